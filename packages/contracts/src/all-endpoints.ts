@@ -1,0 +1,14 @@
+import * as customers from './customers.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import * as newsletter from './newsletter.ts';
+import * as outbox from './outbox.ts';
+import * as realtime from './realtime.ts';
+import * as system from './system.ts';
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'operation' in value;
+
+/** Everything that can be called: what the document describes, and what the server must serve. */
+export const allEndpoints: AnyEndpoint[] = [customers, newsletter, outbox, realtime, system].flatMap(
+  (contracts) => Object.values(contracts).filter(isEndpoint),
+);

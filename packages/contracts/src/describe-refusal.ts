@@ -1,0 +1,28 @@
+import { createTranslator } from 'use-intl/core';
+import { type Locale, languageTag } from './locale.ts';
+import de from './messages/de.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import enUs from './messages/en-us.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import it from './messages/it.json' with { type: 'json' };
+import type { Refusal } from './refusal.ts';
+
+export type RefusalMessages = typeof en;
+
+const messagesByLocale: Record<Locale, RefusalMessages> = { en, fr, de, it, 'en-us': enUs };
+
+/** The sentence for a person. A code without a sentence of its own is a plain 'not valid'. */
+export function describeRefusal(
+  refusal: Omit<Refusal, 'refused'>,
+  locale: Locale,
+  messages = messagesByLocale[locale],
+): string {
+  const translate = createTranslator({ locale: languageTag(locale), messages });
+  const code = isDescribed(refusal.code) ? refusal.code : 'invalid';
+  const fieldName = String(refusal.values?.field ?? '');
+  const field = translate(`fields.${isNamed(fieldName) ? fieldName : 'unknown'}`);
+  return translate(`errors.${code}`, { min: 0, max: 0, seconds: 0, ...refusal.values, field });
+}
+
+const isDescribed = (code: string): code is keyof RefusalMessages['errors'] => Object.hasOwn(en.errors, code);
+const isNamed = (field: string): field is keyof RefusalMessages['fields'] => Object.hasOwn(en.fields, field);

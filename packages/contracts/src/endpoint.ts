@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call. `open` needs no token at all (a mail client's one-click unsubscription, a health check);
+ * `application` any valid access-token; `customer` somebody logged in; `staff` somebody with admin access.
+ */
+export type Access = 'open' | 'application' | 'customer' | 'staff';
+
+export type Limit = { requests: number; seconds: number };
+
+type Schema = z.ZodType;
+
+/** One definition: the server's validation, the document and the typed client all come from it. */
+export type Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Data extends Schema = Schema,
+  Meta extends Schema = Schema,
+  Refusals extends Record<string, number> = Record<string, number>,
+> = {
+  /** Unique, camelCase: the document's operation id. */
+  operation: string;
+  capability: string;
+  method: Method;
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Form posts are refused everywhere but where a foreign client (a mail program, a Pusher library) sends one. */
+  acceptsForms?: true;
+  /** `bare`: without the `data` wrapper, where a foreign protocol fixes the shape. */
+  answer: { status: 200 | 201 | 202 | 204; data?: Data; meta?: Meta; bare?: true };
+  /** The verb's own refusals, each with its status. */
+  refusals?: Refusals;
+  /** Beyond the general limits, for calls that cost: counted by address and by customer. */
+  limit?: Limit;
+  /** Absent in production. */
+  developmentOnly?: true;
+};
+
+export const endpoint = <
+  Params extends Schema = z.ZodUndefined,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+  Data extends Schema = z.ZodUndefined,
+  Meta extends Schema = z.ZodUndefined,
+  const Refusals extends Record<string, number> = Record<never, number>,
+>(
+  definition: Endpoint<Params, Query, Body, Data, Meta, Refusals>,
+): Endpoint<Params, Query, Body, Data, Meta, Refusals> => definition;
+
+export type AnyEndpoint = Endpoint;
+
+// A part that is not declared is `undefined` for caller and verb alike.
+type PartOf<E, Key extends 'params' | 'query' | 'body'> = E extends { [K in Key]?: infer S }
+  ? NonNullable<S> extends z.ZodUndefined
+    ? undefined
+    : NonNullable<S>
+  : undefined;
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Sent<S> = S extends Schema ? z.input<S> : undefined;
+
+export type ParsedRequest<E extends AnyEndpoint> = {
+  params: Parsed<PartOf<E, 'params'>>;
+  query: Parsed<PartOf<E, 'query'>>;
+  body: Parsed<PartOf<E, 'body'>>;
+};
+
+type Given<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : Record<string, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+export type SentRequest<E extends AnyEndpoint> = Given<'params', Sent<PartOf<E, 'params'>>> &
+  Given<'query', Sent<PartOf<E, 'query'>>> &
+  Given<'body', Sent<PartOf<E, 'body'>>>;
+
+export type DataOf<E extends AnyEndpoint> = z.output<NonNullable<E['answer']['data']>>;
+export type MetaOf<E extends AnyEndpoint> = z.output<NonNullable<E['answer']['meta']>>;
+export type RefusalCodeOf<E extends AnyEndpoint> = Extract<keyof NonNullable<E['refusals']>, string>;

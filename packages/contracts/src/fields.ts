@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Required means: something is left after trimming. */
+export const requiredText = (code: string, maximum: number) =>
+  z.string({ error: code }).trim().min(1, { error: code, abort: true }).max(maximum);
+
+export const emailField = (codes: { required: string; invalid: string }) =>
+  requiredText(codes.required, 254).pipe(z.email({ error: codes.invalid }));
+
+/** Required, for a list: not empty; doubles count once. */
+export const requiredChoices = <Options extends readonly [string, ...string[]]>(
+  options: Options,
+  code: string,
+) =>
+  z
+    .array(z.enum(options), { error: code })
+    .min(1, { error: code, abort: true })
+    .transform((chosen) => options.filter((option) => chosen.includes(option)) as Options[number][]);

@@ -1,0 +1,83 @@
+import { NEWSLETTER_REGIONS } from '@marque/domain/newsletter/regions';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { emailField, requiredChoices } from './fields.ts';
+import { job } from './job.ts';
+import { LOCALES } from './locale.ts';
+
+const capability = 'newsletter';
+
+const regionsOfInterest = requiredChoices(NEWSLETTER_REGIONS, 'regions-required');
+
+/** What a visitor fills in. */
+export const visitorSubscription = z.object({
+  email: emailField({ required: 'email-required', invalid: 'email-invalid' }),
+  regions_of_interest: regionsOfInterest,
+});
+
+/** A signed-in customer is known by id; the address is the account's. */
+export const customerSubscription = z.object({
+  user_id: z.uuid(),
+  regions_of_interest: regionsOfInterest,
+});
+
+export const newsletterSubscription = z.object({
+  email: z.string(),
+  regions_of_interest: z.array(z.enum(NEWSLETTER_REGIONS)),
+  subscribed_at: z.iso.datetime(),
+});
+
+export const subscribeToNewsletter = endpoint({
+  operation: 'subscribeToNewsletter',
+  capability,
+  method: 'POST',
+  path: '/api/newsletter/subscribe',
+  summary: 'Subscribe an address, or the logged-in customer, to the newsletter',
+  access: 'application',
+  body: z.union([customerSubscription, visitorSubscription]),
+  answer: { status: 201, data: newsletterSubscription },
+  refusals: { 'not-allowed': 403 },
+  limit: { requests: 10, seconds: 60 },
+});
+
+/** The id is the opaque one of a mail's link. A bare address is mailed a link instead of being unsubscribed. */
+const unsubscription = {
+  capability,
+  params: z.object({ id: z.string().min(1).max(400) }),
+  refusals: { 'unsubscribe-link-invalid': 422 },
+  limit: { requests: 20, seconds: 60 },
+} as const;
+
+export const unsubscribed = z.object({ outcome: z.enum(['unsubscribed', 'confirmation-sent']) });
+
+export const unsubscribeFromNewsletter = endpoint({
+  ...unsubscription,
+  operation: 'unsubscribeFromNewsletter',
+  method: 'DELETE',
+  path: '/api/newsletter/unsubscribe/{id}',
+  summary: 'End a subscription by the id of a mail’s link',
+  access: 'application',
+  answer: { status: 200, data: unsubscribed },
+});
+
+/** RFC 8058: mail clients post a form here, without any token of ours. */
+export const unsubscribeWithOneClick = endpoint({
+  ...unsubscription,
+  operation: 'unsubscribeWithOneClick',
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe/{id}',
+  summary: 'One-click unsubscription by a mail client (List-Unsubscribe-Post)',
+  access: 'open',
+  acceptsForms: true,
+  answer: { status: 200, data: unsubscribed },
+});
+
+export const newsletterWelcomeJob = job(
+  'newsletter.welcome',
+  z.object({ subscriptionId: z.uuid(), locale: z.enum(LOCALES) }),
+);
+
+export const newsletterUnsubscribeLinkJob = job(
+  'newsletter.unsubscribe-link',
+  z.object({ subscriptionId: z.uuid(), locale: z.enum(LOCALES) }),
+);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const authoriseRealtimeChannel = endpoint({
+  operation: 'authoriseRealtimeChannel',
+  capability: 'realtime',
+  method: 'POST',
+  path: '/api/realtime/auth',
+  summary: 'Sign a subscription to a private channel, as the Pusher protocol asks',
+  access: 'customer',
+  acceptsForms: true,
+  body: z.object({
+    socket_id: z.string().regex(/^\d+\.\d+$/),
+    channel_name: z.string().min(1).max(164),
+  }),
+  answer: { status: 200, data: z.object({ auth: z.string() }), bare: true },
+  refusals: { 'not-allowed': 403 },
+  limit: { requests: 120, seconds: 60 },
+});
+
+/** Shown as a toast to the customer it concerns. */
+export const notificationEvent = z.object({
+  message: z.string().optional(),
+  detail: z.string().optional(),
+  linkMessage: z.string().optional(),
+  link: z.string().optional(),
+});
+export type NotificationEvent = z.output<typeof notificationEvent>;
+
+export const customerChannel = (customerId: string) => `private-customer.${customerId}`;

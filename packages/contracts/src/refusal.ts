@@ -1,0 +1,34 @@
+/** What a sentence may need to be filled in: the minimum of a bid, the field that is wrong, seconds to wait. */
+export type RefusalValues = Record<string, string | number>;
+
+/** A fault of what was sent, or a verb's reasoned no. A value, never an exception. */
+export type Refusal<Code extends string = string> = {
+  refused: true;
+  code: Code;
+  pointer?: string;
+  values?: RefusalValues;
+};
+
+export const refuse = <Code extends string>(
+  code: Code,
+  about: { pointer?: string; values?: RefusalValues } = {},
+): Refusal<Code> => ({ refused: true, code, ...about });
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
+
+/** Refusals that the pipeline itself makes, before any verb is asked. */
+export const pipelineRefusals = {
+  'access-token-invalid': 401,
+  'login-required': 401,
+  'not-allowed': 403,
+  'origin-not-allowed': 403,
+  'not-found': 404,
+  'not-acceptable': 406,
+  'body-too-large': 413,
+  'body-not-json': 415,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  overloaded: 503,
+} as const;
+export type PipelineRefusal = keyof typeof pipelineRefusals;

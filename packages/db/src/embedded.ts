@@ -1,0 +1,98 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { findBinaries } from './embedded/binaries.ts';
+import { clusterFolder, ensureCluster, readPassword } from './embedded/cluster.ts';
+import { explainFailure } from './embedded/explain-failure.ts';
+import { claimOwnership, hasLivingOwner, releaseOwnership } from './embedded/owner.ts';
+import { readPostmaster, stopOrphanedServer } from './embedded/postmaster.ts';
+import { answers, databaseUrl, startServer } from './embedded/server.ts';
+import { chooseServerAccount } from './embedded/server-account.ts';
+import { StartupError } from './startup-error.ts';
+
+export type EmbeddedPostgres = { url: string; stop(): Promise<void>; adopted: boolean };
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  onProgress?: (sentence: string) => void;
+  settings?: Record<string, string>;
+};
+
+/**
+ * A real PostgreSQL whose files lie under `dataDir`. One process owns it and stops it; others that start while the
+ * owner lives share its server. What a killed owner left running is stopped by whoever starts next.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  try {
+    await mkdir(options.dataDir, { recursive: true });
+    const dataDir = await realpath(options.dataDir);
+    while (!(await claimOwnership(dataDir))) {
+      const url = await findServerOfOwner(dataDir);
+      if (url) return { url, adopted: true, stop: async () => {} };
+    }
+    return await startOwned(dataDir, options).catch(async (error) => {
+      await releaseOwnership(dataDir);
+      throw error;
+    });
+  } catch (error) {
+    throw explainFailure(resolve(options.dataDir), error);
+  }
+}
+
+async function startOwned(
+  dataDir: string,
+  { onProgress, settings = {} }: EmbeddedOptions,
+): Promise<EmbeddedPostgres> {
+  const { postgres, initdb } = await findBinaries();
+  const cluster = clusterFolder(dataDir);
+  const serverAccount = chooseServerAccount(cluster, [postgres, dataDir]);
+  await stopOrphanedServer(cluster);
+  await ensureCluster({ dataDir, initdb, serverAccount, durable: settings.fsync !== 'off', onProgress });
+  const password = await readPassword(dataDir);
+  const logFile = join(dataDir, 'postgres.log');
+  onProgress?.('Starting the embedded PostgreSQL.');
+  const server = await startServer({ postgres, cluster, logFile, password, serverAccount, settings });
+  try {
+    await createDatabaseOnce(databaseUrl(server.port, password, 'postgres'));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= server.stop().then(() => releaseOwnership(dataDir));
+    return stopped;
+  };
+  return { url: databaseUrl(server.port, password, 'marque'), adopted: false, stop };
+}
+
+/** The address of the owner's server once it answers; undefined when the owner ended while we waited. */
+async function findServerOfOwner(dataDir: string): Promise<string | undefined> {
+  const deadline = Date.now() + 120_000;
+  while (await hasLivingOwner(dataDir)) {
+    const postmaster = await readPostmaster(clusterFolder(dataDir));
+    if (postmaster?.ready) {
+      const url = databaseUrl(postmaster.port, await readPassword(dataDir), 'marque');
+      if (await answers(url)) return url;
+    }
+    if (Date.now() > deadline) {
+      throw new StartupError(
+        `Another process uses DATA_DIR (${dataDir}), and its PostgreSQL does not answer.`,
+      );
+    }
+    await pause(50);
+  }
+  return undefined;
+}
+
+async function createDatabaseOnce(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`select from pg_database where datname = 'marque'`);
+    if (rowCount === 0) await client.query('create database marque');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartupError } from '../startup-error.ts';
+import type { ServerAccount } from './server-account.ts';
+import { serverEnvironment } from './server-environment.ts';
+
+export type ClusterOptions = {
+  dataDir: string;
+  initdb: string;
+  serverAccount: ServerAccount;
+  durable: boolean;
+  onProgress?: ((sentence: string) => void) | undefined;
+};
+
+export function clusterFolder(dataDir: string): string {
+  return join(dataDir, 'postgres');
+}
+
+export async function readPassword(dataDir: string): Promise<string> {
+  const content = await readFile(passwordFile(dataDir), 'utf8').catch(() => {
+    throw new StartupError(`The database's password is missing: ${passwordFile(dataDir)} cannot be read.`);
+  });
+  return (JSON.parse(content) as { password: string }).password;
+}
+
+/**
+ * Makes the database's files, once. They are made aside and moved into place when complete, so that a start that is
+ * killed half-way leaves nothing that looks finished.
+ */
+export async function ensureCluster(options: ClusterOptions): Promise<void> {
+  const { dataDir, serverAccount, onProgress } = options;
+  await removeUnfinished(dataDir);
+  const cluster = clusterFolder(dataDir);
+  if (await exists(cluster)) {
+    await adoptFiles(cluster, serverAccount);
+    return;
+  }
+  onProgress?.('Creating the embedded database, once.');
+  const workshop = await mkdtemp(join(dataDir, unfinishedPrefix));
+  try {
+    const password = randomBytes(24).toString('base64url');
+    await initialise(workshop, password, options);
+    await writeFile(passwordFile(dataDir), JSON.stringify({ password }), { mode: 0o600 });
+    await rename(join(workshop, 'cluster'), cluster);
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+async function initialise(workshop: string, password: string, options: ClusterOptions): Promise<void> {
+  const { account, command } = options.serverAccount;
+  const passwordOnce = join(workshop, 'password');
+  await writeFile(passwordOnce, password, { mode: 0o600 });
+  await mkdir(join(workshop, 'cluster'), { mode: 0o700 });
+  for (const path of account ? [workshop, passwordOnce, join(workshop, 'cluster')] : []) {
+    await chown(path, account?.uid ?? 0, account?.gid ?? 0);
+  }
+  const {
+    file,
+    args,
+    options: identity,
+  } = command(options.initdb, [
+    `--pgdata=${join(workshop, 'cluster')}`,
+    '--username=marque',
+    `--pwfile=${passwordOnce}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(options.durable ? [] : ['--no-sync']),
+  ]);
+  try {
+    await promisify(execFile)(file, args, { ...identity, env: serverEnvironment(), cwd: workshop });
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new StartupError(`The embedded database could not be created under ${options.dataDir}:\n${said}`);
+  }
+}
+
+/** Files that root copied into place belong to root, and PostgreSQL accepts only its own. */
+async function adoptFiles(cluster: string, { account }: ServerAccount): Promise<void> {
+  const { uid } = await stat(cluster);
+  if (account) {
+    if (uid !== account.uid)
+      await promisify(execFile)('chown', ['-R', `${account.uid}:${account.gid}`, cluster]);
+  } else if (uid !== process.getuid?.()) {
+    throw new StartupError(`The folder ${cluster} belongs to another user: choose another DATA_DIR.`);
+  }
+}
+
+async function removeUnfinished(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(unfinishedPrefix))
+      await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+const unfinishedPrefix = 'postgres.unfinished-';
+
+function passwordFile(dataDir: string): string {
+  return join(dataDir, 'postgres.json');
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

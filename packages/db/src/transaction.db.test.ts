@@ -1,0 +1,105 @@
+import { buildCustomer } from '@marque/testing/build-customer';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { inTransaction } from './transaction.ts';
+
+const clone = useTestDatabase();
+
+test('what the work returns comes back, and what it wrote is there', async () => {
+  const customer = await inTransaction(clone.database, (trx) => buildCustomer({ kysely: trx }));
+  const found = await clone.database.kysely
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customer.id)
+    .execute();
+  expect(found).toEqual([{ id: customer.id }]);
+});
+
+test('work that throws is undone, and not tried again', async () => {
+  const work = vi.fn(async () => {
+    throw new Error('changed my mind');
+  });
+  await expect(inTransaction(clone.database, work)).rejects.toThrow('changed my mind');
+  expect(work).toHaveBeenCalledOnce();
+});
+
+test('a serialisation failure is tried again and then sees what the other wrote', async () => {
+  const customer = await buildCustomer(clone.database, { city: 'Goodwood' });
+  let attempts = 0;
+  const city = await inTransaction(
+    clone.database,
+    async (trx) => {
+      attempts++;
+      const seen = await trx
+        .selectFrom('customers')
+        .select('city')
+        .where('id', '=', customer.id)
+        .executeTakeFirst();
+      if (attempts === 1) await moveTo(customer.id, 'Le Mans');
+      await trx.updateTable('customers').set({ country: 'seen' }).where('id', '=', customer.id).execute();
+      return seen?.city;
+    },
+    { isolation: 'serializable' },
+  );
+  expect({ attempts, city }).toEqual({ attempts: 2, city: 'Le Mans' });
+});
+
+test('it gives up after the bound', async () => {
+  const customer = await buildCustomer(clone.database);
+  let attempts = 0;
+  const alwaysTooLate = inTransaction(
+    clone.database,
+    async (trx) => {
+      attempts++;
+      await trx.selectFrom('customers').select('city').where('id', '=', customer.id).executeTakeFirst();
+      await moveTo(customer.id, `Lap ${attempts}`);
+      await trx.updateTable('customers').set({ country: 'seen' }).where('id', '=', customer.id).execute();
+    },
+    { isolation: 'serializable', attempts: 3 },
+  );
+  await expect(alwaysTooLate).rejects.toMatchObject({ code: '40001' });
+  expect(attempts).toBe(3);
+});
+
+test('of two transactions in deadlock the losing one is tried again', async () => {
+  const [left, right] = [await buildCustomer(clone.database), await buildCustomer(clone.database)];
+  const bothHoldOne = meeting(2);
+  let attempts = 0;
+  const lockBoth = (first: string, second: string) =>
+    inTransaction(clone.database, async (trx) => {
+      attempts++;
+      await sql`set local deadlock_timeout = '50ms'`.execute(trx);
+      await lock(trx, first);
+      await bothHoldOne();
+      await lock(trx, second);
+    });
+  await Promise.all([lockBoth(left.id, right.id), lockBoth(right.id, left.id)]);
+  expect(attempts).toBe(3);
+});
+
+test('a transaction holds one connection', async () => {
+  const busy = await inTransaction(clone.database, async (trx) => {
+    await sql`select 1`.execute(trx);
+    return clone.database.pool.totalCount - clone.database.pool.idleCount;
+  });
+  expect(busy).toBe(1);
+});
+
+async function moveTo(id: string, city: string): Promise<void> {
+  await clone.database.kysely.updateTable('customers').set({ city }).where('id', '=', id).execute();
+}
+
+async function lock(trx: Parameters<Parameters<typeof inTransaction>[1]>[0], id: string): Promise<void> {
+  await trx.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Lets nobody pass until all have arrived; whoever comes later passes at once. */
+function meeting(size: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let arrived = 0;
+  return () => {
+    if (++arrived === size) resolve();
+    return promise;
+  };
+}

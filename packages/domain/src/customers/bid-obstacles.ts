@@ -1,0 +1,37 @@
+export const BID_OBSTACLES = [
+  'email-not-verified',
+  'phone-not-verified',
+  'profile-incomplete',
+  'no-default-card',
+  'card-expired',
+  'terms-not-accepted',
+  'blocked',
+] as const;
+export type BidObstacle = (typeof BID_OBSTACLES)[number];
+
+type Standing = {
+  emailVerified: boolean;
+  phoneVerified: boolean;
+  profileComplete: boolean;
+  hasCard: boolean;
+  /** The last day on which the default card is good, `YYYY-MM-DD`. */
+  cardExpiry: string | null;
+  termsAccepted: boolean;
+  blocked: boolean;
+};
+
+/** Why somebody may not bid yet; nobody with an empty list is kept from it. */
+export function bidObstacles(standing: Standing, now: Date): BidObstacle[] {
+  const stands: Record<BidObstacle, boolean> = {
+    'email-not-verified': !standing.emailVerified,
+    'phone-not-verified': !standing.phoneVerified,
+    'profile-incomplete': !standing.profileComplete,
+    'no-default-card': !standing.hasCard,
+    'card-expired': standing.hasCard && standing.cardExpiry !== null && isPast(standing.cardExpiry, now),
+    'terms-not-accepted': !standing.termsAccepted,
+    blocked: standing.blocked,
+  };
+  return BID_OBSTACLES.filter((obstacle) => stands[obstacle]);
+}
+
+const isPast = (day: string, now: Date): boolean => day < now.toISOString().slice(0, 10);

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { fixedClock } from './fixed-clock.ts';
+
+test('time stands still until it is told to move', () => {
+  const clock = fixedClock('2026-05-01T12:00:00Z');
+  const before = clock.now();
+  clock.advance(1_500);
+  expect(before).toEqual(new Date('2026-05-01T12:00:00Z'));
+  expect(clock.now()).toEqual(new Date('2026-05-01T12:00:01.500Z'));
+});

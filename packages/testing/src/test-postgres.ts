@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node';
+import { createMigratedDatabase } from './migrated-database.ts';
+import { startThrowawayPostgres } from './throwaway-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testPostgres: { url: string; template: string };
+  }
+}
+
+/** Vitest's global set-up: one PostgreSQL for the whole run, and in it a migrated database to clone. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startThrowawayPostgres();
+  // Named by the run, so that runs which share a server (TEST_DATABASE_URL) do not share a template.
+  const template = `marque_template_${process.pid}`;
+  const { drop } = await createMigratedDatabase(postgres.url, template);
+  project.provide('testPostgres', { url: postgres.url, template });
+  return async () => {
+    await drop();
+    await postgres.stop();
+  };
+}

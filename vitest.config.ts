@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+const exclude = ['**/node_modules/**', '**/build/**', '.data/**', '.toolchain/**'];
+const globalSetup = 'packages/testing/src/test-postgres.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...exclude, '**/*.{db,http}.test.ts'],
+        },
+      },
+      {
+        test: { name: 'database', include: ['**/*.db.test.ts'], exclude, globalSetup, testTimeout: 20_000 },
+      },
+      {
+        test: { name: 'http', include: ['**/*.http.test.ts'], exclude, globalSetup, testTimeout: 20_000 },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude,
+          globalSetup,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
