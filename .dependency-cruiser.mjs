@@ -1,0 +1,58 @@
+/** The floors of the house: who may know whom. `docs/ARCHITECTURE.md` says why. */
+const only = (from, allowed) => ({
+  name: `floor-${from.replaceAll('/', '-')}`,
+  comment: `${from} may know of ours only: ${allowed.join(', ') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^${from}/` },
+  to: {
+    path: '^(apps|packages|e2e|bench|scripts)/',
+    pathNot: [from, ...allowed].map((folder) => `^${folder}/`),
+  },
+});
+
+export default {
+  forbidden: [
+    only('packages/domain', []),
+    only('packages/contracts', ['packages/domain']),
+    // Tests of the database use the test databases.
+    only('packages/db', ['packages/domain', 'packages/contracts', 'packages/testing']),
+    only('packages/testing', ['packages/domain', 'packages/contracts', 'packages/db']),
+    only('apps/web', ['packages/domain', 'packages/contracts']),
+    only('apps/server', ['packages/domain', 'packages/contracts', 'packages/db', 'packages/testing']),
+    {
+      name: 'testing-stays-in-tests',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: ['\\.test\\.tsx?$', '/test/', '^packages/testing/'] },
+      to: { path: '^packages/testing/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'No I/O, no framework',
+      severity: 'error',
+      from: { path: '^packages/domain/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/', '\\?url$'] },
+    },
+  ],
+  options: {
+    exclude: { path: ['/build/', '\\.react-router/', '/node_modules/'] },
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

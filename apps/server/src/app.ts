@@ -1,0 +1,108 @@
+import accepts from '@fastify/accepts';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { Database } from '@marque/db/database';
+import type { Clock } from '@marque/domain/clock';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { BotCheck } from './bot-check/bot-check.ts';
+import type { Config } from './config.ts';
+import { customerRoutes } from './customers/routes.ts';
+import { parseBodies } from './http/body-parsers.ts';
+import { serveDocs } from './http/docs-page.ts';
+import { answerErrors } from './http/errors.ts';
+import { createLimiter } from './http/limiter.ts';
+import { observe } from './http/observe.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { sendPipelineRefusal } from './http/send-refusals.ts';
+import { serveRoutes } from './http/serve-routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
+import { outboxRoutes } from './notifications/routes.ts';
+import type { Metrics } from './observability/metrics.ts';
+import type { Readiness } from './observability/readiness.ts';
+import { realtimeRoutes } from './realtime/routes.ts';
+import { systemRoutes } from './system/routes.ts';
+import type { Web } from './web-host/load-web.ts';
+import { servePages } from './web-host/serve-pages.ts';
+
+export type AppParts = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  readiness: Readiness;
+  botCheck: BotCheck;
+  redis?: Redis;
+  /** Absent where only the API is served. */
+  web?: Web;
+};
+
+/** The server from its parts. It listens to nothing: the program does, and tests ask it directly. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, log, readiness, botCheck, web } = parts;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: 128 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: config.trustProxy > 0 ? 'x-request-id' : false,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
+  });
+  app.decorateRequest('credentials', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  await addSecurityHeaders(app, config);
+  await app.register(cookie);
+  await app.register(accepts);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, { global: false, ...(parts.redis ? { redis: parts.redis } : {}) });
+  await shedLoad(app);
+  observe(app, parts);
+  answerErrors(app);
+
+  const routes = [
+    ...customerRoutes,
+    ...newsletterRoutes(config),
+    ...outboxRoutes,
+    ...realtimeRoutes(config.realtime.hosted ?? config.realtime),
+    ...systemRoutes({ config, botCheck, build: () => web?.build() ?? 'none', log }),
+  ].filter(({ endpoint }) => !(endpoint.developmentOnly && config.production));
+  const limiter = createLimiter(
+    app,
+    config,
+    routes.map(({ endpoint }) => endpoint),
+  );
+
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (request, reply) => {
+      if (readiness.state === 'starting') return sendPipelineRefusal(request, reply, 'overloaded');
+    });
+    parseBodies(api);
+    serveRoutes(api, routes, parts, limiter);
+    serveDocs(api);
+  });
+  if (web) await app.register(async (pages) => servePages(pages, web, parts, limiter));
+  return app;
+}
+
+async function shedLoad(app: FastifyInstance): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_500,
+    maxEventLoopUtilization: 0.99,
+    sampleInterval: 500,
+    pressureHandler: (request, reply) => {
+      if (request.url === '/healthz' || request.url === '/metrics') return;
+      reply.header('retry-after', 2);
+      sendPipelineRefusal(request, reply, 'overloaded');
+    },
+  });
+}

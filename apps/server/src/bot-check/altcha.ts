@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '@marque/domain/clock';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import type { BotCheck } from './bot-check.ts';
+import type { RememberOnce } from './remember-once.ts';
+
+type AltchaSettings = { secret: string; clock: Clock; spent: RememberOnce };
+
+const lifetimeMs = 10 * 60_000;
+
+// About a second on an ordinary telephone, and one derivation for us.
+const cost = 1_000;
+const mostAttempts = 3_000;
+const fewestAttempts = 1_000;
+
+export function createAltchaBotCheck({ secret, clock, spent }: AltchaSettings): BotCheck {
+  const secrets = {
+    hmacSignatureSecret: derivedSecret(secret, 'altcha challenge'),
+    hmacKeySignatureSecret: derivedSecret(secret, 'altcha key'),
+  };
+
+  return {
+    challenge: () =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(mostAttempts, fewestAttempts),
+        expiresAt: new Date(clock.now().getTime() + lifetimeMs),
+        deriveKey,
+        ...secrets,
+      }),
+
+    async verify(token) {
+      const payload = readPayload(token);
+      if (!payload) return false;
+      const expiresAt = new Date(payload.challenge.parameters.expiresAt * 1000);
+      if (expiresAt <= clock.now()) return false;
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets });
+      // Only what is verified is written down, so nobody can fill the table with inventions.
+      return verified && spent(payload.challenge.parameters.nonce, expiresAt);
+    },
+  };
+}
+
+const derivedSecret = (secret: string, purpose: string) =>
+  createHmac('sha256', secret).update(purpose).digest('hex');
+
+const altchaPayload = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+/** The widget sends base64 of JSON; whatever else arrives is not a solution. */
+function readPayload(token: string): z.infer<typeof altchaPayload> | undefined {
+  try {
+    return altchaPayload.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}

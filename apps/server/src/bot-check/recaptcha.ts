@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { BotCheck } from './bot-check.ts';
+
+type RecaptchaSettings = {
+  secret: string;
+  /** From 0, surely a machine, to 1, surely a person. */
+  minimumScore: number;
+  verifyUrl?: string;
+  timeoutMs?: number;
+};
+
+const recaptchaAnswer = z.object({ success: z.boolean(), score: z.number().optional() });
+
+export function createRecaptchaBotCheck({
+  secret,
+  minimumScore,
+  verifyUrl = 'https://www.google.com/recaptcha/api/siteverify',
+  timeoutMs = 5_000,
+}: RecaptchaSettings): BotCheck {
+  return {
+    async verify(token, { address }) {
+      try {
+        const response = await fetch(verifyUrl, {
+          method: 'POST',
+          body: new URLSearchParams({ secret, response: token, remoteip: address }),
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const { success, score = 0 } = recaptchaAnswer.parse(await response.json());
+        return success && score >= minimumScore;
+      } catch {
+        // A check that cannot be made is a check that is not passed.
+        return false;
+      }
+    },
+  };
+}

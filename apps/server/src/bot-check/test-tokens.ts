@@ -1,0 +1,13 @@
+import type { BotCheck } from './bot-check.ts';
+
+/** For development and testing only: two tokens with a known outcome, beside all that the real check accepts. */
+export function withTestTokens(botCheck: BotCheck): BotCheck {
+  return {
+    ...botCheck,
+    async verify(token, visitor) {
+      if (token === 'test-pass') return true;
+      if (token === 'test-fail') return false;
+      return botCheck.verify(token, visitor);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { User } from '@marque/contracts/customers';
+import type { CustomersTable } from '@marque/db/rows.gen';
+import { bidObstacles } from '@marque/domain/customers/bid-obstacles';
+import type { Selectable } from 'kysely';
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+export function presentUser(row: Selectable<CustomersTable>, now: Date): User {
+  const obstacles = bidObstacles(
+    {
+      emailVerified: row.email_verified_at !== null,
+      phoneVerified: row.phone_verified_at !== null,
+      profileComplete: [
+        row.first_name,
+        row.last_name,
+        row.address1,
+        row.city,
+        row.country,
+        row.postcode,
+      ].every(Boolean),
+      cardExpiry: row.default_payment_expiry,
+      hasCard: row.default_payment_id !== null,
+      termsAccepted: row.terms_accepted_at !== null,
+      blocked: row.blocked_at !== null,
+    },
+    now,
+  );
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    profile: {
+      first_name: row.first_name,
+      last_name: row.last_name,
+      address1: row.address1,
+      address2: row.address2,
+      city: row.city,
+      country: row.country,
+      postcode: row.postcode,
+      region: row.region,
+      telephone: row.telephone,
+      payment_customer_id: row.payment_customer_id,
+      validated_to_bid: obstacles.length === 0,
+      not_validated_to_bid_reasons: obstacles,
+      default_payment_id: row.default_payment_id,
+      default_payment_expiry: row.default_payment_expiry,
+      email_verified_at: iso(row.email_verified_at),
+      phone_verified_at: iso(row.phone_verified_at),
+      has_admin_access: row.has_admin_access,
+      newsletter_optin_at: iso(row.newsletter_optin_at),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { AnyEndpoint, DataOf, MetaOf, ParsedRequest, RefusalCodeOf } from '@marque/contracts/endpoint';
+import type { Refusal } from '@marque/contracts/refusal';
+import type { Context } from '../context.ts';
+
+/** A page of a list says where it stands; everything else is its data alone. */
+type Presented<E extends AnyEndpoint> = [MetaOf<E>] extends [undefined]
+  ? DataOf<E>
+  : { data: DataOf<E>; meta: MetaOf<E> };
+
+/** The little of HTTP that a verb's answer may need besides its data. */
+export type HttpEffects = {
+  address: string;
+  userAgent: string;
+  startSession(token: string, lifetimeSeconds?: number): void;
+  endSession(): void;
+};
+
+export type Route = {
+  endpoint: AnyEndpoint;
+  run(context: Context, request: never, http: HttpEffects): Promise<unknown>;
+};
+
+/** Binds a contract to the verb that answers it; the pipeline around it does the rest. */
+export const answer = <E extends AnyEndpoint>(
+  endpoint: E,
+  run: (
+    context: Context,
+    request: ParsedRequest<E>,
+    http: HttpEffects,
+  ) => Promise<Presented<E> | Refusal<RefusalCodeOf<E>>>,
+): Route => ({ endpoint, run });

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../app.ts';
+import { sendPipelineRefusal } from './send-refusals.ts';
+
+/** For those who run us: alive, ready, and how it goes. */
+export function observe(app: FastifyInstance, { config, database, metrics, readiness }: AppParts): void {
+  app.get('/healthz', async () => ({ status: 'alive' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    if (readiness.state !== 'ready') return reply.code(503).send({ status: readiness.state });
+    try {
+      await database.pool.query('select 1');
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'database-unreachable' });
+    }
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    const { metricsToken } = config;
+    const open = metricsToken
+      ? request.headers.authorization === `Bearer ${metricsToken}`
+      : !config.production;
+    if (!open) return sendPipelineRefusal(request, reply, 'not-found');
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.requests.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+  });
+}

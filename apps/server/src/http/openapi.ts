@@ -1,0 +1,79 @@
+import { allEndpoints } from '@marque/contracts/all-endpoints';
+import { apiFailure } from '@marque/contracts/api-error';
+import type { AnyEndpoint } from '@marque/contracts/endpoint';
+import { pipelineRefusals } from '@marque/contracts/refusal';
+import { PRODUCT_NAME } from '@marque/domain/product';
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
+
+/** The document is a reading of the contracts; nothing in it is written twice. */
+export function openapiDocument() {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const endpoint of allEndpoints) {
+    const path = paths[endpoint.path] ?? {};
+    path[endpoint.method.toLowerCase()] = operation(endpoint);
+    paths[endpoint.path] = path;
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: `${PRODUCT_NAME} API`,
+      version: '1',
+      description:
+        'Every call carries an access-token header: a customer’s session token, or the public application token. Answers are wrapped in data, failures come as a list of errors.',
+    },
+    paths,
+    components: {
+      securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'access-token' } },
+    },
+  });
+}
+
+function operation(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
+  const { status, data, meta, bare } = endpoint.answer;
+  const wrapped = bare && data ? data : z.object({ data: data ?? z.null(), ...(meta ? { meta } : {}) });
+  const content = status === 204 ? {} : { content: { 'application/json': { schema: wrapped } } };
+  const bodyTypes = [
+    'application/json',
+    ...(endpoint.acceptsForms ? ['application/x-www-form-urlencoded'] : []),
+  ];
+  return {
+    operationId: endpoint.operation,
+    tags: [endpoint.capability],
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}.${endpoint.limit ? ` At most ${endpoint.limit.requests} calls in ${endpoint.limit.seconds} s.` : ''}${endpoint.developmentOnly ? ' Absent in production.' : ''}`,
+    ...(endpoint.access === 'open' ? { security: [] } : { security: [{ accessToken: [] }] }),
+    requestParams: {
+      ...(endpoint.params ? { path: endpoint.params as z.ZodObject } : {}),
+      ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}),
+    },
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            content: Object.fromEntries(bodyTypes.map((type) => [type, { schema: endpoint.body }])),
+          },
+        }
+      : {}),
+    responses: {
+      [String(status)]: { description: 'The answer', ...content },
+      ...failures(endpoint),
+    },
+  } as ZodOpenApiOperationObject;
+}
+
+function failures(endpoint: AnyEndpoint) {
+  const codesByStatus = new Map<number, string[]>();
+  const add = (code: string, status: number) =>
+    codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
+  add('too-many-requests', pipelineRefusals['too-many-requests']);
+  if (endpoint.access !== 'open') add('access-token-invalid', 401);
+  if (endpoint.access === 'customer' || endpoint.access === 'staff') add('login-required', 401);
+  if (endpoint.params || endpoint.query || endpoint.body) add('a fault of each wrong field', 422);
+  for (const [code, status] of Object.entries(endpoint.refusals ?? {})) add(code, status);
+  return Object.fromEntries(
+    [...codesByStatus].map(([status, codes]) => [
+      String(status),
+      { description: codes.join(', '), content: { 'application/json': { schema: apiFailure } } },
+    ]),
+  );
+}

@@ -1,0 +1,32 @@
+import { negotiateLocale } from '@marque/contracts/locale';
+import { type PipelineRefusal, pipelineRefusals, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { presentRefusal } from './present-refusal.ts';
+
+export function sendRefusals(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  refusals: Refusal[],
+): FastifyReply {
+  const locale = negotiateLocale(request.headers['accept-language']);
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send({ errors: refusals.map((refusal) => presentRefusal(refusal, status, locale)) });
+}
+
+/** A no of the pipeline itself: one code, its status from the one table. */
+export const sendPipelineRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: PipelineRefusal,
+  values?: Refusal['values'],
+): FastifyReply =>
+  sendRefusals(request, reply, pipelineRefusals[code], [refuse(code, values ? { values } : {})]);
+
+export function sendTooSoon(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
+  reply.header('retry-after', seconds);
+  return sendPipelineRefusal(request, reply, 'too-many-requests', { seconds });
+}

@@ -1,0 +1,98 @@
+import { faultsOf } from '@marque/contracts/faults';
+import { negotiateLocale } from '@marque/contracts/locale';
+import { isRefusal, type Refusal } from '@marque/contracts/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { AppParts } from '../app.ts';
+import type { Route } from './answer.ts';
+import { accessRefusal, authenticate, type Credentials } from './authenticate.ts';
+import { httpEffects } from './http-effects.ts';
+import type { Limiter } from './limiter.ts';
+import { isFromOurPages } from './same-origin.ts';
+import { sendPipelineRefusal, sendRefusals, sendTooSoon } from './send-refusals.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    credentials: Credentials | null;
+  }
+}
+
+/** Every endpoint is the same pipeline: limit, authenticate, validate, one verb, present. */
+export function serveRoutes(app: FastifyInstance, routes: Route[], parts: AppParts, limiter: Limiter): void {
+  for (const route of routes) {
+    const { endpoint } = route;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+
+      // Before the body is read: nobody who may not call makes us read one.
+      onRequest: async (request, reply) => {
+        if (!request.accepts().type(['application/json']))
+          return sendPipelineRefusal(request, reply, 'not-acceptable');
+        if (isForm(request) && !endpoint.acceptsForms)
+          return sendPipelineRefusal(request, reply, 'body-not-json');
+
+        const waitByAddress = await limiter.byAddress(request, endpoint);
+        if (waitByAddress !== null) return sendTooSoon(request, reply, waitByAddress);
+
+        const credentials = await authenticate(request, { db: parts.database, ...parts });
+        request.credentials = credentials;
+        const denied = accessRefusal(endpoint.access, credentials);
+        if (denied) return sendPipelineRefusal(request, reply, denied);
+        if (
+          endpoint.method !== 'GET' &&
+          credentials.byCookie &&
+          !isFromOurPages(request, parts.config.publicUrl)
+        )
+          return sendPipelineRefusal(request, reply, 'origin-not-allowed');
+
+        if (credentials.actor.kind === 'visitor') return;
+        const waitByCustomer = await limiter.byCustomer(request, endpoint);
+        if (waitByCustomer !== null) return sendTooSoon(request, reply, waitByCustomer);
+      },
+
+      handler: async (request, reply) => {
+        const { input, faults } = parse(route, request);
+        if (faults.length > 0) return sendRefusals(request, reply, 422, faults);
+
+        const context = {
+          db: parts.database,
+          clock: parts.clock,
+          actor: request.credentials?.actor ?? { kind: 'visitor' as const },
+          locale: negotiateLocale(request.headers['accept-language']),
+        };
+        const outcome = await route.run(context, input as never, httpEffects(request, reply, parts.config));
+        if (isRefusal(outcome))
+          return sendRefusals(request, reply, endpoint.refusals?.[outcome.code] ?? 422, [outcome]);
+        return present(route, reply, outcome);
+      },
+    });
+  }
+}
+
+const isForm = (request: FastifyRequest) =>
+  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+function parse({ endpoint }: Route, request: FastifyRequest): { input: object; faults: Refusal[] } {
+  const faults: Refusal[] = [];
+  const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(value, { reportInput: true });
+    if (!result.success) faults.push(...faultsOf(result.error));
+    return result.data;
+  };
+  const input = {
+    params: read(endpoint.params, request.params),
+    query: read(endpoint.query, request.query),
+    body: read(endpoint.body, request.body ?? {}),
+  };
+  return { input, faults };
+}
+
+function present({ endpoint }: Route, reply: FastifyReply, outcome: unknown): FastifyReply {
+  const { status, bare, meta } = endpoint.answer;
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  reply.code(status);
+  if (status === 204) return reply.send();
+  return reply.send(bare || meta ? outcome : { data: outcome ?? null });
+}

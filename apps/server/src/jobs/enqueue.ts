@@ -1,0 +1,23 @@
+import type { Job } from '@marque/contracts/job';
+import type { Tables } from '@marque/db/rows.gen';
+import { sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
+
+type Options = {
+  runAt?: Date;
+  /** A second job with the same key replaces the one that still waits. */
+  key?: string;
+};
+
+/** Only ever in the transaction that causes it: a crash loses both or neither. */
+export async function enqueue<Payload extends z.ZodType>(
+  trx: Transaction<Tables>,
+  job: Job<Payload>,
+  payload: z.input<Payload>,
+  { runAt, key }: Options = {},
+): Promise<void> {
+  const checked = JSON.stringify(job.payload.parse(payload));
+  await sql`select graphile_worker.add_job(${job.name}, ${checked}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text)`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,21 @@
+import type { Job } from '@marque/contracts/job';
+import type { Database } from '@marque/db/database';
+import type { Clock } from '@marque/domain/clock';
+import type { z } from 'zod';
+import type { NotificationPorts } from '../notifications/ports.ts';
+
+/** What every job is given; like a verb, it asks for nothing else. */
+export type JobContext = {
+  db: Database;
+  clock: Clock;
+  notifications: NotificationPorts;
+  publicUrl: string;
+  appSecret: string;
+};
+
+export type JobHandler = { job: Job; run(context: JobContext, payload: never): Promise<void> };
+
+export const handle = <Payload extends z.ZodType>(
+  job: Job<Payload>,
+  run: (context: JobContext, payload: z.output<Payload>) => Promise<void>,
+): JobHandler => ({ job, run });

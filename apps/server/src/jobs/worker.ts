@@ -1,0 +1,53 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Logger as Log } from 'pino';
+import type { Metrics } from '../observability/metrics.ts';
+import type { JobContext, JobHandler } from './handler.ts';
+
+export type Worker = { stop(): Promise<void> };
+
+/** Retries and their back-off are the library's; what we add is that a failure is seen. */
+export async function startWorker(
+  handlers: JobHandler[],
+  context: JobContext,
+  { concurrency, log, metrics }: { concurrency: number; log: Log; metrics: Metrics },
+): Promise<Worker> {
+  const taskList: TaskList = Object.fromEntries(
+    handlers.map(({ job, run }) => [
+      job.name,
+      async (payload: unknown) => run(context, job.payload.parse(payload) as never),
+    ]),
+  );
+
+  const events: WorkerEvents = new EventEmitter();
+  events.on('job:success', ({ job }) => metrics.jobs.inc({ job: job.task_identifier, outcome: 'done' }));
+  events.on('job:error', ({ job, error }) => {
+    metrics.jobs.inc({ job: job.task_identifier, outcome: 'failed' });
+    log.error({ err: error, job: job.task_identifier, jobId: job.id, attempt: job.attempts }, 'job failed');
+  });
+  events.on('job:failed', ({ job }) => {
+    metrics.jobs.inc({ job: job.task_identifier, outcome: 'given-up' });
+    log.error(
+      { job: job.task_identifier, jobId: job.id, attempts: job.attempts },
+      'job given up after its last attempt',
+    );
+  });
+
+  const runner = await run({
+    pgPool: context.db.pool,
+    taskList,
+    concurrency,
+    events,
+    // Signals are the program's: it stops the parts in their order.
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') log.warn({ source: 'worker' }, message);
+    }),
+  });
+  return {
+    stop: async () => {
+      await runner.stop();
+      await runner.promise;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '@marque/contracts/locale';
+import type { Tables } from '@marque/db/rows.gen';
+import type { NewsletterRegion } from '@marque/domain/newsletter/regions';
+import type { Kysely, Transaction } from 'kysely';
+
+export const lockSubscriptionByEmail = (trx: Transaction<Tables>, email: string) =>
+  trx
+    .selectFrom('newsletter_subscriptions')
+    .selectAll()
+    .where('email', '=', email)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const findSubscription = (kysely: Kysely<Tables>, id: string) =>
+  kysely.selectFrom('newsletter_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const saveSubscription = (
+  trx: Transaction<Tables>,
+  subscription: {
+    email: string;
+    customerId: string | null;
+    regions: readonly NewsletterRegion[];
+    locale: Locale;
+    now: Date;
+  },
+) =>
+  trx
+    .insertInto('newsletter_subscriptions')
+    .values({
+      email: subscription.email,
+      customer_id: subscription.customerId,
+      regions_of_interest: [...subscription.regions],
+      locale: subscription.locale,
+      subscribed_at: subscription.now,
+      updated_at: subscription.now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet((row) => ({
+        customer_id: row.fn.coalesce('excluded.customer_id', 'newsletter_subscriptions.customer_id'),
+        regions_of_interest: row.ref('excluded.regions_of_interest'),
+        locale: row.ref('excluded.locale'),
+        subscribed_at: row
+          .case()
+          .when('newsletter_subscriptions.unsubscribed_at', 'is', null)
+          .then(row.ref('newsletter_subscriptions.subscribed_at'))
+          .else(row.ref('excluded.subscribed_at'))
+          .end(),
+        unsubscribed_at: null,
+        updated_at: row.ref('excluded.updated_at'),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const endSubscription = (trx: Transaction<Tables>, id: string, now: Date) =>
+  trx
+    .updateTable('newsletter_subscriptions')
+    .set({ unsubscribed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('unsubscribed_at', 'is', null)
+    .execute();
+
+export const rememberLinkMailed = (trx: Transaction<Tables>, id: string, now: Date) =>
+  trx.updateTable('newsletter_subscriptions').set({ link_mailed_at: now }).where('id', '=', id).execute();
+
+/** The account's own note of its choice; a customer's profile shows it. */
+export const setCustomerOptin = (trx: Transaction<Tables>, email: string, optinAt: Date | null) =>
+  trx.updateTable('customers').set({ newsletter_optin_at: optinAt }).where('email', '=', email).execute();

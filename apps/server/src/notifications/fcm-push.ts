@@ -1,0 +1,65 @@
+import type { Clock } from '@marque/domain/clock';
+import { z } from 'zod';
+import { createGoogleAccessToken, type ServiceAccount } from './google-access-token.ts';
+import type { Push, PushPort } from './push.ts';
+
+type FcmSettings = {
+  serviceAccount: ServiceAccount;
+  clock?: Clock;
+  baseUrl?: string;
+  tokenUrl?: string;
+  timeoutMs?: number;
+};
+
+export function createFcmPush({
+  serviceAccount,
+  clock = { now: () => new Date() },
+  baseUrl = 'https://fcm.googleapis.com',
+  tokenUrl = 'https://oauth2.googleapis.com/token',
+  timeoutMs = 10_000,
+}: FcmSettings): PushPort {
+  const scope = 'https://www.googleapis.com/auth/firebase.messaging';
+  const accessToken = createGoogleAccessToken({ serviceAccount, scope, tokenUrl, clock, timeoutMs });
+  const url = `${baseUrl}/v1/projects/${serviceAccount.project_id}/messages:send`;
+
+  return {
+    async send(push) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await accessToken.get()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ message: messageOf(push) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const answer: unknown = await response.json().catch(() => undefined);
+      if (response.ok) return 'sent';
+      const code = fcmErrorCode(answer);
+      if (response.status === 404 && code === 'UNREGISTERED') return 'unregistered';
+      // A revoked token may have hours to live in our cache; the next attempt fetches a new one.
+      if (response.status === 401) accessToken.forget();
+      throw new Error(`The push message was not sent: ${[response.status, code].filter(Boolean).join(' ')}`);
+    },
+  };
+}
+
+function messageOf({ token, title, body, link, data }: Push) {
+  return {
+    token,
+    notification: { title, body },
+    ...(data && { data }),
+    ...(link && { webpush: { fcm_options: { link } } }),
+  };
+}
+
+const fcmError = z.object({
+  error: z.object({
+    status: z.string(),
+    details: z.array(z.object({ errorCode: z.string().optional() })).optional(),
+  }),
+});
+
+function fcmErrorCode(answer: unknown): string | undefined {
+  const parsed = fcmError.safeParse(answer);
+  if (!parsed.success) return undefined;
+  const { status, details = [] } = parsed.data.error;
+  return details.find(({ errorCode }) => errorCode !== undefined)?.errorCode ?? status;
+}

@@ -1,0 +1,30 @@
+const markup = Symbol('markup');
+
+/** Only the `html` tag makes these: a value that came from outside can never pass for markup. */
+export type Html = { readonly [markup]: string };
+
+type Piece = string | number | Html | undefined | readonly Piece[];
+
+/** Escapes all that is put in, but for what the tag itself has made. */
+export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+  const source = strings.map((string, index) => string + render(pieces[index])).join('');
+  return { [markup]: source };
+}
+
+export const markupOf = (fragment: Html): string => fragment[markup];
+
+function render(piece: Piece): string {
+  if (piece === undefined) return '';
+  if (typeof piece === 'string' || typeof piece === 'number') return escaped(String(piece));
+  return markup in piece ? piece[markup] : piece.map(render).join('');
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,0 +1,59 @@
+import { useTestDatabase } from '@marque/testing/test-database';
+import { describe, expect, test } from 'vitest';
+import { createOutbox, listOutbox } from './outbox.ts';
+
+const postgres = useTestDatabase();
+
+const mail = { to: 'mail@example.com', subject: 'Enchère ✓', text: 'Bonjour', html: '<p>Bonjour</p>' };
+
+describe('the outbox', () => {
+  test('keeps a mail as it would be sent', async () => {
+    const headers = { 'List-Unsubscribe': '<https://example.com/unsubscribe/1>' };
+    await createOutbox(postgres.database).mail.send({ ...mail, headers });
+    const { to, ...content } = mail;
+    expect(await listOutbox(postgres.database, { to })).toEqual([
+      {
+        id: expect.any(String),
+        channel: 'mail',
+        recipient: to,
+        ...content,
+        headers,
+        data: {},
+        created_at: expect.any(Date),
+      },
+    ]);
+  });
+
+  test('keeps an SMS', async () => {
+    await createOutbox(postgres.database).sms.send({ to: '+441632960123', text: 'Your code is 123456' });
+    const [sms] = await listOutbox(postgres.database, { to: '+441632960123' });
+    expect(sms).toMatchObject({ channel: 'sms', text: 'Your code is 123456', subject: null, html: null });
+  });
+
+  test('keeps a push message with its link, and calls it sent', async () => {
+    const message = {
+      token: 'device-1',
+      title: 'Outbid',
+      body: 'Bid again?',
+      link: '/en/bid',
+      data: { listing: '7' },
+    };
+    expect(await createOutbox(postgres.database).push.send(message)).toBe('sent');
+    const [push] = await listOutbox(postgres.database, { to: 'device-1' });
+    expect(push).toMatchObject({
+      channel: 'push',
+      subject: 'Outbid',
+      text: 'Bid again?',
+      data: { listing: '7', link: '/en/bid' },
+    });
+  });
+
+  test('lists the newest first, to everybody, up to the limit', async () => {
+    const { mail: port } = createOutbox(postgres.database);
+    await port.send({ ...mail, to: 'list@example.com', subject: 'First' });
+    await port.send({ ...mail, to: 'other@example.com', subject: 'Second' });
+    const newest = await listOutbox(postgres.database, { limit: 2 });
+    expect(newest.map(({ subject }) => subject)).toEqual(['Second', 'First']);
+    expect(await listOutbox(postgres.database, { to: 'nobody@example.com' })).toEqual([]);
+  });
+});

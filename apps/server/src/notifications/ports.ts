@@ -1,0 +1,34 @@
+import type { Database } from '@marque/db/database';
+import { createFcmPush } from './fcm-push.ts';
+import type { ServiceAccount } from './google-access-token.ts';
+import type { MailPort } from './mail.ts';
+import { createOutbox } from './outbox.ts';
+import type { PushPort } from './push.ts';
+import type { SmsPort } from './sms.ts';
+import { createSmtpMail } from './smtp-mail.ts';
+import { createTwilioSms } from './twilio-sms.ts';
+
+export type NotificationSettings = {
+  mail: { smtpUrl?: string; from: string };
+  sms: { twilio?: { accountSid: string; authToken: string; from: string } };
+  push: { fcm?: ServiceAccount };
+};
+
+export type NotificationPorts = { mail: MailPort; sms: SmsPort; push: PushPort; close(): void };
+
+/** What has no provider goes to the outbox; production is not configured without providers. */
+export function createNotificationPorts(
+  settings: NotificationSettings,
+  database: Database,
+): NotificationPorts {
+  const { mail, sms, push } = settings;
+  const outbox = createOutbox(database);
+  const smtp = mail.smtpUrl ? createSmtpMail({ url: mail.smtpUrl, from: mail.from }) : undefined;
+
+  return {
+    mail: smtp ?? outbox.mail,
+    sms: sms.twilio ? createTwilioSms(sms.twilio) : outbox.sms,
+    push: push.fcm ? createFcmPush({ serviceAccount: push.fcm }) : outbox.push,
+    close: () => smtp?.close(),
+  };
+}

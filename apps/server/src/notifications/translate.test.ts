@@ -1,0 +1,77 @@
+import { LOCALES, type Locale } from '@marque/contracts/locale';
+import { describe, expect, test } from 'vitest';
+import de from '../messages/de.json' with { type: 'json' };
+import en from '../messages/en.json' with { type: 'json' };
+import enUs from '../messages/en-us.json' with { type: 'json' };
+import fr from '../messages/fr.json' with { type: 'json' };
+import it from '../messages/it.json' with { type: 'json' };
+import { translator } from './translate.ts';
+
+type Messages = { [key: string]: string | Messages };
+
+const catalogues: Record<Locale, Map<string, string>> = {
+  en: flatten(en),
+  fr: flatten(fr),
+  de: flatten(de),
+  it: flatten(it),
+  'en-us': flatten(enUs),
+};
+
+describe.each(LOCALES)('the messages in %s', (locale) => {
+  const messages = catalogues[locale];
+
+  test('have the keys of the English ones', () => {
+    expect([...messages.keys()].sort()).toEqual([...catalogues.en.keys()].sort());
+  });
+
+  test('take the arguments of the English ones', () => {
+    for (const [key, message] of messages) {
+      expect({ key, arguments: argumentsOf(message) }).toEqual({
+        key,
+        arguments: argumentsOf(catalogues.en.get(key)),
+      });
+    }
+  });
+
+  test('are not empty', () => {
+    expect([...messages].filter(([, message]) => message.trim() === '')).toEqual([]);
+  });
+
+  test('hold no straight apostrophe, which ICU reads as a quotation mark', () => {
+    expect([...messages].filter(([, message]) => message.includes("'"))).toEqual([]);
+  });
+});
+
+test.each(['fr', 'de', 'it'] as const)('the messages in %s are translated', (locale) => {
+  const same = [...catalogues[locale]].filter(([key, message]) => message === catalogues.en.get(key));
+  expect(same).toEqual([]);
+});
+
+describe('a translator', () => {
+  test('speaks the language that was asked for', () => {
+    const values = { email: 'ada@example.com' };
+    expect(translator('de')('mail.frame.reasonNewsletter', values)).toBe(
+      'Sie erhalten diese E-Mail, weil ada@example.com unseren Newsletter abonniert hat.',
+    );
+  });
+
+  test('tells American from British', () => {
+    expect(translator('en')('mail.newsletterWelcome.title')).toContain('catalogue');
+    expect(translator('en-us')('mail.newsletterWelcome.title')).toContain('catalog is');
+  });
+
+  test('throws where a value is missing, so that no half sentence is ever sent', () => {
+    expect(() => translator('en')('mail.frame.reasonNewsletter')).toThrow();
+  });
+});
+
+function flatten(messages: Messages, prefix = ''): Map<string, string> {
+  const entries = Object.entries(messages).flatMap(([key, message]): [string, string][] =>
+    typeof message === 'string' ? [[prefix + key, message]] : [...flatten(message, `${prefix}${key}.`)],
+  );
+  return new Map(entries);
+}
+
+function argumentsOf(message = ''): string[] {
+  return [...message.matchAll(/\{\s*(\w+)/g)].map((match) => match[1] ?? '').sort();
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { SmsPort } from './sms.ts';
+
+type TwilioSettings = {
+  accountSid: string;
+  authToken: string;
+  /** A telephone number, or the id of a messaging service (`MG…`). */
+  from: string;
+  baseUrl?: string;
+  timeoutMs?: number;
+};
+
+export function createTwilioSms({
+  accountSid,
+  authToken,
+  from,
+  baseUrl = 'https://api.twilio.com',
+  timeoutMs = 10_000,
+}: TwilioSettings): SmsPort {
+  const url = `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
+
+  return {
+    async send({ to, text }) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { authorization },
+        body: new URLSearchParams({ To: to, Body: text, [sender]: from }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const answer: unknown = await response.json().catch(() => undefined);
+      if (!response.ok) throw new Error(`The SMS was not sent: ${response.status}${twilioCode(answer)}`);
+    },
+  };
+}
+
+const twilioError = z.object({ code: z.number() });
+
+/** Only the number: Twilio's sentences repeat the telephone number, which belongs in no log. */
+function twilioCode(answer: unknown): string {
+  const error = twilioError.safeParse(answer);
+  return error.success ? `, Twilio error ${error.data.code}` : '';
+}

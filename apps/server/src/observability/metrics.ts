@@ -1,0 +1,70 @@
+import type { Database } from '@marque/db/database';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'marque_http_request_seconds',
+      help: 'Time to answer a request, by route',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'marque_jobs_total',
+      help: 'Jobs by name and outcome: done, failed (will be tried again), given-up',
+      labelNames: ['job', 'outcome'] as const,
+      registers,
+    }),
+    watchPool(database: Database): void {
+      const gauge = (name: string, help: string, read: () => number) =>
+        new Gauge({
+          name,
+          help,
+          registers,
+          collect() {
+            this.set(read());
+          },
+        });
+      gauge('marque_pool_connections', 'Connections to PostgreSQL', () => database.pool.totalCount);
+      gauge('marque_pool_waiting', 'Requests waiting for a connection', () => database.pool.waitingCount);
+    },
+    watchRealtime(
+      read: () => {
+        connections: number;
+        subscriptions: number;
+        messagesSent: number;
+        slowClientsDropped: number;
+      },
+    ): void {
+      const gauge = (name: string, help: string, value: (now: ReturnType<typeof read>) => number) =>
+        new Gauge({
+          name,
+          help,
+          registers,
+          collect() {
+            this.set(value(read()));
+          },
+        });
+      gauge('marque_realtime_connections', 'Open sockets', (now) => now.connections);
+      gauge('marque_realtime_subscriptions', 'Channels that sockets follow', (now) => now.subscriptions);
+      gauge(
+        'marque_realtime_messages_sent',
+        'Messages handed to sockets since the start',
+        (now) => now.messagesSent,
+      );
+      gauge(
+        'marque_realtime_slow_clients_dropped',
+        'Sockets dropped because they read too slowly',
+        (now) => now.slowClientsDropped,
+      );
+    },
+  };
+}

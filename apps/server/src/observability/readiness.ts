@@ -1,0 +1,3 @@
+export type Readiness = { state: 'starting' | 'ready' | 'draining' };
+
+export const createReadiness = (): Readiness => ({ state: 'starting' });

@@ -1,0 +1,136 @@
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import { startEmbeddedPostgres } from '@marque/db/embedded';
+import { migrate } from '@marque/db/migrate';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { createBotCheck } from './bot-check/create-bot-check.ts';
+import { type Config, readConfig } from './config.ts';
+import { seedDemoAccounts } from './demo/seed-accounts.ts';
+import { jobHandlers } from './jobs/all-handlers.ts';
+import { startWorker } from './jobs/worker.ts';
+import { claimPort, listen } from './listen.ts';
+import { createNotificationPorts } from './notifications/ports.ts';
+import { createLog } from './observability/log.ts';
+import { createMetrics } from './observability/metrics.ts';
+import { createReadiness } from './observability/readiness.ts';
+import { openServiceDatabase } from './open-service-database.ts';
+import { startRealtime } from './realtime/start-realtime.ts';
+import type { Role } from './role.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
+import { loadBuiltWeb, type Web } from './web-host/load-web.ts';
+import { welcome } from './welcome.ts';
+
+type Environment = Record<string, string | undefined>;
+
+export async function startProgram(environment: Environment, role: Role): Promise<void> {
+  const config = readConfig(environment);
+  const log = createLog(config);
+  const shutdown = createShutdown(log);
+  shutdown.onSignals();
+  try {
+    await startParts(environment, role, { config, log, shutdown });
+  } catch (error) {
+    // A start that fails halfway leaves nothing running behind.
+    await shutdown.stopAll();
+    throw error;
+  }
+}
+
+type Foundation = { config: Config; log: Logger; shutdown: Shutdown };
+
+/** Starts the roles asked for, in the order in which they need each other; they stop in the reverse. */
+async function startParts(
+  environment: Environment,
+  role: Role,
+  { config, log, shutdown }: Foundation,
+): Promise<void> {
+  const tell = (sentence: string) => log.info(sentence);
+  const servesWeb = role !== 'worker';
+  const clock = { now: () => new Date() };
+  const metrics = createMetrics();
+  const readiness = createReadiness();
+
+  if (servesWeb) await claimPort(config);
+  const web = servesWeb ? await loadWeb(environment) : undefined;
+
+  let databaseUrl = config.database.url;
+  if (!databaseUrl) {
+    const postgres = await startEmbeddedPostgres({ dataDir: resolve(config.dataDir), onProgress: tell });
+    shutdown.add('PostgreSQL', postgres.stop);
+    databaseUrl = postgres.url;
+  }
+  const database = openServiceDatabase(config, databaseUrl, log);
+  shutdown.add('database connections', database.close);
+  metrics.watchPool(database);
+
+  const redis = config.redisUrl ? new Redis(config.redisUrl, { lazyConnect: false }) : undefined;
+  if (redis) shutdown.add('Redis', async () => void (await redis.quit()));
+  redis?.on('error', (error) => log.warn({ err: error }, 'Redis is unreachable'));
+
+  const botCheck = createBotCheck(config, database, clock);
+  const app = servesWeb
+    ? await buildApp({
+        config,
+        database,
+        clock,
+        log,
+        metrics,
+        readiness,
+        botCheck,
+        ...(redis ? { redis } : {}),
+        ...(web ? { web } : {}),
+      })
+    : undefined;
+  if (app) {
+    shutdown.add('HTTP', () => app.close());
+    await listen(app, config);
+  }
+
+  await migrate({ url: databaseUrl, onProgress: tell });
+  if (!config.production) await seedDemoAccounts(database, clock.now());
+
+  if (app) {
+    const realtime = await startRealtime({
+      config,
+      databaseUrl,
+      pool: database.pool,
+      log,
+      server: app.server as Server,
+    });
+    shutdown.add('realtime', realtime.close);
+    if (realtime.metrics) metrics.watchRealtime(realtime.metrics);
+  }
+  if (role !== 'web') {
+    const notifications = createNotificationPorts(config, database);
+    shutdown.add('mail', async () => notifications.close());
+    const context = {
+      db: database,
+      clock,
+      notifications,
+      publicUrl: config.publicUrl,
+      appSecret: config.appSecret,
+    };
+    const worker = await startWorker(jobHandlers, context, {
+      concurrency: config.workerConcurrency,
+      log,
+      metrics,
+    });
+    shutdown.add('worker', worker.stop);
+  }
+
+  readiness.state = 'ready';
+  shutdown.add('readiness', async () => {
+    readiness.state = 'draining';
+  });
+  if (app) welcome(config);
+  else tell('The worker is running.');
+}
+
+/** Hot reload is asked for by the dev command alone, and its code is loaded only then. */
+async function loadWeb(environment: Environment): Promise<Web> {
+  if (environment.MARQUE_HOT_RELOAD !== 'on') return loadBuiltWeb();
+  const { loadHotWeb } = await import('./web-host/load-hot-web.ts');
+  return loadHotWeb();
+}

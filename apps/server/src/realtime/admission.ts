@@ -1,0 +1,30 @@
+import type { RealtimeLimits } from './limits.ts';
+import { closeCodes, type ProtocolError } from './protocol.ts';
+
+type AdmissionLimits = Pick<RealtimeLimits, 'connections' | 'connectionsPerAddress'>;
+
+/** Counts who is inside, so that neither the crowd nor one address takes all the places. */
+export function createAdmission({ connections, connectionsPerAddress }: AdmissionLimits) {
+  const perAddress = new Map<string, number>();
+  let total = 0;
+
+  return {
+    refuse(address: string): ProtocolError | undefined {
+      if (total >= connections) return { code: closeCodes.overCapacity, message: 'Over capacity' };
+      if ((perAddress.get(address) ?? 0) >= connectionsPerAddress) {
+        return { code: closeCodes.overQuota, message: 'Too many connections from this address' };
+      }
+      return undefined;
+    },
+    enter(address: string): void {
+      total += 1;
+      perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+    },
+    leave(address: string): void {
+      total -= 1;
+      const left = (perAddress.get(address) ?? 0) - 1;
+      if (left > 0) perAddress.set(address, left);
+      else perAddress.delete(address);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import Pusher from 'pusher';
+import { expect, test } from 'vitest';
+import { authoriseChannel } from './authorise-channel.ts';
+
+const credentials = { key: 'marque', secret: 'a-secret' };
+const socketId = '123.456';
+
+test('a customer may enter the channel of their own, signed as the official library signs', () => {
+  const channel = 'private-customer.42';
+  const official = new Pusher({ ...credentials, appId: '1', cluster: 'eu' });
+
+  expect(authoriseChannel({ actor: customer('42'), socketId, channel }, credentials)).toEqual(
+    official.authorizeChannel(socketId, channel),
+  );
+});
+
+test.each([
+  'private-customer.4',
+  'private-customer.422',
+  'private-customer.',
+  'private-listing.42',
+  'customer.42',
+  'private-customer.42 ',
+])('a customer may not enter %s', (channel) => {
+  expect(authoriseChannel({ actor: customer('42'), socketId, channel }, credentials)).toEqual({
+    code: 'not-allowed',
+  });
+});
+
+test('a visitor may enter none', () => {
+  const request = { actor: { kind: 'visitor' as const }, socketId, channel: 'private-customer.42' };
+
+  expect(authoriseChannel(request, credentials)).toEqual({ code: 'not-allowed' });
+});
+
+test.each(['', '1', '1.2.3', '1.2:private-customer.7', 'a.b', '1.2\n'])(
+  '"%s" is not the id of a socket',
+  (id) => {
+    const request = { actor: customer('42'), socketId: id, channel: 'private-customer.42' };
+
+    expect(authoriseChannel(request, credentials)).toEqual({ code: 'not-allowed' });
+  },
+);
+
+function customer(id: string) {
+  return { kind: 'customer' as const, customer: { id } };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createBatches } from './batches.ts';
+
+test('what comes while a batch is under way goes together in the next', async () => {
+  const { batches, sent, finish } = openBatches();
+
+  const first = batches.add(1);
+  await started(sent, 1);
+  const others = [batches.add(2), batches.add(3)];
+  finish();
+  await first;
+  await started(sent, 2);
+  finish();
+  await Promise.all(others);
+
+  expect(sent).toEqual([[1], [2, 3]]);
+});
+
+test('a failure is told to those whose message it was, and the next batch goes out', async () => {
+  const { batches, sent, finish } = openBatches();
+
+  const failing = batches.add(1);
+  await started(sent, 1);
+  const following = batches.add(2);
+  finish(new Error('lost'));
+  await expect(failing).rejects.toThrow('lost');
+  await started(sent, 2);
+  finish();
+
+  await expect(following).resolves.toBeUndefined();
+});
+
+test('no more wait than ten thousand', async () => {
+  const { batches, sent, finish } = openBatches();
+  const first = batches.add(0);
+  await started(sent, 1);
+  const waiting = Array.from({ length: 10_000 }, (_, number) => batches.add(number));
+
+  await expect(batches.add(1)).rejects.toThrow('10000 live messages wait already.');
+
+  finish();
+  await first;
+  await started(sent, 2);
+  finish();
+  await Promise.all(waiting);
+});
+
+function openBatches() {
+  const sent: number[][] = [];
+  let finish: (error?: Error) => void = () => {};
+  const batches = createBatches<number>((batch) => {
+    sent.push(batch);
+    return new Promise<void>((resolve, reject) => {
+      finish = (error) => (error ? reject(error) : resolve());
+    });
+  });
+  return { batches, sent, finish: (error?: Error) => finish(error) };
+}
+
+const started = (sent: number[][], count: number) => expect.poll(() => sent.length).toBe(count);

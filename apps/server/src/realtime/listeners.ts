@@ -1,0 +1,39 @@
+import type { BaseLogger } from 'pino';
+import { z } from 'zod';
+import type { Bus, LiveMessage } from './bus.ts';
+
+const liveMessage = z.object({ channel: z.string(), event: z.string(), data: z.unknown() });
+
+type Listener = { onMessage: (message: LiveMessage) => void; onGap: () => void };
+
+/** The receiving half of a bus: whoever subscribed in this process. */
+export function createListeners(logger: Pick<BaseLogger, 'warn'>) {
+  const listeners = new Set<Listener>();
+
+  const subscribe: Bus['subscribe'] = (onMessage, onGap = () => {}) => {
+    const listener = { onMessage, onGap };
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
+  function deliver(text: string) {
+    const message = readMessage(text);
+    // Others can write to the same database or Redis; their words must not stop ours.
+    if (!message) return logger.warn('A message on the bus was not understood.');
+    for (const listener of listeners) listener.onMessage(message);
+  }
+
+  function reportGap(): void {
+    for (const listener of listeners) listener.onGap();
+  }
+
+  return { subscribe, deliver, reportGap };
+}
+
+function readMessage(text: string): LiveMessage | undefined {
+  try {
+    return liveMessage.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

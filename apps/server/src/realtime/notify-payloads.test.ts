@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createPayloadReader, createPayloadWriter } from './notify-payloads.ts';
+
+const message = fc.record({
+  channel: fc.string(),
+  event: fc.string(),
+  data: fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary', minLength: 4_000, maxLength: 12_000 })),
+});
+
+test('whatever is written is read again, from payloads that PostgreSQL takes and does not fold', () => {
+  fc.assert(
+    fc.property(fc.array(message, { maxLength: 5 }), (messages) => {
+      const write = createPayloadWriter();
+      const heard: unknown[] = [];
+      const read = createPayloadReader((text) => heard.push(JSON.parse(text)));
+
+      const payloads = messages.flatMap(write);
+      payloads.forEach(read);
+
+      expect(heard).toEqual(JSON.parse(JSON.stringify(messages)));
+      expect(payloads.every((payload) => Buffer.byteLength(payload) <= 7_900)).toBe(true);
+      expect(new Set(payloads).size).toBe(payloads.length);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a message that lost a part is left out, and the next one is read', () => {
+  const write = createPayloadWriter();
+  const heard: unknown[] = [];
+  const read = createPayloadReader((text) => heard.push(JSON.parse(text)));
+  const large = write({ channel: 'c', event: 'large', data: 'x'.repeat(20_000) });
+  const small = { channel: 'c', event: 'small', data: 1 };
+
+  expect(large).toHaveLength(3);
+  for (const missing of [0, 1, 2]) large.toSpliced(missing, 1).forEach(read);
+  write(small).forEach(read);
+
+  expect(heard).toEqual([small]);
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveMessage } from './bus.ts';
+
+// PostgreSQL refuses a payload of 8,000 bytes.
+const largestPayload = 7_900;
+const longestPart = largestPayload - 100;
+
+/** Cuts messages into payloads that NOTIFY takes. */
+export function createPayloadWriter(): (message: LiveMessage) => string[] {
+  const sender = randomUUID();
+  let sequence = 0;
+
+  return (message) => {
+    const text = asciiJson(message);
+    const parts = Math.ceil(text.length / longestPart);
+    // PostgreSQL folds equal payloads of one transaction into one: the sequence keeps equal messages apart.
+    const id = `${sender}.${sequence++}`;
+    return Array.from({ length: parts }, (_, part) => {
+      const slice = text.slice(part * longestPart, (part + 1) * longestPart);
+      return `${id} ${part + 1}/${parts} ${slice}`;
+    });
+  };
+}
+
+const payloadPattern = /^(\S+) (\d+)\/(\d+) /;
+
+/** Puts payloads together again. The parts of a message follow each other, for they were sent by one statement. */
+export function createPayloadReader(onText: (text: string) => void): (payload: string) => void {
+  let id = '';
+  let parts: string[] = [];
+
+  return (payload) => {
+    const [header = '', sender = '', part, total] = payloadPattern.exec(payload) ?? [];
+    if (sender !== id) {
+      id = sender;
+      parts = [];
+    }
+    parts.push(payload.slice(header.length));
+    if (part !== total) return;
+    const isWhole = parts.length === Number(total ?? 1);
+    const text = parts.join('');
+    parts = [];
+    if (isWhole) onText(text);
+  };
+}
+
+/** One byte a character: the text may be cut anywhere, whatever the encoding of the database. */
+function asciiJson(message: LiveMessage): string {
+  return JSON.stringify(message).replace(
+    /[\u0080-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import type { BaseLogger } from 'pino';
+import { createBatches } from './batches.ts';
+import type { Bus, LiveMessage } from './bus.ts';
+import { keepListening } from './keep-listening.ts';
+import { createListeners } from './listeners.ts';
+import { createPayloadReader, createPayloadWriter } from './notify-payloads.ts';
+
+const topic = 'marque_live';
+
+type PostgresBusOptions = {
+  url: string;
+  pool: Pick<pg.Pool, 'query'>;
+  logger: Pick<BaseLogger, 'info' | 'warn'>;
+};
+
+export async function createPostgresBus({ url, pool, logger }: PostgresBusOptions): Promise<Bus> {
+  const listeners = createListeners(logger);
+  const toPayloads = createPayloadWriter();
+
+  const listening = await keepListening({
+    url,
+    topic,
+    onPayload: createPayloadReader(listeners.deliver),
+    onReturn: listeners.reportGap,
+    logger,
+  });
+
+  // Commits that notify wait for each other in the whole cluster: a batch of messages costs one such commit.
+  const batches = createBatches<string[]>((payloads) =>
+    pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [topic, payloads.flat()]),
+  );
+
+  return {
+    publish: async (message: LiveMessage) => batches.add(toPayloads(message)),
+    subscribe: listeners.subscribe,
+    async close() {
+      await batches.idle();
+      await listening.close();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { Redis } from 'ioredis';
+import type { BaseLogger } from 'pino';
+import { backOff } from './back-off.ts';
+import type { Bus } from './bus.ts';
+import { createListeners } from './listeners.ts';
+
+type RedisBusOptions = {
+  url: string;
+  logger: Pick<BaseLogger, 'info' | 'warn'>;
+  /** Redis keeps one space of topics for all its databases: two installations on one Redis need two names. */
+  topic?: string;
+};
+
+export async function createRedisBus({ url, logger, topic = 'marque.live' }: RedisBusOptions): Promise<Bus> {
+  const listeners = createListeners(logger);
+  const publisher = connection();
+  // A connection that subscribes can do nothing else.
+  const subscriber = connection();
+
+  function connection(): Redis {
+    const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy: backOff });
+    redis.on('error', (error: Error) => logger.warn({ err: error }, 'The live bus lost its connection.'));
+    return redis;
+  }
+
+  try {
+    await Promise.all([publisher.connect(), subscriber.connect()]);
+    subscriber.on('message', (_topic, text) => listeners.deliver(text));
+    await subscriber.subscribe(topic);
+  } catch (error) {
+    publisher.disconnect();
+    subscriber.disconnect();
+    throw error;
+  }
+  subscriber.on('ready', async () => {
+    try {
+      // Only the answer to a subscription says that nothing will be missed from here on.
+      await subscriber.subscribe(topic);
+      logger.info('The live bus listens again.');
+      listeners.reportGap();
+    } catch (error) {
+      logger.warn({ err: error }, 'The live bus cannot listen.');
+    }
+  });
+
+  return {
+    async publish(message) {
+      await publisher.publish(topic, JSON.stringify(message));
+    },
+    subscribe: listeners.subscribe,
+    async close() {
+      // Quitting waits for what was published before.
+      await publisher.quit().catch(() => publisher.disconnect());
+      subscriber.disconnect();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Bus } from './bus.ts';
+import { createHostedPublisher } from './hosted-publisher.ts';
+import { createPostgresBus } from './postgres-bus.ts';
+import { createLivePublisher, type LivePublisher } from './publisher.ts';
+import { createRedisBus } from './redis-bus.ts';
+import { createRealtimeServer, type RealtimeMetrics } from './server.ts';
+
+export type Realtime = { live: LivePublisher; metrics?: () => RealtimeMetrics; close(): Promise<void> };
+
+type Parts = { config: Config; databaseUrl: string; pool: Pool; log: Logger; server: Server };
+
+/** Our own sockets on our own bus; or hosted Pusher, which then serves the sockets itself. */
+export async function startRealtime({ config, databaseUrl, pool, log, server }: Parts): Promise<Realtime> {
+  const { key, secret, maxConnections, hosted } = config.realtime;
+  if (hosted)
+    return { live: createLivePublisher(createHostedPublisher(hosted), log), close: async () => undefined };
+
+  const bus: Bus = config.redisUrl
+    ? await createRedisBus({ url: config.redisUrl, logger: log })
+    : await createPostgresBus({ url: databaseUrl, pool, logger: log });
+  const sockets = createRealtimeServer({
+    key,
+    secret,
+    bus,
+    logger: log,
+    limits: { connections: maxConnections },
+    allowedOrigins: (origin) => origin === undefined || isOurs(origin, config),
+  });
+  sockets.attach(server);
+  return {
+    live: createLivePublisher(bus, log),
+    metrics: sockets.metrics,
+    close: async () => {
+      await sockets.close();
+      await bus.close();
+    },
+  };
+}
+
+/** In development a page may be opened by any name that this machine has. */
+const isOurs = (origin: string, { publicUrl, production }: Config): boolean =>
+  origin === publicUrl || !production;

@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Bus, LiveMessage } from '../bus.ts';
+
+type BusSuite = { open(): Promise<Bus>; interrupt(): Promise<void> };
+
+/** What every bus must keep. Two buses stand for two processes. */
+export function testBus({ open, interrupt }: BusSuite): void {
+  test('a message reaches every process, the publishing one included, once', async () => {
+    const [here, there] = await openTwo();
+    const message = { channel: 'listing.7', event: 'bid.placed', data: { price: 1200, text: 'Où ça? 🏎' } };
+
+    await here.bus.publish(message);
+    await here.bus.publish(lastMessage);
+
+    await vi.waitFor(() => expect(there.heard).toEqual([message, lastMessage]));
+    await vi.waitFor(() => expect(here.heard).toEqual([message, lastMessage]));
+  });
+
+  test('messages arrive in the order of publishing, however many are under way', async () => {
+    const [here, there] = await openTwo();
+    const messages = Array.from({ length: 500 }, (_, data) => ({ channel: 'listings', event: 'tick', data }));
+
+    await Promise.all(messages.map((message) => here.bus.publish(message)));
+
+    await vi.waitFor(() => expect(there.heard).toHaveLength(500), { timeout: 5_000 });
+    await vi.waitFor(() => expect(here.heard).toHaveLength(500));
+    expect(there.heard).toEqual(messages);
+    expect(here.heard).toEqual(messages);
+  });
+
+  test('equal messages are as many as were published', async () => {
+    const [here, there] = await openTwo();
+    const message = { channel: 'listings', event: 'watchers.changed', data: 3 };
+
+    await Promise.all([message, message, message, lastMessage].map((each) => here.bus.publish(each)));
+
+    await vi.waitFor(() => expect(there.heard.at(-1)).toEqual(lastMessage));
+    expect(there.heard).toEqual([message, message, message, lastMessage]);
+  });
+
+  test('a message far larger than one notification arrives whole', async () => {
+    const [here, there] = await openTwo();
+    const message = {
+      channel: 'listing.7',
+      event: 'listing.updated',
+      data: 'Ä🏁 "quoted"\n\0'.repeat(5_000),
+    };
+
+    await Promise.all([here.bus.publish(message), there.bus.publish(message), here.bus.publish(lastMessage)]);
+
+    await vi.waitFor(() => expect(there.heard).toHaveLength(3), { timeout: 5_000 });
+    expect(there.heard.filter(({ event }) => event === message.event)).toEqual([message, message]);
+  });
+
+  test('who has left hears nothing more', async () => {
+    const [here, there] = await openTwo();
+    const heardBefore: LiveMessage[] = [];
+    const leave = there.bus.subscribe((message) => heardBefore.push(message));
+    leave();
+
+    await here.bus.publish(lastMessage);
+
+    await vi.waitFor(() => expect(there.heard).toEqual([lastMessage]));
+    expect(heardBefore).toEqual([]);
+  });
+
+  test('after an interruption it listens again, and says that messages may be missing', async () => {
+    const [here, there] = await openTwo();
+
+    await interrupt();
+
+    await vi.waitFor(() => expect([here.gaps, there.gaps]).toEqual([1, 1]), { timeout: 10_000 });
+    await here.bus.publish(lastMessage);
+    await vi.waitFor(() => expect(there.heard).toEqual([lastMessage]), { timeout: 5_000 });
+  });
+
+  async function openTwo() {
+    return [await follow(await open()), await follow(await open())] as const;
+  }
+}
+
+const lastMessage = { channel: 'listings', event: 'last', data: null };
+
+async function follow(bus: Bus) {
+  const follower = { bus, heard: [] as LiveMessage[], gaps: 0 };
+  bus.subscribe(
+    (message) => follower.heard.push(message),
+    () => {
+      follower.gaps += 1;
+    },
+  );
+  onTestFinished(() => bus.close());
+  return follower;
+}

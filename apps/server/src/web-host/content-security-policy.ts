@@ -1,0 +1,38 @@
+import type { Config } from '../config.ts';
+
+/** Scripts run only with this response's nonce or from our own files; nothing inline, nothing foreign that is not configured. */
+export function contentSecurityPolicy(
+  nonce: string,
+  config: Config,
+  { hotReload }: { hotReload: boolean },
+): string {
+  const { host } = new URL(config.publicUrl);
+  const analytics = config.analyticsContainer
+    ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com']
+    : [];
+  const captcha = config.recaptcha ? ['https://www.google.com', 'https://www.gstatic.com'] : [];
+  const realtime = config.realtime.hosted
+    ? ['wss://*.pusher.com', 'https://*.pusher.com']
+    : [`ws://${host}`, `wss://${host}`];
+
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...analytics, ...captcha],
+    // A nonce would switch 'unsafe-inline' off, which hot reload needs for the styles that it injects.
+    'style-src': hotReload ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...analytics],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...realtime, ...analytics, ...captcha],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': ["'self'", ...captcha],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  if (config.production) directives['upgrade-insecure-requests'] = [];
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}

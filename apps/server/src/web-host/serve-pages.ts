@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_SEGMENT, LOCALE_SEGMENTS } from '@marque/contracts/locale';
+import { redirectFor } from '@marque/domain/routing/redirect-for';
+import { createRequest } from '@remix-run/node-fetch-server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppParts } from '../app.ts';
+import type { Limiter } from '../http/limiter.ts';
+import { isFromOurPages } from '../http/same-origin.ts';
+import { sendTooSoon } from '../http/send-refusals.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { dispatchApi } from './dispatch-api.ts';
+import type { Web } from './load-web.ts';
+import { serveAssets } from './serve-assets.ts';
+
+/** Everything that is not the API: files of the build, redirects to a locale, and the pages themselves. */
+export async function servePages(
+  app: FastifyInstance,
+  web: Web,
+  parts: AppParts,
+  limiter: Limiter,
+): Promise<void> {
+  const { config, readiness } = parts;
+  if (web.assets) await serveAssets(app, web.assets);
+
+  // Bodies are read by the web itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    url: '/*',
+    handler: async (request, reply) => {
+      if (await web.intercept?.(request.raw, reply.raw)) return reply.hijack();
+      if (readiness.state === 'starting') return reply.code(503).header('retry-after', 2).send('Starting');
+
+      const wait = await limiter.byAddress(request);
+      if (wait !== null) return sendTooSoon(request, reply, wait);
+      if (request.method !== 'GET' && request.headers.cookie && !isFromOurPages(request, config.publicUrl))
+        return reply.code(403).send('Forbidden');
+
+      const redirect = redirectFor(request.url, { supported: LOCALE_SEGMENTS, fallback: DEFAULT_SEGMENT });
+      if (redirect) return reply.redirect(redirect, request.method === 'GET' ? 301 : 308);
+      return renderPage(app, web, parts, request, reply);
+    },
+  });
+}
+
+async function renderPage(
+  app: FastifyInstance,
+  web: Web,
+  { config }: AppParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  const api = dispatchApi(app, request, config.publicUrl);
+  const response = await web.render(createRequest(request.raw, reply.raw), {
+    fetchApi: api.fetchApi,
+    accessToken: config.publicAccessToken,
+    nonce,
+    build: web.build(),
+    publicUrl: config.publicUrl,
+    requestId: request.id,
+    reportError: (error) => request.log.error({ err: error }, 'page failed'),
+  });
+  reply.header(
+    'content-security-policy',
+    contentSecurityPolicy(nonce, config, { hotReload: web.assets === null }),
+  );
+  for (const cookie of api.setCookies) reply.header('set-cookie', cookie);
+  return reply.send(response);
+}

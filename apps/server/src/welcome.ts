@@ -1,0 +1,17 @@
+import { PRODUCT_NAME } from '@marque/domain/product';
+import type { Config } from './config.ts';
+import { DEMO_PASSWORD, demoAccounts } from './demo/seed-accounts.ts';
+
+/** The last words of a start: where to go, and as whom. */
+export function welcome(config: Config): void {
+  const lines = [`${PRODUCT_NAME} is ready: ${config.publicUrl}`];
+  if (!config.production)
+    lines.push(
+      '',
+      `Demo accounts, password ${DEMO_PASSWORD}:`,
+      ...demoAccounts.map(({ email }) => `  ${email}`),
+      '',
+      `Mail that would be sent: ${config.publicUrl}/dev/outbox   API: ${config.publicUrl}/api/docs   Ctrl-C stops everything.`,
+    );
+  console.log(`\n${lines.join('\n')}\n`);
+}

@@ -1,0 +1,29 @@
+import type { Database } from '@marque/db/database';
+import { fixedClock } from '@marque/testing/fixed-clock';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { type AppParts, buildApp } from '../src/app.ts';
+import { createBotCheck } from '../src/bot-check/create-bot-check.ts';
+import { readConfig } from '../src/config.ts';
+import { createMetrics } from '../src/observability/metrics.ts';
+
+export const APPLICATION_TOKEN = 'marque-web';
+
+/** The whole API on a test's own database, with a clock that stands still. */
+export async function buildTestApp(
+  database: Database,
+  { env = {}, ...overrides }: Partial<AppParts> & { env?: Record<string, string> } = {},
+): Promise<FastifyInstance> {
+  const config = readConfig({ MARQUE_ENV: 'testing', LOG_LEVEL: 'silent', ...env });
+  const clock = fixedClock('2026-06-01T12:00:00Z');
+  return buildApp({
+    config,
+    database,
+    clock,
+    log: pino({ level: config.logLevel }),
+    metrics: createMetrics(),
+    readiness: { state: 'ready' },
+    botCheck: createBotCheck(config, database, clock),
+    ...overrides,
+  });
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { startEmbeddedPostgres } from '@marque/db/embedded';
+
+const root = join(import.meta.dirname, '..');
+
+// PostgreSQL outlives the restarts that a change of the server causes; the web reloads in place.
+const postgres = process.env.DATABASE_URL
+  ? null
+  : await startEmbeddedPostgres({
+      dataDir: resolve(process.env.DATA_DIR ?? '.data'),
+      onProgress: (sentence) => console.log(sentence),
+    });
+
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts'), ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      MARQUE_HOT_RELOAD: 'on',
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    },
+  },
+);
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+server.on('exit', async (code) => {
+  await postgres?.stop();
+  process.exit(code ?? 0);
+});

@@ -1,0 +1,11 @@
+import { StartupError } from '@marque/db/startup-error';
+import { buildWeb } from './build-web.ts';
+
+try {
+  await buildWeb((sentence) => console.log(sentence));
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exit(1);
+}
+process.env.NODE_ENV ??= 'production';
+await import('@marque/server/main');

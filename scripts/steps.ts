@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+const bin = (path: string) => join(root, 'node_modules', path);
+
+export type Step = { name: string; args: string[]; cwd?: string };
+
+/** Everything that reads the code without running the product; each is one program, run as it is. */
+export const quickSteps: Step[] = [
+  { name: 'format and lint', args: [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'] },
+  { name: 'route types', args: [bin('@react-router/dev/bin.cjs'), 'typegen'], cwd: join(root, 'apps/web') },
+  {
+    name: 'floors',
+    args: [
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      'apps',
+      'packages',
+      'e2e',
+      'bench',
+      'scripts',
+    ],
+  },
+  { name: 'unused code', args: [bin('knip/bin/knip.js'), '--treat-config-hints-as-errors'] },
+  { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit'] },
+  { name: 'types of the web', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'apps/web'] },
+  { name: 'row types', args: ['scripts/db-types.ts', '--check'] },
+  { name: 'API document', args: ['scripts/openapi.ts', '--check'] },
+];
+
+/** Prints a step's output only when it fails: a green run is short. */
+export async function runStep({ name, args, cwd = root }: Step): Promise<boolean> {
+  const started = Date.now();
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  child.stderr.on('data', (chunk) => output.push(chunk));
+  const [code] = await once(child, 'exit');
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (code !== 0) console.log(Buffer.concat(output).toString());
+  return code === 0;
+}
