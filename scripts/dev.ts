@@ -26,6 +26,7 @@ const server = spawn(
   },
 );
 process.on('SIGINT', () => {});
+process.on('disconnect', () => server.kill('SIGTERM'));
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 server.on('exit', async (code) => {
   await postgres?.stop();

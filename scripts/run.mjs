@@ -81,7 +81,8 @@ function ensurePackages(node) {
 function run(node, [script, ...args]) {
   const child = spawn(node, [join(root, script), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    // The channel says nothing; it breaks when we die, and so tells the child.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: cleanEnvironment(dirname(node)),
   });
   // The terminal sends Ctrl-C to the whole group, and a supervisor sends SIGTERM to us alone: either way the child
@@ -89,6 +90,18 @@ function run(node, [script, ...args]) {
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  if (process.env.npm_lifecycle_event) leaveWithParent(() => child.kill('SIGTERM'));
+}
+
+/** An npm that was killed takes us along: otherwise the next start would find the port taken by nobody's server. */
+function leaveWithParent(leave) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    leave();
+  }, 1000);
+  watch.unref();
 }
 
 const node = ensureToolchain();

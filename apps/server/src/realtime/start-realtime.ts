@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Bus } from './bus.ts';
+import { clientAddress } from './client-address.ts';
 import { createHostedPublisher } from './hosted-publisher.ts';
 import { createPostgresBus } from './postgres-bus.ts';
 import { createLivePublisher, type LivePublisher } from './publisher.ts';
@@ -28,6 +29,7 @@ export async function startRealtime({ config, databaseUrl, pool, log, server }: 
     bus,
     logger: log,
     limits: { connections: maxConnections },
+    addressOf: (request) => clientAddress(request, config.trustProxy),
     allowedOrigins: (origin) => origin === undefined || isOurs(origin, config),
   });
   sockets.attach(server);
