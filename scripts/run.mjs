@@ -66,11 +66,17 @@ function ensurePackages(node) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
   say('Installing packages …');
-  const installed = spawnSync(node, [pinnedNpm, 'ci', '--include=dev', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    env: cleanEnvironment(dirname(node)),
-  });
+  // Not `npm ci`: it insists on the optional binaries of every processor and system there is, and registries that
+  // mirror only some of them would fail it. The lockfile is still obeyed, and not written.
+  const installed = spawnSync(
+    node,
+    [pinnedNpm, 'install', '--no-save', '--include=dev', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      env: cleanEnvironment(dirname(node)),
+    },
+  );
   if (installed.status !== 0)
     fail(
       'The packages could not be installed: is the package registry reachable, and is there space on the disk?',

@@ -8,9 +8,12 @@ import type { Clock } from '@marque/domain/clock';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import type { BiddingHouse } from './bidding/bidding-house.ts';
+import { biddingRoutes } from './bidding/routes.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
 import type { Config } from './config.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { createSessions } from './customers/sessions.ts';
 import { parseBodies } from './http/body-parsers.ts';
 import { serveDocs } from './http/docs-page.ts';
 import { answerErrors } from './http/errors.ts';
@@ -36,6 +39,7 @@ export type AppParts = {
   metrics: Metrics;
   readiness: Readiness;
   botCheck: BotCheck;
+  bidding: BiddingHouse;
   redis?: Redis;
   /** Absent where only the API is served. */
   web?: Web;
@@ -54,10 +58,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: config.trustProxy > 0 ? 'x-request-id' : false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
+    // A path that cannot be decoded is one that we do not have.
+    frameworkErrors: (_error, request, reply) => sendPipelineRefusal(request, reply, 'not-found'),
   });
   app.decorateRequest('credentials', null);
+  app.decorateRequest('arrivedAt', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  // A connection that was busy when the close began would hold it back for the whole of its keep-alive time.
+  app.addHook('preClose', async () => {
+    app.server.keepAliveTimeout = 1;
   });
 
   await addSecurityHeaders(app, config);
@@ -65,12 +76,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(accepts);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, { global: false, ...(parts.redis ? { redis: parts.redis } : {}) });
-  await shedLoad(app);
+  // By delay alone: an event loop that is fully used and still prompt is not in trouble.
+  await app.register(underPressure, { maxEventLoopDelay: 1_500, sampleInterval: 500, retryAfter: 2 });
   observe(app, parts);
   answerErrors(app);
 
+  const sessions = createSessions({ db: parts.database, clock: parts.clock });
   const routes = [
-    ...customerRoutes,
+    ...biddingRoutes(parts.bidding, config.appSecret),
+    ...customerRoutes(sessions),
     ...newsletterRoutes(config),
     ...outboxRoutes,
     ...realtimeRoutes(config.realtime.hosted ?? config.realtime),
@@ -87,22 +101,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (readiness.state === 'starting') return sendPipelineRefusal(request, reply, 'overloaded');
     });
     parseBodies(api);
-    serveRoutes(api, routes, parts, limiter);
+    serveRoutes(api, routes, { ...parts, sessions }, limiter);
     serveDocs(api);
   });
   if (web) await app.register(async (pages) => servePages(pages, web, parts, limiter));
   return app;
-}
-
-async function shedLoad(app: FastifyInstance): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: 1_500,
-    maxEventLoopUtilization: 0.99,
-    sampleInterval: 500,
-    pressureHandler: (request, reply) => {
-      if (request.url === '/healthz' || request.url === '/metrics') return;
-      reply.header('retry-after', 2);
-      sendPipelineRefusal(request, reply, 'overloaded');
-    },
-  });
 }

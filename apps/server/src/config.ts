@@ -1,55 +1,71 @@
 import { StartupError } from '@marque/db/startup-error';
 import { isAnalyticsContainer } from '@marque/domain/analytics/analytics-container';
+import { DEFAULT_PREMIUM_TERMS, type PremiumTerms } from '@marque/domain/bidding/premium';
 import { z } from 'zod';
 
 const developmentSecret = 'development-secret-that-production-refuses';
 
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const secret = z.string().min(32).default(developmentSecret);
-const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** Percentage, minimum, maximum (0: none) and VAT percentage: `6,600,0,20`. */
+const premiumTerms = (fallback: PremiumTerms) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d{1,2})?,\d+,\d+,\d+(\.\d{1,2})?$/)
+    .transform((text): PremiumTerms => {
+      const [percent = 0, minimum = 0, maximum = 0, vat_percent = 0] = text.split(',').map(Number);
+      return { percent, minimum, maximum, vat_percent };
+    })
+    .default(fallback);
 
 const settings = z.object({
   MARQUE_ENV: z.enum(['development', 'testing', 'production']).default('development'),
   HOST: z.string().default('0.0.0.0'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: count(10),
   DATABASE_STATEMENT_TIMEOUT_MS: count(10_000),
   DATABASE_LOCK_TIMEOUT_MS: count(5_000),
-  REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   WORKER_CONCURRENCY: count(4),
 
   APP_SECRET: secret,
   PUBLIC_ACCESS_TOKEN: z.string().min(4).default('marque-web'),
-  SSO_DOMAIN: optional(z.string()),
-  METRICS_TOKEN: optional(z.string().min(16)),
+  SSO_DOMAIN: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   REQUESTS_PER_MINUTE: count(1_200),
+  /** Widens the limits of single endpoints, for load tests. */
+  LIMIT_FACTOR: count(1),
 
   REALTIME_KEY: z.string().default('marque'),
   REALTIME_SECRET: secret,
   REALTIME_MAX_CONNECTIONS: count(20_000),
-  PUSHER_APP_ID: optional(z.string()),
-  PUSHER_KEY: optional(z.string()),
-  PUSHER_SECRET: optional(z.string()),
+  PUSHER_APP_ID: z.string().optional(),
+  PUSHER_KEY: z.string().optional(),
+  PUSHER_SECRET: z.string().optional(),
   PUSHER_CLUSTER: z.string().default('eu'),
 
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Marque <hello@marque.example>'),
-  TWILIO_ACCOUNT_SID: optional(z.string()),
-  TWILIO_AUTH_TOKEN: optional(z.string()),
-  TWILIO_FROM: optional(z.string()),
-  FCM_SERVICE_ACCOUNT: optional(z.string()),
-  RECAPTCHA_SITE_KEY: optional(z.string()),
-  RECAPTCHA_SECRET: optional(z.string()),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  FCM_SERVICE_ACCOUNT: z.string().optional(),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_MINIMUM_SCORE: z.coerce.number().min(0).max(1).default(0.5),
 
-  GTM_ID: optional(z.string().refine(isAnalyticsContainer)),
+  PREMIUM_UK: premiumTerms(DEFAULT_PREMIUM_TERMS.UK),
+  PREMIUM_EU: premiumTerms(DEFAULT_PREMIUM_TERMS.EU),
+  PREMIUM_USA: premiumTerms(DEFAULT_PREMIUM_TERMS.USA),
+
+  GTM_ID: z.string().refine(isAnalyticsContainer).optional(),
   HOMEPAGE_LIMIT: count(12),
   IDLE_THRESHOLD_MS: count(15 * 60_000),
   SELLER_PACK_URL: z.url().default('https://content.marque.example/seller-pack.pdf'),
@@ -68,7 +84,9 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Configuration is read once. A wrong value stops the start with one sentence that names the setting. */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const parsed = settings.safeParse(environment);
+  // An empty variable is how shells and compose files say that it is not set.
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const parsed = settings.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
@@ -85,8 +103,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     port: env.PORT,
     publicUrl,
-    /** Without a PUBLIC_URL the address is the one that was listened on, known only then. */
-    publicUrlIsGuessed: env.PUBLIC_URL === undefined,
     trustProxy: env.TRUST_PROXY,
     dataDir: env.DATA_DIR,
     logLevel: env.LOG_LEVEL,
@@ -103,6 +119,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sessionCookie: { name: `marque_session_${env.MARQUE_ENV}`, domain: env.SSO_DOMAIN },
     metricsToken: env.METRICS_TOKEN,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    limitFactor: env.LIMIT_FACTOR,
+    premiumTerms: { UK: env.PREMIUM_UK, EU: env.PREMIUM_EU, USA: env.PREMIUM_USA },
     realtime: {
       key: env.PUSHER_KEY ?? env.REALTIME_KEY,
       secret: env.REALTIME_SECRET,

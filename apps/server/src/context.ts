@@ -10,6 +10,8 @@ export type Actor = { kind: 'visitor' } | { kind: 'customer'; customer: User; se
 export type Context = {
   db: Database;
   clock: Clock;
+  /** When the request reached us, before it waited for anything. */
+  arrivedAt: Date;
   actor: Actor;
   locale: Locale;
 };

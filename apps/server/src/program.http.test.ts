@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@marque/testing/test-database';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -23,7 +23,10 @@ function startProcess(args: string[], env: Record<string, string>) {
   const exited = once(child, 'exit').then(([code]) => ({ code: code as number | null, output }));
   const says = async (words: string): Promise<void> => {
     while (!output.includes(words)) {
-      const ended = await Promise.race([once(child.stdout, 'data').then(() => false), exited.then(() => true)]);
+      const ended = await Promise.race([
+        once(child.stdout, 'data').then(() => false),
+        exited.then(() => true),
+      ]);
       if (ended && !output.includes(words)) throw new Error(`It ended without saying '${words}':\n${output}`);
     }
   };
@@ -45,7 +48,12 @@ describe('the program', () => {
   });
 
   test.each([
-    ['an unknown role', ['--role', 'captain'], {}, /^--role must be one of web, worker, all; captain is not\.$/m],
+    [
+      'an unknown role',
+      ['--role', 'captain'],
+      {},
+      /^--role must be one of web, worker, all; captain is not\.$/m,
+    ],
     ['a wrong setting', [], { PORT: 'three thousand' }, /^The setting PORT is not valid/m],
     [
       'an unreachable database',

@@ -1,12 +1,15 @@
-import type { Server } from 'node:http';
 import { resolve } from 'node:path';
+import { connectOrExplain } from '@marque/db/connect';
 import { startEmbeddedPostgres } from '@marque/db/embedded';
 import { migrate } from '@marque/db/migrate';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { startAuctionClock, startHeartbeat } from './bidding/auction-clock.ts';
+import { createBiddingHouse } from './bidding/bidding-house.ts';
 import { createBotCheck } from './bot-check/create-bot-check.ts';
 import { type Config, readConfig } from './config.ts';
+import { createDatabaseClock } from './database-clock.ts';
 import { seedDemoAccounts } from './demo/seed-accounts.ts';
 import { jobHandlers } from './jobs/all-handlers.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -48,12 +51,11 @@ async function startParts(
 ): Promise<void> {
   const tell = (sentence: string) => log.info(sentence);
   const servesWeb = role !== 'worker';
-  const clock = { now: () => new Date() };
   const metrics = createMetrics();
   const readiness = createReadiness();
 
   if (servesWeb) await claimPort(config);
-  const web = servesWeb ? await loadWeb(environment) : undefined;
+  const web = servesWeb ? await loadWeb(environment, config) : undefined;
 
   let databaseUrl = config.database.url;
   if (!databaseUrl) {
@@ -65,52 +67,50 @@ async function startParts(
   shutdown.add('database connections', database.close);
   metrics.watchPool(database);
 
-  const redis = config.redisUrl ? new Redis(config.redisUrl, { lazyConnect: false }) : undefined;
-  if (redis) shutdown.add('Redis', async () => void (await redis.quit()));
+  const redis = config.redisUrl ? new Redis(config.redisUrl) : undefined;
+  if (redis) shutdown.add('Redis', () => redis.quit());
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis is unreachable'));
 
-  const botCheck = createBotCheck(config, database, clock);
-  const app = servesWeb
-    ? await buildApp({
-        config,
-        database,
-        clock,
-        log,
-        metrics,
-        readiness,
-        botCheck,
-        ...(redis ? { redis } : {}),
-        ...(web ? { web } : {}),
-      })
-    : undefined;
-  if (app) {
+  await (await connectOrExplain(databaseUrl)).end();
+  const clock = await createDatabaseClock(database.pool, (error) =>
+    log.warn({ err: error }, 'the clock of the database was not read'),
+  );
+  shutdown.add('clock', async () => clock.stop());
+  const realtime = await startRealtime({ config, databaseUrl, pool: database.pool, log });
+  shutdown.add('bus', realtime.close);
+  const { live } = realtime;
+
+  if (servesWeb) {
+    const botCheck = createBotCheck(config, database, clock);
+    const bidding = createBiddingHouse(database, live);
+    const app = await buildApp({
+      ...{ config, database, clock, log, metrics, readiness, botCheck, bidding },
+      ...(redis ? { redis } : {}),
+      ...(web ? { web } : {}),
+    });
+    shutdown.add('lanes', bidding.lanes.idle);
     shutdown.add('HTTP', () => app.close());
     await listen(app, config);
+    const sockets = realtime.serve(app.server);
+    if (sockets) {
+      shutdown.add('sockets', sockets.close);
+      metrics.watchRealtime(sockets.metrics);
+    }
   }
 
   await migrate({ url: databaseUrl, onProgress: tell });
   if (!config.production) await seedDemoAccounts(database, clock.now());
 
-  if (app) {
-    const realtime = await startRealtime({
-      config,
-      databaseUrl,
-      pool: database.pool,
-      log,
-      server: app.server as Server,
-    });
-    shutdown.add('realtime', realtime.close);
-    if (realtime.metrics) metrics.watchRealtime(realtime.metrics);
+  if (servesWeb) {
+    const heartbeat = await startHeartbeat({ database, live, log });
+    shutdown.add('heartbeat', heartbeat.stop);
   }
   if (role !== 'web') {
     const notifications = createNotificationPorts(config, database);
     shutdown.add('mail', async () => notifications.close());
     const context = {
-      db: database,
-      clock,
-      notifications,
-      publicUrl: config.publicUrl,
-      appSecret: config.appSecret,
+      ...{ db: database, clock, notifications },
+      ...{ publicUrl: config.publicUrl, appSecret: config.appSecret },
     };
     const worker = await startWorker(jobHandlers, context, {
       concurrency: config.workerConcurrency,
@@ -118,19 +118,22 @@ async function startParts(
       metrics,
     });
     shutdown.add('worker', worker.stop);
+    const auctionClock = startAuctionClock({ database, live, log }, config);
+    shutdown.add('auction clock', auctionClock.stop);
   }
 
   readiness.state = 'ready';
   shutdown.add('readiness', async () => {
     readiness.state = 'draining';
   });
-  if (app) welcome(config);
+  if (servesWeb) welcome(config);
   else tell('The worker is running.');
 }
 
 /** Hot reload is asked for by the dev command alone, and its code is loaded only then. */
-async function loadWeb(environment: Environment): Promise<Web> {
+async function loadWeb(environment: Environment, { port }: Config): Promise<Web> {
   if (environment.MARQUE_HOT_RELOAD !== 'on') return loadBuiltWeb();
   const { loadHotWeb } = await import('./web-host/load-hot-web.ts');
-  return loadHotWeb();
+  // Beside our own, so that two of us can be developed at once.
+  return loadHotWeb(port + 10_000);
 }

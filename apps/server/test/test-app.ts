@@ -3,6 +3,7 @@ import { fixedClock } from '@marque/testing/fixed-clock';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type AppParts, buildApp } from '../src/app.ts';
+import { createBiddingHouse } from '../src/bidding/bidding-house.ts';
 import { createBotCheck } from '../src/bot-check/create-bot-check.ts';
 import { readConfig } from '../src/config.ts';
 import { createMetrics } from '../src/observability/metrics.ts';
@@ -24,6 +25,7 @@ export async function buildTestApp(
     metrics: createMetrics(),
     readiness: { state: 'ready' },
     botCheck: createBotCheck(config, database, clock),
+    bidding: createBiddingHouse(database, { publish: () => undefined }),
     ...overrides,
   });
 }

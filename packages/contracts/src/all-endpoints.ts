@@ -1,3 +1,4 @@
+import * as bidding from './bidding.ts';
 import * as customers from './customers.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as newsletter from './newsletter.ts';
@@ -9,6 +10,6 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'operation' in value;
 
 /** Everything that can be called: what the document describes, and what the server must serve. */
-export const allEndpoints: AnyEndpoint[] = [customers, newsletter, outbox, realtime, system].flatMap(
+export const allEndpoints: AnyEndpoint[] = [bidding, customers, newsletter, outbox, realtime, system].flatMap(
   (contracts) => Object.values(contracts).filter(isEndpoint),
 );

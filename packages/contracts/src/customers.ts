@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { emailField, requiredText } from './fields.ts';
+import { emailField, requiredSecret } from './fields.ts';
 
 const capability = 'customers';
 
@@ -54,7 +54,7 @@ export const verifyAccessToken = endpoint({
 
 export const credentials = z.object({
   email: emailField({ required: 'email-required', invalid: 'email-invalid' }),
-  password: requiredText('password-required', 200),
+  password: requiredSecret('password-required', 200),
   keepLoggedIn: z.boolean().optional(),
 });
 

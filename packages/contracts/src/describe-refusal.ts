@@ -21,8 +21,11 @@ export function describeRefusal(
   const code = isDescribed(refusal.code) ? refusal.code : 'invalid';
   const fieldName = String(refusal.values?.field ?? '');
   const field = translate(`fields.${isNamed(fieldName) ? fieldName : 'unknown'}`);
-  return translate(`errors.${code}`, { min: 0, max: 0, seconds: 0, ...refusal.values, field });
+  return translate(`errors.${code}`, { ...blanks, ...refusal.values, field });
 }
+
+/** Whatever a sentence may ask for and a refusal does not bring. */
+const blanks = { min: 0, max: 0, seconds: 0, minimum: 0 };
 
 const isDescribed = (code: string): code is keyof RefusalMessages['errors'] => Object.hasOwn(en.errors, code);
 const isNamed = (field: string): field is keyof RefusalMessages['fields'] => Object.hasOwn(en.fields, field);

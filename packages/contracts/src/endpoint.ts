@@ -20,6 +20,7 @@ export type Endpoint<
   Data extends Schema = Schema,
   Meta extends Schema = Schema,
   Refusals extends Record<string, number> = Record<string, number>,
+  Headers extends Schema = Schema,
 > = {
   /** Unique, camelCase: the document's operation id. */
   operation: string;
@@ -30,6 +31,8 @@ export type Endpoint<
   access: Access;
   params?: Params;
   query?: Query;
+  /** In lower case, as they arrive. */
+  headers?: Headers;
   body?: Body;
   /** Form posts are refused everywhere but where a foreign client (a mail program, a Pusher library) sends one. */
   acceptsForms?: true;
@@ -39,6 +42,8 @@ export type Endpoint<
   refusals?: Refusals;
   /** Beyond the general limits, for calls that cost: counted by address and by customer. */
   limit?: Limit;
+  /** Content with a session as it was a moment ago; only for what is called many times a second. */
+  recallsSession?: true;
   /** Absent in production. */
   developmentOnly?: true;
 };
@@ -50,14 +55,15 @@ export const endpoint = <
   Data extends Schema = z.ZodUndefined,
   Meta extends Schema = z.ZodUndefined,
   const Refusals extends Record<string, number> = Record<never, number>,
+  Headers extends Schema = z.ZodUndefined,
 >(
-  definition: Endpoint<Params, Query, Body, Data, Meta, Refusals>,
-): Endpoint<Params, Query, Body, Data, Meta, Refusals> => definition;
+  definition: Endpoint<Params, Query, Body, Data, Meta, Refusals, Headers>,
+): Endpoint<Params, Query, Body, Data, Meta, Refusals, Headers> => definition;
 
 export type AnyEndpoint = Endpoint;
 
 // A part that is not declared is `undefined` for caller and verb alike.
-type PartOf<E, Key extends 'params' | 'query' | 'body'> = E extends { [K in Key]?: infer S }
+type PartOf<E, Key extends 'params' | 'query' | 'body' | 'headers'> = E extends { [K in Key]?: infer S }
   ? NonNullable<S> extends z.ZodUndefined
     ? undefined
     : NonNullable<S>
@@ -70,6 +76,7 @@ export type ParsedRequest<E extends AnyEndpoint> = {
   params: Parsed<PartOf<E, 'params'>>;
   query: Parsed<PartOf<E, 'query'>>;
   body: Parsed<PartOf<E, 'body'>>;
+  headers: Parsed<PartOf<E, 'headers'>>;
 };
 
 type Given<Key extends string, Value> = [Value] extends [undefined]

@@ -4,6 +4,14 @@ import { z } from 'zod';
 export const requiredText = (code: string, maximum: number) =>
   z.string({ error: code }).trim().min(1, { error: code, abort: true }).max(maximum);
 
+/** Required like any text, but kept as it was typed: blanks around a password are part of it. */
+export const requiredSecret = (code: string, maximum: number) =>
+  z
+    .string({ error: code })
+    .min(1, { error: code, abort: true })
+    .max(maximum)
+    .refine((typed) => typed.trim() !== '', { error: code });
+
 export const emailField = (codes: { required: string; invalid: string }) =>
   requiredText(codes.required, 254).pipe(z.email({ error: codes.invalid }));
 

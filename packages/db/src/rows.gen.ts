@@ -1,6 +1,65 @@
 // Written by `npm run db:types` from the migrated database: change a migration, not this file.
 import type { Generated } from 'kysely';
 
+export interface AuctionsTable {
+  id: string;
+  owner_id: string;
+  status: Generated<'scheduled' | 'live' | 'sold' | 'unsold' | 'withdrawn'>;
+  sealed: Generated<boolean>;
+  currency: 'GBP' | 'EUR' | 'USD';
+  starting_price: number;
+  reserve: number | null;
+  starts_at: Date;
+  ends_at: Date;
+  price: number | null;
+  leader_id: string | null;
+  leader_maximum: number | null;
+  leader_since: Date | null;
+  bid_count: Generated<number>;
+  sequence: Generated<number>;
+  last_hash: Generated<string>;
+  outage_extended_at: Date | null;
+  closed_at: Date | null;
+}
+
+export interface AuditEntriesTable {
+  id: Generated<number>;
+  listing_id: string;
+  action: string;
+  actor_id: string | null;
+  detail: Generated<Record<string, unknown>>;
+  at: Date;
+}
+
+export interface BidAnswersTable {
+  auction_id: string;
+  bidder_id: string;
+  key: string;
+  answer: Record<string, unknown>;
+  created_at: Generated<Date>;
+}
+
+export interface BiddingHeartbeatTable {
+  id: Generated<boolean>;
+  beaten_at: Date;
+}
+
+export interface BidsTable {
+  auction_id: string;
+  sequence: number;
+  kind: 'maximum' | 'exact' | 'automatic' | 'void' | 'reserve-lowered';
+  bidder_id: string | null;
+  amount: number | null;
+  maximum: number | null;
+  reserve_before: number | null;
+  reserve_after: number | null;
+  arrived_at: Date;
+  voids_sequence: number | null;
+  reason: string | null;
+  previous_hash: string;
+  hash: string;
+}
+
 export interface CustomersTable {
   id: Generated<string>;
   email: string;
@@ -28,6 +87,18 @@ export interface CustomersTable {
   updated_at: Generated<Date>;
 }
 
+export interface ListingsTable {
+  id: Generated<string>;
+  owner_id: string;
+  lot_number: Generated<number>;
+  year: number | null;
+  make: string;
+  model: string;
+  region: 'UK' | 'EU' | 'USA';
+  plan_type: Generated<number>;
+  created_at: Generated<Date>;
+}
+
 export interface NewsletterSubscriptionsTable {
   id: Generated<string>;
   email: string;
@@ -52,6 +123,36 @@ export interface OutboxMessagesTable {
   created_at: Generated<Date>;
 }
 
+export interface SalesTable {
+  id: Generated<string>;
+  listing_id: string;
+  buyer_id: string;
+  seller_id: string;
+  currency: 'GBP' | 'EUR' | 'USD';
+  hammer_price: number;
+  premium_minor: number;
+  vat_minor: number;
+  state: Generated<'payment_due' | 'premium_paid' | 'handed_over' | 'settled' | 'fell_through'>;
+  created_at: Generated<Date>;
+}
+
+export interface SealedBidsTable {
+  auction_id: string;
+  bidder_id: string;
+  ciphertext: string;
+  commitment: string;
+  arrived_at: Date;
+  opened_amount: number | null;
+  opened_nonce: string | null;
+}
+
+export interface SealedKeysTable {
+  auction_id: string;
+  public_key: string;
+  wrapped_private_key: string;
+  opened_at: Date | null;
+}
+
 export interface SessionsTable {
   id: Generated<string>;
   customer_id: string;
@@ -69,9 +170,18 @@ export interface SpentChallengesTable {
 }
 
 export interface Tables {
+  auctions: AuctionsTable;
+  audit_entries: AuditEntriesTable;
+  bid_answers: BidAnswersTable;
+  bidding_heartbeat: BiddingHeartbeatTable;
+  bids: BidsTable;
   customers: CustomersTable;
+  listings: ListingsTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   outbox_messages: OutboxMessagesTable;
+  sales: SalesTable;
+  sealed_bids: SealedBidsTable;
+  sealed_keys: SealedKeysTable;
   sessions: SessionsTable;
   spent_challenges: SpentChallengesTable;
 }

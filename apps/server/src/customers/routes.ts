@@ -4,8 +4,9 @@ import type { Actor } from '../context.ts';
 import { answer } from '../http/answer.ts';
 import { logIn, SESSION_SECONDS } from './log-in.ts';
 import { deleteSession } from './repository.ts';
+import type { Sessions } from './sessions.ts';
 
-export const customerRoutes = [
+export const customerRoutes = (sessions: Sessions) => [
   answer(contracts.readCustomer, async ({ actor }) => loggedIn(actor).customer),
 
   answer(contracts.verifyAccessToken, async () => ({ valid: true as const })),
@@ -20,7 +21,10 @@ export const customerRoutes = [
   }),
 
   answer(contracts.logOut, async ({ db, actor }, _request, http) => {
-    if (actor.kind === 'customer') await deleteSession(db, actor.sessionId);
+    if (actor.kind === 'customer') {
+      await deleteSession(db, actor.sessionId);
+      sessions.forget(actor.customer.id);
+    }
     http.endSession();
     return undefined;
   }),

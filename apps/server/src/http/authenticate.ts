@@ -1,12 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Access } from '@marque/contracts/endpoint';
 import type { PipelineRefusal } from '@marque/contracts/refusal';
-import type { Database } from '@marque/db/database';
-import type { Clock } from '@marque/domain/clock';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Actor } from '../context.ts';
-import { findSessionActor } from '../customers/find-session-actor.ts';
+import type { Sessions } from '../customers/sessions.ts';
 
 export type Credentials = { actor: Actor; tokenKnown: boolean; byCookie: boolean };
 
@@ -18,18 +16,19 @@ const visitor: Actor = { kind: 'visitor' };
  */
 export async function authenticate(
   request: FastifyRequest,
-  parts: { db: Database; clock: Clock; config: Config },
+  config: Config,
+  findSession: Sessions['find'],
 ): Promise<Credentials> {
   const header = request.headers['access-token'];
   const token = typeof header === 'string' ? header : '';
 
-  if (token !== '' && !isSame(token, parts.config.publicAccessToken)) {
-    const actor = await findSessionActor(parts, token);
+  if (token !== '' && !isSame(token, config.publicAccessToken)) {
+    const actor = await findSession(token);
     return { actor: actor ?? visitor, tokenKnown: actor !== null, byCookie: false };
   }
 
-  const cookie = token === '' ? undefined : request.cookies[parts.config.sessionCookie.name];
-  const actor = cookie ? await findSessionActor(parts, cookie) : null;
+  const cookie = token === '' ? undefined : request.cookies[config.sessionCookie.name];
+  const actor = cookie ? await findSession(cookie) : null;
   return { actor: actor ?? visitor, tokenKnown: token !== '', byCookie: actor !== null };
 }
 

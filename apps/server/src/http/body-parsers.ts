@@ -15,4 +15,8 @@ export function parseBodies(app: FastifyInstance): void {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     },
   );
+  // A mail program's one click may come as multipart (RFC 8058); all it says is in the address.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => {
+    done(null, undefined);
+  });
 }

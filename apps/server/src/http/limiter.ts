@@ -15,7 +15,7 @@ export type Limiter = {
 export function createLimiter(app: FastifyInstance, config: Config, routed: AnyEndpoint[]): Limiter {
   const counter = (scope: string, limit: Limit, who: (request: FastifyRequest) => string): Count =>
     app.createRateLimit({
-      max: limit.requests,
+      max: limit.requests * config.limitFactor,
       timeWindow: limit.seconds * 1000,
       keyGenerator: (request) => `${scope}:${who(request)}`,
     });

@@ -2,9 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app.ts';
 import { sendPipelineRefusal } from './send-refusals.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    pressureHandler?: () => void;
+  }
+}
+
+/** Never shed: under load it is these that tell what is going on. */
+const neverShed = { config: { pressureHandler: () => {} } };
+
 /** For those who run us: alive, ready, and how it goes. */
 export function observe(app: FastifyInstance, { config, database, metrics, readiness }: AppParts): void {
-  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/healthz', neverShed, async () => ({ status: 'alive' }));
 
   app.get('/readyz', async (_request, reply) => {
     if (readiness.state !== 'ready') return reply.code(503).send({ status: readiness.state });
@@ -16,7 +25,7 @@ export function observe(app: FastifyInstance, { config, database, metrics, readi
     }
   });
 
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', neverShed, async (request, reply) => {
     const { metricsToken } = config;
     const open = metricsToken
       ? request.headers.authorization === `Bearer ${metricsToken}`

@@ -46,6 +46,7 @@ function operation(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
     requestParams: {
       ...(endpoint.params ? { path: endpoint.params as z.ZodObject } : {}),
       ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}),
+      ...(endpoint.headers ? { header: endpoint.headers as z.ZodObject } : {}),
     },
     ...(endpoint.body
       ? {

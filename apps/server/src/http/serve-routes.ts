@@ -4,6 +4,7 @@ import { isRefusal, type Refusal } from '@marque/contracts/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AppParts } from '../app.ts';
+import type { Sessions } from '../customers/sessions.ts';
 import type { Route } from './answer.ts';
 import { accessRefusal, authenticate, type Credentials } from './authenticate.ts';
 import { httpEffects } from './http-effects.ts';
@@ -14,19 +15,27 @@ import { sendPipelineRefusal, sendRefusals, sendTooSoon } from './send-refusals.
 declare module 'fastify' {
   interface FastifyRequest {
     credentials: Credentials | null;
+    arrivedAt: Date | null;
   }
 }
 
 /** Every endpoint is the same pipeline: limit, authenticate, validate, one verb, present. */
-export function serveRoutes(app: FastifyInstance, routes: Route[], parts: AppParts, limiter: Limiter): void {
+export function serveRoutes(
+  app: FastifyInstance,
+  routes: Route[],
+  parts: AppParts & { sessions: Sessions },
+  limiter: Limiter,
+): void {
   for (const route of routes) {
     const { endpoint } = route;
+    const findSession = endpoint.recallsSession ? parts.sessions.recall : parts.sessions.find;
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
 
       // Before the body is read: nobody who may not call makes us read one.
       onRequest: async (request, reply) => {
+        request.arrivedAt = parts.clock.now();
         if (!request.accepts().type(['application/json']))
           return sendPipelineRefusal(request, reply, 'not-acceptable');
         if (isForm(request) && !endpoint.acceptsForms)
@@ -35,7 +44,7 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], parts: AppPar
         const waitByAddress = await limiter.byAddress(request, endpoint);
         if (waitByAddress !== null) return sendTooSoon(request, reply, waitByAddress);
 
-        const credentials = await authenticate(request, { db: parts.database, ...parts });
+        const credentials = await authenticate(request, parts.config, findSession);
         request.credentials = credentials;
         const denied = accessRefusal(endpoint.access, credentials);
         if (denied) return sendPipelineRefusal(request, reply, denied);
@@ -58,6 +67,7 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], parts: AppPar
         const context = {
           db: parts.database,
           clock: parts.clock,
+          arrivedAt: request.arrivedAt ?? parts.clock.now(),
           actor: request.credentials?.actor ?? { kind: 'visitor' as const },
           locale: negotiateLocale(request.headers['accept-language']),
         };
@@ -71,7 +81,7 @@ export function serveRoutes(app: FastifyInstance, routes: Route[], parts: AppPar
 }
 
 const isForm = (request: FastifyRequest) =>
-  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(request.headers['content-type'] ?? '');
 
 function parse({ endpoint }: Route, request: FastifyRequest): { input: object; faults: Refusal[] } {
   const faults: Refusal[] = [];
@@ -85,6 +95,7 @@ function parse({ endpoint }: Route, request: FastifyRequest): { input: object; f
     params: read(endpoint.params, request.params),
     query: read(endpoint.query, request.query),
     body: read(endpoint.body, request.body ?? {}),
+    headers: read(endpoint.headers, request.headers),
   };
   return { input, faults };
 }

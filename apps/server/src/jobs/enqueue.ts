@@ -21,3 +21,16 @@ export async function enqueue<Payload extends z.ZodType>(
     trx,
   );
 }
+
+/** Many of one kind in one statement. */
+export async function enqueueAll<Payload extends z.ZodType>(
+  trx: Transaction<Tables>,
+  job: Job<Payload>,
+  payloads: z.input<Payload>[],
+): Promise<void> {
+  if (payloads.length === 0) return;
+  const checked = payloads.map((payload) => JSON.stringify(job.payload.parse(payload)));
+  await sql`select graphile_worker.add_job(${job.name}, payload) from unnest(${checked}::json[]) as payload`.execute(
+    trx,
+  );
+}

@@ -1,15 +1,13 @@
 import type { Locale } from '@marque/contracts/locale';
 import type { Tables } from '@marque/db/rows.gen';
 import type { NewsletterRegion } from '@marque/domain/newsletter/regions';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 
-export const lockSubscriptionByEmail = (trx: Transaction<Tables>, email: string) =>
-  trx
-    .selectFrom('newsletter_subscriptions')
-    .selectAll()
-    .where('email', '=', email)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+/** The address is locked, and not only its row: two who begin at once have no row to wait for. */
+export async function lockSubscriptionByEmail(trx: Transaction<Tables>, email: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('newsletter:' || lower(${email}), 0))`.execute(trx);
+  return trx.selectFrom('newsletter_subscriptions').selectAll().where('email', '=', email).executeTakeFirst();
+}
 
 export const findSubscription = (kysely: Kysely<Tables>, id: string) =>
   kysely.selectFrom('newsletter_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();

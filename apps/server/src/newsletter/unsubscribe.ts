@@ -3,6 +3,7 @@ import { newsletterUnsubscribeLinkJob, type unsubscribeFromNewsletter } from '@m
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import { mayMailLink } from '@marque/domain/newsletter/may-mail-link';
+import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import {
@@ -24,13 +25,15 @@ export async function unsubscribe(
 ): Promise<Outcome | Refusal<'unsubscribe-link-invalid'>> {
   if (id === 'me' && context.actor.kind === 'customer')
     return unsubscribeEmail(context, context.actor.customer.email);
-  if (id.includes('@')) return mailLink(context, id);
+  if (isAddress(id)) return mailLink(context, id);
 
   const subscriptionId = openUnsubscribeId(id, appSecret);
   const subscription = subscriptionId ? await findSubscription(context.db.kysely, subscriptionId) : undefined;
   if (!subscription) return refuse('unsubscribe-link-invalid');
   return unsubscribeEmail(context, subscription.email);
 }
+
+const isAddress = (id: string): boolean => z.email().safeParse(id).success;
 
 async function unsubscribeEmail({ db, clock }: Context, email: string): Promise<Outcome> {
   await inTransaction(db, async (trx) => {

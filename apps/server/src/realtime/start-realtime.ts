@@ -10,35 +10,40 @@ import { createLivePublisher, type LivePublisher } from './publisher.ts';
 import { createRedisBus } from './redis-bus.ts';
 import { createRealtimeServer, type RealtimeMetrics } from './server.ts';
 
-export type Realtime = { live: LivePublisher; metrics?: () => RealtimeMetrics; close(): Promise<void> };
+export type Realtime = {
+  live: LivePublisher;
+  /** Serves sockets on this server; where hosted Pusher does that there are none of ours. */
+  serve(server: Server): { metrics(): RealtimeMetrics; close(): Promise<void> } | null;
+  close(): Promise<void>;
+};
 
-type Parts = { config: Config; databaseUrl: string; pool: Pool; log: Logger; server: Server };
+type Parts = { config: Config; databaseUrl: string; pool: Pool; log: Logger };
 
 /** Our own sockets on our own bus; or hosted Pusher, which then serves the sockets itself. */
-export async function startRealtime({ config, databaseUrl, pool, log, server }: Parts): Promise<Realtime> {
+export async function startRealtime({ config, databaseUrl, pool, log }: Parts): Promise<Realtime> {
   const { key, secret, maxConnections, hosted } = config.realtime;
-  if (hosted)
-    return { live: createLivePublisher(createHostedPublisher(hosted), log), close: async () => undefined };
-
+  if (hosted) {
+    const live = createLivePublisher(createHostedPublisher(hosted), log);
+    return { live, serve: () => null, close: async () => undefined };
+  }
   const bus: Bus = config.redisUrl
     ? await createRedisBus({ url: config.redisUrl, logger: log })
     : await createPostgresBus({ url: databaseUrl, pool, logger: log });
-  const sockets = createRealtimeServer({
-    key,
-    secret,
-    bus,
-    logger: log,
-    limits: { connections: maxConnections },
-    addressOf: (request) => clientAddress(request, config.trustProxy),
-    allowedOrigins: (origin) => origin === undefined || isOurs(origin, config),
-  });
-  sockets.attach(server);
   return {
     live: createLivePublisher(bus, log),
-    metrics: sockets.metrics,
-    close: async () => {
-      await sockets.close();
-      await bus.close();
+    close: () => bus.close(),
+    serve(server) {
+      const sockets = createRealtimeServer({
+        key,
+        secret,
+        bus,
+        logger: log,
+        limits: { connections: maxConnections },
+        addressOf: (request) => clientAddress(request, config.trustProxy),
+        allowedOrigins: (origin) => origin === undefined || isOurs(origin, config),
+      });
+      sockets.attach(server);
+      return sockets;
     },
   };
 }

@@ -1,11 +1,7 @@
 import type { Config } from '../config.ts';
 
 /** Scripts run only with this response's nonce or from our own files; nothing inline, nothing foreign that is not configured. */
-export function contentSecurityPolicy(
-  nonce: string,
-  config: Config,
-  { hotReload }: { hotReload: boolean },
-): string {
+export function contentSecurityPolicy(nonce: string, config: Config, hotReloadPort?: number): string {
   const { host } = new URL(config.publicUrl);
   const analytics = config.analyticsContainer
     ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com']
@@ -15,15 +11,17 @@ export function contentSecurityPolicy(
     ? ['wss://*.pusher.com', 'https://*.pusher.com']
     : [`ws://${host}`, `wss://${host}`];
 
+  const hotReload = hotReloadPort ? [`ws://localhost:${hotReloadPort}`] : [];
+
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...analytics, ...captcha],
     // A nonce would switch 'unsafe-inline' off, which hot reload needs for the styles that it injects.
-    'style-src': hotReload ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
+    'style-src': hotReloadPort ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...analytics],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...realtime, ...analytics, ...captcha],
+    'connect-src': ["'self'", ...realtime, ...hotReload, ...analytics, ...captcha],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'", ...captcha],
     'object-src': ["'none'"],

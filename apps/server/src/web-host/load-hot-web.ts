@@ -1,20 +1,24 @@
 import type { ServerBuild } from 'react-router';
-import { createRequestHandler } from 'react-router';
 import { createServer } from 'vite';
 import { provide, type Web, webFolder } from './load-web.ts';
 
 /** Development only: pages and styles from source, changed in place. */
-export async function loadHotWeb(): Promise<Web> {
+export async function loadHotWeb(hotReloadPort: number): Promise<Web> {
   const vite = await createServer({
     root: webFolder,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { port: 24_678 } },
+    server: { middlewareMode: true, hmr: { port: hotReloadPort } },
   });
+  // The router as Vite resolves it: pages and handler must share one copy.
+  const { createRequestHandler } = (await vite.ssrLoadModule(
+    'react-router',
+  )) as typeof import('react-router');
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
 
   return {
     build: () => 'hot',
     assets: null,
+    hotReloadPort,
     render: async (request, host) => {
       const build = await load();
       return createRequestHandler(build, 'development')(request, provide(build, host));

@@ -11,6 +11,7 @@ export type Web = {
   render(request: Request, host: WebHost): Promise<Response>;
   /** Where the browser's files lie; none while hot reload serves them itself. */
   assets: string | null;
+  hotReloadPort?: number;
   /** Hot reload's own requests. Resolves to true when it has answered. */
   intercept?(
     request: import('node:http').IncomingMessage,
@@ -25,8 +26,7 @@ export const webFolder = fileURLToPath(new URL('../../../web/', import.meta.url)
 
 export async function loadBuiltWeb(): Promise<Web> {
   const entry = `${webFolder}build/server/index.js`;
-  if (!existsSync(entry))
-    throw new StartupError('The web has not been built: run npm start, or npm run build.');
+  if (!existsSync(entry)) throw new StartupError('The web has not been built: run npm start.');
   const build: ServerBuild = await import(entry);
   const handle = createRequestHandler(build, 'production');
   return {

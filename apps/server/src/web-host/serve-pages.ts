@@ -63,10 +63,7 @@ async function renderPage(
     requestId: request.id,
     reportError: (error) => request.log.error({ err: error }, 'page failed'),
   });
-  reply.header(
-    'content-security-policy',
-    contentSecurityPolicy(nonce, config, { hotReload: web.assets === null }),
-  );
+  reply.header('content-security-policy', contentSecurityPolicy(nonce, config, web.hotReloadPort));
   for (const cookie of api.setCookies) reply.header('set-cookie', cookie);
   return reply.send(response);
 }

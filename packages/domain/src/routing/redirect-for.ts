@@ -1,4 +1,4 @@
-export type LocalePrefixes = { supported: readonly string[]; fallback: string };
+type LocalePrefixes = { supported: readonly string[]; fallback: string };
 
 /** Paths that belong to programs, not to readers: they have no language, and their slashes are their own. */
 const exemptBeginnings = [

@@ -1,0 +1,51 @@
+import type { AuctionSnapshot } from '@marque/contracts/bidding';
+import type { AuctionsTable } from '@marque/db/rows.gen';
+import type { Auction, Standing } from '@marque/domain/bidding/auction-state';
+import { NO_BIDS } from '@marque/domain/bidding/auction-state';
+import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
+import { reserveStatus } from '@marque/domain/bidding/reserve-status';
+import type { Currency } from '@marque/domain/money/currency';
+import { formatMoney } from '@marque/domain/money/format-money';
+import type { Selectable } from 'kysely';
+
+export type AuctionRow = Selectable<AuctionsTable>;
+
+/** The row as the rules know it. */
+export const auctionOf = (row: AuctionRow): Auction => ({
+  terms: {
+    startingPrice: row.starting_price,
+    reserve: row.reserve,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    status: row.status,
+    sealed: row.sealed,
+    ownerId: row.owner_id,
+  },
+  standing: standingOf(row),
+});
+
+function standingOf({ price, leader_id, leader_maximum, leader_since }: AuctionRow): Standing {
+  if (price === null || leader_id === null || leader_maximum === null || leader_since === null)
+    return NO_BIDS;
+  return { price, leader: { bidderId: leader_id, maximum: leader_maximum, since: leader_since } };
+}
+
+/** What the public may see of it. */
+export const snapshotOf = (row: AuctionRow): AuctionSnapshot => ({
+  id: row.id,
+  status: row.status,
+  currency: row.currency,
+  highest_bid: row.price,
+  highest_bid_formatted:
+    row.price === null ? null : formatMoney(row.price, row.currency, homeLanguage[row.currency]),
+  minimum_bid: minimumNextBid(row.price, row.starting_price),
+  bid_count: row.bid_count,
+  // While a sealed auction runs there is no price to hold against its reserve.
+  reserve_status: reserveStatus(row.price, row.reserve),
+  start_date: row.starts_at.toISOString(),
+  end_date: row.ends_at.toISOString(),
+  outage_extended: row.outage_extended_at !== null,
+  sequence: row.sequence,
+});
+
+const homeLanguage: Record<Currency, string> = { GBP: 'en-GB', EUR: 'fr', USD: 'en-US' };

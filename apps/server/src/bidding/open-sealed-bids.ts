@@ -1,0 +1,73 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { openSealed } from '@marque/domain/bidding/sealed';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { AuctionRow } from './auction-row.ts';
+import { unseal } from './sealed-box.ts';
+
+const content = z.object({ amount: z.int(), nonce: z.string() });
+
+/** The one use of the private keys: at the close, for auctions that are over. The rows come back with their winner. */
+export async function openSealedBids(
+  trx: Transaction<Tables>,
+  auctions: AuctionRow[],
+  now: Date,
+  appSecret: string,
+): Promise<Map<string, AuctionRow>> {
+  const rows = new Map<string, AuctionRow>();
+  for (const auction of auctions) {
+    const opened = await openAll(trx, auction.id, now, appSecret);
+    const winner = openSealed(opened, auction.reserve) ?? openSealed(opened, null);
+    const standing = winner
+      ? {
+          price: winner.amount,
+          leader_id: winner.bidderId,
+          leader_maximum: winner.amount,
+          leader_since: winner.placedAt,
+        }
+      : {};
+    const row = { ...auction, ...standing, bid_count: opened.length };
+    // The status follows in the same transaction; until then a sealed auction may not show a price.
+    await trx
+      .updateTable('auctions')
+      .set({ ...standing, bid_count: opened.length, status: 'unsold' })
+      .where('id', '=', auction.id)
+      .execute();
+    rows.set(auction.id, row);
+  }
+  return rows;
+}
+
+async function openAll(trx: Transaction<Tables>, auctionId: string, now: Date, appSecret: string) {
+  const key = await trx
+    .updateTable('sealed_keys')
+    .set({ opened_at: now })
+    .where('auction_id', '=', auctionId)
+    .returning('wrapped_private_key')
+    .executeTakeFirst();
+  // The lock holds off a change that is being written: whatever arrived in time has committed before the drain ended.
+  const sealed = await trx
+    .selectFrom('sealed_bids')
+    .selectAll()
+    .where('auction_id', '=', auctionId)
+    .orderBy('arrived_at')
+    .orderBy('bidder_id')
+    .forNoKeyUpdate()
+    .execute();
+  if (!key) return [];
+
+  const opened = sealed.map((bid) => {
+    const { amount, nonce } = content.parse(
+      JSON.parse(unseal(bid.ciphertext, key.wrapped_private_key, appSecret)),
+    );
+    return { bidderId: bid.bidder_id, amount, nonce, placedAt: bid.arrived_at };
+  });
+  for (const { bidderId, amount, nonce } of opened)
+    await trx
+      .updateTable('sealed_bids')
+      .set({ opened_amount: amount, opened_nonce: nonce })
+      .where('auction_id', '=', auctionId)
+      .where('bidder_id', '=', bidderId)
+      .execute();
+  return opened;
+}

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { placeBid as contract, PlacedBid } from '@marque/contracts/bidding';
+import type { ParsedRequest } from '@marque/contracts/endpoint';
+import { refuse } from '@marque/contracts/refusal';
+import type { Context } from '../context.ts';
+import type { BidAnswer, QueuedBid } from './bid-batch.ts';
+import type { BiddingHouse } from './bidding-house.ts';
+import { mayBid } from './policy.ts';
+import type { BidRefusalValue } from './refusals.ts';
+
+/** How long a caller waits before being told that the outcome is not known yet. */
+const PATIENCE_MS = 5_000;
+
+type Request = ParsedRequest<typeof contract>;
+
+export async function placeOpenBid(
+  { actor, arrivedAt }: Context,
+  { params, headers, body }: Request & { body: { kind: 'maximum' | 'exact' } },
+  house: BiddingHouse,
+  patienceMs = PATIENCE_MS,
+): Promise<PlacedBid | BidRefusalValue> {
+  const bidder = mayBid(actor);
+  if ('refused' in bidder) return bidder;
+  const bid: QueuedBid = {
+    auctionId: params.id,
+    bidderId: bidder.id,
+    amount: body.amount,
+    kind: body.kind,
+    arrivedAt,
+    key: headers['idempotency-key'] ?? crypto.randomUUID(),
+  };
+  const hopeless = await house.hopeless.answer(bid);
+  return hopeless ?? withinPatience(house.lanes.enter(bid), patienceMs);
+}
+
+/** Honest about what nobody knows: the bid may still be accepted, and the same key will tell. */
+async function withinPatience(answer: Promise<BidAnswer>, patienceMs: number): Promise<BidAnswer> {
+  const giveUp = new AbortController();
+  const tooLong = wait(patienceMs, refuse('bid-not-known-yet', { values: { retry_after: 1 } }), {
+    signal: giveUp.signal,
+  });
+  tooLong.catch(() => undefined);
+  const settled = answer.catch(() => refuse('bid-not-known-yet', { values: { retry_after: 1 } }));
+  const first = await Promise.race([settled, tooLong]);
+  giveUp.abort();
+  return first;
+}

@@ -1,0 +1,102 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AuctionRow } from './auction-row.ts';
+import type { NewEntry } from './bid-batch.ts';
+
+/** `now()` is the start of the transaction, stale after a lock wait; this is the moment itself. */
+export async function databaseTime(trx: Kysely<Tables>): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx);
+  return rows[0]?.now ?? new Date();
+}
+
+export const findAuction = (kysely: Kysely<Tables>, id: string): Promise<AuctionRow | undefined> =>
+  kysely.selectFrom('auctions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Against a foreign key's KEY SHARE a plain FOR UPDATE would deadlock two bidders. */
+export const lockAuction = (trx: Transaction<Tables>, id: string): Promise<AuctionRow | undefined> =>
+  trx.selectFrom('auctions').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export const shareAuction = (trx: Transaction<Tables>, id: string): Promise<AuctionRow | undefined> =>
+  trx.selectFrom('auctions').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+
+/** Due and free: one that somebody else holds is theirs, or comes again with the next tick. */
+export const lockDueAuctions = (
+  trx: Transaction<Tables>,
+  due: { status: 'scheduled' | 'live'; by: 'starts_at' | 'ends_at'; until: Date; limit: number },
+): Promise<AuctionRow[]> =>
+  trx
+    .selectFrom('auctions')
+    .selectAll()
+    .where('status', '=', due.status)
+    .where(due.by, '<=', due.until)
+    .orderBy(due.by)
+    .limit(due.limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+
+export const saveAuction = (trx: Transaction<Tables>, { id, ...row }: AuctionRow) =>
+  trx.updateTable('auctions').set(row).where('id', '=', id).execute();
+
+export const addLedgerEntries = (
+  trx: Transaction<Tables>,
+  entries: (NewEntry & { reason?: string; reserveBefore?: number | null; reserveAfter?: number | null })[],
+) =>
+  trx
+    .insertInto('bids')
+    .values(
+      entries.map((entry) => ({
+        auction_id: entry.auctionId,
+        sequence: entry.sequence,
+        kind: entry.kind,
+        bidder_id: entry.bidder,
+        amount: entry.amount,
+        maximum: entry.maximum,
+        arrived_at: entry.arrivedAt,
+        voids_sequence: entry.voids,
+        reason: entry.reason ?? null,
+        reserve_before: entry.reserveBefore ?? null,
+        reserve_after: entry.reserveAfter ?? null,
+        previous_hash: entry.previousHash,
+        hash: entry.hash,
+      })),
+    )
+    .execute();
+
+export const findLedger = (kysely: Kysely<Tables>, auctionId: string) =>
+  kysely.selectFrom('bids').selectAll().where('auction_id', '=', auctionId).orderBy('sequence').execute();
+
+export const findHistory = (
+  kysely: Kysely<Tables>,
+  auctionId: string,
+  page: { limit: number; offset: number },
+) =>
+  kysely
+    .selectFrom('bids')
+    .leftJoin('customers', 'customers.id', 'bids.bidder_id')
+    .select([
+      'bids.sequence',
+      'bids.kind',
+      'bids.amount',
+      'bids.bidder_id',
+      'bids.arrived_at',
+      'bids.voids_sequence',
+      'customers.username',
+    ])
+    .where('bids.auction_id', '=', auctionId)
+    .orderBy('bids.sequence', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+
+export const findBidders = (kysely: Kysely<Tables>, auctionIds: string[]) =>
+  kysely
+    .selectFrom('bids')
+    .select(['auction_id', 'bidder_id'])
+    .distinct()
+    .where('auction_id', 'in', auctionIds)
+    .where('bidder_id', 'is not', null)
+    .execute();
+
+export const findRegions = (kysely: Kysely<Tables>, listingIds: string[]) =>
+  kysely.selectFrom('listings').select(['id', 'region']).where('id', 'in', listingIds).execute();

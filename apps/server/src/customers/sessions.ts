@@ -1,0 +1,49 @@
+import type { Database } from '@marque/db/database';
+import type { Clock } from '@marque/domain/clock';
+import type { Actor } from '../context.ts';
+import { presentUser } from './present-user.ts';
+import { findLiveSession } from './repository.ts';
+import { hashToken } from './token-hash.ts';
+
+type SignedIn = Extract<Actor, { kind: 'customer' }>;
+
+export type Sessions = {
+  find(token: string): Promise<SignedIn | null>;
+  /** As it was at most two seconds ago, for the one call that comes many times a second: a bid. */
+  recall(token: string): Promise<SignedIn | null>;
+  /** Who has logged out is not recalled. */
+  forget(customerId: string): void;
+};
+
+const REMEMBER_MS = 2_000;
+const REMEMBERED_SESSIONS = 10_000;
+
+export function createSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
+  const remembered = new Map<string, { actor: SignedIn; until: number }>();
+
+  const remember = (key: string, actor: SignedIn): void => {
+    if (remembered.size >= REMEMBERED_SESSIONS) remembered.clear();
+    remembered.set(key, { actor, until: performance.now() + REMEMBER_MS });
+  };
+
+  const find = async (token: string): Promise<SignedIn | null> => {
+    const hash = hashToken(token);
+    const now = clock.now();
+    const row = await findLiveSession(db, hash, now);
+    if (!row) return null;
+    const actor: SignedIn = { kind: 'customer', customer: presentUser(row, now), sessionId: row.session_id };
+    remember(hash.toString('base64'), actor);
+    return actor;
+  };
+
+  return {
+    find,
+    async recall(token) {
+      const known = remembered.get(hashToken(token).toString('base64'));
+      return known && known.until > performance.now() ? known.actor : find(token);
+    },
+    forget(customerId) {
+      for (const [key, { actor }] of remembered) if (actor.customer.id === customerId) remembered.delete(key);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useTestDatabase } from '@marque/testing/test-database';
+import { describe, expect, test } from 'vitest';
+import { isPassword } from '../customers/password.ts';
+import { presentUser } from '../customers/present-user.ts';
+import { DEMO_PASSWORD, demoAccounts, seedDemoAccounts } from './seed-accounts.ts';
+
+const postgres = useTestDatabase();
+const now = new Date('2026-06-01T12:00:00Z');
+const everybody = () => postgres.database.kysely.selectFrom('customers').selectAll().orderBy('id').execute();
+
+describe('the demo accounts', () => {
+  test('are five, of whom only the guest may not bid and only staff is staff', async () => {
+    await Promise.all([seedDemoAccounts(postgres.database, now), seedDemoAccounts(postgres.database, now)]);
+    const users = (await everybody()).map((row) => presentUser(row, now));
+    const names = (chosen: typeof users) => chosen.map(({ email }) => email);
+    expect(names(users).sort()).toEqual(demoAccounts.map(({ email }) => email).sort());
+    expect(names(users.filter(({ profile }) => !profile.validated_to_bid))).toEqual(['guest@example.com']);
+    expect(names(users.filter(({ profile }) => profile.has_admin_access))).toEqual(['staff@example.com']);
+  });
+
+  test('share one password', async () => {
+    for (const { password_hash } of await everybody())
+      expect(await isPassword(password_hash, DEMO_PASSWORD)).toBe(true);
+  });
+
+  test('are left alone at the next start, and brought back if they are gone', async () => {
+    const { kysely } = postgres.database;
+    await kysely.updateTable('customers').set({ city: 'Modena' }).where('username', '=', 'buyer').execute();
+    await kysely.deleteFrom('customers').where('username', '=', 'guest').execute();
+    await seedDemoAccounts(postgres.database, now);
+    const after = await everybody();
+    expect(after).toHaveLength(demoAccounts.length);
+    expect(after.find(({ username }) => username === 'buyer')?.city).toBe('Modena');
+  });
+});

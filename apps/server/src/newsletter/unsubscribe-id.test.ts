@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openUnsubscribeId, sealUnsubscribeId } from './unsubscribe-id.ts';
+
+const secret = fc.string({ minLength: 32 });
+const id = '0190b0f4-7c1e-7d3a-8a55-5f0c2f0e9a11';
+const key = 'a-secret-that-only-we-have-12345678';
+
+describe('a sealed id', () => {
+  it('opens to what was sealed', () => {
+    fc.assert(
+      fc.property(fc.uuid(), secret, (subscription, ours) => {
+        expect(openUnsubscribeId(sealUnsubscribeId(subscription, ours), ours)).toBe(subscription);
+      }),
+    );
+  });
+
+  it('does not open with another secret', () => {
+    fc.assert(
+      fc.property(fc.uuid(), secret, secret, (subscription, ours, theirs) => {
+        fc.pre(ours !== theirs);
+        expect(openUnsubscribeId(sealUnsubscribeId(subscription, theirs), ours)).toBeNull();
+      }),
+    );
+  });
+
+  it('does not open once a single character was changed', () => {
+    const sealed = sealUnsubscribeId(id, key);
+    const place = fc.nat({ max: sealed.length - 1 });
+    const character = fc.constantFrom(...'0123456789abcdefABCDEFXYZ-_é ');
+    fc.assert(
+      fc.property(place, character, (at, other) => {
+        fc.pre(sealed[at] !== other);
+        expect(openUnsubscribeId(sealed.slice(0, at) + other + sealed.slice(at + 1), key)).toBeNull();
+      }),
+    );
+  });
+
+  it('is not anything else, and nothing makes it throw', () => {
+    fc.assert(fc.property(fc.string(), (text) => openUnsubscribeId(text, key) === null));
+    for (const other of [id, `${sealUnsubscribeId(id, key)}x`, ` ${sealUnsubscribeId(id, key)}`, ''])
+      expect(openUnsubscribeId(other, key)).toBeNull();
+  });
+
+  it('is fit for an address as it is', () => {
+    expect(encodeURIComponent(sealUnsubscribeId(id, key))).toBe(sealUnsubscribeId(id, key));
+  });
+});

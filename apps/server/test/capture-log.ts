@@ -1,0 +1,19 @@
+import { createLog } from '../src/observability/log.ts';
+
+/** The program's own log, redaction and all, kept in memory. */
+export function captureLog() {
+  const written: string[] = [];
+  const log = createLog(
+    { logLevel: 'trace', production: true },
+    {
+      write: (line) => {
+        written.push(line);
+      },
+    },
+  );
+  return {
+    log,
+    text: () => written.join(''),
+    lines: () => written.map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Database } from '@marque/db/database';
+import { vi } from 'vitest';
+import { jobHandlers } from '../src/jobs/all-handlers.ts';
+import type { JobContext } from '../src/jobs/handler.ts';
+import { startWorker } from '../src/jobs/worker.ts';
+import { createNotificationPorts } from '../src/notifications/ports.ts';
+import { createMetrics } from '../src/observability/metrics.ts';
+import { captureLog } from './capture-log.ts';
+
+type WaitingJob = {
+  task_identifier: string;
+  attempts: number;
+  last_error: string | null;
+  run_at: Date;
+  locked_at: Date | null;
+  payload: Record<string, unknown>;
+};
+
+export async function listJobs({ pool }: Database): Promise<WaitingJob[]> {
+  const { rows } = await pool.query<WaitingJob>(
+    `select task.identifier as task_identifier, attempts, last_error, run_at, locked_at, payload
+     from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+     order by job.id`,
+  );
+  return rows;
+}
+
+export const buildJobContext = (db: Database): JobContext => ({
+  db,
+  clock: { now: () => new Date() },
+  notifications: createNotificationPorts({ mail: { from: 'hello@marque.example' }, sms: {}, push: {} }, db),
+  publicUrl: 'https://marque.test',
+  appSecret: 'a-secret-for-the-seals-of-the-tests',
+});
+
+/** Starts the real worker and stops it once each waiting job was tried. */
+export async function runJobs(context: JobContext): Promise<void> {
+  const worker = await startWorker(jobHandlers, context, {
+    concurrency: 2,
+    log: captureLog().log,
+    metrics: createMetrics(),
+  });
+  await vi.waitFor(
+    async () => {
+      const untried = (await listJobs(context.db)).filter((job) => job.attempts === 0 || job.locked_at);
+      if (untried.length > 0) throw new Error('Some jobs were not tried yet.');
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+  await worker.stop();
+}

@@ -1,0 +1,17 @@
+/** The least that production starts with; nothing of it is a secret of anybody. */
+export const productionEnvironment = {
+  MARQUE_ENV: 'production',
+  LOG_LEVEL: 'silent',
+  APP_SECRET: 'an-application-secret-of-our-own-1234',
+  REALTIME_SECRET: 'a-realtime-secret-of-our-own-12345678',
+  PUBLIC_URL: 'https://marque.example',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+  TWILIO_ACCOUNT_SID: 'AC0',
+  TWILIO_AUTH_TOKEN: 'twilio-token',
+  TWILIO_FROM: '+441632960000',
+  FCM_SERVICE_ACCOUNT: JSON.stringify({
+    project_id: 'marque',
+    client_email: 'a@b.example',
+    private_key: 'key',
+  }),
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { allEndpoints } from './all-endpoints.ts';
+import { pipelineRefusals } from './refusal.ts';
+
+const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('the endpoints', () => {
+  it('are all found', () => {
+    const operations = allEndpoints.map(({ operation }) => operation);
+    expect(operations).toEqual(expect.arrayContaining(['logIn', 'subscribeToNewsletter', 'readOutbox']));
+    expect(operations).toEqual(expect.arrayContaining(['authoriseRealtimeChannel', 'readTime']));
+  });
+
+  it('carry one operation name each, in camelCase', () => {
+    const operations = allEndpoints.map(({ operation }) => operation);
+    expect(repeated(operations)).toEqual([]);
+    for (const operation of operations) expect(operation).toMatch(/^[a-z][A-Za-z]+$/);
+  });
+
+  it('answer one method and path each, however the parameters are called', () => {
+    const places = allEndpoints.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    expect(repeated(places)).toEqual([]);
+  });
+
+  it.each(allEndpoints)('$operation declares exactly the parameters of its path', ({ path, params }) => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect(params ? Object.keys((params as z.ZodObject).shape) : []).toEqual(inPath);
+  });
+
+  it.each(allEndpoints)('$operation reads no body with GET', ({ method, body }) => {
+    if (method === 'GET') expect(body).toBeUndefined();
+  });
+
+  it.each(allEndpoints)('$operation refuses with statuses of its caller’s making', ({ refusals }) => {
+    for (const [code, status] of Object.entries(refusals ?? {})) {
+      expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      const known = Object.entries(pipelineRefusals).find(([name]) => name === code);
+      if (known) expect(status).toBe(known[1]);
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import { RESERVE_STATUSES } from '@marque/domain/bidding/reserve-status';
+import { CURRENCIES } from '@marque/domain/money/currency';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { job } from './job.ts';
+
+const capability = 'bidding';
+
+const listingId = z.object({ id: z.uuid() });
+const amount = z.int();
+
+/** What a card needs to redraw itself, and nothing secret. Answers and live events carry the same. */
+export const auctionSnapshot = z.object({
+  id: z.uuid(),
+  status: z.enum(['scheduled', 'live', 'sold', 'unsold', 'withdrawn']),
+  currency: z.enum(CURRENCIES),
+  highest_bid: amount.nullable(),
+  highest_bid_formatted: z.string().nullable(),
+  minimum_bid: amount,
+  bid_count: z.int(),
+  reserve_status: z.enum(RESERVE_STATUSES),
+  start_date: z.iso.datetime(),
+  end_date: z.iso.datetime(),
+  outage_extended: z.boolean(),
+  sequence: z.int(),
+});
+export type AuctionSnapshot = z.output<typeof auctionSnapshot>;
+
+export const publicBid = z.object({
+  sequence: z.int(),
+  kind: z.enum(['maximum', 'exact', 'automatic', 'void', 'reserve-lowered']),
+  automatic: z.boolean(),
+  amount: amount.nullable(),
+  bidder: z.object({ id: z.uuid(), username: z.string() }).nullable(),
+  at: z.iso.datetime(),
+  voids: z.int().nullable(),
+});
+
+export const ledgerEntry = z.object({
+  auctionId: z.uuid(),
+  sequence: z.int(),
+  kind: z.enum(['maximum', 'exact', 'automatic', 'void', 'reserve-lowered']),
+  bidder: z.uuid().nullable(),
+  amount: amount.nullable(),
+  at: z.iso.datetime(),
+  voids: z.int().nullable(),
+  previousHash: z.string(),
+  hash: z.string(),
+});
+
+const openReceipt = z.object({ sequence: z.int(), hash: z.string() });
+/** Keep it: with the nonce anybody can check the commitment against the opening. */
+const sealedReceipt = z.object({ commitment: z.string(), nonce: z.string() });
+
+export const placedBid = z.object({
+  bid: z.object({
+    amount,
+    kind: z.enum(['maximum', 'exact', 'sealed']),
+    leading: z.boolean().nullable().describe('Null for a sealed bid: nobody knows before the close'),
+    at: z.iso.datetime(),
+  }),
+  receipt: z.union([openReceipt, sealedReceipt]),
+  auction: auctionSnapshot,
+});
+export type PlacedBid = z.output<typeof placedBid>;
+
+export const bidRefusals = {
+  'not-found': 404,
+  'bid-too-low': 422,
+  'amount-invalid': 422,
+  'auction-not-started': 409,
+  'auction-ended': 409,
+  'listing-withdrawn': 409,
+  'already-leading': 409,
+  'sealed-only': 409,
+  'not-sealed': 409,
+  'own-listing': 403,
+  'not-validated': 403,
+  'too-many-requests': 429,
+  'bid-not-known-yet': 503,
+} as const;
+export type BidRefusalCode = keyof typeof bidRefusals;
+
+export const placeBid = endpoint({
+  operation: 'placeBid',
+  capability,
+  method: 'POST',
+  path: '/api/listings/{id}/bids',
+  summary: 'Place a maximum, an exact or a sealed bid; the answer comes only once it is durable',
+  access: 'customer',
+  params: listingId,
+  headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
+  body: z.object({
+    // Whether it is a whole, possible amount is the auction's to say.
+    amount: z.number({ error: 'amount-invalid' }),
+    kind: z.enum(['maximum', 'exact', 'sealed']).default('maximum'),
+  }),
+  answer: { status: 201, data: placedBid },
+  recallsSession: true,
+  refusals: bidRefusals,
+  limit: { requests: 120, seconds: 60 },
+});
+
+export const readBids = endpoint({
+  operation: 'readBids',
+  capability,
+  method: 'GET',
+  path: '/api/listings/{id}/bids',
+  summary: 'The history of an auction, newest first, public fields only',
+  access: 'application',
+  params: listingId,
+  query: z.object({
+    page: z.coerce.number().int().min(1).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  answer: {
+    status: 200,
+    data: z.array(publicBid),
+    meta: z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }),
+  },
+  refusals: { 'not-found': 404 },
+});
+
+export const readLedger = endpoint({
+  operation: 'readLedger',
+  capability,
+  method: 'GET',
+  path: '/api/listings/{id}/ledger',
+  summary: 'The whole ledger of an auction, to be checked by anybody',
+  access: 'application',
+  params: listingId,
+  answer: {
+    status: 200,
+    data: z.object({
+      auction: auctionSnapshot,
+      entries: z.array(ledgerEntry),
+      /** Filled by the opening of a sealed auction. */
+      sealed: z.array(
+        z.object({
+          bidder: z.uuid(),
+          amount,
+          nonce: z.string(),
+          commitment: z.string(),
+          at: z.iso.datetime(),
+        }),
+      ),
+    }),
+  },
+  refusals: { 'not-found': 404 },
+  limit: { requests: 60, seconds: 60 },
+});
+
+export const readEndDate = endpoint({
+  operation: 'readEndDate',
+  capability,
+  method: 'GET',
+  path: '/api/listings/end-date/{id}',
+  summary: 'When an auction ends, by the server’s clock',
+  access: 'application',
+  params: listingId,
+  answer: {
+    status: 200,
+    data: z.object({
+      id: z.uuid(),
+      end_date: z.iso.datetime(),
+      timezone: z.string(),
+      status: auctionSnapshot.shape.status,
+      now: z.iso.datetime(),
+    }),
+  },
+  refusals: { 'not-found': 404 },
+});
+
+export const listingChannel = (listingId: string) => `listing.${listingId}`;
+export const LISTINGS_CHANNEL = 'listings';
+
+/** Everybody who lost the lead in one commit; who has it back by the time of the job is not told. */
+export const outbidJob = job(
+  'bidding.outbid',
+  z.object({ auctionId: z.uuid(), bidderIds: z.array(z.uuid()).min(1) }),
+);
+export const reserveMetJob = job('bidding.reserve-met', z.object({ auctionId: z.uuid() }));
+export const wonJob = job('bidding.won', z.object({ auctionId: z.uuid(), bidderId: z.uuid() }));
+export const lostJob = job('bidding.lost', z.object({ auctionId: z.uuid(), bidderId: z.uuid() }));
+export const auctionEndedJob = job('bidding.auction-ended', z.object({ auctionId: z.uuid() }));

@@ -1,0 +1,30 @@
+export type AuctionStatus = 'scheduled' | 'live' | 'sold' | 'unsold' | 'withdrawn';
+
+export type AuctionTerms = {
+  startingPrice: number;
+  reserve: number | null;
+  startsAt: Date;
+  endsAt: Date;
+  status: AuctionStatus;
+  sealed: boolean;
+  ownerId: string;
+};
+
+/** `since` is when the maximum was entered or last raised: among equals the earlier one leads. */
+type Leader = { bidderId: string; maximum: number; since: Date };
+
+export type Standing = { price: null; leader: null } | { price: number; leader: Leader };
+
+export const NO_BIDS: Standing = { price: null, leader: null };
+
+export type Auction = { terms: AuctionTerms; standing: Standing };
+
+export type BidKind = 'maximum' | 'exact';
+
+export type Bid = { bidderId: string; amount: number; kind: BidKind; arrivedAt: Date };
+
+/** What everybody may see of a bid: `amount` is the price it stood at, never a maximum that still has room. */
+export type PublicBid = { bidderId: string; amount: number; at: Date } & (
+  | { kind: BidKind; automatic: false }
+  | { kind: 'automatic'; automatic: true }
+);

@@ -1,0 +1,60 @@
+import type { Auction, Bid, PublicBid, Standing } from './auction-state.ts';
+import { minimumNextBid } from './minimum-next-bid.ts';
+import { type OfferRefusal, refuseOffer } from './refuse-offer.ts';
+import { meetsReserve, reserveStatus } from './reserve-status.ts';
+import { softClose } from './soft-close.ts';
+import { standingAfterBid } from './standing-after-bid.ts';
+
+export type AcceptedBid = {
+  accepted: true;
+  entries: PublicBid[];
+  standing: Standing;
+  endsAt: Date;
+  extended: boolean;
+  /** This bid is the one that reached the reserve. */
+  reserveMet: boolean;
+  /** Who lost the lead to this bid. A challenger who is held off never had it. */
+  outbid: string | null;
+};
+
+export type BidRefusal =
+  | OfferRefusal
+  | { accepted: false; code: 'already-leading' }
+  | { accepted: false; code: 'bid-too-low'; minimum: number };
+
+export type BidDecision = AcceptedBid | BidRefusal;
+
+export function decideBid({ terms, standing }: Auction, bid: Bid): BidDecision {
+  const refusal = refuseOffer(terms, bid, 'open') ?? refuseByStanding(standing, terms.startingPrice, bid);
+  if (refusal) return refusal;
+
+  const { standing: after, entries } = standingAfterBid(terms, standing, bid);
+  const endsAt = softClose(terms.endsAt, bid.arrivedAt);
+  return {
+    accepted: true,
+    entries,
+    standing: after,
+    endsAt,
+    extended: endsAt > terms.endsAt,
+    reserveMet: meetsReserve(
+      reserveStatus(standing.price, terms.reserve),
+      reserveStatus(after.price, terms.reserve),
+    ),
+    outbid:
+      standing.leader && standing.leader.bidderId !== after.leader.bidderId ? standing.leader.bidderId : null,
+  };
+}
+
+/** The auction that the next bid meets: a refused bid leaves it as it was. */
+export const auctionAfter = (auction: Auction, decision: BidDecision): Auction =>
+  decision.accepted
+    ? { terms: { ...auction.terms, endsAt: decision.endsAt }, standing: decision.standing }
+    : auction;
+
+function refuseByStanding({ price, leader }: Standing, startingPrice: number, bid: Bid): BidRefusal | null {
+  const isLeader = leader?.bidderId === bid.bidderId;
+  if (isLeader && bid.kind === 'exact') return { accepted: false, code: 'already-leading' };
+  // Only the leader is told their own maximum.
+  const minimum = isLeader ? leader.maximum + 1 : minimumNextBid(price, startingPrice);
+  return bid.amount < minimum ? { accepted: false, code: 'bid-too-low', minimum } : null;
+}

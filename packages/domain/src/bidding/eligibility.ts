@@ -1,0 +1,17 @@
+import type { BidObstacle } from '../customers/bid-obstacles.ts';
+
+type Bidder = { obstacles: readonly BidObstacle[]; isOwner: boolean };
+
+export type IneligibleBidder = { accepted: false } & (
+  | { code: 'own-listing' }
+  | { code: 'not-validated'; reasons: readonly BidObstacle[] }
+);
+
+/** Asked before the auction itself is looked at. An owner is told so first: no card would help them. */
+export function refuseBidder({ obstacles, isOwner }: Bidder): IneligibleBidder | null {
+  if (isOwner) return { accepted: false, code: 'own-listing' };
+  if (obstacles.length > 0) return { accepted: false, code: 'not-validated', reasons: obstacles };
+  return null;
+}
+
+export const mayBid = (bidder: Bidder): boolean => refuseBidder(bidder) === null;

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type Auction, type AuctionTerms, NO_BIDS } from './auction-state.ts';
+import { lowerReserve } from './lower-reserve.ts';
+
+const startsAt = new Date('2026-06-01T12:00:00Z');
+const endsAt = new Date('2026-06-08T19:00:00Z');
+const now = new Date('2026-06-05T00:00:00Z');
+const auction = (changes: Partial<AuctionTerms> = {}, price: number | null = 8_000): Auction => ({
+  terms: {
+    startingPrice: 1_000,
+    reserve: 10_000,
+    startsAt,
+    endsAt,
+    status: 'live',
+    sealed: false,
+    ownerId: 'sue',
+    ...changes,
+  },
+  standing:
+    price === null ? NO_BIDS : { price, leader: { bidderId: 'ann', maximum: price, since: startsAt } },
+});
+
+describe('lowerReserve', () => {
+  it('lowers it, and says when that meets it', () => {
+    expect(lowerReserve(auction(), 9_000, now)).toMatchObject({
+      lowered: true,
+      terms: { reserve: 9_000 },
+      reserveMet: false,
+    });
+    expect(lowerReserve(auction(), 8_000, now)).toMatchObject({ lowered: true, reserveMet: true });
+  });
+
+  it('lets the seller drop it', () => {
+    expect(lowerReserve(auction(), null, now)).toMatchObject({ lowered: true, terms: { reserve: null } });
+  });
+
+  it('changes nothing but the reserve', () => {
+    const lowered = lowerReserve(auction(), 9_000, now);
+    expect(lowered).toMatchObject({ terms: { ...auction().terms, reserve: 9_000 } });
+  });
+
+  it('works before the auction has begun', () => {
+    expect(lowerReserve(auction({ status: 'scheduled' }, null), 9_000, startsAt)).toMatchObject({
+      lowered: true,
+    });
+  });
+
+  it.each([
+    ['a raise', {}, 10_001, now, 'reserve-not-lower'],
+    ['the same again', {}, 10_000, now, 'reserve-not-lower'],
+    ['a reserve where there was none', { reserve: null }, 9_000, now, 'reserve-not-lower'],
+    ['a fraction', {}, 0.5, now, 'amount-invalid'],
+    ['nothing as a number', {}, 0, now, 'amount-invalid'],
+    ['a withdrawn listing', { status: 'withdrawn' }, 9_000, now, 'listing-withdrawn'],
+    ['an auction past its end', {}, 9_000, endsAt, 'auction-ended'],
+    ['an unsold car', { status: 'unsold' }, 9_000, now, 'auction-ended'],
+  ] as const)('refuses %s', (_, terms, reserve, at, code) => {
+    expect(lowerReserve(auction(terms), reserve, at)).toEqual({ lowered: false, code });
+  });
+});

@@ -1,0 +1,37 @@
+import { isWholeAmount } from '../money/whole-amount.ts';
+import type { AuctionTerms } from './auction-state.ts';
+
+type Offer = { bidderId: string; amount: number; arrivedAt: Date };
+
+export type OfferRefusal = { accepted: false } & (
+  | { code: 'amount-invalid' | 'listing-withdrawn' | 'sealed-only' | 'own-listing' }
+  | { code: 'auction-not-started'; starts_at: Date }
+  | { code: 'auction-ended'; ended_at: Date }
+);
+
+/** Why an auction takes no such offer, whatever has been bid: the first reason counts. */
+export function refuseOffer(
+  terms: AuctionTerms,
+  offer: Offer,
+  manner: 'open' | 'sealed',
+): OfferRefusal | null {
+  if (!isWholeAmount(offer.amount)) return { accepted: false, code: 'amount-invalid' };
+  if (terms.status === 'withdrawn') return { accepted: false, code: 'listing-withdrawn' };
+  if (terms.sealed && manner === 'open') return { accepted: false, code: 'sealed-only' };
+  if (isBeforeStart(terms, offer.arrivedAt)) {
+    return { accepted: false, code: 'auction-not-started', starts_at: terms.startsAt };
+  }
+  if (isAfterEnd(terms, offer.arrivedAt)) {
+    return { accepted: false, code: 'auction-ended', ended_at: terms.endsAt };
+  }
+  if (offer.bidderId === terms.ownerId) return { accepted: false, code: 'own-listing' };
+  return null;
+}
+
+// A start that is overdue is still to come until the auction has been opened.
+const isBeforeStart = ({ status, startsAt, endsAt }: AuctionTerms, at: Date): boolean =>
+  at < startsAt || (status === 'scheduled' && at < endsAt);
+
+// Time decides; the closing only records it.
+export const isAfterEnd = ({ status, endsAt }: AuctionTerms, at: Date): boolean =>
+  at >= endsAt || status === 'sold' || status === 'unsold';

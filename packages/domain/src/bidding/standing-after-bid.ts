@@ -1,0 +1,67 @@
+import type { AuctionTerms, Bid, PublicBid, Standing } from './auction-state.ts';
+import { increment } from './increment.ts';
+
+type Held = Extract<Standing, { price: number }>;
+type Prices = Pick<AuctionTerms, 'startingPrice' | 'reserve'>;
+export type BidEffect = { standing: Held; entries: PublicBid[] };
+
+/** Who leads, and at which price, once an accepted bid has met the maximum that led before it. */
+export function standingAfterBid(prices: Prices, standing: Standing, bid: Bid): BidEffect {
+  if (standing.leader === null) return opens(prices, bid);
+  if (standing.leader.bidderId === bid.bidderId) return raisesOwn(prices, standing, bid);
+  return overtakes(standing, bid) ? takesTheLead(prices, standing, bid) : isHeldOff(prices, standing, bid);
+}
+
+const opens = ({ startingPrice, reserve }: Prices, bid: Bid): BidEffect =>
+  leads(bid, bid.kind === 'exact' ? bid.amount : priceWithin(bid.amount, startingPrice, reserve));
+
+/** Nobody bids against themselves: more room, and the price moves for the reserve alone. */
+const raisesOwn = ({ reserve }: Prices, { price }: Held, bid: Bid): BidEffect =>
+  leads(bid, priceWithin(bid.amount, price, reserve));
+
+// Two processes may decide out of the order of arrival; the earlier of two equals leads all the same.
+const overtakes = ({ leader }: Held, bid: Bid): boolean =>
+  bid.amount > leader.maximum || (bid.amount === leader.maximum && bid.arrivedAt < leader.since);
+
+function takesTheLead({ reserve }: Prices, { price, leader }: Held, bid: Bid): BidEffect {
+  // An exact bid leaves the beaten maximum no room to answer, and so does not disclose it.
+  if (bid.kind === 'exact') return leads(bid, bid.amount);
+  const needed = leader.maximum + increment(leader.maximum);
+  const effect = leads(bid, priceWithin(bid.amount, needed, reserve));
+  if (leader.maximum === price) return effect;
+  return { ...effect, entries: [automatic(leader.bidderId, leader.maximum, bid), ...effect.entries] };
+}
+
+function isHeldOff({ reserve }: Prices, { price, leader }: Held, bid: Bid): BidEffect {
+  const needed = Math.max(price, bid.amount + increment(bid.amount));
+  const answer = priceWithin(leader.maximum, needed, reserve);
+  return {
+    standing: { price: answer, leader },
+    entries: [asEntry(bid, bid.amount), automatic(leader.bidderId, answer, bid)],
+  };
+}
+
+/** As far as needed and at least to the reserve, within the maximum: one below the reserve so stands in full. */
+const priceWithin = (maximum: number, needed: number, reserve: number | null): number =>
+  Math.min(maximum, Math.max(needed, reserve ?? 0));
+
+const leads = (bid: Bid, price: number): BidEffect => ({
+  standing: { price, leader: { bidderId: bid.bidderId, maximum: bid.amount, since: bid.arrivedAt } },
+  entries: [asEntry(bid, price)],
+});
+
+const asEntry = ({ bidderId, kind, arrivedAt }: Bid, amount: number): PublicBid => ({
+  bidderId,
+  amount,
+  kind,
+  automatic: false,
+  at: arrivedAt,
+});
+
+const automatic = (bidderId: string, amount: number, cause: Bid): PublicBid => ({
+  bidderId,
+  amount,
+  kind: 'automatic',
+  automatic: true,
+  at: cause.arrivedAt,
+});

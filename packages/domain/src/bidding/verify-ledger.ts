@@ -1,0 +1,44 @@
+import { FIRST_PREVIOUS_HASH, type LedgerEntry, nextHash } from './ledger-chain.ts';
+
+export type LedgerFault =
+  | 'other-auction'
+  | 'sequence-broken'
+  | 'chain-broken'
+  | 'hash-mismatch'
+  | 'price-fell'
+  | 'void-unfounded';
+
+export type LedgerVerdict =
+  | { valid: true; length: number }
+  | { valid: false; at: number; reason: LedgerFault };
+
+/** Checks a downloaded ledger from its first entry on, in a browser as on the server; `at` is the place of the first fault. */
+export async function verifyLedger(entries: readonly LedgerEntry[]): Promise<LedgerVerdict> {
+  const bids = new Set<number>();
+  let previous: LedgerEntry | undefined;
+  for (const [index, entry] of entries.entries()) {
+    const reason = faultBeforeHash(entry, index + 1, previous, bids) ?? (await faultOfHash(entry));
+    if (reason) return { valid: false, at: index + 1, reason };
+    if (entry.kind === 'maximum' || entry.kind === 'exact') bids.add(entry.sequence);
+    if (entry.voids !== null) bids.delete(entry.voids);
+    previous = entry;
+  }
+  return { valid: true, length: entries.length };
+}
+
+function faultBeforeHash(
+  entry: LedgerEntry,
+  place: number,
+  previous: LedgerEntry | undefined,
+  bids: ReadonlySet<number>,
+): LedgerFault | null {
+  if (previous && entry.auctionId !== previous.auctionId) return 'other-auction';
+  if (entry.sequence !== place) return 'sequence-broken';
+  if (entry.previousHash !== (previous?.hash ?? FIRST_PREVIOUS_HASH)) return 'chain-broken';
+  if (entry.kind === 'void') return entry.voids !== null && bids.has(entry.voids) ? null : 'void-unfounded';
+  if (entry.voids !== null) return 'void-unfounded';
+  return (entry.amount ?? 0) < (previous?.amount ?? 0) ? 'price-fell' : null;
+}
+
+const faultOfHash = async (entry: LedgerEntry): Promise<LedgerFault | null> =>
+  entry.hash === (await nextHash(entry.previousHash, entry)) ? null : 'hash-mismatch';

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { isSealedPlan, PLAN_TYPES } from './plan-type.ts';
+
+it('numbers the plans as the stored data does, and seals only the last', () => {
+  expect(PLAN_TYPES).toEqual({ Standard: 0, Concierge: 1, ProjectK: 2, Sealed: 3 });
+  expect(Object.values(PLAN_TYPES).filter(isSealedPlan)).toEqual([3]);
+});

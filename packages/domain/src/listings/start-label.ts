@@ -1,0 +1,26 @@
+import { wallClock } from '../time/wall-clock.ts';
+
+export type StartLabel =
+  | { key: 'coming-soon' | 'starting-soon' | 'starts-tomorrow' }
+  | { key: 'starts-in'; value: number; unit: 'minute' | 'hour' | 'day' };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const THRESHOLD_MS = 14 * DAY_MS;
+
+/** Days are those of the listing's calendar, so that the change of a clock makes none longer; hours are real ones. */
+export function startLabel(startsAt: Date | null, now: Date, timeZone: string): StartLabel {
+  if (startsAt === null) return { key: 'coming-soon' };
+  if (startsAt <= now) return { key: 'starting-soon' };
+
+  const start = wallClock(startsAt, timeZone);
+  const today = wallClock(now, timeZone);
+  const days = Math.floor(start / DAY_MS) - Math.floor(today / DAY_MS);
+  if (days === 1) return { key: 'starts-tomorrow' };
+  if (start - today > THRESHOLD_MS) return { key: 'coming-soon' };
+  if (days > 1) return { key: 'starts-in', value: days, unit: 'day' };
+
+  const minutes = Math.ceil((startsAt.getTime() - now.getTime()) / MINUTE_MS);
+  if (minutes < 60) return { key: 'starts-in', value: minutes, unit: 'minute' };
+  return { key: 'starts-in', value: Math.round(minutes / 60), unit: 'hour' };
+}

@@ -1,0 +1,38 @@
+/** What a clock on the wall shows in a time zone, as milliseconds that pretend to be UTC: made for calendars only. */
+export function wallClock(at: Date, timeZone: string): number {
+  const shown = new Map(
+    formatter(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (name: Intl.DateTimeFormatPartTypes) => shown.get(name) ?? 0;
+  return Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+    at.getUTCMilliseconds(),
+  );
+}
+
+// Building a formatter costs far more than using it, and a list asks once a card.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}

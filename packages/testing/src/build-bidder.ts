@@ -1,0 +1,21 @@
+import type { Database } from '@marque/db/database';
+import type { CustomersTable } from '@marque/db/rows.gen';
+import type { Insertable } from 'kysely';
+import { buildCustomer, type Customer } from './build-customer.ts';
+
+/** A customer to whom nothing stands in the way of bidding. */
+export const buildBidder = (
+  database: Pick<Database, 'kysely'>,
+  overrides: Partial<Insertable<CustomersTable>> = {},
+): Promise<Customer> =>
+  buildCustomer(database, {
+    address1: '1 Paddock Lane',
+    city: 'Chichester',
+    country: 'GB',
+    postcode: 'PO18 0PH',
+    telephone: '+442079460000',
+    phone_verified_at: new Date(),
+    default_payment_id: 'card',
+    default_payment_expiry: '2099-12-31',
+    ...overrides,
+  });
