@@ -43,8 +43,10 @@ export function createApiClient(settings: {
         });
         const text = await response.text();
         const content: unknown = text === '' ? {} : JSON.parse(text);
-        if (response.ok)
-          return { ok: true, status: response.status, ...(content as { data: never; meta: never }) };
+        if (response.ok) {
+          const answer = (endpoint.answer.bare ? { data: content } : content) as { data: never; meta: never };
+          return { ok: true, status: response.status, ...answer };
+        }
         return { ok: false, status: response.status, errors: apiFailure.parse(content).errors };
       } catch (cause) {
         if (request.signal?.aborted) throw cause;

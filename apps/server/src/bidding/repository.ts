@@ -100,3 +100,28 @@ export const findBidders = (kysely: Kysely<Tables>, auctionIds: string[]) =>
 
 export const findRegions = (kysely: Kysely<Tables>, listingIds: string[]) =>
   kysely.selectFrom('listings').select(['id', 'region']).where('id', 'in', listingIds).execute();
+
+/** What a letter about an auction needs: the lot, and who reads it. */
+export const findLetter = (kysely: Kysely<Tables>, auctionId: string, readerId?: string) =>
+  kysely
+    .selectFrom('auctions')
+    .innerJoin('listings', 'listings.id', 'auctions.id')
+    .innerJoin('customers', (join) =>
+      readerId
+        ? join.on('customers.id', '=', readerId)
+        : join.onRef('customers.id', '=', 'auctions.owner_id'),
+    )
+    .select([
+      'auctions.status',
+      'auctions.price',
+      'auctions.currency',
+      'auctions.leader_id',
+      'listings.year',
+      'listings.make',
+      'listings.model',
+      'listings.lot_number',
+      'customers.email',
+      'customers.region as reader_region',
+    ])
+    .where('auctions.id', '=', auctionId)
+    .executeTakeFirst();

@@ -1,4 +1,5 @@
+import { biddingJobs } from '../bidding/jobs.ts';
 import { newsletterJobs } from '../newsletter/jobs.ts';
 import type { JobHandler } from './handler.ts';
 
-export const jobHandlers: JobHandler[] = [...newsletterJobs];
+export const jobHandlers: JobHandler[] = [...biddingJobs, ...newsletterJobs];

@@ -1,0 +1,21 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { localeOfPath } from './addresses.ts';
+import { watchBrowserErrors } from './features/browser-errors/watch-browser-errors.ts';
+import { loadMessages } from './i18n.ts';
+import { NonceContext, readNonce } from './nonce.ts';
+
+watchBrowserErrors();
+await loadMessages(localeOfPath(window.location.pathname));
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <NonceContext value={readNonce()}>
+        <HydratedRouter />
+      </NonceContext>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,85 @@
+import { PassThrough } from 'node:stream';
+import type { WebHost } from '@marque/contracts/web-host';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { localeOfPath } from './addresses.ts';
+import { loadMessages } from './i18n.ts';
+import { NonceContext } from './nonce.ts';
+import { hostContext } from './visitor.ts';
+
+/** How long deferred data may keep a page open. */
+export const streamTimeout = 5_000;
+
+/** Rendering gets a little longer, so that what was given up on is still written to the page. */
+const renderTimeout = streamTimeout + 1_000;
+
+/** How the host hands over what a page request needs: its value is the request handler's context. */
+export function provideContext(host: WebHost): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(hostContext, host);
+  return context;
+}
+
+/** A visitor who left, or who asked for what there is not, is no failure of ours. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const isFailure = !isRouteErrorResponse(error) || error.status >= 500;
+  if (isFailure && !request.signal.aborted) context.get(hostContext).reportError(error);
+};
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const host = context.get(hostContext);
+  reportFailures(routerContext, host);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  await loadMessages(localeOfPath(new URL(request.url).pathname));
+  const page = (
+    <NonceContext value={host.nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={host.nonce} />
+    </NonceContext>
+  );
+  const waitsForAll = isbot(request.headers.get('user-agent'));
+
+  return new Promise((resolve, reject) => {
+    let isStreaming = false;
+
+    const stream = () => {
+      isStreaming = true;
+      const body = new PassThrough();
+      body.once('close', () => clearTimeout(timeout));
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+      pipe(body);
+    };
+
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce: host.nonce,
+      [waitsForAll ? 'onAllReady' : 'onShellReady']: stream,
+      onShellError: reject,
+      onError(error) {
+        // Before the first byte it is the shell's error: the router reports it and answers with an error page.
+        if (isStreaming && !request.signal.aborted) host.reportError(error);
+      },
+    });
+    const timeout = setTimeout(abort, renderTimeout);
+  });
+}
+
+/** The router reports what was thrown by accident, but not a refusal that a loader turned into a 5xx page. */
+function reportFailures({ staticHandlerContext }: EntryContext, host: WebHost): void {
+  for (const error of Object.values(staticHandlerContext.errors ?? {}))
+    if (isRouteErrorResponse(error) && error.status >= 500) host.reportError(error);
+}

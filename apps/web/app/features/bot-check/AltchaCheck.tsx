@@ -1,0 +1,54 @@
+import { readBotChallenge } from '@marque/contracts/system';
+import type { WidgetMethods } from 'altcha/types';
+import type {} from 'altcha/types/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAppLocale } from '../../use-address.ts';
+import type { CheckProps } from './BotCheckField.tsx';
+
+// No attribution link inside a form, and nothing collected about how somebody moves.
+const configuration = JSON.stringify({
+  hideFooter: true,
+  hideLogo: true,
+  humanInteractionSignature: false,
+  disableAutoFocus: true,
+});
+
+export function AltchaCheck({ name, attempt, onUnavailable }: CheckProps) {
+  const t = useTranslations('forms.botCheck');
+  const locale = useAppLocale();
+  const [isLoaded, setLoaded] = useState(false);
+  const widget = useRef<HTMLElement & WidgetMethods>(null);
+
+  useEffect(() => {
+    import('./load-altcha.client.ts').then(({ nameAltchaStates }) => {
+      nameAltchaStates(locale, {
+        label: t('label'),
+        verifying: t('verifying'),
+        verified: t('verified'),
+        error: t('failed'),
+        expired: t('expired'),
+        waitAlert: t('wait'),
+      });
+      setLoaded(true);
+    }, onUnavailable);
+  }, [locale, t, onUnavailable]);
+
+  // A solution counts once: after a form came back, it has to be found anew.
+  useEffect(() => {
+    if (attempt) widget.current?.verify();
+  }, [attempt]);
+
+  if (!isLoaded) return <Skeleton className="h-12 max-w-md" />;
+  return (
+    <altcha-widget
+      ref={widget}
+      auto="onfocus"
+      challenge={readBotChallenge.path}
+      configuration={configuration}
+      language={locale}
+      name={name}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../site.ts';
+import { FieldErrors } from '../../ui/FieldErrors.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { AltchaCheck } from './AltchaCheck.tsx';
+import { RecaptchaCheck } from './RecaptchaCheck.tsx';
+
+export type CheckProps = { name: string; attempt: unknown; onUnavailable: () => void };
+
+type BotCheckFieldProps = {
+  id?: string;
+  name?: string;
+  errors?: string[] | undefined;
+  /** What came back from the last attempt; a new one asks for a new proof. */
+  attempt?: unknown;
+};
+
+/** Puts the proof that a person is at work into the form. Which check it is, is the installation's choice. */
+export function BotCheckField({ id, name = 'recaptchaToken', errors, attempt }: BotCheckFieldProps) {
+  const t = useTranslations('forms.botCheck');
+  const { provider } = useSite().config.bot_check;
+  const [isUnavailable, setUnavailable] = useState(false);
+  const onUnavailable = useCallback(() => setUnavailable(true), []);
+  const Check = provider === 'recaptcha' ? RecaptchaCheck : AltchaCheck;
+
+  return (
+    <div id={id} tabIndex={-1} className="grid gap-1.5 outline-none">
+      {isUnavailable ? (
+        <Notice tone="danger">{t('unavailable')}</Notice>
+      ) : (
+        <Check name={name} attempt={attempt} onUnavailable={onUnavailable} />
+      )}
+      <noscript>
+        <Notice tone="warning">{t('needsScript')}</Notice>
+      </noscript>
+      <FieldErrors id={`${id ?? name}-error`} errors={errors} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { UserRound } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { RouteLink } from '../../RouteLink.tsx';
+import { useSite } from '../../site.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useAddress } from '../../use-address.ts';
+
+export function AccountLink({ className }: { className?: string }) {
+  const t = useTranslations('menu');
+  const { user } = useSite();
+  const returnTo = useReturnTo();
+
+  if (!user)
+    return (
+      <RouteLink
+        to="auth-login"
+        query={{ returnTo }}
+        className={classNames(buttonStyle('secondary'), className)}
+      >
+        {t('logIn')}
+      </RouteLink>
+    );
+  return (
+    <RouteLink to="account" className={classNames(buttonStyle('secondary'), className)}>
+      <UserRound className="size-4.5" />
+      <span className="max-w-32 truncate">{user.username}</span>
+      <span className="sr-only">{t('account')}</span>
+    </RouteLink>
+  );
+}
+
+/** Whoever logs in comes back to where they were; the homepage and the login itself need no mention. */
+function useReturnTo(): string | undefined {
+  const address = useAddress();
+  const { pathname, search } = useLocation();
+  const isUnremarkable = [address({ route: 'index' }), address({ route: 'auth-login' })].includes(pathname);
+  return isUnremarkable ? undefined : pathname + search;
+}

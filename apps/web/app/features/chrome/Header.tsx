@@ -1,0 +1,72 @@
+import { PRODUCT_NAME } from '@marque/domain/product';
+import { Search } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { RouteLink } from '../../RouteLink.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Wordmark } from '../../ui/Wordmark.tsx';
+import { AccountLink } from './AccountLink.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { Navigation } from './Navigation.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import { useSliding } from './use-sliding.ts';
+
+const linkStyle =
+  'relative flex h-(--header-height) items-center px-2 text-[0.9375rem] whitespace-nowrap text-ink no-underline transition-colors ' +
+  'hover:text-brand-ink aria-[current=page]:text-brand-ink xl:px-3 ' +
+  'aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 xl:aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brand-ink';
+
+const onDesk = 'hidden lg:block';
+
+export function Header() {
+  const t = useTranslations('header');
+  const header = useRef<HTMLElement>(null);
+  const isAway = useSliding(header);
+
+  return (
+    <>
+      <SkipLink />
+      <header
+        ref={header}
+        className={classNames(
+          'sticky top-0 z-30 border-line border-b bg-paper transition-[translate] duration-calm [--header-height:4rem] lg:[--header-height:4.5rem]',
+          isAway && '-translate-y-full focus-within:translate-none has-[details[open]]:translate-none',
+        )}
+      >
+        <div className="mx-auto flex h-(--header-height) max-w-7xl items-center gap-1 px-5 sm:px-8">
+          <RouteLink
+            to="index"
+            aria-label={t('homepage', { product: PRODUCT_NAME })}
+            className="mr-auto flex min-h-11 items-center rounded-sm no-underline lg:mr-5"
+          >
+            <Wordmark />
+          </RouteLink>
+          <div className="mr-auto hidden lg:block">
+            <Navigation label={t('navigation')} className="flex" linkStyle={linkStyle} />
+          </div>
+          <SearchField className="hidden w-60 xl:mr-2 xl:block" />
+          <RouteLink
+            to="auctions-search"
+            aria-label={t('search')}
+            className="grid size-11 place-items-center rounded-sm text-ink transition-colors hover:bg-ink/7 xl:hidden"
+          >
+            <Search className="size-5" />
+          </RouteLink>
+          <div className={onDesk}>
+            <LanguageMenu />
+          </div>
+          <div className={onDesk}>
+            <ThemeMenu />
+          </div>
+          <div className={classNames(onDesk, 'ml-2')}>
+            <AccountLink />
+          </div>
+          <MobileMenu />
+        </div>
+      </header>
+    </>
+  );
+}

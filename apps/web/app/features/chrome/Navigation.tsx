@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { RouteLink } from '../../RouteLink.tsx';
+import { AUCTION_LISTS } from './auction-lists.ts';
+
+type NavigationProps = { label: string; className?: string; linkStyle: string };
+
+/** Stands in the header and in the mobile menu, so each says which it is. */
+export function Navigation({ label, className, linkStyle }: NavigationProps) {
+  const t = useTranslations('menu');
+  return (
+    <nav aria-label={label}>
+      <ul className={className}>
+        {AUCTION_LISTS.map((list) => (
+          <li key={list}>
+            <RouteLink to={list} className={linkStyle}>
+              {t(`lists.${list}`)}
+            </RouteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

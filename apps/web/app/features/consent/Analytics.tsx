@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useSite } from '../../site.ts';
+import { usePageEffect } from '../loading/use-page-effect.ts';
+import { loadAnalytics, tellAnalytics } from './load-analytics.ts';
+
+/** The container that runs on this page. A script cannot be taken back: who withdraws gets a page without it. */
+let running: string | null = null;
+
+export function Analytics({ container }: { container: string }) {
+  const mayRun = useSite().consent === 'accepted';
+
+  useEffect(() => {
+    if (mayRun && running === null) {
+      running = container;
+      loadAnalytics(container);
+    } else if (!mayRun && running !== null) window.location.reload();
+  }, [mayRun, container]);
+
+  usePageEffect((page) => {
+    if (mayRun) tellAnalytics({ event: 'page-loaded', page: page.split('?')[0] });
+    return undefined;
+  }, String(mayRun));
+
+  return null;
+}

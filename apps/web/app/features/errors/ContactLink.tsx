@@ -1,0 +1,20 @@
+import type { Locale } from '@marque/contracts/locale';
+import type { PublicConfig } from '@marque/contracts/system';
+import type { ReactNode } from 'react';
+import { useSiteIfLoaded } from '../../site.ts';
+
+type Region = PublicConfig['regions'][number]['region'];
+
+const regionOfLocale: Record<Locale, Region> = { en: 'UK', fr: 'EU', de: 'EU', it: 'EU', 'en-us': 'USA' };
+
+/** Writes to the region that speaks the page's language; plain text where the addresses could not be loaded. */
+export function ContactLink({ children }: { children: ReactNode }) {
+  const site = useSiteIfLoaded();
+  const contact = site?.config.regions.find(({ region }) => region === regionOfLocale[site.locale]);
+  if (!contact) return children;
+  return (
+    <a href={`mailto:${contact.email}`} className="text-brand-ink underline underline-offset-4">
+      {children}
+    </a>
+  );
+}

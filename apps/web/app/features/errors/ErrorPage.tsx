@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { RouteLink } from '../../RouteLink.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { ContactLink } from './ContactLink.tsx';
+import { ErrorSearch } from './ErrorSearch.tsx';
+import { kindOfStatus } from './error-kind.ts';
+
+/** Shown in place of a screen, and when everything else has failed: it needs nothing but the messages. */
+export function ErrorPage({ status }: { status: number }) {
+  const t = useTranslations('errorPage');
+  const { pathname } = useLocation();
+  const kind = kindOfStatus(status);
+
+  return (
+    <section className="mx-auto w-full max-w-2xl px-5 py-20 sm:py-28">
+      <p className="eyebrow text-ink-muted">{t('status', { status: String(status) })}</p>
+      <h1 className="title mt-4 text-4xl sm:text-5xl">{t(`${kind}.title`)}</h1>
+      <p className="mt-6 text-lg text-ink-muted">
+        {t.rich(`${kind}.text`, { contact: (text) => <ContactLink>{text}</ContactLink> })}
+      </p>
+      {kind === 'notFound' && <ErrorSearch />}
+      {kind !== 'maintenance' && (
+        <p className="mt-8">
+          <RouteLink to="index" className={buttonStyle(kind === 'notFound' ? 'secondary' : 'primary')}>
+            {t('home')}
+          </RouteLink>
+        </p>
+      )}
+      {kind === 'notFound' && (
+        <p className="mt-12 break-all border-line border-t pt-4 text-ink-muted text-sm">
+          {t('path', { path: pathname })}
+        </p>
+      )}
+    </section>
+  );
+}

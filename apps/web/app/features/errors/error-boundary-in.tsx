@@ -1,0 +1,14 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useRouteError } from 'react-router';
+import { useFailedPage } from '../loading/PageLoadingBar.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { isFatal, statusOf } from './error-kind.ts';
+
+/** A layout's error boundary: the error page takes the place of the screen, and the rest of the layout stays. */
+export const errorBoundaryIn = (Frame: ComponentType<{ children: ReactNode }>) =>
+  function ErrorBoundary() {
+    const status = statusOf(useRouteError());
+    useFailedPage();
+    const page = <ErrorPage status={status} />;
+    return isFatal(status) ? <main>{page}</main> : <Frame>{page}</Frame>;
+  };

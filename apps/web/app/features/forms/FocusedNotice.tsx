@@ -1,0 +1,14 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { MessageTone } from '../../ui/message-tones.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Takes the place of a form that is done, and the focus which went with it. */
+export function FocusedNotice({ tone, children }: { tone: MessageTone; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Notice tone={tone}>{children}</Notice>
+    </div>
+  );
+}

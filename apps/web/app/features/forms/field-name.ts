@@ -1,0 +1,10 @@
+/** The JSON pointer of an API error as the name of a form control: `/cars/0/make` is `cars[0].make`. */
+export const fieldNameOf = (pointer: string): string =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce((name, step) => {
+      if (/^\d+$/.test(step)) return `${name}[${step}]`;
+      return name === '' ? step : `${name}.${step}`;
+    }, '');

@@ -1,0 +1,26 @@
+import type { RefusalMessages } from '@marque/contracts/describe-refusal';
+import { useMessages, useTranslations } from 'use-intl';
+import type { DescribeRefusal } from './parse-form.ts';
+
+/** As `describeRefusal` of the contracts, but with the one language that the page has loaded. */
+export function useDescribeRefusal(): DescribeRefusal {
+  const messages: RefusalMessages = useMessages();
+  const describe = useTranslations('errors');
+  const nameOf = useTranslations('fields');
+
+  return ({ code, values }) => {
+    const field = String(values?.field ?? '');
+    return describe(has(messages.errors, code) ? code : 'invalid', {
+      min: 0,
+      max: 0,
+      seconds: 0,
+      ...values,
+      field: nameOf(has(messages.fields, field) ? field : 'unknown'),
+    });
+  };
+}
+
+const has = <Messages extends object>(
+  messages: Messages,
+  key: string,
+): key is Extract<keyof Messages, string> => Object.hasOwn(messages, key);

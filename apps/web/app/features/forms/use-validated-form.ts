@@ -1,0 +1,61 @@
+import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getZodConstraint } from '@conform-to/zod/v4';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { z } from 'zod';
+import { parseForm } from './parse-form.ts';
+import { useDescribeRefusal } from './use-describe-refusal.ts';
+import { validateWhenLeft } from './validate-when-left.ts';
+
+type ValidatedFormOptions<Schema extends z.ZodObject> = {
+  id: string;
+  schema: Schema;
+  /** What the action answered, by the script or as a whole page. */
+  lastResult?: SubmissionResult<string[]> | undefined;
+  defaultValue?: DefaultValue<z.input<Schema>>;
+  isPending: boolean;
+};
+
+/** A form that posts without any script, and with it is checked on blur and on change, and sent once. */
+export function useValidatedForm<Schema extends z.ZodObject>(options: ValidatedFormOptions<Schema>) {
+  const { id, schema, lastResult, defaultValue, isPending } = options;
+  const describe = useDescribeRefusal();
+  const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
+    id,
+    lastResult,
+    defaultValue,
+    constraint: getZodConstraint(schema),
+    defaultNoValidate: false,
+    shouldValidate: 'onSubmit',
+    onValidate: ({ formData }) => parseForm(formData, schema, describe),
+  });
+
+  const validate = useEffectEvent((name: string) => form.validate({ name }));
+  useEffect(() => {
+    const element = document.getElementById(id);
+    return element instanceof HTMLFormElement
+      ? validateWhenLeft(element, (name) => validate(name))
+      : undefined;
+  }, [id]);
+
+  const focusFirstError = useEffectEvent(() => {
+    const element = document.getElementById(id);
+    if (lastResult?.status === 'error') element?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  });
+  // A page that came back with faults: Conform itself only looks after those that arrive later.
+  useEffect(() => focusFirstError(), []);
+
+  // Conform forgets the failed attempt with the next field that is checked; its summary should stay until all is well.
+  const [hasFailed, setFailed] = useState(form.status === 'error');
+  if (form.status === 'error' && !hasFailed) setFailed(true);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (isPending) event.preventDefault();
+    else form.onSubmit(event);
+  };
+  return {
+    form,
+    fields,
+    hasFailed,
+    formProps: { ...getFormProps(form, { ariaAttributes: false }), onSubmit },
+  };
+}

@@ -1,0 +1,30 @@
+import { customerChannel } from '@marque/contracts/realtime';
+import { useEffect } from 'react';
+import { useSite } from '../../site.ts';
+import { toasts } from '../../ui/toast-store.ts';
+import { usePageEffect } from '../loading/use-page-effect.ts';
+import { live } from './live.ts';
+import { toastOfNotification } from './toast-of-notification.ts';
+import { useConnectionState } from './use-connection-state.ts';
+import { useLiveChannel } from './use-live-channel.ts';
+
+/** What concerns the signed-in customer, as it happens. Stands on every page, and so drops all channels at page start. */
+export function LiveNotifications() {
+  const { user } = useSite();
+  const connection = useConnectionState();
+
+  useLiveChannel(user && customerChannel(user.id), {
+    notification: (data) => {
+      const toast = toastOfNotification(data);
+      if (toast) toasts.show(toast);
+    },
+  });
+
+  usePageEffect(() => live.dropAll);
+
+  useEffect(() => {
+    document.documentElement.dataset.live = connection;
+  }, [connection]);
+
+  return null;
+}

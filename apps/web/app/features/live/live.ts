@@ -1,0 +1,90 @@
+import type { PublicConfig } from '@marque/contracts/system';
+import {
+  type ChannelRequest,
+  type ConnectionState,
+  type EventHandler,
+  type LiveClient,
+  type OpenClient,
+  openClient,
+} from './open-client.ts';
+
+type LiveSubscription = {
+  channel: string;
+  handlers: Record<string, EventHandler>;
+  realtime: PublicConfig['realtime'];
+  authorise(request: ChannelRequest): Promise<{ auth: string }>;
+};
+
+/**
+ * The page's live channels. The socket is opened with the first subscription.
+ * Any update may be missed without harm: truth is read from the API, and only followed from here.
+ */
+export function createLive(open: OpenClient) {
+  let client: Promise<LiveClient> | undefined;
+  let state: ConnectionState = 'idle';
+  let latest: LiveSubscription | undefined;
+  const subscriptions = new Set<LiveSubscription>();
+  const listeners = new Set<() => void>();
+
+  const enter = (next: ConnectionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const connect = async ({ realtime, authorise }: LiveSubscription) => {
+    enter('connecting');
+    try {
+      return await open({
+        realtime,
+        authorise: (request) => (latest?.authorise ?? authorise)(request),
+        onState: enter,
+      });
+    } catch (error) {
+      client = undefined;
+      enter('unavailable');
+      throw error;
+    }
+  };
+
+  const follow = async (subscription: LiveSubscription) => {
+    client ??= connect(subscription);
+    const opened = await client;
+    if (!subscriptions.has(subscription)) return;
+    for (const [event, handler] of Object.entries(subscription.handlers))
+      opened.bind(subscription.channel, event, handler);
+  };
+
+  const leave = async (subscription: LiveSubscription) => {
+    if (!subscriptions.delete(subscription)) return;
+    const opened = await client;
+    for (const [event, handler] of Object.entries(subscription.handlers))
+      opened?.unbind(subscription.channel, event, handler);
+    const isStillWanted = [...subscriptions].some(({ channel }) => channel === subscription.channel);
+    if (!isStillWanted) opened?.unsubscribe(subscription.channel);
+  };
+
+  return {
+    subscribe(subscription: LiveSubscription): () => void {
+      latest = subscription;
+      subscriptions.add(subscription);
+      follow(subscription).catch(() => subscriptions.delete(subscription));
+      return () => void leave(subscription);
+    },
+
+    /** At page start: what the next page needs, it subscribes to itself. */
+    dropAll() {
+      for (const subscription of [...subscriptions]) void leave(subscription);
+    },
+
+    connectionState: () => state,
+
+    onConnectionChange(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+export const live = createLive(openClient);

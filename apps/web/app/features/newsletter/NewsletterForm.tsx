@@ -1,0 +1,84 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { customerSubscription, visitorSubscription } from '@marque/contracts/newsletter';
+import { NEWSLETTER_REGIONS } from '@marque/domain/newsletter/regions';
+import { useFetcher } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxGroup } from '../../ui/CheckboxGroup.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useAddress } from '../../use-address.ts';
+import { bindChoices, bindText } from '../forms/bind-field.ts';
+import { FocusedNotice } from '../forms/FocusedNotice.tsx';
+import { useValidatedForm } from '../forms/use-validated-form.ts';
+
+type NewsletterFormProps = {
+  variant: 'footer' | 'modal' | 'page' | 'account';
+  /** What the newsletter's page answered to a form that was posted without the script. */
+  lastResult?: SubmissionResult<string[]> | undefined;
+};
+
+export function NewsletterForm({ variant, lastResult }: NewsletterFormProps) {
+  const t = useTranslations('newsletter');
+  const fetcher = useNewsletterFetcher(variant);
+  const result = fetcher.data ?? lastResult;
+  if (result?.status === 'success') return <FocusedNotice tone="success">{t('subscribed')}</FocusedNotice>;
+  return <SubscriptionForm variant={variant} fetcher={fetcher} result={result} />;
+}
+
+/** By its key, so that a page around the form learns what became of it. */
+export const useNewsletterFetcher = (variant: NewsletterFormProps['variant']) =>
+  useFetcher<SubmissionResult<string[]>>({ key: `newsletter-${variant}` });
+
+type SubscriptionFormProps = {
+  variant: NewsletterFormProps['variant'];
+  fetcher: ReturnType<typeof useNewsletterFetcher>;
+  result: SubmissionResult<string[]> | undefined;
+};
+
+function SubscriptionForm({ variant, fetcher, result }: SubscriptionFormProps) {
+  const t = useTranslations('newsletter');
+  const nameOf = useTranslations('fields');
+  const address = useAddress();
+  const { user } = useSite();
+  const isPending = fetcher.state !== 'idle';
+  const { fields, formProps } = useValidatedForm({
+    id: `newsletter-${variant}`,
+    schema: user ? customerSubscription : visitorSubscription,
+    lastResult: result,
+    isPending,
+  });
+  const refusal = Object.values(result?.error ?? {}).flatMap((sentences) => sentences ?? [])[0];
+
+  return (
+    <fetcher.Form
+      {...formProps}
+      method="post"
+      action={address({ route: 'newsletter' })}
+      className="grid gap-5"
+    >
+      {refusal && !isPending && <Notice tone="danger">{refusal}</Notice>}
+      {user ? (
+        <>
+          <TextField label={nameOf('email')} name="email" type="email" defaultValue={user.email} isDisabled />
+          <input type="hidden" name="user_id" value={user.id} />
+        </>
+      ) : (
+        <TextField {...bindText(fields.email)} label={nameOf('email')} type="email" autoComplete="email" />
+      )}
+      <CheckboxGroup
+        {...bindChoices(fields.regions_of_interest)}
+        label={nameOf('regions_of_interest')}
+        options={NEWSLETTER_REGIONS.map((region) => ({ value: region, label: t(`regions.${region}`) }))}
+        isInline
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" isPending={isPending}>
+          {t('subscribe')}
+        </Button>
+        <p className="min-w-0 flex-1 basis-48 text-sm text-ink-muted">{t('promise')}</p>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { User } from '@marque/contracts/customers';
+import { useFetcher } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useAddress } from '../../use-address.ts';
+import { FocusedNotice } from '../forms/FocusedNotice.tsx';
+import { NewsletterForm, useNewsletterFetcher } from './NewsletterForm.tsx';
+import type { Unsubscription } from './unsubscribe.ts';
+
+/** For a signed-in customer. Without the script both forms lead to the newsletter's own pages. */
+export function NewsletterSettings({ user }: { user: User }) {
+  const t = useTranslations('newsletter');
+  const format = useFormatter();
+  const address = useAddress();
+  const subscribing = useNewsletterFetcher('account');
+  const unsubscribing = useFetcher<Unsubscription>({ key: 'newsletter-account-unsubscribe' });
+  const unsubscription = unsubscribing.data;
+  const subscribedAt = user.profile.newsletter_optin_at;
+
+  if (!subscribedAt)
+    return (
+      <div className="grid gap-5">
+        {unsubscription?.outcome === 'unsubscribed' && (
+          <FocusedNotice tone="success">{t('unsubscribed.title')}</FocusedNotice>
+        )}
+        <p>{t('invitation')}</p>
+        <NewsletterForm variant="account" />
+      </div>
+    );
+
+  return (
+    <div className="grid justify-items-start gap-5">
+      {subscribing.data?.status === 'success' && (
+        <FocusedNotice tone="success">{t('subscribed')}</FocusedNotice>
+      )}
+      {unsubscription?.outcome === 'refused' && <Notice tone="danger">{unsubscription.detail}</Notice>}
+      <p>{t('since', { date: format.dateTime(new Date(subscribedAt), { dateStyle: 'long' }) })}</p>
+      <unsubscribing.Form
+        method="post"
+        action={address({ route: 'newsletter-unsubscribe', params: { email: 'me' } })}
+        onSubmit={() => subscribing.reset()}
+      >
+        <Button type="submit" variant="secondary" isPending={unsubscribing.state !== 'idle'}>
+          {t('unsubscribe')}
+        </Button>
+      </unsubscribing.Form>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readConsent, readTheme } from '../../visitor-cookies.ts';
+import { cookiesOfPreferences } from './cookies-of-preferences.ts';
+
+const form = (fields: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+};
+const pair = (cookie: string | undefined) => cookie?.split(';')[0] ?? '';
+
+describe('cookiesOfPreferences', () => {
+  it.each(['light', 'dark'] as const)('remembers the theme %s as it will be read', (theme) => {
+    const [cookie, ...others] = cookiesOfPreferences(form({ theme }), false);
+    expect(readTheme(pair(cookie))).toBe(theme);
+    expect(others).toEqual([]);
+  });
+
+  it('forgets the theme of who follows the system', () => {
+    expect(cookiesOfPreferences(form({ theme: 'system' }), false)[0]).toContain('Max-Age=0');
+  });
+
+  it.each(['accepted', 'declined'] as const)('remembers that consent was %s, for six months', (consent) => {
+    const [cookie] = cookiesOfPreferences(form({ consent }), false);
+    expect(readConsent(pair(cookie))).toBe(consent);
+    expect(cookie).toContain(`Max-Age=${182 * 86_400}`);
+  });
+
+  it('is secure where the site is, and never read by scripts', () => {
+    expect(cookiesOfPreferences(form({ theme: 'dark' }), true)[0]).toMatch(/HttpOnly; Secure$/);
+    expect(cookiesOfPreferences(form({ theme: 'dark' }), false)[0]).not.toContain('Secure');
+  });
+
+  it('sets nothing for what it does not know', () => {
+    const strange = form({ theme: 'dark; Domain=evil.example', consent: 'maybe', other: 'x' });
+    expect(cookiesOfPreferences(strange, false)).toEqual([]);
+  });
+});

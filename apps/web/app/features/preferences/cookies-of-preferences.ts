@@ -1,0 +1,23 @@
+import { CONSENT_COOKIE, CONSENTS, THEME_COOKIE, THEMES, writeConsent } from '../../visitor-cookies.ts';
+
+const DAY = 86_400;
+const THEME_SECONDS = 365 * DAY;
+/** Six months: then we ask again. */
+const CONSENT_SECONDS = 182 * DAY;
+
+/** `set-cookie` lines for what a preference form asked for; what it does not know, it leaves alone. */
+export function cookiesOfPreferences(form: FormData, isSecure: boolean): string[] {
+  const cookies: string[] = [];
+  const set = (name: string, value: string, seconds: number) =>
+    cookies.push(
+      `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`,
+    );
+
+  const theme = form.get('theme');
+  if (theme === 'system') set(THEME_COOKIE, '', 0);
+  else if (THEMES.some((known) => known === theme)) set(THEME_COOKIE, String(theme), THEME_SECONDS);
+
+  const consent = CONSENTS.find((known) => known === form.get('consent'));
+  if (consent) set(CONSENT_COOKIE, writeConsent(consent), CONSENT_SECONDS);
+  return cookies;
+}

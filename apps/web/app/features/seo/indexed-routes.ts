@@ -1,0 +1,14 @@
+import type { RouteName } from '@marque/contracts/route-table';
+
+/** Screens that search engines may list: in the sitemap, and without `noindex`. */
+export const indexedRoutes = [
+  'index',
+  'auctions-live',
+  'auctions-coming-soon',
+  'auctions-sealed',
+  'auctions-no-reserve',
+  'auctions-results',
+  'newsletter',
+] as const satisfies RouteName[];
+
+export const isIndexed = (route: RouteName): boolean => indexedRoutes.some((indexed) => indexed === route);

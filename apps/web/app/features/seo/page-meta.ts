@@ -1,0 +1,40 @@
+import type { RouteName } from '@marque/contracts/route-table';
+import { PRODUCT_NAME } from '@marque/domain/product';
+import type { MetaDescriptor, MetaFunction } from 'react-router';
+import { localeOfPath } from '../../addresses.ts';
+import { type Messages, translatorOf } from '../../i18n.ts';
+import type { loadSite } from '../../load-site.ts';
+import { kindOfStatus, statusOf } from '../errors/error-kind.ts';
+import { describePage } from './describe-page.ts';
+import { isIndexed } from './indexed-routes.ts';
+
+type ShellMeta = MetaFunction<unknown, { root: typeof loadSite }>;
+type DescribedRoute = RouteName & keyof Messages['seo'];
+
+const notIndexed: MetaDescriptor = { name: 'robots', content: 'noindex' };
+
+/** A screen's `meta` export, by the screen's name. */
+export const pageMeta =
+  (route: DescribedRoute): ShellMeta =>
+  ({ location: { pathname }, matches }) => {
+    const translate = translatorOf(localeOfPath(pathname));
+    const title = translate(`seo.${route}.title`);
+    const description = describePage({
+      title: route === 'index' ? title : titled(title),
+      description: translate(`seo.${route}.description`),
+      imageAlt: translate('seo.socialImageAlt'),
+      pathname,
+      publicUrl: matches[0]?.loaderData?.publicUrl ?? '',
+    });
+    return isIndexed(route) ? description : [...description, notIndexed];
+  };
+
+/** The `meta` export of the root and of layouts: for screens without one of their own, and for error pages. */
+export const shellMeta: ShellMeta = (args) => {
+  if (args.error === undefined) return pageMeta('index')(args);
+  const translate = translatorOf(localeOfPath(args.location.pathname));
+  const kind = kindOfStatus(statusOf(args.error));
+  return [{ title: titled(translate(`errorPage.${kind}.title`)) }, notIndexed];
+};
+
+const titled = (title: string): string => `${title} | ${PRODUCT_NAME}`;

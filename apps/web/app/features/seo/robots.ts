@@ -1,0 +1,19 @@
+import { LOCALE_SEGMENTS } from '@marque/contracts/locale';
+import type { PublicConfig } from '@marque/contracts/system';
+
+/** Only the real site is for search engines; there, not what is personal or made for programs. */
+export function writeRobots(environment: PublicConfig['environment'], publicUrl: string): string {
+  if (environment !== 'production') return 'User-agent: *\nDisallow: /\n';
+  const closed = [
+    '/api/',
+    '/dev/',
+    ...LOCALE_SEGMENTS.flatMap((segment) => [`/${segment}/account`, `/${segment}/auth/`]),
+  ];
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

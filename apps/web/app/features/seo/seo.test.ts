@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { describePage } from './describe-page.ts';
+import { writeRobots } from './robots.ts';
+import { writeSitemap } from './sitemap.ts';
+
+const publicUrl = 'https://marque.example';
+
+describe('a page description', () => {
+  const description = describePage({
+    title: 'Live auctions',
+    description: 'Under the hammer',
+    imageAlt: 'A car',
+    pathname: '/us/auctions/live',
+    publicUrl,
+  });
+
+  it('has a canonical address and one for each language', () => {
+    expect(description).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: `${publicUrl}/us/auctions/live`,
+    });
+    const alternates = description.filter((entry) => 'rel' in entry && entry.rel === 'alternate');
+    expect(alternates.map((entry) => 'hrefLang' in entry && [entry.hrefLang, entry.href])).toEqual([
+      ['en-GB', `${publicUrl}/en/auctions/live`],
+      ['fr', `${publicUrl}/fr/auctions/live`],
+      ['de', `${publicUrl}/de/auctions/live`],
+      ['it', `${publicUrl}/it/auctions/live`],
+      ['en-US', `${publicUrl}/us/auctions/live`],
+      ['x-default', `${publicUrl}/en/auctions/live`],
+    ]);
+  });
+
+  it('tells social networks the same', () => {
+    expect(description).toContainEqual({ property: 'og:title', content: 'Live auctions' });
+    expect(description).toContainEqual({ property: 'og:locale', content: 'en_US' });
+    expect(description).toContainEqual({ name: 'twitter:description', content: 'Under the hammer' });
+  });
+});
+
+describe('the sitemap', () => {
+  const sitemap = writeSitemap(publicUrl);
+
+  it('lists each indexed screen in five languages, with its translations', () => {
+    expect(sitemap.match(/<loc>/g)).toHaveLength(7 * 5);
+    expect(sitemap.match(/<xhtml:link /g)).toHaveLength(7 * 5 * 6);
+    expect(sitemap).toContain(`<loc>${publicUrl}/de/auctions/no-reserve</loc>`);
+  });
+
+  it('leaves out what is personal', () => {
+    expect(sitemap).not.toMatch(/account|auth|search-results|unsubscribe/);
+  });
+});
+
+describe('robots.txt', () => {
+  it('closes everything outside of production', () => {
+    expect(writeRobots('development', publicUrl)).toBe('User-agent: *\nDisallow: /\n');
+    expect(writeRobots('testing', publicUrl)).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it('closes what is personal or for programs in production, and names the sitemap', () => {
+    const robots = writeRobots('production', publicUrl);
+    for (const path of ['/api/', '/dev/', '/en/account', '/us/auth/'])
+      expect(robots).toContain(`Disallow: ${path}\n`);
+    expect(robots).not.toMatch(/Disallow: \/\n/);
+    expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  });
+});

@@ -1,0 +1,27 @@
+import { LOCALES } from '@marque/contracts/locale';
+import { addressOf } from '../../addresses.ts';
+import { alternateAddresses } from './describe-page.ts';
+import { indexedRoutes } from './indexed-routes.ts';
+
+/** Every indexed screen in every language, each with its translations. */
+export function writeSitemap(publicUrl: string): string {
+  const paths = indexedRoutes.flatMap((route) => LOCALES.map((locale) => addressOf({ route, locale })));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...paths.map((path) => writeEntry(path, publicUrl)),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function writeEntry(path: string, publicUrl: string): string {
+  const links = alternateAddresses(path, publicUrl).map(
+    ({ hrefLang, href }) =>
+      `    <xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,
+  );
+  return ['  <url>', `    <loc>${escapeXml(publicUrl + path)}</loc>`, ...links, '  </url>'].join('\n');
+}
+
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

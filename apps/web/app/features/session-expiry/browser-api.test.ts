@@ -1,0 +1,42 @@
+import { logIn, readCustomer } from '@marque/contracts/customers';
+import { describe, expect, it, vi } from 'vitest';
+import { browserApi } from './browser-api.ts';
+
+const answering = (status: number, body: unknown) => async () =>
+  new Response(JSON.stringify(body), { status });
+
+const refusing = (status: number, code: string) =>
+  answering(status, { errors: [{ status: String(status), code, title: code, detail: code }] });
+
+const settings = { accessToken: 'marque-web', locale: 'en' } as const;
+
+describe('browserApi', () => {
+  it.each(['login-required', 'access-token-invalid'])(
+    'tells of an expired session on a 401 %s',
+    async (code) => {
+      const onExpiry = vi.fn();
+      const api = browserApi({ ...settings, onExpiry, fetch: refusing(401, code) });
+      expect(await api.call(readCustomer, {})).toMatchObject({ ok: false, status: 401 });
+      expect(onExpiry).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('does not take a wrong password for an expired session', async () => {
+    const onExpiry = vi.fn();
+    const api = browserApi({ ...settings, onExpiry, fetch: refusing(401, 'credentials-invalid') });
+    await api.call(logIn, { body: { email: 'buyer@example.com', password: 'wrong' } });
+    expect(onExpiry).not.toHaveBeenCalled();
+  });
+
+  it('does not take any other refusal, nor a broken connection, for an expired session', async () => {
+    const onExpiry = vi.fn();
+    for (const fetch of [refusing(403, 'login-required'), () => Promise.reject(new TypeError('no network'))])
+      await browserApi({ ...settings, onExpiry, fetch }).call(readCustomer, {});
+    expect(onExpiry).not.toHaveBeenCalled();
+  });
+
+  it('hands on what was answered', async () => {
+    const api = browserApi({ ...settings, fetch: answering(200, { data: { username: 'buyer' } }) });
+    expect(await api.call(readCustomer, {})).toMatchObject({ ok: true, data: { username: 'buyer' } });
+  });
+});

@@ -1,0 +1,47 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { credentials } from '@marque/contracts/customers';
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { bindText, bindTick } from '../forms/bind-field.ts';
+import { FormFaults } from '../forms/FormFaults.tsx';
+import { useValidatedForm } from '../forms/use-validated-form.ts';
+
+type LoginFormProps = { lastResult: SubmissionResult<string[]> | undefined };
+
+/** Posts to its own page, whose query says where to go on to. */
+export function LoginForm({ lastResult }: LoginFormProps) {
+  const t = useTranslations('login');
+  const nameOf = useTranslations('fields');
+  const isPending = useNavigation().formMethod === 'POST';
+  const { form, fields, hasFailed, formProps } = useValidatedForm({
+    id: 'login',
+    schema: credentials,
+    lastResult,
+    isPending,
+  });
+
+  const password = useRef<HTMLInputElement>(null);
+  const isRefused = Boolean(lastResult?.error?.['']);
+  useEffect(() => {
+    if (!isRefused || !lastResult || !password.current) return;
+    password.current.value = '';
+    password.current.focus();
+  }, [isRefused, lastResult]);
+
+  return (
+    <Form {...formProps} method="post" className="grid gap-5">
+      {hasFailed && <FormFaults form={form} />}
+      <TextField {...bindText(fields.email)} label={nameOf('email')} type="email" autoComplete="username" />
+      <PasswordField {...bindText(fields.password)} label={nameOf('password')} ref={password} />
+      <Checkbox {...bindTick(fields.keepLoggedIn)} label={t('keepLoggedIn')} help={t('keepLoggedInHelp')} />
+      <Button type="submit" size="large" isPending={isPending}>
+        {t('submit')}
+      </Button>
+    </Form>
+  );
+}

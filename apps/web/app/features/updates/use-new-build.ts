@@ -1,0 +1,40 @@
+import { readBuild } from '@marque/contracts/system';
+import { useEffect, useState } from 'react';
+import { useSite } from '../../site.ts';
+import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
+
+const POLL_MS = 60_000;
+
+/** The build whose script is running. Loaded data follows the server; a script does not. */
+let runningBuild: string | undefined;
+
+/** True once the server serves another build than the one that is running here. */
+export function useNewBuild(): boolean {
+  const { build } = useSite();
+  const api = useBrowserApi();
+  const [isOutdated, setOutdated] = useState(false);
+
+  useEffect(() => {
+    runningBuild ??= build;
+    if (build !== runningBuild) setOutdated(true);
+  }, [build]);
+
+  useEffect(() => {
+    if (isOutdated) return;
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const answer = await api.call(readBuild, {});
+      if (answer.ok && answer.data.build !== runningBuild) setOutdated(true);
+    };
+    const timer = setInterval(look, POLL_MS);
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [api, isOutdated]);
+
+  return isOutdated;
+}

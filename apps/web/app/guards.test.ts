@@ -1,0 +1,97 @@
+import type { WebHost } from '@marque/contracts/web-host';
+import { type MiddlewareFunction, RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { requireCustomer, requireGuest } from './guards.ts';
+import { hostContext, receiveVisitor } from './visitor.ts';
+
+/** A host whose API knows somebody, or nobody, and counts how often it is asked. */
+function hostOf(answer: { status: number; body: unknown }) {
+  const asked: string[] = [];
+  const host: WebHost = {
+    fetchApi: async (path) => {
+      asked.push(path);
+      return Response.json(answer.body, { status: answer.status });
+    },
+    accessToken: 'token',
+    nonce: 'nonce',
+    build: 'build',
+    publicUrl: 'https://marque.example',
+    requestId: 'request',
+    reportError: () => {},
+  };
+  return { host, asked };
+}
+
+const loggedIn = { status: 200, body: { data: { id: '1', email: 'a@b.c' } } };
+const loggedOut = {
+  status: 401,
+  body: { errors: [{ status: '401', code: 'login-required', title: '', detail: '' }] },
+};
+const broken = {
+  status: 500,
+  body: { errors: [{ status: '500', code: 'internal-error', title: '', detail: '' }] },
+};
+
+/** Runs middleware one inside the other, as the router does; a thrown response is an answer too. */
+async function visit(path: string, host: WebHost, ...chain: MiddlewareFunction<Response>[]) {
+  const context = new RouterContextProvider();
+  context.set(hostContext, host);
+  const url = new URL(path, host.publicUrl);
+  const args = { context, url, request: new Request(url), params: {}, pattern: '' };
+  const run = async ([first, ...rest]: MiddlewareFunction<Response>[]): Promise<Response> =>
+    first ? ((await first(args, () => run(rest))) ?? new Response('page')) : new Response('page');
+  return run(chain).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  });
+}
+
+const destination = (response: Response) => response.headers.get('location');
+
+describe('requireCustomer', () => {
+  it('lets a customer pass', async () => {
+    const response = await visit('/fr/account', hostOf(loggedIn).host, receiveVisitor, requireCustomer);
+    expect(await response.text()).toBe('page');
+  });
+
+  it('sends others to log in, and remembers where they were going', async () => {
+    const response = await visit(
+      '/fr/account?tab=2',
+      hostOf(loggedOut).host,
+      receiveVisitor,
+      requireCustomer,
+    );
+    expect(response.status).toBe(302);
+    expect(destination(response)).toBe('/fr/auth/login?returnTo=%2Ffr%2Faccount%3Ftab%3D2');
+  });
+
+  it('does not take a failing API for somebody who is logged out', async () => {
+    await expect(
+      visit('/fr/account', hostOf(broken).host, receiveVisitor, requireCustomer),
+    ).rejects.toMatchObject({
+      init: { status: 500 },
+    });
+  });
+
+  it('asks only once who it is', async () => {
+    const { host, asked } = hostOf(loggedIn);
+    await visit('/en/account', host, receiveVisitor, requireCustomer, requireCustomer);
+    expect(asked).toEqual(['/api/customers']);
+  });
+});
+
+describe('requireGuest', () => {
+  it('lets a visitor pass', async () => {
+    const response = await visit('/en/auth/login', hostOf(loggedOut).host, receiveVisitor, requireGuest);
+    expect(await response.text()).toBe('page');
+  });
+
+  it.each([
+    ['/us/auth/login?returnTo=%2Fus%2Faccount', '/us/account'],
+    ['/us/auth/login?returnTo=https%3A%2F%2Fevil.example', '/us'],
+    ['/de/auth/login', '/de'],
+  ])('sends a customer on from %s to %s', async (path, wanted) => {
+    const response = await visit(path, hostOf(loggedIn).host, receiveVisitor, requireGuest);
+    expect(destination(response)).toBe(wanted);
+  });
+});

@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router';
+import { errorBoundaryIn } from '../features/errors/error-boundary-in.tsx';
+import { NewsletterModal } from '../features/newsletter/NewsletterModal.tsx';
+import { shellMeta } from '../features/seo/page-meta.ts';
+import { SiteFrame } from './SiteFrame.tsx';
+
+export const meta = shellMeta;
+
+export default function DefaultLayout() {
+  return (
+    <SiteFrame>
+      <Outlet />
+      <NewsletterModal />
+    </SiteFrame>
+  );
+}
+
+export const ErrorBoundary = errorBoundaryIn(SiteFrame);

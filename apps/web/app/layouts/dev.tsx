@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router';
+import { errorBoundaryIn } from '../features/errors/error-boundary-in.tsx';
+import { assertValid } from '../validity.ts';
+import { visitor } from '../visitor.ts';
+import type { Route } from './+types/dev.ts';
+import { BareFrame } from './BareFrame.tsx';
+
+/** Pages for those who build the product: in production they do not exist. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, url }, next) => {
+    const { environment } = await visitor(context).config();
+    assertValid(environment !== 'production', url);
+    return next();
+  },
+];
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+export default function DevLayout() {
+  return (
+    <BareFrame>
+      <Outlet />
+    </BareFrame>
+  );
+}
+
+export const ErrorBoundary = errorBoundaryIn(BareFrame);

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import { errorBoundaryIn } from '../features/errors/error-boundary-in.tsx';
+import { shellMeta } from '../features/seo/page-meta.ts';
+import { BareFrame } from './BareFrame.tsx';
+
+export const meta = shellMeta;
+
+export default function EmptyLayout() {
+  return (
+    <BareFrame>
+      <Outlet />
+    </BareFrame>
+  );
+}
+
+export const ErrorBoundary = errorBoundaryIn(BareFrame);

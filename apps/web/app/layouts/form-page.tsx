@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router';
+import { errorBoundaryIn } from '../features/errors/error-boundary-in.tsx';
+import { shellMeta } from '../features/seo/page-meta.ts';
+import { SiteFrame } from './SiteFrame.tsx';
+
+export const meta = shellMeta;
+
+export default function FormPageLayout() {
+  return (
+    <SiteFrame>
+      <div className="mx-auto w-full max-w-md px-5 py-12 sm:py-20">
+        <Outlet />
+      </div>
+    </SiteFrame>
+  );
+}
+
+export const ErrorBoundary = errorBoundaryIn(SiteFrame);

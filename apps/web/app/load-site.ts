@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { segmentOfPath } from './addresses.ts';
+import type { Site } from './site.ts';
+import { hostContext, visitor } from './visitor.ts';
+import { readConsent, readTheme } from './visitor-cookies.ts';
+
+export async function loadSite({ context, request, url }: LoaderFunctionArgs): Promise<Site> {
+  const { build, publicUrl } = context.get(hostContext);
+  const { locale, ...ask } = visitor(context);
+  const [config, user] = await Promise.all([ask.config(), ask.customer()]);
+  const cookies = request.headers.get('cookie');
+
+  return {
+    locale,
+    segment: segmentOfPath(url.pathname),
+    config,
+    user,
+    build,
+    publicUrl,
+    theme: readTheme(cookies),
+    consent: readConsent(cookies),
+    now: new Date(),
+  };
+}

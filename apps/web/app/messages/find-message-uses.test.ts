@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { findMessageUses, isMeant } from './find-message-uses.ts';
+
+describe('findMessageUses', () => {
+  it('adds the namespace of the translator above', () => {
+    const source = `
+      function A() { const t = useTranslations('header'); return t('menu.open') + t.rich('about', {}); }
+      function B() { const t = useTranslations('footer'); const say = useTranslations(); return t('about') + say('ui.close'); }
+    `;
+    expect(findMessageUses(source)).toEqual({
+      keys: ['header.menu.open', 'header.about', 'footer.about', 'ui.close'],
+      computed: [],
+    });
+  });
+
+  it('sees keys over several lines, alternatives and templates', () => {
+    const source = [
+      "const t = useTranslations('a');",
+      "t(\n  'one',\n  { x: f('no key') },\n);",
+      "t(kind === 'live' ? 'two' : 'three');",
+      `t(\`\${kind}.title\`);`,
+      `const translate = translatorOf(localeOfPath(p)); translate(\`seo.\${route}.title\`);`,
+    ].join('\n');
+    expect(findMessageUses(source).keys).toEqual(['a.one', 'a.two', 'a.three', 'a.*.title', 'seo.*.title']);
+  });
+
+  it('leaves other functions alone', () => {
+    expect(findMessageUses("const t = useTranslations('a'); set('b'); x.t('c'); let('d')").keys).toEqual([]);
+  });
+
+  it('tells which keys are computed elsewhere', () => {
+    expect(findMessageUses("const t = useTranslations('ui'); t(unit, { count });")).toEqual({
+      keys: [],
+      computed: ['unit'],
+    });
+  });
+});
+
+describe('isMeant', () => {
+  it('takes * for one step or a part of one', () => {
+    expect(isMeant('a.*.title', 'a.live.title')).toBe(true);
+    expect(isMeant('a.*.title', 'a.live.now.title')).toBe(false);
+    expect(isMeant('a.b', 'a.b')).toBe(true);
+    expect(isMeant('a.b', 'axb')).toBe(false);
+    expect(isMeant('lists.empty-*', 'lists.empty-live')).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+const declaration = /const (\w+) = (?:useTranslations\(\s*(?:'([^']*)')?|translatorOf\()/g;
+
+type Translator = { name: string; namespace: string; position: number };
+
+/**
+ * Which messages a source file uses: `t('title')` below its `useTranslations('newsletter')` is `newsletter.title`.
+ * What varies inside a template, as in t(`${kind}.title`), stands for one step of the key: `*`.
+ * A key that is computed elsewhere cannot be seen, and is returned as `computed`: see computed-keys.ts.
+ */
+export function findMessageUses(source: string): { keys: string[]; computed: string[] } {
+  const translators = [...source.matchAll(declaration)].map(
+    ({ 1: name = '', 2: namespace = '', index }): Translator => ({ name, namespace, position: index }),
+  );
+  const calls = [...new Set(translators.map(({ name }) => name))].flatMap((name) => {
+    const call = new RegExp(`(?<![\\w.])${name}(?:\\.(?:rich|markup|raw|has))?\\(`, 'g');
+    return [...source.matchAll(call)].map((match) => ({
+      namespace: nearestAbove(translators, name, match.index)?.namespace,
+      argument: firstArgument(source, match.index + match[0].length),
+    }));
+  });
+
+  return {
+    keys: calls.flatMap(({ namespace, argument }) =>
+      keysIn(argument).map((key) => (namespace ? `${namespace}.${key}` : key)),
+    ),
+    computed: calls.map(({ argument }) => argument).filter((argument) => keysIn(argument).length === 0),
+  };
+}
+
+/** Whether a used key, which may hold `*`, means this message. */
+export const isMeant = (used: string, message: string): boolean =>
+  new RegExp(`^${used.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`).test(message);
+
+const nearestAbove = (translators: Translator[], name: string, position: number): Translator | undefined =>
+  translators.findLast((translator) => translator.name === name && translator.position < position);
+
+/** Literals and templates; what is only compared with, as in `kind === 'live' ? 'a' : 'b'`, is no key. */
+function keysIn(argument: string): string[] {
+  const alternatives = argument.replace(/[=!]==\s*'[^']*'/g, '');
+  return [...alternatives.matchAll(/'([^']+)'|`([^`]+)`/g)].map(
+    ([, literal, template]) => literal ?? template?.replace(/\$\{[^}]*\}/g, '*') ?? '',
+  );
+}
+
+function firstArgument(source: string, start: number): string {
+  let depth = 0;
+  for (let at = start; at < source.length; at += 1) {
+    const character = source[at] ?? '';
+    if (depth === 0 && (character === ',' || character === ')')) return source.slice(start, at).trim();
+    if ('({['.includes(character)) depth += 1;
+    if (')}]'.includes(character)) depth -= 1;
+  }
+  return source.slice(start);
+}

@@ -1,0 +1,120 @@
+import './styles/app.css';
+import { isLocaleSegment, languageTag } from '@marque/contracts/locale';
+import { type ReactNode, use } from 'react';
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import type { Route } from './+types/root.ts';
+import { localeOfPath } from './addresses.ts';
+import { PageAnnouncer } from './features/announcer/PageAnnouncer.tsx';
+import { ConsentBanner } from './features/consent/ConsentBanner.tsx';
+import { ErrorPage } from './features/errors/ErrorPage.tsx';
+import { statusOf } from './features/errors/error-kind.ts';
+import { LiveNotifications } from './features/live/LiveNotifications.tsx';
+import { PageLoadingBar } from './features/loading/PageLoadingBar.tsx';
+import { shellMeta } from './features/seo/page-meta.ts';
+import { Toasts } from './features/toasts/Toasts.tsx';
+import { BuildWatch } from './features/updates/BuildWatch.tsx';
+import { loadMessages, messagesOf, timeZoneOf } from './i18n.ts';
+import { loadSite } from './load-site.ts';
+import { NonceContext } from './nonce.ts';
+import { pageCaching } from './page-caching.ts';
+import { useSiteIfLoaded } from './site.ts';
+import { ThemeColour } from './ThemeColour.tsx';
+import { fontPreloads } from './ui/font-preloads.ts';
+import { useAppLocale } from './use-address.ts';
+import { assertValid } from './validity.ts';
+import { receiveVisitor } from './visitor.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [receiveVisitor];
+
+/** A change of language brings its messages along before the page is shown. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ url }, next) => {
+    await Promise.all([loadMessages(localeOfPath(url.pathname)), next()]);
+  },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  assertValid(isKnownPlace(args), args.url);
+  const site = await loadSite(args);
+  return data(site, { headers: pageCaching(site) });
+}
+
+/** The host redirects other places to a known language; those that it lets pass, such as `/notes.txt`, lead nowhere. */
+const isKnownPlace = ({ params, url }: Route.LoaderArgs): boolean =>
+  'locale' in params ? isLocaleSegment(params.locale) : url.pathname !== '/';
+
+/** Without the site loaded this is an error page, which nobody keeps. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
+  loaderHeaders.has('cache-control') ? loaderHeaders : { 'cache-control': 'no-store' };
+
+export const meta = shellMeta;
+
+export const links: Route.LinksFunction = () => [
+  ...fontPreloads,
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useAppLocale();
+  const site = useSiteIfLoaded();
+  const route = useMatches().at(-1)?.id;
+  const nonce = use(NonceContext);
+
+  return (
+    <html
+      lang={languageTag(locale)}
+      dir="ltr"
+      data-theme={site?.theme ?? undefined}
+      data-route={route}
+      data-build={site?.build}
+      data-access-token={site?.config.access_token}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="csp-nonce" nonce={nonce} />
+        <ThemeColour theme={site?.theme ?? null} />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <IntlProvider
+          locale={languageTag(locale)}
+          messages={messagesOf(locale)}
+          timeZone={timeZoneOf(locale)}
+          now={site?.now}
+        >
+          {children}
+        </IntlProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <PageLoadingBar />
+      <Outlet />
+      <ConsentBanner />
+      <BuildWatch />
+      <LiveNotifications />
+      <Toasts />
+      <PageAnnouncer />
+    </>
+  );
+}
+
+/** The last one: it stands alone, because what failed may be what header and footer are made of. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <ErrorPage status={statusOf(error)} />
+    </main>
+  );
+}

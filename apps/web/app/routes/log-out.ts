@@ -1,0 +1,15 @@
+import { logOut } from '@marque/contracts/customers';
+import { redirect } from 'react-router';
+import { addressOf } from '../addresses.ts';
+import { expectData, visitor } from '../visitor.ts';
+import type { Route } from './+types/log-out.ts';
+
+const englishHome = () => redirect(addressOf({ route: 'index', locale: 'en' }));
+
+export async function action({ context }: Route.ActionArgs) {
+  expectData(await visitor(context).api.call(logOut, {}));
+  return englishHome();
+}
+
+/** Somebody who opens the address by hand stays logged in: reading never changes anything. */
+export const loader = englishHome;

@@ -1,0 +1,18 @@
+import { UnsubscribePanel } from '../features/newsletter/UnsubscribePanel.tsx';
+import { unsubscribe } from '../features/newsletter/unsubscribe.ts';
+import { pageMeta } from '../features/seo/page-meta.ts';
+import { visitor } from '../visitor.ts';
+import type { Route } from './+types/newsletter-unsubscribe.ts';
+
+export const meta = pageMeta('newsletter-unsubscribe');
+
+export const action = ({ context, params }: Route.ActionArgs) =>
+  unsubscribe(visitor(context).api, params.email);
+
+export default function UnsubscribeFromNewsletter({ params, actionData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto grid min-h-svh w-full max-w-xl content-center px-5 py-12">
+      <UnsubscribePanel id={params.email} unsubscription={actionData} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  customerSubscription,
+  subscribeToNewsletter,
+  visitorSubscription,
+} from '@marque/contracts/newsletter';
+import { useTranslations } from 'use-intl';
+import { sendForm } from '../features/forms/send-form.ts';
+import { NewsletterForm } from '../features/newsletter/NewsletterForm.tsx';
+import { pageMeta } from '../features/seo/page-meta.ts';
+import { visitor } from '../visitor.ts';
+import type { Route } from './+types/newsletter.ts';
+
+export const meta = pageMeta('newsletter');
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = visitor(context);
+  const formData = await request.formData();
+  const sending = await sendForm({
+    formData,
+    locale,
+    schema: formData.has('user_id') ? customerSubscription : visitorSubscription,
+    send: (body) => api.call(subscribeToNewsletter, { body }),
+  });
+  return sending.isSent ? sending.result : sending.response;
+}
+
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  const t = useTranslations('newsletter');
+  return (
+    <div className="mx-auto w-full max-w-2xl px-5 py-12 sm:py-20">
+      <h1 className="title text-4xl">{t('headline')}</h1>
+      <p className="mt-4 mb-8 text-ink-muted">{t('invitation')}</p>
+      <NewsletterForm variant="page" lastResult={actionData} />
+    </div>
+  );
+}

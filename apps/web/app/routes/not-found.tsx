@@ -1,0 +1,10 @@
+import { pageNotFound } from '../validity.ts';
+import type { Route } from './+types/not-found.ts';
+
+export function loader({ url }: Route.LoaderArgs) {
+  throw pageNotFound(url);
+}
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,23 @@
+import { data, redirect } from 'react-router';
+import { addressOf } from '../addresses.ts';
+import { cookiesOfPreferences } from '../features/preferences/cookies-of-preferences.ts';
+import { localPath } from '../return-to.ts';
+import { hostContext, visitor } from '../visitor.ts';
+import type { Route } from './+types/preferences.ts';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const headers = new Headers();
+  const isSecure = context.get(hostContext).publicUrl.startsWith('https:');
+  for (const cookie of cookiesOfPreferences(form, isSecure)) headers.append('set-cookie', cookie);
+
+  const returnTo = form.get('returnTo');
+  if (typeof returnTo !== 'string') return data(null, { headers });
+  return redirect(localPath(returnTo) ?? addressOf({ route: 'index', locale: visitor(context).locale }), {
+    headers,
+  });
+}
+
+/** There is nothing to read here. */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  redirect(addressOf({ route: 'index', locale: visitor(context).locale }));

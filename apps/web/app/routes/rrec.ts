@@ -1,0 +1,11 @@
+import { redirect } from 'react-router';
+import { addressOf } from '../addresses.ts';
+import { visitor } from '../visitor.ts';
+import type { Route } from './+types/rrec.ts';
+
+/** Printed on old leaflets: the way to the rally auction. */
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(
+    addressOf({ route: 'auctions-search', locale: visitor(context).locale, query: { keywords: 'rally' } }),
+  );
+}

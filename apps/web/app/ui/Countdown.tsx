@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useNow, useTranslations } from 'use-intl';
+import { classNames } from './class-names.ts';
+import { countdownParts, isEndingSoon, secondsLeft } from './countdown-parts.ts';
+import { createTicker } from './ticker.ts';
+
+type CountdownProps = {
+  endsAt: string;
+  /** Server's clock minus this one, in milliseconds. */
+  clockOffset?: number;
+  size?: 'compact' | 'large';
+  ended?: ReactNode;
+  className?: string;
+};
+
+const UNITS = ['day', 'hour', 'minute', 'second'] as const;
+const everyQuarterSecond = createTicker(250);
+
+/** The first paint counts from the provider's `now`, which server and browser share; then the clock runs. */
+const useSecondsLeft = ({ endsAt, clockOffset = 0 }: CountdownProps) => {
+  const end = Date.parse(endsAt);
+  const renderedAt = useNow().getTime();
+  return useSyncExternalStore(
+    everyQuarterSecond,
+    () => secondsLeft(end, Date.now() + clockOffset),
+    () => secondsLeft(end, renderedAt),
+  );
+};
+
+export const Countdown = (props: CountdownProps) => {
+  const { size = 'compact', ended, className } = props;
+  const t = useTranslations('ui.countdown');
+  const seconds = useSecondsLeft(props);
+  if (seconds === 0) return <span className={className}>{ended ?? t('ended')}</span>;
+
+  const parts = countdownParts(seconds);
+  const units = UNITS.slice(parts.day > 0 ? 0 : parts.hour > 0 ? 1 : 2);
+  const isLarge = size === 'large';
+  return (
+    <span
+      role="timer"
+      className={classNames(
+        'inline-flex w-fit rounded-xs tabular-nums',
+        isLarge ? 'gap-4' : 'gap-[0.4em]',
+        isEndingSoon(seconds) && 'animate-breathe font-medium text-warning-ink',
+        className,
+      )}
+    >
+      <span className="sr-only">
+        {units.map((unit) => `${parts[unit]} ${t(unit, { count: parts[unit] })}`).join(', ')}
+      </span>
+      {units.map((unit) => (
+        <span key={unit} aria-hidden className={isLarge ? 'flex flex-col items-start' : undefined}>
+          <span className={isLarge ? 'text-3xl/none font-medium tracking-[-0.02em]' : undefined}>
+            {unit === 'day' ? parts.day : String(parts[unit]).padStart(2, '0')}
+          </span>
+          {isLarge ? (
+            <span className="mt-1.5 text-xs font-normal text-ink-muted">
+              {t(unit, { count: parts[unit] })}
+            </span>
+          ) : (
+            <span className="ml-px text-[0.85em] opacity-80">{t(`${unit}Short`)}</span>
+          )}
+        </span>
+      ))}
+    </span>
+  );
+};

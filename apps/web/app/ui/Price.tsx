@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useLocale } from 'use-intl';
+import { classNames } from './class-names.ts';
+import { formatPrice } from './format-price.ts';
+
+type PriceProps = { amount: number; currency: string; locale?: string; className?: string };
+
+/** The serif has no tabular figures, nor French's narrow space: each digit and space stands in a cell of its width. */
+const cellWidth = (character: string) => {
+  if (character >= '0' && character <= '9') return 'w-[0.61em]';
+  return character.trim() === '' && 'w-[0.2em]';
+};
+
+const cells = (text: string, before: string) =>
+  Array.from(text, (character, index) => {
+    const place = text.length - index;
+    const hasChanged = before !== '' && before.at(-place) !== character;
+    return { character, key: `${place}${character}`, hasChanged };
+  });
+
+/** A new amount ticks in, digit by digit where it differs, and the whole glows once. It is never announced by itself. */
+export const Price = ({ amount, currency, locale, className }: PriceProps) => {
+  const pageLocale = useLocale();
+  const text = formatPrice(amount, currency, locale ?? pageLocale);
+  const [shown, setShown] = useState({ text, before: '', changes: 0 });
+  if (shown.text !== text) setShown({ text, before: shown.text, changes: shown.changes + 1 });
+  return (
+    <data value={amount} className={classNames('font-serif whitespace-nowrap', className)}>
+      <span className="sr-only">{text}</span>
+      <span
+        aria-hidden
+        key={shown.changes}
+        className={classNames('inline-block rounded-xs', shown.changes > 0 && 'animate-glow')}
+      >
+        {cells(text, shown.before).map(({ character, key, hasChanged }) => (
+          <span
+            key={key}
+            className={classNames(
+              'inline-block text-center whitespace-pre',
+              cellWidth(character),
+              hasChanged && 'animate-tick',
+            )}
+          >
+            {character}
+          </span>
+        ))}
+      </span>
+    </data>
+  );
+};

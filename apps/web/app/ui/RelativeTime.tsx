@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { useLocale, useNow } from 'use-intl';
+import { formatRelativeTime } from './format-relative-time.ts';
+import { createTicker } from './ticker.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+type RelativeTimeProps = {
+  at: string;
+  /** Server's clock minus this one, in milliseconds. */
+  clockOffset?: number;
+  locale?: string;
+  className?: string;
+};
+
+const everyHalfMinute = createTicker(30_000);
+
+export const RelativeTime = ({ at, clockOffset = 0, locale, className }: RelativeTimeProps) => {
+  const pageLocale = useLocale();
+  const tag = locale ?? pageLocale;
+  const renderedAt = useNow().getTime();
+  const then = Date.parse(at);
+  const isHydrated = useHydrated();
+  const text = useSyncExternalStore(
+    everyHalfMinute,
+    () => formatRelativeTime(then, Date.now() + clockOffset, tag),
+    () => formatRelativeTime(then, renderedAt, tag),
+  );
+  // The exact moment in the visitor's own time zone, which the server does not know.
+  const title = isHydrated
+    ? new Date(then).toLocaleString(tag, { dateStyle: 'long', timeStyle: 'short' })
+    : undefined;
+  return (
+    <time dateTime={at} title={title} className={className}>
+      {text}
+    </time>
+  );
+};

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatRelativeTime } from './format-relative-time.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+test.each([
+  [-59_000, 'en-GB', 'now'],
+  [-7 * MINUTE, 'en-GB', '7 minutes ago'],
+  [-7 * MINUTE, 'de', 'vor 7 Minuten'],
+  [-26 * 60 * MINUTE, 'fr', 'hier'],
+  [3 * DAY - 1000, 'en-GB', 'in 3 days'],
+  [-40 * DAY, 'it', 'mese scorso'],
+  [-800 * DAY, 'en-US', '2 years ago'],
+])('%i ms away in %s', (distance, locale, text) => {
+  expect(formatRelativeTime(distance, 0, locale)).toBe(text);
+});
+
+test('no unit is counted up to the next one', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -3000 * DAY, max: 3000 * DAY }), (distance) => {
+      const text = formatRelativeTime(distance, 0, 'en-GB');
+      expect(text).not.toMatch(/\b(0|60 minutes|24 hours|7 days|12 months)\b/);
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+const MONTH = 30 * DAY;
+const YEAR = 365 * DAY;
+
+/** Each unit is used as long as its rounded count stays below the next one: never "60 minutes ago". */
+const STEPS = [
+  { unit: 'minute', seconds: MINUTE, limit: 60 },
+  { unit: 'hour', seconds: HOUR, limit: 24 },
+  { unit: 'day', seconds: DAY, limit: 7 },
+  { unit: 'week', seconds: WEEK, limit: 4 },
+  { unit: 'month', seconds: MONTH, limit: 12 },
+] as const;
+
+const YEARS = { unit: 'year', seconds: YEAR } as const;
+
+/** Anything within a minute is simply now. */
+export const formatRelativeTime = (thenMs: number, nowMs: number, locale: string) => {
+  const seconds = (thenMs - nowMs) / 1000;
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (Math.abs(seconds) < MINUTE) return format.format(0, 'second');
+  const step =
+    STEPS.find(({ seconds: size, limit }) => Math.round(Math.abs(seconds) / size) < limit) ?? YEARS;
+  return format.format(Math.round(seconds / step.seconds), step.unit);
+};

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToastStore } from './toast-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const messages = (store: ReturnType<typeof createToastStore>) =>
+  store.current().map(({ message }) => message);
+
+test('a toast stands for five seconds', () => {
+  const store = createToastStore();
+  store.show({ tone: 'success', message: 'Saved' });
+  vi.advanceTimersByTime(4999);
+  expect(messages(store)).toEqual(['Saved']);
+  vi.advanceTimersByTime(1);
+  expect(messages(store)).toEqual([]);
+});
+
+test('toasts stand in the order in which they came, and each leaves in its own time', () => {
+  const store = createToastStore();
+  store.show({ tone: 'info', message: 'first' });
+  vi.advanceTimersByTime(2000);
+  store.show({ tone: 'info', message: 'second' });
+  expect(messages(store)).toEqual(['first', 'second']);
+  vi.advanceTimersByTime(3000);
+  expect(messages(store)).toEqual(['second']);
+});
+
+test('held toasts keep the time that they have left', () => {
+  const store = createToastStore();
+  store.show({ tone: 'info', message: 'held' });
+  vi.advanceTimersByTime(4000);
+  store.pause();
+  store.pause();
+  vi.advanceTimersByTime(60_000);
+  expect(messages(store)).toEqual(['held']);
+  store.resume();
+  vi.advanceTimersByTime(999);
+  expect(messages(store)).toEqual(['held']);
+  vi.advanceTimersByTime(1);
+  expect(messages(store)).toEqual([]);
+});
+
+test('a toast that comes while others are held waits with them', () => {
+  const store = createToastStore();
+  store.pause();
+  store.show({ tone: 'info', message: 'late' });
+  vi.advanceTimersByTime(60_000);
+  expect(messages(store)).toEqual(['late']);
+  store.resume();
+  vi.advanceTimersByTime(5000);
+  expect(messages(store)).toEqual([]);
+});
+
+test('a dismissed toast is gone at once and leaves no timer', () => {
+  const store = createToastStore();
+  store.show({ tone: 'danger', message: 'Refused' });
+  store.dismiss(store.current()[0]?.id ?? 0);
+  expect(messages(store)).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a toast for after the navigation waits for it, then has its full time, once', () => {
+  const store = createToastStore();
+  store.show({ tone: 'warning', message: 'Logged out', afterNavigation: true });
+  vi.advanceTimersByTime(60_000);
+  expect(messages(store)).toEqual([]);
+  store.flushAfterNavigation();
+  expect(messages(store)).toEqual(['Logged out']);
+  vi.advanceTimersByTime(5000);
+  store.flushAfterNavigation();
+  expect(messages(store)).toEqual([]);
+});
+
+test('listeners hear each change, until they leave', () => {
+  const store = createToastStore();
+  const listener = vi.fn();
+  const leave = store.subscribe(listener);
+  store.show({ tone: 'info', message: 'one' });
+  vi.advanceTimersByTime(5000);
+  expect(listener).toHaveBeenCalledTimes(2);
+  leave();
+  store.show({ tone: 'info', message: 'two' });
+  expect(listener).toHaveBeenCalledTimes(2);
+});

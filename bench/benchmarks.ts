@@ -1,0 +1,13 @@
+import type { Measure } from './benchmark.ts';
+
+/** In the order in which they run; each is loaded only by the process that runs it. */
+export const benchmarks: Record<string, () => Promise<{ measure: Measure }>> = {
+  'hot-lot': () => import('./benchmarks/hot-lot.ts'),
+  'thousand-lots': () => import('./benchmarks/thousand-lots.ts'),
+  'http-bids': () => import('./benchmarks/http-bids.ts'),
+  contention: () => import('./benchmarks/contention.ts'),
+  broadcast: () => import('./benchmarks/broadcast.ts'),
+  closing: () => import('./benchmarks/closing.ts'),
+  memory: () => import('./benchmarks/memory.ts'),
+  'api-pipeline': () => import('./benchmarks/api-pipeline.ts'),
+};

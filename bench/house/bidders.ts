@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { PlacedBid } from '@marque/contracts/bidding';
+import type { Database } from '@marque/db/database';
+import type { BiddingHouse } from '@marque/server/bidding/bidding-house';
+import { placeOpenBid } from '@marque/server/bidding/place-bid';
+import type { BidRefusalValue } from '@marque/server/bidding/refusals';
+import type { Actor } from '@marque/server/context';
+import { presentUser } from '@marque/server/customers/present-user';
+import { buildBidder } from '@marque/testing/build-bidder';
+import type { Offer } from './lots.ts';
+
+export type PlaceBid = (offer: Offer) => Promise<PlacedBid | BidRefusalValue>;
+
+const clock = { now: () => new Date() };
+
+/** Customers who may bid, each with the verb in hand. */
+export async function inviteBidders(db: Database, house: BiddingHouse, count: number): Promise<PlaceBid[]> {
+  const customers = await Promise.all(Array.from({ length: count }, () => buildBidder(db)));
+  return customers.map((customer) => {
+    const actor: Actor = {
+      kind: 'customer',
+      customer: presentUser(customer, new Date()),
+      sessionId: randomUUID(),
+    };
+    return ({ lot, amount }) =>
+      placeOpenBid(
+        { db, clock, actor, locale: 'en', arrivedAt: clock.now() },
+        { params: { id: lot }, query: undefined, headers: {}, body: { amount, kind: 'maximum' } },
+        house,
+      );
+  });
+}

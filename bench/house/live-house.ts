@@ -1,0 +1,45 @@
+import { writeSync, openSync } from 'node:fs';
+import type { Database } from '@marque/db/database';
+import { type BiddingHouse, createBiddingHouse } from '@marque/server/bidding/bidding-house';
+import { readConfig, type Config } from '@marque/server/config';
+import { createLog } from '@marque/server/observability/log';
+import { type Realtime, startRealtime } from '@marque/server/realtime/start-realtime';
+
+export type LiveHouse = {
+  config: Config;
+  log: ReturnType<typeof createLog>;
+  realtime: Realtime;
+  bidding: BiddingHouse;
+  close(): Promise<void>;
+};
+
+/** What takes bids, as in production: real bus, real log (which nobody keeps), limits on but wide enough for one address. */
+export async function openHouse({ url, database }: { url: string; database: Database }): Promise<LiveHouse> {
+  const config = readConfig(environment);
+  const nowhere = openSync('/dev/null', 'w');
+  const log = createLog(config, { write: (line) => void writeSync(nowhere, line) });
+  const realtime = await startRealtime({ config, databaseUrl: url, pool: database.pool, log });
+  const bidding = createBiddingHouse(database, realtime.live);
+  return {
+    ...{ config, log, realtime, bidding },
+    close: async () => {
+      await bidding.lanes.idle();
+      await realtime.close();
+    },
+  };
+}
+
+const environment = {
+  MARQUE_ENV: 'production',
+  LOG_LEVEL: 'info',
+  APP_SECRET: 'an-application-secret-for-benchmarks',
+  REALTIME_SECRET: 'a-realtime-secret-for-the-benchmarks',
+  PUBLIC_URL: 'https://marque.example',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+  TWILIO_ACCOUNT_SID: 'AC0',
+  TWILIO_AUTH_TOKEN: 'twilio-token',
+  TWILIO_FROM: '+441632960000',
+  FCM_SERVICE_ACCOUNT: JSON.stringify({ project_id: 'marque', client_email: 'a@b.example', private_key: 'key' }),
+  REQUESTS_PER_MINUTE: '100000000',
+  LIMIT_FACTOR: '1000000',
+};

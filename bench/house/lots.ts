@@ -1,0 +1,54 @@
+import type { Database } from '@marque/db/database';
+import { increment } from '@marque/domain/bidding/increment';
+import { buildCustomer } from '@marque/testing/build-customer';
+
+export const STARTING_PRICE = 1_000;
+const HIGHEST_AMOUNT = 2_000_000_000;
+
+/** Live for hours, in one statement. */
+export async function openLots({ kysely, pool }: Database, count: number): Promise<string[]> {
+  const owner = await buildCustomer({ kysely });
+  const { rows } = await pool.query<{ id: string }>(
+    `with listing as (
+       insert into listings (owner_id, year, make, model, region)
+       select $1, 1965, 'Jaguar', 'E-Type', 'UK' from generate_series(1, $2) returning id
+     )
+     insert into auctions (id, owner_id, status, currency, starting_price, starts_at, ends_at)
+     select id, $1, 'live', 'GBP', $3, now() - interval '1 hour', now() + interval '6 hours' from listing returning id`,
+    [owner.id, count, STARTING_PRICE],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type Offer = { lot: string; amount: number };
+
+/** Each offer is the least that beats the one before: in this order all are accepted. */
+export function risingOffers(lots: readonly string[]): (pick: number) => Offer {
+  const next = new Map<string, number>();
+  return (pick) => {
+    const lot = lots[pick % lots.length];
+    if (lot === undefined) throw new Error('There is no lot to bid on.');
+    const amount = next.get(lot) ?? STARTING_PRICE;
+    if (amount > HIGHEST_AMOUNT) throw new Error('The lot is at the highest amount there is.');
+    next.set(lot, amount + increment(amount));
+    return { lot, amount };
+  };
+}
+
+/** One lot at a time; the next one only once the price nears the highest amount there is. */
+export function hotOffers(lots: readonly string[]): () => Offer {
+  const most = 150_000;
+  const offers = risingOffers(lots);
+  let made = 0;
+  return () => offers(Math.floor(made++ / most));
+}
+
+/** The same numbers in every run, and no lot twice in a row: a step that shares no divisor with the count. */
+export function spreadOver(count: number): () => number {
+  const step = 617;
+  let at = 0;
+  return () => {
+    at = (at + step) % count;
+    return at;
+  };
+}

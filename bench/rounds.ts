@@ -1,0 +1,30 @@
+export type Side = () => Promise<number>;
+
+/**
+ * Ours and raw take turns, so that a machine that is busy for a while is busy for both. The first turn of each warms
+ * up and does not count; of the others the median does, and the ratio is the median of neighbours.
+ */
+export async function takeTurns(
+  rounds: number,
+  ours: Side,
+  raw: Side,
+): Promise<{ ours: number; raw: number; ratio: number }> {
+  await raw();
+  await ours();
+  const pairs: { ours: number; raw: number }[] = [];
+  for (let round = 0; round < rounds; round++) pairs.push({ raw: await raw(), ours: await ours() });
+  return {
+    ours: median(pairs.map((pair) => pair.ours)),
+    raw: median(pairs.map((pair) => pair.raw)),
+    ratio: median(pairs.map((pair) => pair.ours / pair.raw)),
+  };
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 50);
+
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)];
+  if (value === undefined) throw new Error('Nothing was measured.');
+  return value;
+}
