@@ -27,7 +27,9 @@ export async function servePages(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.route({
-    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    // The web answers HEAD itself; Fastify's own way of it does not know a streamed response.
+    exposeHeadRoute: false,
     url: '/*',
     handler: async (request, reply) => {
       if (await web.intercept?.(request.raw, reply.raw)) return reply.hijack();
@@ -35,15 +37,17 @@ export async function servePages(
 
       const wait = await limiter.byAddress(request);
       if (wait !== null) return sendTooSoon(request, reply, wait);
-      if (request.method !== 'GET' && request.headers.cookie && !isFromOurPages(request, config.publicUrl))
+      if (!reads(request) && request.headers.cookie && !isFromOurPages(request, config.publicUrl))
         return reply.code(403).send('Forbidden');
 
       const redirect = redirectFor(request.url, { supported: LOCALE_SEGMENTS, fallback: DEFAULT_SEGMENT });
-      if (redirect) return reply.redirect(redirect, request.method === 'GET' ? 301 : 308);
+      if (redirect) return reply.redirect(redirect, reads(request) ? 301 : 308);
       return renderPage(app, web, parts, request, reply);
     },
   });
 }
+
+const reads = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 async function renderPage(
   app: FastifyInstance,
