@@ -28,5 +28,5 @@ try {
   process.exitCode = 1;
 } finally {
   await postgres.stop();
-  process.disconnect();
+  process.disconnect?.();
 }

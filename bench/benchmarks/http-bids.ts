@@ -1,1 +1,89 @@
-export {};
+import type { Database } from '@marque/db/database';
+import { isPlaced } from '@marque/server/bidding/bid-batch';
+import { buildBidder } from '@marque/testing/build-bidder';
+import { buildSession } from '@marque/testing/build-session';
+import type { Measure } from '../benchmark.ts';
+import { inviteBidders } from '../house/bidders.ts';
+import { checkLedgers } from '../house/check-ledgers.ts';
+import { openLots, STARTING_PRICE } from '../house/lots.ts';
+import { listen, openWebServer } from '../house/web-server.ts';
+import type { LoadReport } from '../load/load.ts';
+import { putUnderLoad } from '../load/start-load.ts';
+import { bareBids } from '../raw/bare-fastify.ts';
+import { singleInserts } from '../raw/single-inserts.ts';
+import { percentile, takeTurns } from '../rounds.ts';
+
+const CONNECTIONS = 64;
+
+/** Bids on one hot lot over HTTP, one process: how many a second, and how long one takes at half of that. */
+export const measure: Measure = async (bench) => {
+  const { database, quick } = bench;
+  const seconds = quick ? 1.5 : 4;
+  const web = await openWebServer(bench);
+  const tokens = await logIn(database, CONNECTIONS);
+  const bare = bareBids(await sampleAnswer(database, web.house.bidding));
+  const barePort = await listen(bare);
+  let tooLow = 0;
+
+  const bidOn = async (port: number, lot: string, rate?: number): Promise<LoadReport> => {
+    const callers = tokens.map((token) => ({ head: headOf(lot, token), body: '{"amount":AMOUNT,"kind":"maximum"}' }));
+    const report = await putUnderLoad({ port, callers, seconds, ...(rate ? { rate } : {}) });
+    const { 201: _accepted, 422: _tooLow, ...others } = report.statuses;
+    if (Object.keys(others).length > 0) throw new Error(`Answered ${JSON.stringify(report.statuses)}.`);
+    return report;
+  };
+  const ours = async (rate?: number): Promise<LoadReport> => {
+    const lots = await openLots(database, 1);
+    const report = await bidOn(web.port, lots[0] ?? '', rate);
+    await checkLedgers(database, lots);
+    tooLow = Math.max(tooLow, share(report, 422));
+    return report;
+  };
+
+  const throughput = await takeTurns(
+    quick ? 2 : 4,
+    async () => acceptedPerSecond(await ours()),
+    async () => acceptedPerSecond(await bidOn(barePort, crypto.randomUUID())),
+  );
+  const latency = await takeTurns(
+    quick ? 1 : 3,
+    async () => percentile((await ours(throughput.ours / 2)).latenciesMs, 99),
+    async () => percentile(await singleInserts(database, seconds), 99),
+  );
+  await bare.close();
+  await web.close();
+  return [
+    {
+      name: 'bids over HTTP on one hot lot, 64 connections',
+      unit: 'bids/s',
+      ...throughput,
+      bound: { atLeast: 0.6 },
+      remark: `at most ${(tooLow * 100).toFixed(1)} % lost a race`,
+    },
+    { name: 'p99 of a bid over HTTP at half that rate', unit: 'ms', ...latency, bound: { atMost: 4 } },
+  ];
+};
+
+const share = ({ statuses, latenciesMs }: LoadReport, status: number): number =>
+  (statuses[status] ?? 0) / latenciesMs.length;
+
+const acceptedPerSecond = (report: LoadReport): number => report.perSecond * share(report, 201);
+
+const headOf = (lot: string, token: string): string =>
+  `POST /api/listings/${lot}/bids HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\naccess-token: ${token}\r\n`;
+
+const logIn = (database: Database, count: number): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const { token } = await buildSession(database, { customer: await buildBidder(database) });
+      return token;
+    }),
+  );
+
+async function sampleAnswer(database: Database, bidding: Parameters<typeof inviteBidders>[1]) {
+  const [lot = ''] = await openLots(database, 1);
+  const [bid] = await inviteBidders(database, bidding, 1);
+  const answer = await bid?.({ lot, amount: STARTING_PRICE });
+  if (!answer || !isPlaced(answer)) throw new Error('The first bid on an empty lot was refused.');
+  return answer;
+}

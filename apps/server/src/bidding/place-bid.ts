@@ -29,8 +29,7 @@ export async function placeOpenBid(
     arrivedAt,
     key: headers['idempotency-key'] ?? crypto.randomUUID(),
   };
-  const hopeless = await house.hopeless.answer(bid);
-  return hopeless ?? withinPatience(house.lanes.enter(bid), patienceMs);
+  return withinPatience(house.decide(bid), patienceMs);
 }
 
 /** Honest about what nobody knows: the bid may still be accepted, and the same key will tell. */

@@ -219,6 +219,7 @@ describe('the laws of an auction', () => {
           // One instant each: bids of the same instant have no order but the one they are given in.
           arrivedAt: new Date(bid.arrivedAt.getTime() + index),
         }));
+        fc.pre(new Set(bids.map(({ arrivedAt }) => arrivedAt.getTime())).size === bids.length);
         const inOrder = bids.toSorted((a, b) => a.arrivedAt.getTime() - b.arrivedAt.getTime());
         const oneByOne: unknown[] = [];
         let last = auction;
