@@ -25,7 +25,7 @@ const server = spawn(
     },
   },
 );
-process.on('SIGINT', () => {});
+process.on('SIGINT', () => server.kill('SIGINT'));
 process.on('disconnect', () => server.kill('SIGTERM'));
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 server.on('exit', async (code) => {

@@ -91,10 +91,9 @@ function run(node, [script, ...args]) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: cleanEnvironment(dirname(node)),
   });
-  // The terminal sends Ctrl-C to the whole group, and a supervisor sends SIGTERM to us alone: either way the child
-  // decides when it has finished, and we end with its answer.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // The terminal sends Ctrl-C to the whole group, a supervisor its signal to us alone: either way the child hears of
+  // it, decides when it has finished, and we end with its answer.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
   if (process.env.npm_lifecycle_event) leaveWithParent(() => child.kill('SIGTERM'));
 }

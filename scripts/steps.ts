@@ -10,7 +10,10 @@ export type Step = { name: string; args: string[]; cwd?: string };
 
 /** Everything that reads the code without running the product; each is one program, run as it is. */
 export const quickSteps: Step[] = [
-  { name: 'format and lint', args: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '.'] },
+  {
+    name: 'format and lint',
+    args: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
+  },
   { name: 'route types', args: [bin('@react-router/dev/bin.cjs'), 'typegen'], cwd: join(root, 'apps/web') },
   {
     name: 'floors',

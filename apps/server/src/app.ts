@@ -5,13 +5,15 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { BiddingHouse } from './bidding/bidding-house.ts';
 import { biddingRoutes } from './bidding/routes.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
+import { commentRoutes } from './comments/routes.ts';
 import type { Config } from './config.ts';
+import { contactSellerRoutes } from './contact-seller/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { createSessions } from './customers/sessions.ts';
 import { parseBodies } from './http/body-parsers.ts';
@@ -22,12 +24,15 @@ import { observe } from './http/observe.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { sendPipelineRefusal } from './http/send-refusals.ts';
 import { serveRoutes } from './http/serve-routes.ts';
+import { listingRoutes } from './listings/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { outboxRoutes } from './notifications/routes.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Readiness } from './observability/readiness.ts';
+import type { LivePublisher } from './realtime/publisher.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
 import { systemRoutes } from './system/routes.ts';
+import { watchlistRoutes } from './watchlist/routes.ts';
 import type { Web } from './web-host/load-web.ts';
 import { servePages } from './web-host/serve-pages.ts';
 
@@ -40,6 +45,7 @@ export type AppParts = {
   readiness: Readiness;
   botCheck: BotCheck;
   bidding: BiddingHouse;
+  live: LivePublisher;
   redis?: Redis;
   /** Absent where only the API is served. */
   web?: Web;
@@ -55,6 +61,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // Files of the build, and hot reload's hundreds of modules, are nobody's news.
+    logController: new LogController({
+      disableRequestLogging: ({ url }) => !/^\/(api|[a-z]{2})(\/|\?|$)/.test(url),
+    }),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: config.trustProxy > 0 ? 'x-request-id' : false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
@@ -84,11 +94,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const sessions = createSessions({ db: parts.database, clock: parts.clock });
   const routes = [
     ...biddingRoutes(parts.bidding, config.appSecret),
+    ...commentRoutes(parts.live),
+    ...contactSellerRoutes(botCheck),
     ...customerRoutes(sessions),
+    ...listingRoutes(config),
     ...newsletterRoutes(config),
     ...outboxRoutes,
     ...realtimeRoutes(config.realtime.hosted ?? config.realtime),
     ...systemRoutes({ config, botCheck, build: () => web?.build() ?? 'none', log }),
+    ...watchlistRoutes(parts.live),
   ].filter(({ endpoint }) => !(endpoint.developmentOnly && config.production));
   const limiter = createLimiter(
     app,

@@ -84,7 +84,7 @@ async function startParts(
     const botCheck = createBotCheck(config, database, clock);
     const bidding = createBiddingHouse(database, live);
     const app = await buildApp({
-      ...{ config, database, clock, log, metrics, readiness, botCheck, bidding },
+      ...{ config, database, clock, log, metrics, readiness, botCheck, bidding, live },
       ...(redis ? { redis } : {}),
       ...(web ? { web } : {}),
     });

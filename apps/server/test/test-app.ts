@@ -17,6 +17,7 @@ export async function buildTestApp(
 ): Promise<FastifyInstance> {
   const config = readConfig({ MARQUE_ENV: 'testing', LOG_LEVEL: 'silent', ...env });
   const clock = fixedClock('2026-06-01T12:00:00Z');
+  const live = overrides.live ?? { publish: () => undefined };
   return buildApp({
     config,
     database,
@@ -25,7 +26,8 @@ export async function buildTestApp(
     metrics: createMetrics(),
     readiness: { state: 'ready' },
     botCheck: createBotCheck(config, database, clock),
-    bidding: createBiddingHouse(database, { publish: () => undefined }),
+    bidding: createBiddingHouse(database, live),
+    live,
     ...overrides,
   });
 }

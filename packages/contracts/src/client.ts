@@ -26,7 +26,7 @@ export function createApiClient(settings: {
     async call(endpoint, request) {
       const { params, query, body } = request as Parts;
       const headers: Record<string, string> = {
-        accept: 'application/json',
+        accept: endpoint.answer.contentType ?? 'application/json',
         'accept-language': languageTag(settings.locale),
         'access-token': settings.accessToken,
         ...request.headers,
@@ -42,6 +42,8 @@ export function createApiClient(settings: {
           ...(request.signal ? { signal: request.signal } : {}),
         });
         const text = await response.text();
+        if (response.ok && endpoint.answer.contentType)
+          return { ok: true, status: response.status, data: text as never, meta: undefined as never };
         const content: unknown = text === '' ? {} : JSON.parse(text);
         if (response.ok) {
           const answer = (endpoint.answer.bare ? { data: content } : content) as { data: never; meta: never };

@@ -36,8 +36,18 @@ export type Endpoint<
   body?: Body;
   /** Form posts are refused everywhere but where a foreign client (a mail program, a Pusher library) sends one. */
   acceptsForms?: true;
-  /** `bare`: without the `data` wrapper, where a foreign protocol fixes the shape. */
-  answer: { status: 200 | 201 | 202 | 204; data?: Data; meta?: Meta; bare?: true };
+  /**
+   * `bare`: without the `data` wrapper, where a foreign protocol fixes the shape. `contentType`: not JSON at all; its
+   * data is the text itself. `maxAge`: for how many seconds anybody may keep it; only where it is the same for all.
+   */
+  answer: {
+    status: 200 | 201 | 202 | 204;
+    data?: Data;
+    meta?: Meta;
+    bare?: true;
+    contentType?: string;
+    maxAge?: number;
+  };
   /** The verb's own refusals, each with its status. */
   refusals?: Refusals;
   /** Beyond the general limits, for calls that cost: counted by address and by customer. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { credentials } from './customers.ts';
+import { faultsOf } from './faults.ts';
 import { emailField, requiredChoices, requiredText } from './fields.ts';
 
 const blank = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0') });
@@ -86,4 +87,9 @@ describe('the password of a login', () => {
       expect(result.error?.issues.map(({ message }) => message)).toEqual(['password-required']);
     }
   });
+});
+
+it('a text that is too long is called so, not missing', () => {
+  const { error } = requiredText('email-required', 5).safeParse('too long by far');
+  expect(error && faultsOf(error)).toMatchObject([{ code: 'too-long', values: { max: 5 } }]);
 });

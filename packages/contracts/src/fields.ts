@@ -1,13 +1,18 @@
 import { z } from 'zod';
 
+/** A schema's own error would answer for its checks too: a text that is too long is not a missing one. */
+const missing = (code: string) => ({
+  error: (issue: z.core.$ZodRawIssue) => (issue.code === 'invalid_type' ? code : undefined),
+});
+
 /** Required means: something is left after trimming. */
 export const requiredText = (code: string, maximum: number) =>
-  z.string({ error: code }).trim().min(1, { error: code, abort: true }).max(maximum);
+  z.string(missing(code)).trim().min(1, { error: code, abort: true }).max(maximum);
 
 /** Required like any text, but kept as it was typed: blanks around a password are part of it. */
 export const requiredSecret = (code: string, maximum: number) =>
   z
-    .string({ error: code })
+    .string(missing(code))
     .min(1, { error: code, abort: true })
     .max(maximum)
     .refine((typed) => typed.trim() !== '', { error: code });

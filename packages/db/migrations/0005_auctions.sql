@@ -176,3 +176,13 @@ create table sealed_bids (
 );
 
 create index sealed_bids_bidder_id_index on sealed_bids (bidder_id);
+
+-- The first answer to an intent to bid under seal: the commitment alone, since the amount may rest nowhere.
+create table sealed_answers (
+  auction_id uuid not null references auctions (id),
+  bidder_id uuid not null references customers (id),
+  key text not null check (length(key) between 1 and 100),
+  commitment text not null check (length(commitment) = 64),
+  arrived_at timestamptz not null,
+  primary key (bidder_id, auction_id, key)
+);

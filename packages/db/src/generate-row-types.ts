@@ -107,6 +107,8 @@ const typeOfColumn: Record<string, string> = {
   'double precision': 'number',
   'timestamp with time zone': 'Date',
   bytea: 'Buffer',
+  // Written by triggers, read by queries only.
+  tsvector: 'string',
 };
 
 function typeName(table: string): string {

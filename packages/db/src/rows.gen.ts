@@ -60,6 +60,29 @@ export interface BidsTable {
   hash: string;
 }
 
+export interface CommentFlagsTable {
+  comment_id: string;
+  customer_id: string;
+  reason: 'spam' | 'abusive' | 'misleading' | 'personal-data' | 'other';
+  created_at: Generated<Date>;
+}
+
+export interface CommentLikesTable {
+  comment_id: string;
+  customer_id: string;
+  created_at: Generated<Date>;
+}
+
+export interface CommentsTable {
+  id: Generated<string>;
+  listing_id: string;
+  author_id: string;
+  parent_id: string | null;
+  text: string;
+  approval: number;
+  created_at: Generated<Date>;
+}
+
 export interface CustomersTable {
   id: Generated<string>;
   email: string;
@@ -87,6 +110,43 @@ export interface CustomersTable {
   updated_at: Generated<Date>;
 }
 
+export interface ListingDocumentsTable {
+  listing_id: string;
+  position: number;
+  title: string;
+  url: string;
+  bytes: number | null;
+}
+
+export interface ListingNamesTable {
+  make_key: string;
+  model_key: string;
+  make: string;
+  model: string;
+  coming: Generated<number>;
+  live: Generated<number>;
+  results: Generated<number>;
+  name_key: Generated<string>;
+}
+
+export interface ListingPicturesTable {
+  listing_id: string;
+  position: number;
+  picture_id: string;
+  alt: string | null;
+}
+
+export interface ListingTextsTable {
+  listing_id: string;
+  locale: 'en' | 'fr' | 'de' | 'it' | 'en-us';
+  description: string | null;
+  highlights: Generated<string[]>;
+  condition_notes: string | null;
+  faults: Generated<string[]>;
+  service_history: string | null;
+  equipment: Generated<string[]>;
+}
+
 export interface ListingsTable {
   id: Generated<string>;
   owner_id: string;
@@ -97,6 +157,46 @@ export interface ListingsTable {
   region: 'UK' | 'EU' | 'USA';
   plan_type: Generated<number>;
   created_at: Generated<Date>;
+  title: string | null;
+  chassis: string | null;
+  registration: string | null;
+  mileage: number | null;
+  mileage_unit: Generated<'mi' | 'km'>;
+  steering: 'left' | 'right' | null;
+  transmission: 'manual' | 'automatic' | 'semi-automatic' | null;
+  fuel: 'petrol' | 'diesel' | 'electric' | 'hybrid' | 'other' | null;
+  engine: string | null;
+  capacity_cc: number | null;
+  power_hp: number | null;
+  body: 'convertible' | 'coupe' | 'estate' | 'hatchback' | 'off-roader' | 'pick-up' | 'racing-car' | 'roadster' | 'saloon' | 'tourer' | 'other' | null;
+  exterior_colour: string | null;
+  interior_colour: string | null;
+  owners: number | null;
+  country: string | null;
+  town: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  seller_type: Generated<'private' | 'dealer'>;
+  estimate_low: number | null;
+  estimate_high: number | null;
+  vat_status: 'none' | 'margin' | 'qualifying' | null;
+  videos: Generated<string[]>;
+  status: Generated<'draft' | 'submitted' | 'in_review' | 'changes_requested' | 'agreed' | 'scheduled' | 'live' | 'sold' | 'unsold' | 'withdrawn' | 'payment_due' | 'premium_paid' | 'handed_over' | 'settled' | 'fell_through'>;
+  text_public: Generated<boolean>;
+  published_at: Date | null;
+  comment_count: Generated<number>;
+  watch_count: Generated<number>;
+  no_reserve: Generated<boolean>;
+  ended_at: Date | null;
+  closing_price: number | null;
+  closing_bids: number | null;
+  make_key: Generated<string>;
+  model_key: Generated<string>;
+  slug: Generated<string>;
+  decade: Generated<number | null>;
+  mileage_km: Generated<number | null>;
+  shelf: Generated<'hidden' | 'coming-soon' | 'preview' | 'live' | 'results'>;
+  search_vector: Generated<string>;
 }
 
 export interface NewsletterSubscriptionsTable {
@@ -136,6 +236,14 @@ export interface SalesTable {
   created_at: Generated<Date>;
 }
 
+export interface SealedAnswersTable {
+  auction_id: string;
+  bidder_id: string;
+  key: string;
+  commitment: string;
+  arrived_at: Date;
+}
+
 export interface SealedBidsTable {
   auction_id: string;
   bidder_id: string;
@@ -169,19 +277,34 @@ export interface SpentChallengesTable {
   expires_at: Date;
 }
 
+export interface WatchlistEntriesTable {
+  customer_id: string;
+  listing_id: string;
+  created_at: Generated<Date>;
+}
+
 export interface Tables {
   auctions: AuctionsTable;
   audit_entries: AuditEntriesTable;
   bid_answers: BidAnswersTable;
   bidding_heartbeat: BiddingHeartbeatTable;
   bids: BidsTable;
+  comment_flags: CommentFlagsTable;
+  comment_likes: CommentLikesTable;
+  comments: CommentsTable;
   customers: CustomersTable;
+  listing_documents: ListingDocumentsTable;
+  listing_names: ListingNamesTable;
+  listing_pictures: ListingPicturesTable;
+  listing_texts: ListingTextsTable;
   listings: ListingsTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   outbox_messages: OutboxMessagesTable;
   sales: SalesTable;
+  sealed_answers: SealedAnswersTable;
   sealed_bids: SealedBidsTable;
   sealed_keys: SealedKeysTable;
   sessions: SessionsTable;
   spent_challenges: SpentChallengesTable;
+  watchlist_entries: WatchlistEntriesTable;
 }

@@ -30,9 +30,11 @@ export function openapiDocument() {
 }
 
 function operation(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
-  const { status, data, meta, bare } = endpoint.answer;
-  const wrapped = bare && data ? data : z.object({ data: data ?? z.null(), ...(meta ? { meta } : {}) });
-  const content = status === 204 ? {} : { content: { 'application/json': { schema: wrapped } } };
+  const { status, data, meta, bare, contentType } = endpoint.answer;
+  const wrapped =
+    (bare || contentType) && data ? data : z.object({ data: data ?? z.null(), ...(meta ? { meta } : {}) });
+  const content =
+    status === 204 ? {} : { content: { [contentType ?? 'application/json']: { schema: wrapped } } };
   const bodyTypes = [
     'application/json',
     ...(endpoint.acceptsForms ? ['application/x-www-form-urlencoded'] : []),

@@ -36,7 +36,7 @@ export function serveRoutes(
       // Before the body is read: nobody who may not call makes us read one.
       onRequest: async (request, reply) => {
         request.arrivedAt = parts.clock.now();
-        if (!request.accepts().type(['application/json']))
+        if (!request.accepts().type([endpoint.answer.contentType ?? 'application/json']))
           return sendPipelineRefusal(request, reply, 'not-acceptable');
         if (isForm(request) && !endpoint.acceptsForms)
           return sendPipelineRefusal(request, reply, 'body-not-json');
@@ -101,9 +101,11 @@ function parse({ endpoint }: Route, request: FastifyRequest): { input: object; f
 }
 
 function present({ endpoint }: Route, reply: FastifyReply, outcome: unknown): FastifyReply {
-  const { status, bare, meta } = endpoint.answer;
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  const { status, bare, meta, contentType, maxAge } = endpoint.answer;
+  if (!reply.hasHeader('cache-control'))
+    reply.header('cache-control', maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`);
   reply.code(status);
+  if (contentType) return reply.type(`${contentType}; charset=utf-8`).send(outcome);
   if (status === 204) return reply.send();
   return reply.send(bare || meta ? outcome : { data: outcome ?? null });
 }

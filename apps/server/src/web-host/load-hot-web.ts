@@ -6,6 +6,8 @@ import { provide, type Web, webFolder } from './load-web.ts';
 export async function loadHotWeb(hotReloadPort: number): Promise<Web> {
   const vite = await createServer({
     root: webFolder,
+    // Read as it is: a bundled copy beside it would look like a change of the server, and restart it for ever.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { port: hotReloadPort } },
   });

@@ -1,0 +1,20 @@
+import { contactSellerJob } from '@marque/contracts/contact-seller';
+import { handle } from '../jobs/handler.ts';
+import { enquiryMail } from './mails.ts';
+import { readerLocale } from './reader-locale.ts';
+import { findSellerLetter } from './repository.ts';
+
+export const contactSellerJobs = [
+  handle(contactSellerJob, async ({ db, notifications }, { listingId, enquiry }) => {
+    const seller = await findSellerLetter(db.kysely, listingId);
+    if (!seller) return;
+    await notifications.mail.send(
+      enquiryMail({
+        to: seller.email,
+        locale: readerLocale(seller),
+        lot: { ...seller, lotNumber: seller.lot_number },
+        enquiry,
+      }),
+    );
+  }),
+];

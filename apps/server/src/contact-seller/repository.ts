@@ -1,0 +1,20 @@
+import type { Tables } from '@marque/db/rows.gen';
+import type { Kysely } from 'kysely';
+
+/** The car and who sells it; only of listings that everybody may see. */
+export const findSellerLetter = (kysely: Kysely<Tables>, listingId: string) =>
+  kysely
+    .selectFrom('listings')
+    .innerJoin('customers', 'customers.id', 'listings.owner_id')
+    .select([
+      'listings.year',
+      'listings.make',
+      'listings.model',
+      'listings.lot_number',
+      'customers.email',
+      'customers.country',
+      'customers.region',
+    ])
+    .where('listings.id', '=', listingId)
+    .where('listings.shelf', '<>', 'hidden')
+    .executeTakeFirst();

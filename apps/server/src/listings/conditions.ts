@@ -1,0 +1,59 @@
+import type { Facet, ListingFilters } from '@marque/contracts/listing-filters';
+import { statesSeenAs } from '@marque/domain/listings/public-status';
+import { kilometres } from '@marque/domain/listings/vehicle';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Branch } from './branches.ts';
+import type { ListDefinition } from './lists.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+export const matchesKeywords = (keywords: string): Condition =>
+  sql`listings.search_vector @@ ${keywordQuery(keywords)}`;
+
+export const keywordQuery = (keywords: string) =>
+  sql`websearch_to_tsquery('marque', spaced_text(${keywords}))`;
+
+/** What a branch of a list has to fulfil: the list's own nature, then every filter that is set. */
+export function conditionsOf(branch: Branch, list: ListDefinition, filters: ListingFilters): Condition {
+  const conditions = [branch.where];
+  const add = <Value>(value: Value | undefined, condition: (value: Value) => Condition) => {
+    if (value !== undefined) conditions.push(condition(value));
+  };
+  if (list.only) conditions.push(list.only);
+  add(filters.keywords, matchesKeywords);
+  add(filters.make, (make) => sql`listings.make_key = search_key(${make})`);
+  add(filters.model, (model) => sql`listings.model_key = search_key(${model})`);
+  add(filters.year_from, (year) => sql`listings.year >= ${year}`);
+  add(filters.year_to, (year) => sql`listings.year <= ${year}`);
+  add(filters.price_from, (price) => sql`${branch.price} >= ${price}`);
+  add(filters.price_to, (price) => sql`${branch.price} <= ${price}`);
+  add(filters.region, (region) => sql`listings.region = ${region}`);
+  add(filters.country, (country) => sql`listings.country = ${country.toUpperCase()}`);
+  add(filters.transmission, (transmission) => sql`listings.transmission = ${transmission}`);
+  add(filters.steering, (steering) => sql`listings.steering = ${steering}`);
+  add(filters.body, (body) => sql`listings.body = ${body}`);
+  add(filters.fuel, (fuel) => sql`listings.fuel = ${fuel}`);
+  add(
+    filters.mileage_to,
+    (distance) => sql`listings.mileage_km <= ${kilometres(distance, filters.mileage_unit)}`,
+  );
+  add(filters.no_reserve, (wanted) => sql`listings.no_reserve = ${wanted}`);
+  add(filters.status, (status) => sql`listings.status in (${sql.join(statesSeenAs(status))})`);
+  add(filters.plan, (plan) => sql`listings.plan_type = ${plan}`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** The filters that a facet stands for: it is counted without them, so that it shows what else could be chosen. */
+export const filtersOfFacet: Record<Facet, readonly (keyof ListingFilters)[]> = {
+  make: ['make', 'model'],
+  model: ['model'],
+  region: ['region'],
+  country: ['country'],
+  transmission: ['transmission'],
+  steering: ['steering'],
+  body: ['body'],
+  fuel: ['fuel'],
+  decade: ['year_from', 'year_to'],
+  plan: ['plan'],
+  no_reserve: ['no_reserve'],
+};

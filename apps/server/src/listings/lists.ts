@@ -1,0 +1,30 @@
+import type { ListingSort } from '@marque/contracts/listing-filters';
+import type { Visibility } from '@marque/domain/listings/visibility';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+export type Shelf = Exclude<Visibility, 'hidden'>;
+
+/** `relevance` is not asked for by name: it is how a search with keywords is sorted unless somebody says otherwise. */
+export type ListSort = ListingSort | 'relevance';
+
+export type ListDefinition = {
+  shelves: readonly Shelf[];
+  only?: RawBuilder<SqlBool>;
+  sort: ListingSort;
+};
+
+const everything: readonly Shelf[] = ['live', 'preview', 'coming-soon', 'results'];
+
+/** What lies in each list, and in which order unless another one is asked for. */
+export const lists = {
+  live: { shelves: ['live'], sort: 'ending-soon' },
+  preview: { shelves: ['preview', 'coming-soon'], sort: 'ending-soon' },
+  'no-reserve': { shelves: ['live'], only: sql`listings.no_reserve`, sort: 'ending-soon' },
+  sealed: {
+    shelves: ['live', 'preview', 'coming-soon'],
+    only: sql`listings.plan_type = 3`,
+    sort: 'ending-soon',
+  },
+  results: { shelves: ['results'], sort: 'ending-soon' },
+  all: { shelves: everything, sort: 'ending-soon' },
+} satisfies Record<string, ListDefinition>;

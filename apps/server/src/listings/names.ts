@@ -1,0 +1,40 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { type Kysely, sql } from 'kysely';
+
+/** Makes and models that have something to show. */
+const names = (kysely: Kysely<Tables>) =>
+  kysely.selectFrom('listing_names').where(sql<boolean>`coming + live + results > 0`);
+
+export const findNames = (kysely: Kysely<Tables>) =>
+  names(kysely).selectAll().orderBy('make_key').orderBy('model_key').execute();
+
+const SHOWN = 6;
+const count = sql<number>`sum(coming + live + results)::integer`;
+
+export const findMakesByPrefix = (kysely: Kysely<Tables>, key: string) =>
+  names(kysely)
+    .select(['make_key as slug', sql<string>`max(make)`.as('make'), count.as('count')])
+    .where('name_key', 'like', `${key}%`)
+    .where('make_key', 'like', `${key}%`)
+    .groupBy('make_key')
+    .orderBy('count', 'desc')
+    .orderBy('make_key')
+    .limit(SHOWN)
+    .execute();
+
+/** By the model's own name, or by the make's and the model's together. */
+export const findModelsByPrefix = (kysely: Kysely<Tables>, key: string) =>
+  names(kysely)
+    .select(['make', 'make_key as make_slug', 'model', 'model_key as slug'])
+    .select(sql<number>`coming + live + results`.as('count'))
+    .where((row) => row.or([row('name_key', 'like', `${key}%`), row('model_key', 'like', `${key}%`)]))
+    .orderBy('count', 'desc')
+    .orderBy('make_key')
+    .orderBy('model_key')
+    .limit(SHOWN)
+    .execute();
+
+export async function searchKey(kysely: Kysely<Tables>, text: string): Promise<string> {
+  const { rows } = await sql<{ key: string }>`select search_key(${text}) as key`.execute(kysely);
+  return rows[0]?.key ?? '';
+}

@@ -1,0 +1,54 @@
+import type { ListingSummary } from '@marque/contracts/listing-shapes';
+import { type Locale, languageTag } from '@marque/contracts/locale';
+import { reserveStatus } from '@marque/domain/bidding/reserve-status';
+import { publicStatus } from '@marque/domain/listings/public-status';
+import { currencyOf, homeTimeZone } from '@marque/domain/money/currency';
+import { formatMoney } from '@marque/domain/money/format-money';
+import { pictureOf } from './picture-of.ts';
+import type { SummaryRow } from './repository.ts';
+
+export const titleOf = ({
+  title,
+  year,
+  make,
+  model,
+}: Pick<SummaryRow, 'title' | 'year' | 'make' | 'model'>) =>
+  title ?? [year, make, model].filter((part) => part !== null).join(' ');
+
+/** The public fields, named one by one: a reserve or a maximum has no way out. */
+export function presentSummary(row: SummaryRow, locale: Locale, status = row.status): ListingSummary {
+  const currency = currencyOf(row.region);
+  const title = titleOf(row);
+  const image = pictureOf(row.id, row.cover_alt ?? title);
+  return {
+    id: row.id,
+    year: row.year,
+    make: row.make,
+    model: row.model,
+    title,
+    slug: row.slug,
+    lot_number: row.lot_number,
+    status,
+    region: row.region,
+    currency,
+    type_plan: row.plan_type,
+    highest_bid: row.price,
+    highest_bid_formatted: row.price === null ? null : formatMoney(row.price, currency, languageTag(locale)),
+    reserve_status: reserveStatus(row.price, row.reserve),
+    withdrawn: row.status === 'withdrawn',
+    start_date: row.starts_at?.toISOString() ?? null,
+    end_date: row.ends_at?.toISOString() ?? null,
+    timezone: homeTimeZone(row.region),
+    location: { town: row.town, country: row.country },
+    bid_count: row.bid_count ?? 0,
+    comment_count: row.comment_count,
+    watch_count: row.watch_count,
+    user: { id: row.owner_id, username: row.owner_username },
+    image,
+    original_image: image.src,
+  };
+}
+
+/** For strangers: a sale that goes on is simply sold. */
+export const presentForAll = (row: SummaryRow, locale: Locale): ListingSummary =>
+  presentSummary(row, locale, publicStatus(row.status) ?? row.status);

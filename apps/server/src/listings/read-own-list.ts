@@ -1,0 +1,33 @@
+import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
+import type { readWonListings } from '@marque/contracts/listings';
+import type { Context } from '../context.ts';
+import { findOwnPage, type OwnList } from './own-lists.ts';
+import { presentForAll, presentSummary } from './present-summary.ts';
+import { findSummaries } from './repository.ts';
+
+type OwnAnswer = { data: DataOf<typeof readWonListings>; meta: MetaOf<typeof readWonListings> };
+
+/** What belongs to the caller. Seller and buyer see how the sale goes on. */
+export async function readOwnList(
+  { db, locale, actor }: Context,
+  name: OwnList,
+  { page, limit }: { page: number; limit: number },
+): Promise<OwnAnswer> {
+  if (actor.kind !== 'customer') throw new Error('A call for customers was answered to a visitor.');
+  const { entries, total } = await findOwnPage(db.kysely, name, actor.customer.id, {
+    limit,
+    offset: (page - 1) * limit,
+  });
+  const rows = await findSummaries(
+    db.kysely,
+    entries.map(({ id }) => id),
+  );
+  const states = new Map(entries.map(({ id, state }) => [id, state]));
+  return {
+    data: rows.map((row) => {
+      const state = states.get(row.id);
+      return state ? presentSummary(row, locale, state) : presentForAll(row, locale);
+    }),
+    meta: { page, limit, total, pages: Math.max(1, Math.ceil(total / limit)) },
+  };
+}

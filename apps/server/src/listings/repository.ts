@@ -1,0 +1,116 @@
+import type { Tables } from '@marque/db/rows.gen';
+import type { Kysely } from 'kysely';
+
+/** A draft has no auction yet; everything that visitors see has one. */
+const summaries = (kysely: Kysely<Tables>) =>
+  kysely
+    .selectFrom('listings')
+    .innerJoin('customers as owner', 'owner.id', 'listings.owner_id')
+    .leftJoin('auctions', 'auctions.id', 'listings.id')
+    .leftJoin('listing_pictures as cover', (join) =>
+      join.onRef('cover.listing_id', '=', 'listings.id').on('cover.position', '=', 0),
+    )
+    .select([
+      'listings.id',
+      'listings.owner_id',
+      'owner.username as owner_username',
+      'listings.year',
+      'listings.make',
+      'listings.model',
+      'listings.title',
+      'listings.slug',
+      'listings.lot_number',
+      'listings.status',
+      'listings.shelf',
+      'listings.region',
+      'listings.plan_type',
+      'listings.town',
+      'listings.country',
+      'listings.comment_count',
+      'listings.watch_count',
+      'listings.published_at',
+      'listings.created_at',
+      'auctions.status as auction_status',
+      'auctions.price',
+      'auctions.reserve',
+      'auctions.starting_price',
+      'auctions.bid_count',
+      'auctions.leader_id',
+      'auctions.starts_at',
+      'auctions.ends_at',
+      'auctions.closed_at',
+      'auctions.outage_extended_at',
+      'cover.picture_id as cover_id',
+      'cover.alt as cover_alt',
+    ]);
+
+export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number];
+
+/** In the order of the ids. */
+export async function findSummaries(kysely: Kysely<Tables>, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await summaries(kysely).where('listings.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export const findListing = (kysely: Kysely<Tables>, by: { id: string } | { lot: number }) =>
+  summaries(kysely)
+    .select([
+      'listings.text_public',
+      'listings.chassis',
+      'listings.registration',
+      'listings.mileage',
+      'listings.mileage_unit',
+      'listings.steering',
+      'listings.transmission',
+      'listings.fuel',
+      'listings.engine',
+      'listings.capacity_cc',
+      'listings.power_hp',
+      'listings.body',
+      'listings.exterior_colour',
+      'listings.interior_colour',
+      'listings.owners',
+      'listings.latitude',
+      'listings.longitude',
+      'listings.seller_type',
+      'listings.estimate_low',
+      'listings.estimate_high',
+      'listings.vat_status',
+      'listings.videos',
+      'listings.make_key',
+      'listings.model_key',
+    ])
+    .where((row) => ('id' in by ? row('listings.id', '=', by.id) : row('listings.lot_number', '=', by.lot)))
+    .executeTakeFirst();
+
+export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+
+export const findTexts = (kysely: Kysely<Tables>, listingId: string) =>
+  kysely.selectFrom('listing_texts').selectAll().where('listing_id', '=', listingId).execute();
+
+export const findDocuments = (kysely: Kysely<Tables>, listingId: string) =>
+  kysely
+    .selectFrom('listing_documents')
+    .select(['title', 'url', 'bytes'])
+    .where('listing_id', '=', listingId)
+    .orderBy('position')
+    .execute();
+
+export const findGallery = (kysely: Kysely<Tables>, listingId: string) =>
+  kysely
+    .selectFrom('listing_pictures')
+    .select(['picture_id', 'alt'])
+    .where('listing_id', '=', listingId)
+    .orderBy('position')
+    .execute();
+
+export async function findUsername(kysely: Kysely<Tables>, customerId: string): Promise<string> {
+  const { username } = await kysely
+    .selectFrom('customers')
+    .select('username')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return username;
+}

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Branch } from './branches.ts';
+import { keywordQuery } from './conditions.ts';
+import type { ListSort } from './lists.ts';
+
+type SortKey = {
+  /** As its index has it. */
+  by: RawBuilder<unknown>;
+  direction: 'asc' | 'desc';
+  /** The same as a number, so that both branches can be laid into each other. */
+  number: RawBuilder<number>;
+  /** Whoever has the same key: by id, in this direction, so that no page shows one twice. */
+  tie: 'asc' | 'desc';
+  /** What is open stands before what is over, whatever the numbers say. */
+  tiered?: true;
+};
+
+const seconds = (by: RawBuilder<unknown>) => sql<number>`extract(epoch from ${by})::float8`;
+const number = (by: RawBuilder<unknown>) => sql<number>`(${by})::float8`;
+
+const byNumber = (by: RawBuilder<unknown>, direction: 'asc' | 'desc'): SortKey => ({
+  by,
+  direction,
+  number: number(by),
+  tie: direction,
+});
+
+const published = sql`listings.published_at`;
+const year = sql`coalesce(listings.year, 0::smallint)`;
+
+const sorts: Record<Exclude<ListSort, 'relevance'>, (branch: Branch) => SortKey> = {
+  // Of what is over, the latest is the news.
+  'ending-soon': ({ name, ends }) => ({
+    by: ends,
+    direction: name === 'open' ? 'asc' : 'desc',
+    number: seconds(ends),
+    tie: 'asc',
+    tiered: true,
+  }),
+  'newly-listed': () => ({ by: published, direction: 'desc', number: seconds(published), tie: 'desc' }),
+  'price-asc': ({ price }) => byNumber(price, 'asc'),
+  'price-desc': ({ price }) => byNumber(price, 'desc'),
+  'year-asc': () => byNumber(year, 'asc'),
+  'year-desc': () => byNumber(year, 'desc'),
+  'most-bids': ({ bids }) => byNumber(bids, 'desc'),
+};
+
+export function sortKey(sort: ListSort, branch: Branch, keywords: string | undefined): SortKey {
+  if (sort !== 'relevance') return sorts[sort](branch);
+  // Among equals, a car that can still be bought comes first.
+  const weight = sql.lit(branch.name === 'open' ? 2 : 1);
+  return byNumber(sql`${weight} * ts_rank(listings.search_vector, ${keywordQuery(keywords ?? '')})`, 'desc');
+}
+
+export const direction = (way: 'asc' | 'desc') => (way === 'asc' ? sql`asc` : sql`desc`);

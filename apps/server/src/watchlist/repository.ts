@@ -1,0 +1,56 @@
+import type { Tables } from '@marque/db/rows.gen';
+import type { Kysely, Transaction } from 'kysely';
+
+export async function isPublicListing(kysely: Kysely<Tables>, id: string): Promise<boolean> {
+  const listing = await kysely
+    .selectFrom('listings')
+    .select('id')
+    .where('id', '=', id)
+    .where('shelf', '<>', 'hidden')
+    .executeTakeFirst();
+  return listing !== undefined;
+}
+
+export const findWatchlist = (kysely: Kysely<Tables>, customerId: string) =>
+  kysely
+    .selectFrom('watchlist_entries')
+    .select('listing_id')
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** True: it was not there before. */
+export async function addEntry(
+  trx: Transaction<Tables>,
+  entry: { customer_id: string; listing_id: string; created_at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('watchlist_entries')
+    .values(entry)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** True: it was there. */
+export async function removeEntry(
+  trx: Transaction<Tables>,
+  entry: { customer_id: string; listing_id: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('watchlist_entries')
+    .where('customer_id', '=', entry.customer_id)
+    .where('listing_id', '=', entry.listing_id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Kept by triggers; the row is ours until the commit, so that the number is the one that we made. */
+export async function readWatchCount(trx: Transaction<Tables>, listingId: string): Promise<number> {
+  const { watch_count } = await trx
+    .selectFrom('listings')
+    .select('watch_count')
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow();
+  return watch_count;
+}

@@ -1,0 +1,133 @@
+import type { Database } from '@marque/db/database';
+import type { Customer } from '@marque/testing/build-customer';
+import type { AsyncCommand } from 'fast-check';
+import { expect } from 'vitest';
+import type { BidAnswer } from '../../src/bidding/bid-batch.ts';
+import { lowerAuctionReserve } from '../../src/bidding/lower-auction-reserve.ts';
+import { openDueAuctions } from '../../src/bidding/open-due-auctions.ts';
+import { voidBid } from '../../src/bidding/void-bid.ts';
+import { withdrawAuction } from '../../src/bidding/withdraw-auction.ts';
+import { actingAs, buildContext } from '../build-context.ts';
+import type { openHouse } from './open-house.ts';
+import * as reference from './reference-auction.ts';
+import { expectSameAuction } from './same-auction.ts';
+
+export type Real = {
+  db: Database;
+  id: string;
+  floor: ReturnType<typeof openHouse>;
+  bidders: Customer[];
+  owner: Customer;
+  staff: Customer;
+  /** First answers by their key, as the bidders saw them. */
+  answered: Map<string, { bidder: Customer; answer: BidAnswer }>;
+};
+
+type Model = reference.ReferenceAuction;
+export type AuctionCommand = AsyncCommand<Model, Real>;
+
+/** Each does the same to both, compares what they say, and then everything that can be seen. */
+const command = (name: string, run: (model: Model, real: Real) => Promise<void>): AuctionCommand => ({
+  check: () => true,
+  run: async (model, real) => {
+    await run(model, real);
+    await expectSameAuction(model, real);
+  },
+  toString: () => name,
+});
+
+type Try = { who: number; kind: 'maximum' | 'exact'; over: number; lateMs: number };
+
+/** `over` is measured from the minimum of the moment, so that most bids are about right. */
+export const placeBid = ({ who, kind, over, lateMs }: Try) =>
+  command(`bidder ${who} bids ${kind} ${over} over the minimum, ${lateMs} ms late`, async (model, real) => {
+    const bidder = real.bidders[who] ?? real.owner;
+    const key = `key-${real.answered.size}`;
+    const amount = reference.minimumOf(model) + over;
+    const at = new Date(Date.now() - lateMs);
+    const answer = await real.floor.bid(bidder, real, { amount, kind, key, arrivedAt: at });
+    real.answered.set(key, { bidder, answer });
+    expectSameAnswer(answer, reference.bid(model, { bidder: bidder.id, amount, kind, at }), amount);
+  });
+
+export const repeatKey = (pick: number, over: number) =>
+  command(`key ${pick} is used again, with ${over} over the minimum`, async (model, real) => {
+    const key = [...real.answered.keys()][pick % Math.max(1, real.answered.size)];
+    const first = key ? real.answered.get(key) : undefined;
+    if (!key || !first) return;
+    const { bidder } = first;
+    const amount = reference.minimumOf(model) + over;
+    const at = new Date();
+    const again = await real.floor.bid(bidder, real, { amount, key, arrivedAt: at });
+    if ('receipt' in first.answer) return expect(again).toEqual(first.answer);
+    real.answered.set(key, { bidder, answer: again });
+    expectSameAnswer(again, reference.bid(model, { bidder: bidder.id, amount, kind: 'maximum', at }), amount);
+  });
+
+export const lowerReserve = (share: number | null) =>
+  command(`the reserve is lowered to ${share === null ? 'none' : `${share} %`}`, async (model, real) => {
+    const reserve = share === null ? null : Math.max(1, Math.round(((model.reserve ?? 1_000) * share) / 100));
+    const context = buildContext(real.db, { actor: actingAs(real.owner) });
+    const outcome = await lowerAuctionReserve(context, { id: real.id, reserve }, real.floor.live);
+    expectSameRefusal(outcome, reference.lowerReserve(model, reserve, new Date()));
+  });
+
+export const voidLine = (pick: number) =>
+  command(`line ${pick} is voided`, async (model, real) => {
+    const sequence = 1 + (pick % (model.lines.length + 1));
+    const context = buildContext(real.db, { actor: actingAs(real.staff) });
+    const outcome = await voidBid(context, { id: real.id, sequence, reason: 'not meant' }, real.floor.live);
+    expectSameRefusal(outcome, reference.voidLine(model, sequence));
+  });
+
+export const withdraw = (by: 'seller' | 'staff') =>
+  command(`${by} withdraws`, async (model, real) => {
+    const actor = actingAs(by === 'staff' ? real.staff : real.owner);
+    const context = buildContext(real.db, { actor });
+    const outcome = await withdrawAuction(
+      context,
+      { id: real.id, reason: 'sold elsewhere' },
+      real.floor.live,
+    );
+    expectSameRefusal(outcome, reference.withdraw(model, by));
+  });
+
+/** The database's own clock cannot be moved: the auction moves towards it instead. */
+export const letTimePass = (seconds: number) =>
+  command(`${seconds} s pass`, async (model, real) => {
+    model.startsAt = new Date(model.startsAt.getTime() - seconds * 1_000);
+    model.endsAt = new Date(model.endsAt.getTime() - seconds * 1_000);
+    const times = { starts_at: model.startsAt, ends_at: model.endsAt };
+    await real.db.kysely.updateTable('auctions').set(times).where('id', '=', real.id).execute();
+  });
+
+export const openDue = () =>
+  command('what is due opens', async (model, real) => {
+    reference.openIfDue(model, new Date());
+    await openDueAuctions(real.db, real.floor.live);
+  });
+
+export const closeDue = () =>
+  command('what is due closes', async (model, real) => {
+    reference.closeIfDue(model, new Date());
+    await real.floor.close();
+  });
+
+function expectSameAnswer(
+  answer: BidAnswer,
+  said: reference.Refused | reference.Accepted,
+  amount: number,
+): void {
+  if ('code' in said) expectSameRefusal(answer, said);
+  else
+    expect(answer).toMatchObject({
+      bid: { amount, leading: said.leading },
+      receipt: { sequence: said.line },
+      auction: { highest_bid: said.price },
+    });
+}
+
+function expectSameRefusal(outcome: object, said: reference.Refused | null): void {
+  const { code, values } = outcome as { code?: string; values?: object };
+  expect({ code, ...(values ? { values } : {}) }).toEqual(said ?? { code: undefined });
+}

@@ -1,0 +1,90 @@
+import type { Database } from '@marque/db/database';
+import type { BidsTable } from '@marque/db/rows.gen';
+import { type HistoryStep, replay } from '@marque/domain/bidding/replay';
+import { verifyLedger } from '@marque/domain/bidding/verify-ledger';
+import type { Selectable } from 'kysely';
+import { readLedger } from '../../src/bidding/read-auction.ts';
+import { findAuction, findLedger } from '../../src/bidding/repository.ts';
+import { buildContext } from '../build-context.ts';
+
+/** What contradicts itself in an auction: its row, its ledger, its answers and its sale. Empty where all is sound. */
+export async function inspectAuction(db: Database, id: string): Promise<string[]> {
+  const auction = await findAuction(db.kysely, id);
+  if (!auction) return [`${id}: there is no such auction`];
+  const lines = await findLedger(db.kysely, id);
+  const faults: string[] = [];
+  const expectThat = (holds: boolean, fault: string) => {
+    if (!holds) faults.push(`${id}: ${fault}`);
+  };
+
+  const ledger = await readLedger(buildContext(db), {
+    ...{ params: { id }, query: undefined, body: undefined, headers: undefined },
+  });
+  const verdict = 'refused' in ledger ? null : await verifyLedger(ledger.entries);
+  expectThat(verdict?.valid === true, `the chain does not hold: ${JSON.stringify(verdict)}`);
+  expectThat(auction.sequence === lines.length, `it counts ${auction.sequence} of ${lines.length} lines`);
+  expectThat((lines.at(-1)?.hash ?? auction.last_hash) === auction.last_hash, 'its last link is another');
+  const bids = lines.filter(({ kind }) => kind !== 'void' && kind !== 'reserve-lowered');
+  if (!auction.sealed)
+    expectThat(auction.bid_count === bids.length, `it counts ${auction.bid_count} of ${bids.length} bids`);
+
+  const replayed = replayLedger(auction, lines);
+  const stands = { price: auction.price, leader: auction.leader_id, maximum: auction.leader_maximum };
+  const should = {
+    price: replayed.price,
+    leader: replayed.leader?.bidderId ?? null,
+    maximum: replayed.leader?.maximum ?? null,
+  };
+  if (!auction.sealed)
+    expectThat(
+      JSON.stringify(stands) === JSON.stringify(should),
+      `it stands at ${JSON.stringify(stands)}, and its ledger at ${JSON.stringify(should)}`,
+    );
+
+  const { rows: unmatched } = await db.pool.query(
+    `select from (select * from bids where auction_id = $1 and maximum is not null) line
+     full join (select * from bid_answers where auction_id = $1) kept
+       on kept.bidder_id = line.bidder_id and (kept.answer -> 'receipt' ->> 'hash') = line.hash
+     where line.hash is null or kept.key is null`,
+    [id],
+  );
+  if (!auction.sealed)
+    expectThat(unmatched.length === 0, `${unmatched.length} bids and answers do not belong together`);
+
+  const sales = await db.kysely.selectFrom('sales').selectAll().where('listing_id', '=', id).execute();
+  const wins = auction.status === 'sold' ? [[auction.leader_id, auction.price]] : [];
+  const sold = sales.map((sale) => [sale.buyer_id, sale.hammer_price]);
+  expectThat(JSON.stringify(sold) === JSON.stringify(wins), `its sales are ${JSON.stringify(sold)}`);
+  return faults;
+}
+
+/** Bids that count although they came at or after the end. */
+export async function countLateBids({ pool }: Database, auctionIds: string[]): Promise<number> {
+  const { rows } = await pool.query<{ late: number }>(
+    `select count(*)::int as late from bids join auctions on auctions.id = auction_id
+     where auction_id = any($1) and maximum is not null and arrived_at >= ends_at`,
+    [auctionIds],
+  );
+  return rows[0]?.late ?? 0;
+}
+
+type Line = Selectable<BidsTable>;
+
+function replayLedger(terms: { starting_price: number; reserve: number | null }, lines: Line[]) {
+  const lowered = lines.find(({ kind }) => kind === 'reserve-lowered');
+  const reserve = lowered ? lowered.reserve_before : terms.reserve;
+  const voided = new Set(lines.flatMap(({ voids_sequence }) => voids_sequence ?? []).map(String));
+  return replay({ startingPrice: terms.starting_price, reserve }, lines.flatMap(asStep), voided);
+}
+
+function asStep(line: Line): HistoryStep[] {
+  if (line.kind === 'reserve-lowered') return [{ kind: line.kind, reserve: line.reserve_after }];
+  if (line.maximum === null || line.bidder_id === null) return [];
+  const kind = line.kind === 'exact' ? 'exact' : 'maximum';
+  return [
+    {
+      ...{ id: String(line.sequence), bidderId: line.bidder_id },
+      ...{ amount: line.maximum, kind, arrivedAt: line.arrived_at },
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import type { Database } from '@marque/db/database';
+import { DEFAULT_PREMIUM_TERMS } from '@marque/domain/bidding/premium';
+import type { Customer } from '@marque/testing/build-customer';
+import { createBiddingHouse } from '../../src/bidding/bidding-house.ts';
+import { closeDueAuctions } from '../../src/bidding/close-due-auctions.ts';
+import { beat } from '../../src/bidding/heartbeat.ts';
+import type { LaneSettings } from '../../src/bidding/lanes.ts';
+import { placeOpenBid } from '../../src/bidding/place-bid.ts';
+import { placeSealedBid } from '../../src/bidding/place-sealed-bid.ts';
+import type { ClosingSettings } from '../../src/bidding/record-close.ts';
+import type { LivePublisher } from '../../src/realtime/publisher.ts';
+import { actingAs, buildContext } from '../build-context.ts';
+
+type Offer = {
+  amount: number;
+  kind?: 'maximum' | 'exact';
+  key?: string;
+  arrivedAt?: Date;
+  patienceMs?: number;
+};
+
+type LiveEvent = { channel: string; event: string; data: unknown };
+
+export const closingSettings: ClosingSettings = {
+  premiumTerms: DEFAULT_PREMIUM_TERMS,
+  appSecret: 'a-secret-for-the-seals-of-the-tests',
+};
+
+/** A process that takes bids, without HTTP around it; what it announces is kept. */
+export function openHouse(db: Database, lanes?: LaneSettings) {
+  const events: LiveEvent[] = [];
+  const live: LivePublisher = {
+    publish: (channel, event, data) => {
+      events.push({ channel, event, data });
+    },
+  };
+  const house = createBiddingHouse(db, live, lanes);
+
+  const intent = (bidder: Customer, auction: { id: string }, { key, arrivedAt = new Date() }: Offer) => ({
+    context: buildContext(db, { actor: actingAs(bidder), arrivedAt }),
+    request: { params: { id: auction.id }, query: undefined, headers: key ? { 'idempotency-key': key } : {} },
+  });
+
+  return {
+    ...{ events, live, house },
+    bid(bidder: Customer, auction: { id: string }, offer: Offer) {
+      const { context, request } = intent(bidder, auction, offer);
+      const body = { amount: offer.amount, kind: offer.kind ?? 'maximum' };
+      return placeOpenBid(context, { ...request, body }, house, offer.patienceMs);
+    },
+    sealedBid(bidder: Customer, auction: { id: string }, offer: Omit<Offer, 'kind' | 'patienceMs'>) {
+      const { context, request } = intent(bidder, auction, offer);
+      const body = { amount: offer.amount, kind: 'sealed' as const };
+      return placeSealedBid(context, { ...request, body }, closingSettings.appSecret);
+    },
+    beat: () => beat(db, live),
+    /** As the clock of any worker does, once. */
+    close: () => closeDueAuctions(db, live, closingSettings),
+  };
+}
+
+export const after = (ms: number): Date => new Date(Date.now() + ms);

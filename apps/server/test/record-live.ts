@@ -1,0 +1,14 @@
+import type { LivePublisher } from '../src/realtime/publisher.ts';
+
+type LiveEvent = { channel: string; event: string; data: unknown };
+
+/** A publisher that keeps what it is given. */
+export function recordLive(): { live: LivePublisher; events: LiveEvent[] } {
+  const events: LiveEvent[] = [];
+  const live: LivePublisher = {
+    publish: (channel, event, data) => {
+      events.push({ channel, event, data });
+    },
+  };
+  return { live, events };
+}

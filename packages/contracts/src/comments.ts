@@ -1,0 +1,130 @@
+import { APPROVAL, FLAG_REASONS } from '@marque/domain/comments/approval';
+import { plainText } from '@marque/domain/text/plain-text';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { requiredPlainText } from './plain-text-field.ts';
+
+const capability = 'comments';
+
+/** How many entries of a conversation are shown until somebody asks for all. */
+export const COMMENTS_SHOWN = 20;
+
+const author = z.object({ id: z.uuid(), username: z.string(), is_seller: z.boolean() });
+
+const reply = z.object({
+  id: z.uuid(),
+  text: z.string().describe('Plain text: show it as it is, never as markup'),
+  approval: z.literal(Object.values(APPROVAL)).describe('Approved 0, blocked 1, pending 2'),
+  author,
+  created_at: z.iso.datetime(),
+  likes: z.int(),
+  liked_by_me: z.boolean(),
+  abilities: z.object({ can_reply: z.boolean(), can_like: z.boolean(), can_flag: z.boolean() }),
+});
+export type CommentReply = z.output<typeof reply>;
+
+const generalEntry = reply.extend({ type: z.literal('general'), replies: z.array(reply) });
+
+/** A bid in the conversation: read from the ledger, and kept nowhere else. */
+const bidEntry = z.object({
+  type: z.literal('bid'),
+  id: z.string(),
+  sequence: z.int(),
+  amount: z.int(),
+  automatic: z.boolean(),
+  voided: z.boolean(),
+  author,
+  created_at: z.iso.datetime(),
+});
+export type BidEntry = z.output<typeof bidEntry>;
+
+export const conversation = z.array(z.discriminatedUnion('type', [generalEntry, bidEntry]));
+
+const listingParams = z.object({ id: z.uuid() });
+const commentParams = z.object({ id: z.uuid(), cid: z.uuid() });
+
+export const readComments = endpoint({
+  operation: 'readComments',
+  capability,
+  method: 'GET',
+  path: '/api/listings/{id}/comments',
+  summary: 'The conversation about a listing: comments with their replies, and bids; newest first',
+  access: 'application',
+  params: listingParams,
+  query: z.object({
+    all: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((all) => all === 'true'),
+    type: z.enum(['general', 'bid']).optional(),
+  }),
+  answer: {
+    status: 200,
+    data: conversation,
+    meta: z.object({ total: z.int().describe('Entries there are; a thread with its replies is one') }),
+  },
+  refusals: { 'not-found': 404 },
+  limit: { requests: 240, seconds: 60 },
+});
+
+const newComment = z.object({
+  text: requiredPlainText(plainText, 'comment-required', 2_000),
+  parent_id: z.uuid().optional(),
+});
+
+export const postComment = endpoint({
+  operation: 'postComment',
+  capability,
+  method: 'POST',
+  path: '/api/listings/{id}/comments',
+  summary: 'Comment on a listing, or reply to a comment; a reply to a reply joins the same thread',
+  access: 'customer',
+  params: listingParams,
+  body: newComment,
+  answer: { status: 201, data: reply.extend({ parent_id: z.uuid().nullable() }) },
+  refusals: { 'not-found': 404, 'not-allowed': 403 },
+  limit: { requests: 10, seconds: 60 },
+});
+
+/** Set and not toggled: a call that is sent again must not undo the first. */
+export const likeComment = endpoint({
+  operation: 'likeComment',
+  capability,
+  method: 'POST',
+  path: '/api/listings/{id}/comments/{cid}/like',
+  summary: 'Like a comment, or like it no longer',
+  access: 'customer',
+  params: commentParams,
+  body: z.object({ liked: z.boolean().default(true) }),
+  answer: { status: 200, data: z.object({ id: z.uuid(), likes: z.int(), liked_by_me: z.boolean() }) },
+  refusals: { 'not-found': 404, 'not-allowed': 403, 'own-comment': 403 },
+  limit: { requests: 60, seconds: 60 },
+});
+
+export const flagComment = endpoint({
+  operation: 'flagComment',
+  capability,
+  method: 'POST',
+  path: '/api/listings/{id}/comments/{cid}/flag',
+  summary: 'Report a comment to staff; the third report takes it out of sight until they have looked',
+  access: 'customer',
+  params: commentParams,
+  body: z.object({ reason: z.enum(FLAG_REASONS) }),
+  answer: { status: 200, data: z.object({ id: z.uuid(), flagged: z.literal(true) }) },
+  refusals: { 'not-found': 404, 'not-allowed': 403, 'own-comment': 403 },
+  limit: { requests: 20, seconds: 60 },
+});
+
+/** `comment.posted` on the channel of the listing: what everybody may see, and approved comments only. */
+export const commentPostedEvent = z.object({
+  listing_id: z.uuid(),
+  comment_count: z.int(),
+  comment: z.object({
+    id: z.uuid(),
+    parent_id: z.uuid().nullable(),
+    text: z.string(),
+    author,
+    created_at: z.iso.datetime(),
+  }),
+});
+export type CommentPostedEvent = z.output<typeof commentPostedEvent>;

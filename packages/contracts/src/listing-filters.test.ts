@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from './faults.ts';
+import { LISTING_SORTS, listingQuery } from './listing-filters.ts';
+import { INCLUDES, listingPath, readListing } from './listings.ts';
+
+const faults = (query: object) => {
+  const result = listingQuery().safeParse(query, { reportInput: true });
+  return result.success ? [] : faultsOf(result.error).map(({ code, pointer }) => [code, pointer]);
+};
+
+describe('the query of a list', () => {
+  it('needs nothing', () => {
+    expect(listingQuery().parse({})).toEqual({ page: 1, limit: 24, mileage_unit: 'mi' });
+  });
+
+  it('reads what an address holds: texts', () => {
+    expect(
+      listingQuery().parse({ year_from: '1960', no_reserve: 'true', plan: '0', page: '2', limit: '100' }),
+    ).toMatchObject({ year_from: 1960, no_reserve: true, plan: 0, page: 2, limit: 100 });
+  });
+
+  it('takes the empty fields of a form for filters that are not set', () => {
+    const query = listingQuery().parse({ make: '', year_from: '', region: '', no_reserve: '', sort: '' });
+    expect(Object.values(query).filter((value) => value !== undefined)).toEqual(['mi', 1, 24]);
+  });
+
+  it.each(LISTING_SORTS)('sorts by %s', (sort) => {
+    expect(listingQuery().parse({ sort }).sort).toBe(sort);
+  });
+
+  it.each([
+    [{ page: '0' }, 'too-small', '/page'],
+    [{ page: '1.5' }, 'invalid', '/page'],
+    [{ limit: '101' }, 'too-big', '/limit'],
+    [{ limit: '0' }, 'too-small', '/limit'],
+    [{ year_from: 'old' }, 'invalid', '/year_from'],
+    [{ year_to: '1700' }, 'too-small', '/year_to'],
+    [{ price_from: '-1' }, 'too-small', '/price_from'],
+    [{ region: 'MARS' }, 'invalid', '/region'],
+    [{ country: 'GBR' }, 'invalid', '/country'],
+    [{ no_reserve: 'maybe' }, 'invalid', '/no_reserve'],
+    [{ status: 'draft' }, 'invalid', '/status'],
+    [{ plan: '4' }, 'too-big', '/plan'],
+    [{ sort: 'random' }, 'invalid', '/sort'],
+    [{ make: ['a', 'b'] }, 'invalid', '/make'],
+    [{ keywords: 'x'.repeat(201) }, 'too-long', '/keywords'],
+  ])('refuses %o as %s', (query, code, pointer) => {
+    expect(faults(query)).toEqual([[code, pointer]]);
+  });
+
+  it('tells all faults at once', () => {
+    expect(faults({ page: '0', region: 'MARS', sort: 'random' })).toHaveLength(3);
+  });
+});
+
+describe('what to include', () => {
+  const include = (names?: string) => readListing.query?.safeParse({ include: names });
+
+  it('is a list of known names, each once', () => {
+    expect(include('bids,similar,bids')?.data).toEqual({ include: ['bids', 'similar'] });
+    expect(include(INCLUDES.join(','))?.data?.include).toEqual([...INCLUDES]);
+    expect(include()?.data).toEqual({ include: [] });
+  });
+
+  it('is nothing else', () => {
+    expect(include('bids,passwords')?.success).toBe(false);
+  });
+});
+
+it('a listing is read under its names in lower case', () => {
+  const names = { make: 'Alfa Romeo', model: 'Giulia/GT', id: '0190b0f4-0000-7000-8000-000000000000' };
+  expect(listingPath('en-us', names)).toBe(
+    '/us/listings/alfa%20romeo/giulia%2Fgt/0190b0f4-0000-7000-8000-000000000000',
+  );
+});

@@ -1,0 +1,89 @@
+import { BODIES, FUELS, MILEAGE_UNITS, STEERINGS, TRANSMISSIONS } from '@marque/domain/listings/vehicle';
+import { MAX_AMOUNT, REGIONS } from '@marque/domain/money/currency';
+import { z } from 'zod';
+
+/** An empty field of a form is a filter that is not set. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional();
+
+const text = (maximum: number) => optional(z.string().trim().min(1).max(maximum));
+const whole = (minimum: number, maximum: number) =>
+  optional(z.coerce.number().int().min(minimum).max(maximum));
+
+export const LISTING_SORTS = [
+  'ending-soon',
+  'newly-listed',
+  'price-asc',
+  'price-desc',
+  'year-asc',
+  'year-desc',
+  'most-bids',
+] as const;
+export type ListingSort = (typeof LISTING_SORTS)[number];
+
+export const paging = (standard: number, maximum = 100) => ({
+  page: z.coerce.number().int().min(1).default(1),
+  limit: z.coerce.number().int().min(1).max(maximum).default(standard),
+});
+
+const filters = {
+  keywords: text(200),
+  make: text(80),
+  model: text(120),
+  year_from: whole(1880, 2100),
+  year_to: whole(1880, 2100),
+  price_from: whole(0, MAX_AMOUNT),
+  price_to: whole(0, MAX_AMOUNT),
+  region: optional(z.enum(REGIONS)),
+  country: optional(z.string().regex(/^[A-Za-z]{2}$/)),
+  transmission: optional(z.enum(TRANSMISSIONS)),
+  steering: optional(z.enum(STEERINGS)),
+  body: optional(z.enum(BODIES)),
+  fuel: optional(z.enum(FUELS)),
+  mileage_to: whole(0, 10_000_000),
+  mileage_unit: z.enum(MILEAGE_UNITS).default('mi').describe('What mileage_to is counted in'),
+  no_reserve: optional(z.enum(['true', 'false']).transform((typed) => typed === 'true')),
+  status: optional(z.enum(['scheduled', 'live', 'sold', 'unsold', 'withdrawn'])),
+  plan: whole(0, 3),
+  sort: optional(z.enum(LISTING_SORTS)),
+  facets: optional(z.enum(['true', 'false']).transform((typed) => typed === 'true')).describe(
+    'false leaves out the facets, for the pages after the first',
+  ),
+};
+
+/** The query of every list: filters, all optional and all combinable, and the page. */
+export const listingQuery = (standard = 24, maximum = 100) =>
+  z.object({ ...filters, ...paging(standard, maximum) });
+
+export type ListingQuery = z.output<ReturnType<typeof listingQuery>>;
+export type ListingFilters = Omit<ListingQuery, 'page' | 'limit' | 'sort' | 'facets'>;
+
+export const FACETS = [
+  'make',
+  'model',
+  'region',
+  'country',
+  'transmission',
+  'steering',
+  'body',
+  'fuel',
+  'decade',
+  'plan',
+  'no_reserve',
+] as const;
+export type Facet = (typeof FACETS)[number];
+
+const facetValue = z.object({
+  value: z.string().describe('As the filter of this name takes it; a decade by its first year'),
+  label: z.string(),
+  count: z.int().describe('How many there would be with this value, all other filters kept'),
+});
+export type FacetValue = z.output<typeof facetValue>;
+
+export const pageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() });
+
+export const listMeta = pageMeta.extend({
+  more: z.boolean().describe('There are more than total: neither counted nor paged through any further'),
+  corrected: z.string().nullable().describe('The keywords that were searched for instead of a misspelling'),
+  facets: z.partialRecord(z.enum(FACETS), z.array(facetValue)),
+});

@@ -1,0 +1,133 @@
+import { RESERVE_STATUSES } from '@marque/domain/bidding/reserve-status';
+import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
+import {
+  BODIES,
+  FUELS,
+  MILEAGE_UNITS,
+  SELLER_TYPES,
+  STEERINGS,
+  TRANSMISSIONS,
+  VAT_STATUSES,
+} from '@marque/domain/listings/vehicle';
+import { CURRENCIES, REGIONS } from '@marque/domain/money/currency';
+import { z } from 'zod';
+import { publicBid } from './bidding.ts';
+import { conversation } from './comments.ts';
+
+const amount = z.int();
+const person = z.object({ id: z.uuid(), username: z.string() });
+
+export const image = z.object({
+  src: z.string(),
+  srcset: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  blur: z.string().nullable(),
+});
+export type Image = z.output<typeof image>;
+
+/** What a card shows. */
+export const listingSummary = z.object({
+  id: z.uuid(),
+  year: z.int().nullable(),
+  make: z.string(),
+  model: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  lot_number: z.int(),
+  status: z
+    .enum(LISTING_STATES)
+    .describe('Strangers see scheduled, live, sold, unsold, withdrawn; seller and buyer what it really is'),
+  region: z.enum(REGIONS),
+  currency: z.enum(CURRENCIES),
+  type_plan: z.int().min(0).max(3),
+  highest_bid: amount.nullable(),
+  highest_bid_formatted: z.string().nullable(),
+  reserve_status: z.enum(RESERVE_STATUSES),
+  withdrawn: z.boolean(),
+  start_date: z.iso.datetime().nullable(),
+  end_date: z.iso.datetime().nullable(),
+  timezone: z.string(),
+  location: z.object({ town: z.string().nullable(), country: z.string().nullable() }),
+  bid_count: z.int(),
+  comment_count: z.int(),
+  watch_count: z.int(),
+  user: person,
+  image,
+  original_image: z.string(),
+});
+export type ListingSummary = z.output<typeof listingSummary>;
+
+const facts = z.object({
+  chassis: z.string().nullable(),
+  registration: z.string().nullable(),
+  mileage: z.int().nullable(),
+  mileage_unit: z.enum(MILEAGE_UNITS),
+  steering: z.enum(STEERINGS).nullable(),
+  transmission: z.enum(TRANSMISSIONS).nullable(),
+  fuel: z.enum(FUELS).nullable(),
+  engine: z.string().nullable(),
+  capacity_cc: z.int().nullable(),
+  power_hp: z.int().nullable(),
+  body: z.enum(BODIES).nullable(),
+  exterior_colour: z.string().nullable(),
+  interior_colour: z.string().nullable(),
+  owners: z.int().nullable(),
+  seller_type: z.enum(SELLER_TYPES),
+  vat_status: z.enum(VAT_STATUSES).nullable(),
+  coordinates: z
+    .object({ latitude: z.number(), longitude: z.number() })
+    .nullable()
+    .describe('To about a kilometre: where a car sleeps is not for everybody'),
+});
+
+const abilities = z.object({
+  can_bid: z.boolean(),
+  can_comment: z.boolean(),
+  can_edit: z.boolean(),
+  why_not: z.array(z.string()).describe('Codes of what stands in the way of a bid'),
+});
+export type Abilities = z.output<typeof abilities>;
+
+const premium = z.object({
+  percent: z.number(),
+  minimum: amount,
+  maximum: amount.describe('0: none'),
+  vat_percent: z.number(),
+  text: z.object({
+    limits: z.enum(['both', 'minimum', 'maximum', 'none']),
+    vat: z.enum(['added', 'none']),
+    share: z.number(),
+    vatShare: z.number(),
+    minimum: amount,
+    maximum: amount,
+  }),
+});
+
+export const listing = listingSummary.extend({
+  text_public: z.boolean().describe('False: only promised; its texts and gallery come later'),
+  text_locale: z.string().nullable().describe('The language that the description is in'),
+  description: z.string().nullable().describe('Markdown'),
+  highlights: z.array(z.string()),
+  condition_notes: z.string().nullable(),
+  faults: z.array(z.string()),
+  service_history: z.string().nullable(),
+  equipment: z.array(z.string()),
+  facts,
+  estimate: z.object({ low: amount, high: amount }).nullable(),
+  documents: z.array(z.object({ title: z.string(), url: z.string(), bytes: z.int().nullable() })),
+  videos: z.array(z.string()),
+  gallery: z.array(image),
+  premium,
+  starting_price: amount.nullable(),
+  minimum_bid: amount.nullable(),
+  outage_extended: z.boolean(),
+  abilities,
+  json_ld: z.record(z.string(), z.unknown()).describe('schema.org: a Vehicle and its Offer'),
+  comments: conversation.optional(),
+  bids: z.array(publicBid).optional(),
+  bidder: person.nullable().optional(),
+  similar: z.array(listingSummary).optional(),
+});
+export type Listing = z.output<typeof listing>;

@@ -1,0 +1,241 @@
+import { CURRENCIES } from '@marque/domain/money/currency';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { listingQuery, listMeta, pageMeta, paging } from './listing-filters.ts';
+import { listing, listingSummary } from './listing-shapes.ts';
+import { type Locale, segmentOfLocale } from './locale.ts';
+
+const capability = 'listings';
+const page = { status: 200, data: z.array(listingSummary), meta: listMeta } as const;
+const common = { capability, method: 'GET', access: 'application' } as const;
+const limit = { requests: 240, seconds: 60 };
+
+/** One of the public lists. They differ in what lies on the shelf, not in how they are asked. */
+const list = <const Operation extends string, const Name extends string>(
+  operation: Operation,
+  name: Name,
+  summary: string,
+  query = listingQuery(),
+) => endpoint({ ...common, operation, path: `/api/listings/${name}`, summary, query, answer: page, limit });
+
+export const readLiveListings = list('readLiveListings', 'live', 'Auctions that take bids now');
+export const readPreviewListings = list('readPreviewListings', 'preview', 'Auctions that are to come');
+export const readNoReserveListings = list(
+  'readNoReserveListings',
+  'no-reserve',
+  'Live auctions without a reserve',
+);
+export const readSealedListings = list(
+  'readSealedListings',
+  'sealed',
+  'Sealed auctions, live and to come',
+  listingQuery(24, 999),
+);
+export const readResults = list('readResults', 'results', 'Auctions that are over, the latest first');
+export const readAllListings = list('readAllListings', 'all', 'Everything that visitors may see');
+export const searchListings = list(
+  'searchListings',
+  'search',
+  'Everything that visitors may see, the best match first',
+);
+
+/** Its limit is the installation's, unless the caller has one. */
+export const readActiveListings = endpoint({
+  ...common,
+  operation: 'readActiveListings',
+  path: '/api/listings/active',
+  summary: 'The homepage’s: live auctions, the soonest to end first',
+  query: listingQuery().extend({ limit: z.coerce.number().int().min(1).max(100).optional() }),
+  answer: page,
+  limit,
+});
+
+export const readListingsOfMake = endpoint({
+  ...common,
+  operation: 'readListingsOfMake',
+  path: '/api/listings/make/{make}',
+  summary: 'Everything visible of one make, whichever way it is spelt',
+  params: z.object({ make: z.string().trim().min(1).max(80) }),
+  query: listingQuery(),
+  answer: page,
+  limit,
+});
+
+const counts = { count: z.int(), live: z.int(), coming: z.int(), results: z.int() };
+
+export const readMakes = endpoint({
+  ...common,
+  operation: 'readMakes',
+  path: '/api/listings/makes',
+  summary: 'Every make with its models, and how many listings each has',
+  answer: {
+    status: 200,
+    data: z.array(
+      z.object({
+        make: z.string(),
+        slug: z.string(),
+        ...counts,
+        models: z.array(z.object({ model: z.string(), slug: z.string(), ...counts })),
+      }),
+    ),
+  },
+});
+
+const ownPage = { status: 200, data: z.array(listingSummary), meta: pageMeta } as const;
+const own = <const Operation extends string, const Name extends string>(
+  operation: Operation,
+  name: Name,
+  summary: string,
+) =>
+  endpoint({
+    capability,
+    method: 'GET',
+    access: 'customer',
+    operation,
+    path: `/api/listings/${name}`,
+    summary,
+    query: z.object(paging(24)),
+    answer: ownPage,
+  });
+
+export const readWonListings = own('readWonListings', 'won', 'What the caller has won');
+export const readSellingListings = own('readSellingListings', 'selling', 'What the caller sells, drafts too');
+export const readFollowedListings = own('readFollowedListings', 'followed', 'What the caller watches');
+export const readBiddingListings = own('readBiddingListings', 'bidding-on', 'What the caller has bid on');
+
+export const INCLUDES = ['comments', 'bids', 'bidder', 'similar'] as const;
+export type Include = (typeof INCLUDES)[number];
+
+const single = {
+  ...common,
+  query: z.object({
+    include: z
+      .string()
+      .max(100)
+      .default('')
+      .transform((names) => [...new Set(names.split(',').filter((name) => name !== ''))])
+      .pipe(z.array(z.enum(INCLUDES)))
+      .describe(`Any of ${INCLUDES.join(', ')}, separated by commas`),
+  }),
+  answer: { status: 200, data: listing },
+  refusals: { 'not-found': 404 },
+} as const;
+
+export const readListing = endpoint({
+  ...single,
+  operation: 'readListing',
+  path: '/api/listings/{id}',
+  summary: 'One listing',
+  params: z.object({ id: z.uuid() }),
+});
+
+export const readLot = endpoint({
+  ...single,
+  operation: 'readLot',
+  path: '/api/listings/lot/{lot}',
+  summary: 'One listing, by its lot number',
+  params: z.object({ lot: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+});
+
+export const suggestListings = endpoint({
+  ...common,
+  operation: 'suggestListings',
+  path: '/api/listings/suggest',
+  summary: 'Makes, models and open auctions that begin with what was typed so far',
+  query: z.object({ q: z.string().trim().min(1).max(80) }),
+  answer: {
+    status: 200,
+    data: z.object({
+      makes: z.array(z.object({ make: z.string(), slug: z.string(), count: z.int() })),
+      models: z.array(
+        z.object({
+          make: z.string(),
+          model: z.string(),
+          make_slug: z.string(),
+          slug: z.string(),
+          count: z.int(),
+        }),
+      ),
+      listings: z.array(listingSummary),
+    }),
+  },
+  limit: { requests: 600, seconds: 60 },
+});
+
+export const readPriceGuide = endpoint({
+  ...common,
+  operation: 'readPriceGuide',
+  path: '/api/listings/price-guide',
+  summary: 'What a make, or a model, has sold for: each sale, medians by currency, and how many sell',
+  query: z.object({ make: z.string().trim().min(1).max(80), model: z.string().trim().max(120).optional() }),
+  answer: {
+    status: 200,
+    data: z.object({
+      make: z.string(),
+      model: z.string().nullable(),
+      offered: z.int(),
+      sold: z.int(),
+      sell_through: z.number().nullable().describe('Sold of offered; null where nothing was offered'),
+      medians: z.array(
+        z.object({
+          currency: z.enum(CURRENCIES),
+          sold: z.int(),
+          median: z.int(),
+          lowest: z.int(),
+          highest: z.int(),
+        }),
+      ),
+      sales: z.array(
+        z.object({
+          id: z.uuid(),
+          title: z.string(),
+          slug: z.string(),
+          year: z.int().nullable(),
+          date: z.iso.datetime(),
+          price: z.int(),
+          price_formatted: z.string(),
+          currency: z.enum(CURRENCIES),
+        }),
+      ),
+    }),
+  },
+  refusals: { 'not-found': 404 },
+  limit,
+});
+
+/** Readers of feeds and calendars are programs that send no header of ours. */
+const foreign = { capability, method: 'GET', access: 'open', limit } as const;
+const atom = { status: 200, data: z.string(), contentType: 'application/atom+xml', maxAge: 60 } as const;
+
+export const readLiveFeed = endpoint({
+  ...foreign,
+  operation: 'readLiveFeed',
+  path: '/api/feeds/live.atom',
+  summary: 'Live auctions as an Atom feed, the newest first',
+  answer: atom,
+});
+
+export const readResultsFeed = endpoint({
+  ...foreign,
+  operation: 'readResultsFeed',
+  path: '/api/feeds/results.atom',
+  summary: 'Results as an Atom feed, the latest first',
+  answer: atom,
+});
+
+export const readCalendar = endpoint({
+  ...foreign,
+  operation: 'readCalendar',
+  path: '/api/listings/{id}/calendar.ics',
+  summary: 'The end of an auction, for a calendar',
+  params: z.object({ id: z.uuid() }),
+  answer: { status: 200, data: z.string(), contentType: 'text/calendar', maxAge: 60 },
+  refusals: { 'not-found': 404 },
+});
+
+/** Where a listing is read: names in lower case, as old addresses have them. */
+export const listingPath = (
+  locale: Locale,
+  { make, model, id }: { make: string; model: string; id: string },
+) =>
+  `/${segmentOfLocale(locale)}/listings/${[make, model].map((name) => encodeURIComponent(name.toLowerCase())).join('/')}/${id}`;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const capability = 'watchlist';
+
+const watchlistEntry = z.object({ watchable_id: z.uuid() });
+
+/** Watching twice is one entry, and leaving twice is none: both may be sent again without harm. */
+const change = {
+  capability,
+  access: 'customer',
+  params: z.object({ id: z.uuid() }),
+  refusals: { 'not-found': 404 },
+  limit: { requests: 60, seconds: 60 },
+} as const;
+
+export const readWatchlist = endpoint({
+  operation: 'readWatchlist',
+  capability,
+  method: 'GET',
+  path: '/api/watchlist/user',
+  summary: 'The listings that the logged-in customer watches, newest first',
+  access: 'customer',
+  query: z.object({ userId: z.uuid() }),
+  answer: { status: 200, data: z.array(watchlistEntry) },
+  refusals: { 'not-allowed': 403 },
+});
+
+export const watchListing = endpoint({
+  ...change,
+  operation: 'watchListing',
+  method: 'POST',
+  path: '/api/watchlist/create/{id}',
+  summary: 'Watch a listing',
+  answer: { status: 201, data: watchlistEntry },
+});
+
+export const unwatchListing = endpoint({
+  ...change,
+  operation: 'unwatchListing',
+  method: 'DELETE',
+  path: '/api/watchlist/delete/{id}',
+  summary: 'Watch a listing no longer',
+  answer: { status: 200, data: watchlistEntry },
+});
+
+/** `watchers.changed` on the channel of the listing. */
+export const watchersChangedEvent = z.object({ id: z.uuid(), watch_count: z.int() });
+export type WatchersChangedEvent = z.output<typeof watchersChangedEvent>;

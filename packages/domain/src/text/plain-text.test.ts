@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainLine, plainText } from './plain-text.ts';
+
+const anything = fc.string({ unit: 'binary', maxLength: 200 });
+const awkward = fc
+  .array(
+    fc.constantFrom('a', ' ', '\n', '\r', '\t', '\u0000', '\u202E', '\u2028', '\uD800', '<b>', 'e\u0301'),
+  )
+  .map((parts) => parts.join(''));
+const written = fc.oneof(anything, awkward);
+
+describe('plainText', () => {
+  it.each([
+    ['  Lovely car.  ', 'Lovely car.'],
+    ['one\r\ntwo\rthree\u2028four', 'one\ntwo\nthree\nfour'],
+    ['one  \n\n\n\n\ntwo', 'one\n\ntwo'],
+    ['a\u0000b\u0007c\u009Fd', 'abcd'],
+    ['pay \u202Enow\u202C', 'pay now'],
+    ['Citroe\u0308n', 'Citroën'],
+    ['broken \uD83D', 'broken \uFFFD'],
+    ['👩\u200D🔧 did it', '👩\u200D🔧 did it'],
+    ['<script>alert(1)</script> & "more"', '<script>alert(1)</script> & "more"'],
+    [' \n\t ', ''],
+  ])('makes of %j: %j', (before, after) => {
+    expect(plainText(before)).toBe(after);
+  });
+
+  it('leaves nothing that is not text, and nothing to do for a second time', () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const plain = plainText(text);
+        expect(plain).not.toMatch(/[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]|\n{3}/u);
+        expect(plain.isWellFormed()).toBe(true);
+        expect(plainText(plain)).toBe(plain);
+      }),
+    );
+  });
+
+  it('takes no longer than the text is long', () => {
+    const began = performance.now();
+    plainText(`${' '.repeat(200_000)}x${' \n'.repeat(100_000)}x`);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});
+
+describe('plainLine', () => {
+  it('holds what it is given on one line', () => {
+    expect(plainLine(' Ada\r\n  Lovelace\t')).toBe('Ada Lovelace');
+    fc.assert(
+      fc.property(written, (text) => {
+        expect(plainLine(text)).not.toMatch(/[\r\n]/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { StartupError } from '@marque/db/startup-error';
+import { runChaos } from '../apps/server/test/chaos/run-chaos.ts';
+import { buildWeb } from './build-web.ts';
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
+const seconds = Math.min(3_600, Math.max(1, Number(values.seconds) || 60));
+
+try {
+  await buildWeb((sentence) => console.log(sentence));
+  const started = Date.now();
+  const report = await runChaos(seconds, (sentence) => {
+    console.log(`${((Date.now() - started) / 1_000).toFixed(1).padStart(7)} s  ${sentence}`);
+  });
+  const killed = Object.entries(report.killed).map(([name, times]) => `${name} ${times} times`);
+  console.log(`Killed: ${killed.join(', ')}.`);
+  console.log(
+    `Bids: ${report.asked} asked, ${report.placed} accepted, ${report.refused} refused; ` +
+      `${report.askedAgain} answers were lost and asked for again. Lots: ${report.lots}.`,
+  );
+  for (const violation of report.violations) console.error(`✗ ${violation}`);
+  if (report.violations.length === 0) console.log('Nothing was lost, doubled, closed early or left open.');
+  process.exitCode = report.violations.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { readLedger } from '@marque/contracts/bidding';
+import { createApiClient } from '@marque/contracts/client';
+import type { DataOf } from '@marque/contracts/endpoint';
+import { commitmentText } from '@marque/domain/bidding/sealed';
+import { sha256 } from '@marque/domain/bidding/sha256';
+import { type LedgerFault, verifyLedger } from '@marque/domain/bidding/verify-ledger';
+
+type Ledger = DataOf<typeof readLedger>;
+
+const sentences: Record<LedgerFault, string> = {
+  'other-auction': 'it belongs to another auction',
+  'sequence-broken': 'its number does not follow the one before',
+  'chain-broken': 'it is not linked to the entry before it',
+  'hash-mismatch': 'its content is not what was hashed',
+  'price-fell': 'the price falls without a void',
+  'void-unfounded': 'it voids what is no standing bid',
+};
+
+const { values, positionals } = parseArgs({
+  options: { url: { type: 'string', default: 'http://localhost:3000' } },
+  allowPositionals: true,
+});
+
+/** 0: it holds. 1: it does not. 2: it could not be checked. */
+process.exitCode = await verify(positionals[0], values.url);
+
+async function verify(listing: string | undefined, url: string): Promise<number> {
+  if (!listing) {
+    console.error('Which listing? npm run ledger:verify -- <listing> [--url http://localhost:3000]');
+    return 2;
+  }
+  const ledger = await download(listing, url);
+  if (typeof ledger === 'string') {
+    console.error(ledger);
+    return 2;
+  }
+  const faults = [...(await faultsOfChain(ledger)), ...(await faultsOfOpening(listing, ledger))];
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) {
+    console.error(`The ledger of ${listing} does not hold.`);
+    return 1;
+  }
+  console.log(summary(listing, ledger));
+  return 0;
+}
+
+async function download(listing: string, url: string): Promise<Ledger | string> {
+  const client = createApiClient({
+    fetch: (path, init) => fetch(new URL(path, url), init),
+    accessToken: process.env.PUBLIC_ACCESS_TOKEN ?? 'marque-web',
+    locale: 'en',
+  });
+  const answer = await client.call(readLedger, { params: { id: listing } });
+  if (answer.ok) return answer.data;
+  if (answer.status === 0) return `Nothing answers at ${url}.`;
+  return `The ledger could not be downloaded: ${answer.errors.map(({ detail }) => detail).join(' ')}`;
+}
+
+async function faultsOfChain({ auction, entries }: Ledger): Promise<string[]> {
+  const verdict = await verifyLedger(entries);
+  if (!verdict.valid) return [`Entry ${verdict.at}: ${sentences[verdict.reason]}.`];
+  const last = entries.at(-1);
+  if (entries.some(({ auctionId }) => auctionId !== auction.id))
+    return ['The entries are another auction’s.'];
+  if (entries.length !== auction.sequence)
+    return [`The auction counts ${auction.sequence} entries, and the ledger has ${entries.length}.`];
+  if (last && last.amount !== auction.highest_bid)
+    return [`The auction stands at ${auction.highest_bid}, and its ledger at ${last.amount}.`];
+  return [];
+}
+
+async function faultsOfOpening(listing: string, { auction, sealed }: Ledger): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { bidder, amount, nonce, commitment } of sealed) {
+    const text = commitmentText({ auctionId: listing, bidderId: bidder, amount, nonce });
+    if ((await sha256(text)) !== commitment)
+      faults.push(`The sealed bid of ${bidder} is not the one that its receipt was given for.`);
+  }
+  const best = Math.max(...sealed.map(({ amount }) => amount));
+  if (sealed.length > 0 && best !== auction.highest_bid)
+    faults.push(`The highest sealed bid was ${best}, and the auction stands at ${auction.highest_bid}.`);
+  return faults;
+}
+
+function summary(listing: string, { auction, entries, sealed }: Ledger): string {
+  const chain = `${entries.length} entries, each linked to the one before`;
+  const opening = sealed.length > 0 ? `, ${sealed.length} sealed bids as their receipts say` : '';
+  const price = auction.highest_bid_formatted ?? 'no bid';
+  return `The ledger of ${listing} holds: ${chain}${opening}; ${auction.status}, ${price}.`;
+}
