@@ -31,6 +31,7 @@ export const quickSteps: Step[] = [
   { name: 'unused code', args: [bin('knip/bin/knip.js'), '--treat-config-hints-as-errors'] },
   { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit'] },
   { name: 'types of the web', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'apps/web'] },
+  { name: 'types of the journeys', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'e2e'] },
   { name: 'row types', args: ['scripts/db-types.ts', '--check'] },
   { name: 'API document', args: ['scripts/openapi.ts', '--check'] },
 ];

@@ -20,7 +20,8 @@ const VIEWS: Record<string, (car: Car, options: PictureOptions) => string> = {
   face: (car, options) => detail(car, { ...options, focus: 'face' }),
 };
 
-const [folder = '.', view = 'profile', slug = '', place = '', time = 'day', seed = '1', paint] = process.argv.slice(2);
+const [folder = '.', view = 'profile', slug = '', place = '', time = 'day', seed = '1', paint] =
+  process.argv.slice(2);
 const draw = VIEWS[view];
 if (!draw) throw new Error(`No such view: ${view}. There are ${Object.keys(VIEWS).join(', ')}.`);
 const isScene = (name: string): name is SceneName => name in SCENES;

@@ -21,10 +21,14 @@ import { serveDocs } from './http/docs-page.ts';
 import { answerErrors } from './http/errors.ts';
 import { createLimiter } from './http/limiter.ts';
 import { observe } from './http/observe.ts';
+import { parseFiles } from './http/receive-file.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { sendPipelineRefusal } from './http/send-refusals.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { listingRoutes } from './listings/routes.ts';
+import { openMedia } from './media/open-media.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { servePictures } from './media/serve-pictures.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { outboxRoutes } from './notifications/routes.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -58,7 +62,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 128 * 1024,
-    requestTimeout: 30_000,
+    // Headers come at once; a picture from a phone on a poor line takes its time.
+    http: { headersTimeout: 30_000 },
+    requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // Files of the build, and hot reload's hundreds of modules, are nobody's news.
@@ -91,6 +97,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   observe(app, parts);
   answerErrors(app);
 
+  const media = await openMedia(config);
+  app.addHook('onClose', async () => media.storage.close());
   const sessions = createSessions({ db: parts.database, clock: parts.clock });
   const routes = [
     ...biddingRoutes(parts.bidding, config.appSecret),
@@ -98,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...contactSellerRoutes(botCheck),
     ...customerRoutes(sessions),
     ...listingRoutes(config),
+    ...mediaRoutes(media),
     ...newsletterRoutes(config),
     ...outboxRoutes,
     ...realtimeRoutes(config.realtime.hosted ?? config.realtime),
@@ -115,9 +124,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (readiness.state === 'starting') return sendPipelineRefusal(request, reply, 'overloaded');
     });
     parseBodies(api);
-    serveRoutes(api, routes, { ...parts, sessions }, limiter);
+    const { files, bodies } = Object.groupBy(routes, ({ endpoint }) =>
+      endpoint.acceptsFiles ? 'files' : 'bodies',
+    );
+    serveRoutes(api, bodies ?? [], { ...parts, sessions }, limiter);
     serveDocs(api);
+    await api.register(async (uploads) => {
+      await parseFiles(uploads);
+      serveRoutes(uploads, files ?? [], { ...parts, sessions }, limiter);
+    });
   });
+  servePictures(app, media);
   if (web) await app.register(async (pages) => servePages(pages, web, parts, limiter));
   return app;
 }

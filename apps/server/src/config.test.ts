@@ -83,6 +83,7 @@ describe('settings that belong together', () => {
     PUSHER_APP_ID: ['PUSHER_KEY', 'PUSHER_SECRET'],
     PUSHER_SECRET: ['PUSHER_APP_ID', 'PUSHER_KEY'],
     TWILIO_FROM: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
+    S3_BUCKET: ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     RECAPTCHA_SITE_KEY: ['RECAPTCHA_SECRET'],
     RECAPTCHA_SECRET: ['RECAPTCHA_SITE_KEY'],
   };
@@ -109,6 +110,28 @@ describe('settings that belong together', () => {
       cluster: 'eu',
     });
     expect(config.recaptcha).toEqual({ siteKey: 'site', secret: 'secret', minimumScore: 0.5 });
+  });
+});
+
+describe('the storage of pictures', () => {
+  const s3 = {
+    S3_BUCKET: 'pictures',
+    S3_REGION: 'eu-west-2',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const settings = { bucket: 'pictures', region: 'eu-west-2', accessKeyId: 'key', secretAccessKey: 'secret' };
+
+  it('is the local disk by default, and S3 where it is configured', () => {
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig(s3).s3).toEqual(settings);
+  });
+
+  it('may be a server of one’s own', () => {
+    const S3_ENDPOINT = 'http://127.0.0.1:9000';
+    expect(readConfig({ ...s3, S3_ENDPOINT }).s3).toEqual({ ...settings, endpoint: S3_ENDPOINT });
+    expect(sentence({ S3_ENDPOINT })).toMatch(/^S3_ENDPOINT says nothing without S3_BUCKET/);
+    expect(sentence({ ...s3, S3_ENDPOINT: 'storage' })).toContain('S3_ENDPOINT');
   });
 });
 

@@ -51,6 +51,13 @@ const settings = z.object({
   PUSHER_SECRET: z.string().optional(),
   PUSHER_CLUSTER: z.string().default('eu'),
 
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Only for a storage that is not Amazon's own. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Marque <hello@marque.example>'),
   TWILIO_ACCOUNT_SID: z.string().optional(),
@@ -127,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       maxConnections: env.REALTIME_MAX_CONNECTIONS,
       hosted: hostedPusher(env),
     },
+    s3: s3(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     sms: { twilio: twilio(env) },
     push: {
@@ -173,6 +181,22 @@ function hostedPusher({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_CLUSTER
   together('PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET', [PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET]);
   return PUSHER_APP_ID && PUSHER_KEY && PUSHER_SECRET
     ? { appId: PUSHER_APP_ID, key: PUSHER_KEY, secret: PUSHER_SECRET, cluster: PUSHER_CLUSTER }
+    : undefined;
+}
+
+function s3({ S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT }: Settings) {
+  const needed = [S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY];
+  const names = 'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY';
+  if (!together(names, needed) && S3_ENDPOINT)
+    throw new StartupError(`S3_ENDPOINT says nothing without ${names}.`);
+  return S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+    ? {
+        bucket: S3_BUCKET,
+        region: S3_REGION,
+        accessKeyId: S3_ACCESS_KEY_ID,
+        secretAccessKey: S3_SECRET_ACCESS_KEY,
+        endpoint: S3_ENDPOINT,
+      }
     : undefined;
 }
 

@@ -4,6 +4,7 @@ import * as contactSeller from './contact-seller.ts';
 import * as customers from './customers.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as listings from './listings.ts';
+import * as media from './media.ts';
 import * as newsletter from './newsletter.ts';
 import * as outbox from './outbox.ts';
 import * as realtime from './realtime.ts';
@@ -20,6 +21,7 @@ export const allEndpoints: AnyEndpoint[] = [
   contactSeller,
   customers,
   listings,
+  media,
   newsletter,
   outbox,
   realtime,

@@ -36,6 +36,8 @@ export type Endpoint<
   body?: Body;
   /** Form posts are refused everywhere but where a foreign client (a mail program, a Pusher library) sends one. */
   acceptsForms?: true;
+  /** One file, as a form sends it (multipart), instead of a body. */
+  acceptsFiles?: true;
   /**
    * `bare`: without the `data` wrapper, where a foreign protocol fixes the shape. `contentType`: not JSON at all; its
    * data is the text itself. `maxAge`: for how many seconds anybody may keep it; only where it is the same for all.

@@ -13,19 +13,10 @@ import { CURRENCIES, REGIONS } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { publicBid } from './bidding.ts';
 import { conversation } from './comments.ts';
+import { image } from './media.ts';
 
 const amount = z.int();
 const person = z.object({ id: z.uuid(), username: z.string() });
-
-export const image = z.object({
-  src: z.string(),
-  srcset: z.string(),
-  width: z.int(),
-  height: z.int(),
-  alt: z.string(),
-  blur: z.string().nullable(),
-});
-export type Image = z.output<typeof image>;
 
 /** What a card shows. */
 export const listingSummary = z.object({

@@ -27,6 +27,7 @@ export const pipelineRefusals = {
   'not-acceptable': 406,
   'body-too-large': 413,
   'body-not-json': 415,
+  'body-not-multipart': 415,
   'too-many-requests': 429,
   'internal-error': 500,
   overloaded: 503,

@@ -223,6 +223,15 @@ export interface OutboxMessagesTable {
   created_at: Generated<Date>;
 }
 
+export interface PicturesTable {
+  id: string;
+  width: number;
+  height: number;
+  blur: string;
+  bytes: number;
+  created_at: Generated<Date>;
+}
+
 export interface SalesTable {
   id: Generated<string>;
   listing_id: string;
@@ -300,6 +309,7 @@ export interface Tables {
   listings: ListingsTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   outbox_messages: OutboxMessagesTable;
+  pictures: PicturesTable;
   sales: SalesTable;
   sealed_answers: SealedAnswersTable;
   sealed_bids: SealedBidsTable;

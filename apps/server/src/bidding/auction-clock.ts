@@ -1,9 +1,10 @@
 import type { Database } from '@marque/db/database';
 import type { Logger } from 'pino';
 import type { LivePublisher } from '../realtime/publisher.ts';
-import { type ClosingSettings, closeDueAuctions } from './close-due-auctions.ts';
+import { closeDueAuctions } from './close-due-auctions.ts';
 import { beat } from './heartbeat.ts';
 import { openDueAuctions } from './open-due-auctions.ts';
+import type { ClosingSettings } from './record-close.ts';
 
 const TICK_MS = 250;
 const BEAT_MS = 5_000;

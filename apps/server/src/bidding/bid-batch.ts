@@ -39,7 +39,8 @@ export function decideBatch(locked: AuctionRow, bids: readonly QueuedBid[]): Dec
   const losers = new Set<string>();
   let auction = auctionOf(locked);
 
-  for (const bid of bids) {
+  // Some came by a look at the price, and entered the lane after bids that had arrived later.
+  for (const bid of bids.toSorted((one, other) => one.arrivedAt.getTime() - other.arrivedAt.getTime())) {
     const decision = decideBid(auction, bid);
     if (!decision.accepted) {
       answers.set(bid, asRefusal(decision));

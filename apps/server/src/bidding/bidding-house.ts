@@ -24,8 +24,8 @@ export function createBiddingHouse(
   const lanes = createLanes(
     {
       commit: (bids) => commitBatch(database, bids),
-      announce: ({ changes }) => {
-        for (const change of changes) hopeless.remember(change.row);
+      announce: ({ changes, rows }) => {
+        for (const row of rows) hopeless.remember(row);
         announceBids(live, changes);
       },
     },

@@ -1,26 +1,15 @@
-import { auctionEndedJob, lostJob, wonJob } from '@marque/contracts/bidding';
 import type { Database } from '@marque/db/database';
-import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
-import { type PremiumTerms, premium } from '@marque/domain/bidding/premium';
-import { reserveStatus } from '@marque/domain/bidding/reserve-status';
-import type { Region } from '@marque/domain/money/currency';
-import type { Transaction } from 'kysely';
-import { enqueueAll } from '../jobs/enqueue.ts';
 import type { LivePublisher } from '../realtime/publisher.ts';
 import { announce } from './announce.ts';
-import type { AuctionRow } from './auction-row.ts';
-import { audit } from './audit.ts';
 import { takesBids } from './heartbeat.ts';
-import { openSealedBids } from './open-sealed-bids.ts';
-import { databaseTime, findBidders, findRegions, lockDueAuctions } from './repository.ts';
+import { type ClosingSettings, recordClose } from './record-close.ts';
+import { databaseTime, findDueAuctions, lockDueAuctions } from './repository.ts';
 
 const AT_ONCE = 200;
 
 /** A bid that arrived before the end counts, even if it commits after it: so long a close waits for those in flight. */
 export const DRAIN_MS = 1_000;
-
-export type ClosingSettings = { premiumTerms: Record<Region, PremiumTerms>; appSecret: string };
 
 /** Closes what is over, and nothing early. Safe to run anywhere, and twice; any of its processes may die at any moment. */
 export async function closeDueAuctions(
@@ -28,121 +17,38 @@ export async function closeDueAuctions(
   live: LivePublisher,
   settings: ClosingSettings,
 ): Promise<number> {
+  try {
+    return await closeDue(database, live, settings);
+  } catch (error) {
+    // One that cannot be closed must not keep the others open: each goes alone, and the clock hears of the failure.
+    const due = dueBy(await databaseTime(database.kysely));
+    for (const { id } of await findDueAuctions(database.kysely, due))
+      await closeDue(database, live, settings, id).catch(() => 0);
+    throw error;
+  }
+}
+
+async function closeDue(
+  database: Database,
+  live: LivePublisher,
+  settings: ClosingSettings,
+  id?: string,
+): Promise<number> {
   const closed = await inTransaction(database, async (trx) => {
     const now = await databaseTime(trx);
     // While no bid can be taken nothing ends: what is due is extended once bids are taken again.
     if (!(await takesBids(trx, now))) return [];
-    const until = new Date(now.getTime() - DRAIN_MS);
-    const due = await lockDueAuctions(trx, { status: 'live', by: 'ends_at', until, limit: AT_ONCE });
+    const due = await lockDueAuctions(trx, { ...dueBy(now), ...(id ? { id } : {}) });
     if (due.length === 0) return [];
-    return record(trx, due, now, settings);
+    return recordClose(trx, due, now, settings);
   });
   for (const row of closed) announce(live, 'auction.ended', row);
   return closed.length;
 }
 
-async function record(
-  trx: Transaction<Tables>,
-  due: AuctionRow[],
-  now: Date,
-  settings: ClosingSettings,
-): Promise<AuctionRow[]> {
-  const opened = await openSealedBids(
-    trx,
-    due.filter(({ sealed }) => sealed),
-    now,
-    settings.appSecret,
-  );
-  const closed = due.map((row) => {
-    const decided = opened.get(row.id) ?? row;
-    return { ...decided, status: isSold(decided) ? ('sold' as const) : ('unsold' as const), closed_at: now };
-  });
-
-  for (const status of ['sold', 'unsold'] as const) {
-    const ids = closed.filter((row) => row.status === status).map(({ id }) => id);
-    if (ids.length > 0)
-      await trx.updateTable('auctions').set({ status, closed_at: now }).where('id', 'in', ids).execute();
-  }
-  await createSales(
-    trx,
-    closed.filter(({ status }) => status === 'sold'),
-    settings,
-  );
-  await audit(
-    trx,
-    closed.map(({ id, status, price }) => ({
-      listingId: id,
-      action: 'auction-closed' as const,
-      actor: null,
-      detail: { status, price },
-      at: now,
-    })),
-  );
-  await enqueueOutcomes(trx, closed);
-  return closed;
-}
-
-function isSold({ price, reserve }: AuctionRow): boolean {
-  const status = reserveStatus(price, reserve);
-  return price !== null && (status === 'reserve-met' || status === 'no-reserve');
-}
-
-async function createSales(
-  trx: Transaction<Tables>,
-  sold: AuctionRow[],
-  { premiumTerms }: ClosingSettings,
-): Promise<void> {
-  if (sold.length === 0) return;
-  const regions = new Map(
-    (
-      await findRegions(
-        trx,
-        sold.map(({ id }) => id),
-      )
-    ).map(({ id, region }) => [id, region]),
-  );
-  const sales = sold.flatMap((row) => {
-    const region = regions.get(row.id);
-    if (!region || row.price === null || row.leader_id === null) return [];
-    const { premium_minor, vat_minor } = premium(row.price, premiumTerms[region]);
-    return [
-      {
-        listing_id: row.id,
-        buyer_id: row.leader_id,
-        seller_id: row.owner_id,
-        currency: row.currency,
-        hammer_price: row.price,
-        premium_minor,
-        vat_minor,
-      },
-    ];
-  });
-  await trx.insertInto('sales').values(sales).execute();
-}
-
-async function enqueueOutcomes(trx: Transaction<Tables>, closed: AuctionRow[]): Promise<void> {
-  const winners = new Map(closed.map((row) => [row.id, row.status === 'sold' ? row.leader_id : null]));
-  const bidders = await findBidders(
-    trx,
-    closed.map(({ id }) => id),
-  );
-  await enqueueAll(
-    trx,
-    auctionEndedJob,
-    closed.map(({ id }) => ({ auctionId: id })),
-  );
-  await enqueueAll(
-    trx,
-    wonJob,
-    [...winners].flatMap(([auctionId, bidderId]) => (bidderId ? [{ auctionId, bidderId }] : [])),
-  );
-  await enqueueAll(
-    trx,
-    lostJob,
-    bidders.flatMap(({ auction_id, bidder_id }) =>
-      bidder_id && winners.get(auction_id) !== bidder_id
-        ? [{ auctionId: auction_id, bidderId: bidder_id }]
-        : [],
-    ),
-  );
-}
+const dueBy = (now: Date) => ({
+  status: 'live' as const,
+  by: 'ends_at' as const,
+  until: new Date(now.getTime() - DRAIN_MS),
+  limit: AT_ONCE,
+});

@@ -93,7 +93,7 @@ export async function writeBatch(
       rows.map((row) => row.last_hash),
       extended.map(({ row }) => row.id),
       extended.map(({ row }) => JSON.stringify({ ends_at: row.ends_at.toISOString() })),
-      extended.map(({ row }) => row.leader_since),
+      extended.map(({ entries }) => entries.at(-1)?.arrivedAt),
     ],
   });
 }
@@ -106,7 +106,11 @@ with ledger as (
   insert into bid_answers (auction_id, bidder_id, key, answer)
   select * from unnest($10::uuid[], $11::uuid[], $12::text[], $13::jsonb[])
 ), jobs as (
-  select graphile_worker.add_job(job.name, job.payload) from unnest($14::text[], $15::json[]) as job (name, payload)
+  -- All in one call: one look for the task, one wake-up for the workers.
+  select graphile_worker.add_jobs(specs) from (
+    select array_agg((job.name, job.payload, null, null, null, null, null, null)::graphile_worker.job_spec) as specs
+    from unnest($14::text[], $15::json[]) as job (name, payload)
+  ) as every where specs is not null
 ), moved as (
   update auctions set price = next.price, leader_id = next.leader_id, leader_maximum = next.leader_maximum,
     leader_since = next.leader_since, ends_at = next.ends_at, bid_count = next.bid_count,

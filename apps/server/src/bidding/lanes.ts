@@ -39,20 +39,21 @@ export function createLanes({ commit, announce }: Work, settings: LaneSettings =
   };
 
   const commitTogether = async (batch: Waiting[]): Promise<void> => {
+    let committed: CommittedBatch;
     try {
-      const committed = await commit(batch.map(({ bid }) => bid));
-      for (const { bid, resolve, reject } of batch) {
-        const answer = committed.answers.get(bid);
-        if (answer) resolve(answer);
-        else reject(new Error('A bid was left without an answer.'));
-      }
-      announce(committed);
+      committed = await commit(batch.map(({ bid }) => bid));
     } catch (error) {
-      // One bad bid must not fail its neighbours: each goes alone, and answers for itself. A bid that was committed
-      // although the answer was lost finds its first answer by its key.
-      if (batch.length === 1) batch[0]?.reject(error);
-      else for (const waiting of batch) await commitTogether([waiting]);
+      // One bad bid must not fail its neighbours: they go on without it. A bid that was committed although the answer
+      // was lost finds its first answer by its key.
+      for (const part of smallerParts(batch, error)) await commitTogether(part);
+      return;
     }
+    for (const { bid, resolve, reject } of batch) {
+      const answer = committed.answers.get(bid);
+      if (answer) resolve(answer);
+      else reject(new Error('A bid was left without an answer.'));
+    }
+    announce(committed);
   };
 
   return {
@@ -76,6 +77,18 @@ export function createLanes({ commit, announce }: Work, settings: LaneSettings =
     },
   };
 }
+
+/** By auction, then one by one. What cannot be made smaller, or would only wait for the same lock again, has failed. */
+function smallerParts(batch: Waiting[], error: unknown): Waiting[][] {
+  const byAuction = [...Map.groupBy(batch, ({ bid }) => bid.auctionId).values()];
+  if (byAuction.length > 1) return byAuction;
+  if (batch.length > 1 && !isLockTimeout(error)) return batch.map((waiting) => [waiting]);
+  for (const { reject } of batch) reject(error);
+  return [];
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
 
 /** Ids of version 7 share their beginning and differ at the end. */
 const laneOf = (auctionId: string, lanes: number): number => Number.parseInt(auctionId.slice(-6), 16) % lanes;

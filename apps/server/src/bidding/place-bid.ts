@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { placeBid as contract, PlacedBid } from '@marque/contracts/bidding';
 import type { ParsedRequest } from '@marque/contracts/endpoint';
 import { refuse } from '@marque/contracts/refusal';
@@ -33,14 +32,14 @@ export async function placeOpenBid(
 }
 
 /** Honest about what nobody knows: the bid may still be accepted, and the same key will tell. */
-async function withinPatience(answer: Promise<BidAnswer>, patienceMs: number): Promise<BidAnswer> {
-  const giveUp = new AbortController();
-  const tooLong = wait(patienceMs, refuse('bid-not-known-yet', { values: { retry_after: 1 } }), {
-    signal: giveUp.signal,
+function withinPatience(answer: Promise<BidAnswer>, patienceMs: number): Promise<BidAnswer> {
+  const notKnownYet = () => refuse('bid-not-known-yet', { values: { retry_after: 1 } });
+  return new Promise((resolve) => {
+    const tooLong = setTimeout(() => resolve(notKnownYet()), patienceMs);
+    const settle = (first: BidAnswer) => {
+      clearTimeout(tooLong);
+      resolve(first);
+    };
+    answer.then(settle, () => settle(notKnownYet()));
   });
-  tooLong.catch(() => undefined);
-  const settled = answer.catch(() => refuse('bid-not-known-yet', { values: { retry_after: 1 } }));
-  const first = await Promise.race([settled, tooLong]);
-  giveUp.abort();
-  return first;
 }

@@ -27,30 +27,59 @@ export async function placeSealedBid(
     const auction = await shareAuction(trx, params.id);
     if (!auction) return refuse('not-found');
     if (!auction.sealed) return refuse('not-sealed');
-    // The earlier amount cannot be read before the close, so every change counts as a new one.
-    const offer = { bidderId: bidder.id, amount: body.amount, arrivedAt };
-    const decision = decideSealedBid(auctionOf(auction).terms, null, offer);
-    if (!decision.accepted) return asRefusal(decision);
 
     // From the intent's key, so that the same intent asked twice is the same sealed bid with the same receipt.
     const key = headers['idempotency-key'] ?? crypto.randomUUID();
     const nonce = createHmac('sha256', appSecret).update(`${auction.id}:${bidder.id}:${key}`).digest('hex');
     const words = { auctionId: auction.id, bidderId: bidder.id, amount: body.amount, nonce };
     const commitment = createHash('sha256').update(commitmentText(words)).digest('hex');
-    const publicKey = await ensureKey(trx, auction.id, appSecret);
-    const placedAt = await saveSealedBid(trx, {
-      auction_id: auction.id,
-      bidder_id: bidder.id,
-      ciphertext: seal(JSON.stringify({ amount: body.amount, nonce }), publicKey),
-      commitment,
-      arrived_at: arrivedAt,
-    });
+    const intent = { auction_id: auction.id, bidder_id: bidder.id, key, commitment, arrived_at: arrivedAt };
+
+    const known = await findIntent(trx, intent);
+    if (!known) {
+      // The earlier amount cannot be read before the close, so every change counts as a new one.
+      const offer = { bidderId: bidder.id, amount: body.amount, arrivedAt };
+      const decision = decideSealedBid(auctionOf(auction).terms, null, offer);
+      if (!decision.accepted) return asRefusal(decision);
+      const publicKey = await ensureKey(trx, auction.id, appSecret);
+      if (await keepIntent(trx, intent))
+        await saveSealedBid(trx, intent, seal(JSON.stringify({ amount: body.amount, nonce }), publicKey));
+    }
+    const first = known ?? (await findIntent(trx, intent)) ?? intent;
+    // The key stands for another amount, which nobody can read.
+    if (first.commitment !== commitment) return refuse('amount-invalid', { pointer: '/amount' });
     return {
-      bid: { amount: body.amount, kind: 'sealed' as const, leading: null, at: placedAt.toISOString() },
+      bid: {
+        amount: body.amount,
+        kind: 'sealed' as const,
+        leading: null,
+        at: first.arrived_at.toISOString(),
+      },
       receipt: { commitment, nonce },
       auction: snapshotOf(auction),
     };
   });
+}
+
+type Intent = { auction_id: string; bidder_id: string; key: string; commitment: string; arrived_at: Date };
+
+const findIntent = (trx: Transaction<Tables>, intent: Intent) =>
+  trx
+    .selectFrom('sealed_answers')
+    .select(['commitment', 'arrived_at'])
+    .where('bidder_id', '=', intent.bidder_id)
+    .where('auction_id', '=', intent.auction_id)
+    .where('key', '=', intent.key)
+    .executeTakeFirst();
+
+/** False where the same intent was quicker on another way. */
+async function keepIntent(trx: Transaction<Tables>, intent: Intent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('sealed_answers')
+    .values(intent)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 async function ensureKey(trx: Transaction<Tables>, auctionId: string, appSecret: string): Promise<string> {
@@ -68,26 +97,19 @@ async function ensureKey(trx: Transaction<Tables>, auctionId: string, appSecret:
   return (await known())?.public_key ?? publicKey;
 }
 
-/** The same commitment again is the same bid, and keeps its place among equals. */
-async function saveSealedBid(
+/** The bidder's last word is the one that arrived last, whichever is written last. */
+const saveSealedBid = (
   trx: Transaction<Tables>,
-  bid: { auction_id: string; bidder_id: string; ciphertext: string; commitment: string; arrived_at: Date },
-): Promise<Date> {
-  await trx
+  { auction_id, bidder_id, commitment, arrived_at }: Intent,
+  ciphertext: string,
+) =>
+  trx
     .insertInto('sealed_bids')
-    .values(bid)
+    .values({ auction_id, bidder_id, ciphertext, commitment, arrived_at })
     .onConflict((conflict) =>
       conflict
         .columns(['auction_id', 'bidder_id'])
-        .doUpdateSet({ ciphertext: bid.ciphertext, commitment: bid.commitment, arrived_at: bid.arrived_at })
-        .where('sealed_bids.commitment', '<>', bid.commitment),
+        .doUpdateSet({ ciphertext, commitment, arrived_at })
+        .where('sealed_bids.arrived_at', '<=', arrived_at),
     )
     .execute();
-  const { arrived_at } = await trx
-    .selectFrom('sealed_bids')
-    .select('arrived_at')
-    .where('auction_id', '=', bid.auction_id)
-    .where('bidder_id', '=', bid.bidder_id)
-    .executeTakeFirstOrThrow();
-  return arrived_at;
-}

@@ -19,18 +19,26 @@ export const lockAuction = (trx: Transaction<Tables>, id: string): Promise<Aucti
 export const shareAuction = (trx: Transaction<Tables>, id: string): Promise<AuctionRow | undefined> =>
   trx.selectFrom('auctions').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
+type Due = {
+  status: 'scheduled' | 'live';
+  by: 'starts_at' | 'ends_at';
+  until: Date;
+  limit: number;
+  /** Of what is due only this one. */
+  id?: string;
+};
+
+const selectDue = (kysely: Kysely<Tables>, { status, by, until, limit }: Due) =>
+  kysely.selectFrom('auctions').where('status', '=', status).where(by, '<=', until).orderBy(by).limit(limit);
+
+export const findDueAuctions = (kysely: Kysely<Tables>, due: Due) =>
+  selectDue(kysely, due).select('id').execute();
+
 /** Due and free: one that somebody else holds is theirs, or comes again with the next tick. */
-export const lockDueAuctions = (
-  trx: Transaction<Tables>,
-  due: { status: 'scheduled' | 'live'; by: 'starts_at' | 'ends_at'; until: Date; limit: number },
-): Promise<AuctionRow[]> =>
-  trx
-    .selectFrom('auctions')
+export const lockDueAuctions = (trx: Transaction<Tables>, due: Due): Promise<AuctionRow[]> =>
+  selectDue(trx, due)
     .selectAll()
-    .where('status', '=', due.status)
-    .where(due.by, '<=', due.until)
-    .orderBy(due.by)
-    .limit(due.limit)
+    .$if(due.id !== undefined, (query) => query.where('id', '=', due.id ?? ''))
     .forNoKeyUpdate()
     .skipLocked()
     .execute();
@@ -89,13 +97,19 @@ export const findHistory = (
     .offset(page.offset)
     .execute();
 
+/** Everybody who has bid, openly or under seal. */
 export const findBidders = (kysely: Kysely<Tables>, auctionIds: string[]) =>
   kysely
     .selectFrom('bids')
     .select(['auction_id', 'bidder_id'])
-    .distinct()
     .where('auction_id', 'in', auctionIds)
     .where('bidder_id', 'is not', null)
+    .union(
+      kysely
+        .selectFrom('sealed_bids')
+        .select(['auction_id', 'bidder_id'])
+        .where('auction_id', 'in', auctionIds),
+    )
     .execute();
 
 export const findRegions = (kysely: Kysely<Tables>, listingIds: string[]) =>

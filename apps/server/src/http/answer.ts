@@ -13,6 +13,8 @@ export type HttpEffects = {
   userAgent: string;
   startSession(token: string, lifetimeSeconds?: number): void;
   endSession(): void;
+  /** The file of an endpoint that accepts one, while it arrives; null where the form has none. */
+  receiveFile(): Promise<AsyncIterable<Uint8Array> | null>;
 };
 
 export type Route = {

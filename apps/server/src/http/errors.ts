@@ -7,6 +7,7 @@ const refusalByErrorCode: Record<string, PipelineRefusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body-not-json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'body-not-json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body-not-json',
+  UPLOAD_BROKE_OFF: 'body-not-multipart',
   FST_UNDER_PRESSURE: 'overloaded',
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { HttpEffects } from './answer.ts';
+import { receiveFile } from './receive-file.ts';
 
 export function httpEffects(request: FastifyRequest, reply: FastifyReply, config: Config): HttpEffects {
   const { name, domain } = config.sessionCookie;
@@ -24,5 +25,6 @@ export function httpEffects(request: FastifyRequest, reply: FastifyReply, config
     endSession: () => {
       reply.clearCookie(name, attributes);
     },
+    receiveFile: () => receiveFile(request),
   };
 }

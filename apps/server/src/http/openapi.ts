@@ -29,6 +29,8 @@ export function openapiDocument() {
   });
 }
 
+const oneFile = z.object({ file: z.file() });
+
 function operation(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
   const { status, data, meta, bare, contentType } = endpoint.answer;
   const wrapped =
@@ -50,6 +52,9 @@ function operation(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
       ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}),
       ...(endpoint.headers ? { header: endpoint.headers as z.ZodObject } : {}),
     },
+    ...(endpoint.acceptsFiles
+      ? { requestBody: { content: { 'multipart/form-data': { schema: oneFile } } } }
+      : {}),
     ...(endpoint.body
       ? {
           requestBody: {

@@ -90,7 +90,7 @@ describe('what is sent', () => {
     expect(answer.json().errors).toEqual([
       expect.objectContaining({
         code: 'too-long',
-        detail: 'This field must have at most 500 characters.',
+        detail: 'Message must have at most 500 characters.',
         meta: { max: 500 },
       }),
     ]);

@@ -1,6 +1,7 @@
+import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import { faultsOf } from '@marque/contracts/faults';
 import { negotiateLocale } from '@marque/contracts/locale';
-import { isRefusal, type Refusal } from '@marque/contracts/refusal';
+import { isRefusal, type PipelineRefusal, type Refusal } from '@marque/contracts/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AppParts } from '../app.ts';
@@ -38,8 +39,8 @@ export function serveRoutes(
         request.arrivedAt = parts.clock.now();
         if (!request.accepts().type([endpoint.answer.contentType ?? 'application/json']))
           return sendPipelineRefusal(request, reply, 'not-acceptable');
-        if (isForm(request) && !endpoint.acceptsForms)
-          return sendPipelineRefusal(request, reply, 'body-not-json');
+        const unread = bodyRefusal(endpoint, request);
+        if (unread) return sendPipelineRefusal(request, reply, unread);
 
         const waitByAddress = await limiter.byAddress(request, endpoint);
         if (waitByAddress !== null) return sendTooSoon(request, reply, waitByAddress);
@@ -80,8 +81,13 @@ export function serveRoutes(
   }
 }
 
-const isForm = (request: FastifyRequest) =>
-  /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(request.headers['content-type'] ?? '');
+/** Which kinds of body an endpoint reads; that of JSON is told from others when it is parsed. */
+function bodyRefusal(endpoint: AnyEndpoint, { headers }: FastifyRequest): PipelineRefusal | null {
+  const type = headers['content-type'] ?? '';
+  if (endpoint.acceptsFiles) return /^multipart\/form-data/i.test(type) ? null : 'body-not-multipart';
+  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type);
+  return isForm && !endpoint.acceptsForms ? 'body-not-json' : null;
+}
 
 function parse({ endpoint }: Route, request: FastifyRequest): { input: object; faults: Refusal[] } {
   const faults: Refusal[] = [];

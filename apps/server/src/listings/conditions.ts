@@ -7,7 +7,7 @@ import type { ListDefinition } from './lists.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-export const matchesKeywords = (keywords: string): Condition =>
+const matchesKeywords = (keywords: string): Condition =>
   sql`listings.search_vector @@ ${keywordQuery(keywords)}`;
 
 export const keywordQuery = (keywords: string) =>

@@ -6,11 +6,11 @@ import { type LocalisedTexts, pickTexts } from '@marque/domain/listings/pick-tex
 import type { Region } from '@marque/domain/money/currency';
 import { isOwner, isStaff } from '../bidding/policy.ts';
 import type { Context } from '../context.ts';
+import { presentPicture } from '../media/present-picture.ts';
 import { jsonLd } from './json-ld.ts';
-import { pictureOf } from './picture-of.ts';
 import { abilitiesOf, mayRead } from './policy.ts';
 import { presentForAll, presentSummary, titleOf } from './present-summary.ts';
-import type { ListingRow } from './repository.ts';
+import type { findGallery, ListingRow } from './repository.ts';
 
 export type ListingSettings = { premiumTerms: Record<Region, PremiumTerms>; publicUrl: string };
 
@@ -18,7 +18,7 @@ export type ListingParts = {
   row: ListingRow;
   texts: LocalisedTexts[];
   documents: Listing['documents'];
-  gallery: { picture_id: string; alt: string | null }[];
+  gallery: Awaited<ReturnType<typeof findGallery>>;
 };
 
 export function presentListing(
@@ -42,7 +42,7 @@ export function presentListing(
         : { low: row.estimate_low, high: row.estimate_high },
     documents: readable ? documents : [],
     videos: readable ? row.videos : [],
-    gallery: readable ? gallery.map(({ alt }) => pictureOf(row.id, alt ?? titleOf(row))) : [],
+    gallery: readable ? gallery.map((picture) => presentPicture(picture, picture.alt ?? titleOf(row))) : [],
     premium: { ...terms, text: premiumSentence(terms) },
     starting_price: row.starting_price,
     minimum_bid: row.starting_price === null ? null : minimumNextBid(row.price, row.starting_price),

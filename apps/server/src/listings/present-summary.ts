@@ -4,7 +4,7 @@ import { reserveStatus } from '@marque/domain/bidding/reserve-status';
 import { publicStatus } from '@marque/domain/listings/public-status';
 import { currencyOf, homeTimeZone } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
-import { pictureOf } from './picture-of.ts';
+import { originalAddress, presentPicture } from '../media/present-picture.ts';
 import type { SummaryRow } from './repository.ts';
 
 export const titleOf = ({
@@ -19,7 +19,7 @@ export const titleOf = ({
 export function presentSummary(row: SummaryRow, locale: Locale, status = row.status): ListingSummary {
   const currency = currencyOf(row.region);
   const title = titleOf(row);
-  const image = pictureOf(row.id, row.cover_alt ?? title);
+  const cover = coverOf(row);
   return {
     id: row.id,
     year: row.year,
@@ -44,9 +44,15 @@ export function presentSummary(row: SummaryRow, locale: Locale, status = row.sta
     comment_count: row.comment_count,
     watch_count: row.watch_count,
     user: { id: row.owner_id, username: row.owner_username },
-    image,
-    original_image: image.src,
+    image: presentPicture(cover, row.cover_alt ?? title, row.id),
+    original_image: originalAddress(cover, row.id),
   };
+}
+
+function coverOf({ cover_id: id, cover_width: width, cover_height: height, cover_blur: blur }: SummaryRow) {
+  return id === null || width === null || height === null || blur === null
+    ? null
+    : { id, width, height, blur };
 }
 
 /** For strangers: a sale that goes on is simply sold. */

@@ -113,6 +113,38 @@ describe('one listing', () => {
   });
 });
 
+describe('its pictures', () => {
+  test('are a cover and a gallery, and a placeholder where there are none', async () => {
+    const { kysely } = clone.database;
+    const without = await buildListing(clone.database);
+    expect((await read(without.id)).image.src).toMatch(/^\/placeholders\//);
+    expect((await read(without.id)).gallery).toEqual([]);
+
+    const { id } = await buildListing(clone.database);
+    const ids = ['a', 'b'].map((letter) => letter.repeat(64));
+    const size = { width: 1600, height: 1067, blur: 'data:image/webp;base64,AA', bytes: 1 };
+    await kysely
+      .insertInto('pictures')
+      .values(ids.map((picture) => ({ id: picture, ...size })))
+      .execute();
+    await kysely
+      .insertInto('listing_pictures')
+      .values(
+        ids.map((picture_id, position) => ({
+          listing_id: id,
+          position,
+          picture_id,
+          alt: `view ${position}`,
+        })),
+      )
+      .execute();
+    const { image, original_image, gallery } = await read(id);
+    expect(image).toMatchObject({ alt: 'view 0', width: 1600, height: 1067, blur: size.blur });
+    expect([image.src, original_image].every((address) => address.includes('a'.repeat(64)))).toBe(true);
+    expect(gallery.map(({ alt }) => alt)).toEqual(['view 0', 'view 1']);
+  });
+});
+
 describe('its language', () => {
   test('is the reader’s where it was translated, and English where not', async () => {
     const { id } = await buildListing(clone.database, {

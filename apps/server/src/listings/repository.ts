@@ -10,6 +10,7 @@ const summaries = (kysely: Kysely<Tables>) =>
     .leftJoin('listing_pictures as cover', (join) =>
       join.onRef('cover.listing_id', '=', 'listings.id').on('cover.position', '=', 0),
     )
+    .leftJoin('pictures', 'pictures.id', 'cover.picture_id')
     .select([
       'listings.id',
       'listings.owner_id',
@@ -40,8 +41,11 @@ const summaries = (kysely: Kysely<Tables>) =>
       'auctions.ends_at',
       'auctions.closed_at',
       'auctions.outage_extended_at',
-      'cover.picture_id as cover_id',
       'cover.alt as cover_alt',
+      'pictures.id as cover_id',
+      'pictures.width as cover_width',
+      'pictures.height as cover_height',
+      'pictures.blur as cover_blur',
     ]);
 
 export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number];
@@ -101,7 +105,8 @@ export const findDocuments = (kysely: Kysely<Tables>, listingId: string) =>
 export const findGallery = (kysely: Kysely<Tables>, listingId: string) =>
   kysely
     .selectFrom('listing_pictures')
-    .select(['picture_id', 'alt'])
+    .innerJoin('pictures', 'pictures.id', 'listing_pictures.picture_id')
+    .select(['pictures.id', 'pictures.width', 'pictures.height', 'pictures.blur', 'listing_pictures.alt'])
     .where('listing_id', '=', listingId)
     .orderBy('position')
     .execute();

@@ -27,7 +27,7 @@ describe('the lists', () => {
     async (name) => {
       const answer = await get(`/api/listings/${name}`);
       expect(answer.statusCode).toBe(200);
-      expect(answer.json().meta).toMatchObject({ page: 1, pages: 1 });
+      expect(answer.json().meta).toMatchObject({ page: 1, more: false, corrected: null });
     },
   );
 

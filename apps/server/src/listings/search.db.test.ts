@@ -122,6 +122,13 @@ describe('suggestions', () => {
     expect((await names('miura'))[2]).toEqual([]);
   });
 
+  test.each(['por', 'porsch', 'porsche', 'porsche 911', 'carrera'])(
+    'still show the auction at %s',
+    async (typed) => {
+      expect((await names(typed))[2]).toContain('911 Carrera');
+    },
+  );
+
   test('forgive a slip', async () => {
     expect((await names('porshe'))[0]).toEqual(['Porsche']);
   });

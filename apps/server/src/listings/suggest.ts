@@ -39,13 +39,19 @@ async function findOpenByPrefix(kysely: Kysely<Tables>, key: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Every word of a key is plain letters and digits, so it can stand in a query as it is. */
-export const openByPrefixQuery = (key: string): RawBuilder<{ id: string }> => sql`
-  select listings.id from listings
-  where listings.shelf in ('coming-soon', 'preview', 'live')
-    and listings.search_vector @@ to_tsquery('simple', ${key
-      .split('-')
-      .map((word) => `${word}:*`)
-      .join(' & ')})
-  order by listings.published_at desc, listings.id desc
-  limit 4`;
+/**
+ * Every word of a key is plain letters and digits, so it can stand in a query as it is. The index holds stems: a word
+ * that is typed to its end is asked for by its stem, one that is not by its beginning.
+ */
+export function openByPrefixQuery(key: string): RawBuilder<{ id: string }> {
+  const beginnings = key
+    .split('-')
+    .map((word) => `${word}:*`)
+    .join(' & ');
+  return sql`
+    select listings.id from listings
+    where listings.shelf in ('coming-soon', 'preview', 'live')
+      and listings.search_vector @@ (to_tsquery('simple', ${beginnings}) || to_tsquery('marque', ${beginnings}))
+    order by listings.published_at desc, listings.id desc
+    limit 4`;
+}

@@ -39,12 +39,19 @@ export const landRoverSeries: Car = {
     ],
     skin: [
       // The limestone top.
-      fill('M640-1230L690-1230L740-1830C760-1900 1000-1980 1600-1980L2700-1980L2990-1900L2990-1200L2862-1200L2850-1800L1560-1800L1548-1200L1470-1200L1470-1760L840-1760L792-1230Z', 'second'),
+      fill(
+        'M640-1230L690-1230L740-1830C760-1900 1000-1980 1600-1980L2700-1980L2990-1900L2990-1200L2862-1200L2850-1800L1560-1800L1548-1200L1470-1200L1470-1760L840-1760L792-1230Z',
+        'second',
+      ),
       fill('M1548-1206L2970-1206L2960-1830L1560-1830Z', 'second'),
       line('M680-1812C1200-1824 2200-1824 2960-1812', 'dark', 10, { opacity: 0.45 }),
       line('M690-1796L2950-1796', 'gleam', 8, { opacity: 0.5, blur: 2 }),
       // The rolled shoulder and the flat sides under it.
-      fill('M-566-1010L-566-1060C-200-1080 2400-1100 2958-1090L2958-1010C2000-1030 400-1020-566-990Z', 'streak', { opacity: 0.75, blur: 6 }),
+      fill(
+        'M-566-1010L-566-1060C-200-1080 2400-1100 2958-1090L2958-1010C2000-1030 400-1020-566-990Z',
+        'streak',
+        { opacity: 0.75, blur: 6 },
+      ),
       line('M-560-960C600-984 2200-990 2958-980', 'dark', 12, { opacity: 0.35, blur: 3 }),
       line('M-560-946C600-970 2200-976 2958-966', 'gleam', 6, { opacity: 0.4 }),
       fill('M-500-640C300-700 2200-700 2900-640L2900-560L-500-560Z', 'dark', { opacity: 0.2, blur: 14 }),
@@ -84,7 +91,9 @@ export const landRoverSeries: Car = {
       line('M730-1806C1200-1824 2400-1824 2946-1806', 'second', 26),
       line('M730-1800C1200-1818 2400-1818 2946-1800', 'dark', 6, { opacity: 0.4 }),
       // Spare wheel on the bonnet.
-      fill('M-130-1184C-150-1300-100-1330 0-1336L420-1340C520-1334 560-1300 540-1196Z', 'rubber', { edge: true }),
+      fill('M-130-1184C-150-1300-100-1330 0-1336L420-1340C520-1334 560-1300 540-1196Z', 'rubber', {
+        edge: true,
+      }),
       fill('M90-1338C100-1366 300-1368 316-1342Z', 'second', { edge: true }),
       row(line('M-86-1316l-22 118', 'hollow', 12, { opacity: 0.7 }), 10, 68, -1),
       // Lamps in the wings, bumper, mirror.
@@ -115,7 +124,9 @@ export const landRoverSeries: Car = {
       both(line('M360-560L600-440', 'matt', 34), line('M400-420L720-440', 'matt', 44)),
     ],
     wheels: 'within',
-    body: mirrored('M0-1958C400-1956 640-1934 690-1870L704-1810L722-1194L836-1120C846-1060 844-700 838-560L0-540'),
+    body: mirrored(
+      'M0-1958C400-1956 640-1934 690-1870L704-1810L722-1194L836-1120C846-1060 844-700 838-560L0-540',
+    ),
     openings: [],
     skin: [
       fill(mirrored('M0-1980C420-1980 680-1950 720-1860L720-1800L0-1790'), 'second'),
@@ -141,7 +152,10 @@ export const landRoverSeries: Car = {
     trim: [
       // Windscreen frame and its vents.
       line(mirrored('M0-1778L640-1778L672-1230L0-1230'), 'panel', 34),
-      both(fill(box(90, -1226, 500, 44, 10), 'panel', { edge: true }), line('M110-1204L570-1204', 'dark', 6, { opacity: 0.5 })),
+      both(
+        fill(box(90, -1226, 500, 44, 10), 'panel', { edge: true }),
+        line('M110-1204L570-1204', 'dark', 6, { opacity: 0.5 }),
+      ),
       line('M0-1770L0-1240', 'panel', 30),
       // Spare on the bonnet, end on.
       fill(mirrored('M0-1344C220-1344 370-1320 380-1262C376-1210 220-1180 0-1178'), 'rubber', { edge: true }),
@@ -155,7 +169,9 @@ export const landRoverSeries: Car = {
         lamp('amber', 640, -1010, 40),
         lamp('clear', 640, -690, 40),
         line('M420-1240L300-1420', 'matt', 9),
-        fill('M700-1290C700-1350 780-1350 800-1330L806-1240C790-1220 720-1220 700-1250Z', 'steel', { edge: true }),
+        fill('M700-1290C700-1350 780-1350 800-1330L806-1240C790-1220 720-1220 700-1250Z', 'steel', {
+          edge: true,
+        }),
         line('M760-1230L780-1120', 'matt', 14),
         fill('M0-646L800-646L812-620L812-560L800-540L0-540Z', 'steel', { edge: true }),
         fill('M520-700L560-700L560-540L520-540Z', 'steel', { edge: true }),
@@ -174,7 +190,9 @@ export const landRoverSeries: Car = {
       line('M-560-420L-560-330', 'steel', 46),
     ],
     wheels: 'within',
-    body: mirrored('M0-1958C400-1956 640-1934 690-1870L704-1810L730-1194L824-1120C834-1060 834-700 828-560L0-540'),
+    body: mirrored(
+      'M0-1958C400-1956 640-1934 690-1870L704-1810L730-1194L824-1120C834-1060 834-700 828-560L0-540',
+    ),
     openings: [],
     skin: [
       fill(mirrored('M0-1980C420-1980 680-1950 720-1860L760-1196L0-1196'), 'second'),
@@ -189,7 +207,11 @@ export const landRoverSeries: Car = {
       line('M-730-1196L730-1196', 'seam', 9),
       fill('M-440-1180L440-1180L440-600L-440-600Z', 'shade', { opacity: 0.35 }),
     ],
-    panes: ['M-390-1290L-380-1730L380-1730L390-1290Z', 'M510-1300L510-1720L640-1720L660-1300Z', 'M-510-1300L-510-1720L-640-1720L-660-1300Z'],
+    panes: [
+      'M-390-1290L-380-1730L380-1730L390-1290Z',
+      'M510-1300L510-1720L640-1720L660-1300Z',
+      'M-510-1300L-510-1720L-640-1720L-660-1300Z',
+    ],
     frame: { of: 'rubber', width: 20 },
     inside: [both(fill(box(120, -1500, 240, 260, 40), 'leather', { edge: true }))],
     trim: [

@@ -25,7 +25,12 @@ const drawPart = (brush: Brush, part: Part): string => {
         fill: fillOf(brush, part.of),
         opacity: share(part.opacity),
         filter: part.blur ? brush.sheet.blur(part.blur) : undefined,
-        ...(part.edge && { stroke: '#0d0912', 'stroke-opacity': 0.55, 'stroke-width': 5, 'stroke-linejoin': 'round' }),
+        ...(part.edge && {
+          stroke: '#0d0912',
+          'stroke-opacity': 0.55,
+          'stroke-width': 5,
+          'stroke-linejoin': 'round',
+        }),
       });
     case 'line':
       return group(

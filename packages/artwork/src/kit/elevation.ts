@@ -56,7 +56,12 @@ const lips = ({ colours }: Brush, openings: readonly string[]) => {
   const d = openings.join('');
   if (!d) return '';
   return (
-    path(d, { fill: 'none', stroke: shaded(colours.paint, 0.5), 'stroke-opacity': 0.55, 'stroke-width': 58 }) +
+    path(d, {
+      fill: 'none',
+      stroke: shaded(colours.paint, 0.5),
+      'stroke-opacity': 0.55,
+      'stroke-width': 58,
+    }) +
     path(d, { fill: 'none', stroke: lit(colours.paint, 0.45), 'stroke-opacity': 0.7, 'stroke-width': 34 }) +
     path(d, { fill: 'none', stroke: shaded(colours.paint, 0.35), 'stroke-width': 24 })
   );
@@ -67,7 +72,10 @@ export const drawElevation = (brush: Brush, elevation: Elevation, wheels: string
   [
     drawParts(brush, elevation.behind),
     elevation.openings.length
-      ? path(elevation.openings.join(''), { fill: '#0b090a', 'clip-path': brush.sheet.clip('body', elevation.body) })
+      ? path(elevation.openings.join(''), {
+          fill: '#0b090a',
+          'clip-path': brush.sheet.clip('body', elevation.body),
+        })
       : '',
     elevation.wheels === 'within' ? wheels : '',
     group(

@@ -39,10 +39,26 @@ export const drawGlass = (
       { 'clip-path': sheet.clip(`panes${name}`, panes) },
       path(edge, { fill: seeThrough }),
       drawParts(brush, inside),
-      path(edge, { fill: sheet.ramp('tint', [[0, '#173436', 0.12], [1, '#0d1c20', 0.42]]) }),
+      path(edge, {
+        fill: sheet.ramp('tint', [
+          [0, '#173436', 0.12],
+          [1, '#0d1c20', 0.42],
+        ]),
+      }),
       path(band(0.1, 0.1) + band(0.24, 0.025) + band(0.62, 0.13), { fill: '#ffffff', 'fill-opacity': 0.17 }),
     ),
-    path(edge, { fill: 'none', stroke: '#0d0912', 'stroke-opacity': 0.6, 'stroke-width': frame.width + 8, 'stroke-linejoin': 'round' }),
-    path(edge, { fill: 'none', stroke: strokeOf(brush, frame.of), 'stroke-width': frame.width, 'stroke-linejoin': 'round' }),
+    path(edge, {
+      fill: 'none',
+      stroke: '#0d0912',
+      'stroke-opacity': 0.6,
+      'stroke-width': frame.width + 8,
+      'stroke-linejoin': 'round',
+    }),
+    path(edge, {
+      fill: 'none',
+      stroke: strokeOf(brush, frame.of),
+      'stroke-width': frame.width,
+      'stroke-linejoin': 'round',
+    }),
   ].join('');
 };

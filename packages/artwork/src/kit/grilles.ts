@@ -6,7 +6,9 @@ import { shortName } from './random.ts';
 import { group, path } from './sheet.ts';
 
 const steps = (from: number, to: number, pitch: number) =>
-  Array.from({ length: Math.max(1, Math.floor((to - from) / pitch)) }, (_, index) => Math.round(from + pitch * (index + 0.5)));
+  Array.from({ length: Math.max(1, Math.floor((to - from) / pitch)) }, (_, index) =>
+    Math.round(from + pitch * (index + 0.5)),
+  );
 
 const upright = ({ left, right, top, bottom }: Box, pitch: number) =>
   steps(left, right, pitch)
@@ -43,7 +45,12 @@ export const drawGrille = (
   const stroke = bars === 'chrome' ? '#d9d7d1' : bars === 'steel' ? '#8f8d89' : fillOf(brush, bars);
   return group(
     { 'clip-path': brush.sheet.clip(`grille-${shortName(d + look)}`, d) },
-    path(d, { fill: brush.sheet.ramp('grille', [[0, '#050405'], [1, '#2a2626']]) }),
+    path(d, {
+      fill: brush.sheet.ramp('grille', [
+        [0, '#050405'],
+        [1, '#2a2626'],
+      ]),
+    }),
     path(lines, { fill: 'none', stroke: '#000000', 'stroke-opacity': 0.5, 'stroke-width': width * 1.7 }),
     path(lines, { fill: 'none', stroke, 'stroke-width': width }),
   );

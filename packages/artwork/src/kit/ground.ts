@@ -1,22 +1,57 @@
 import type { Light } from './brush.ts';
-import { group, type Sheet, tag } from './sheet.ts';
+import { group, path, type Sheet, tag } from './sheet.ts';
 
 /** The shadow that holds a car to the road. `feet` are where tyres touch, in millimetres. */
-export const drawShadow = (sheet: Sheet, { shade }: Light, left: number, right: number, feet: readonly { x: number; reach: number }[]) => {
+export const drawShadow = (
+  sheet: Sheet,
+  { shade }: Light,
+  left: number,
+  right: number,
+  feet: readonly { x: number; reach: number }[],
+) => {
   const middle = (left + right) / 2;
   const half = (right - left) / 2;
-  return group(
-    {},
-    tag('ellipse', { cx: middle, cy: 26, rx: half * 1.04, ry: 92, fill: shade, 'fill-opacity': 0.42, filter: sheet.blur(44) }),
-    tag('ellipse', { cx: middle, cy: 6, rx: half * 0.9, ry: 44, fill: shade, 'fill-opacity': 0.72, filter: sheet.blur(20) }),
-    ...feet.map(({ x, reach }) => tag('ellipse', { cx: x, cy: 4, rx: reach, ry: 15, fill: '#080607', 'fill-opacity': 0.85, filter: sheet.blur(6) })),
-  );
+  const pool = sheet.glow('shadow', [
+    [0, shade, 0.78],
+    [0.5, shade, 0.7],
+    [0.72, shade, 0.4],
+    [0.88, shade, 0.13],
+    [1, shade, 0],
+  ]);
+  const touch = sheet.glow('contact', [
+    [0, '#080607', 0.95],
+    [0.6, '#080607', 0.7],
+    [1, '#080607', 0],
+  ]);
+  return [
+    tag('ellipse', { cx: middle, cy: 34, rx: half * 1.12, ry: 150, fill: pool, 'fill-opacity': 0.5 }),
+    tag('ellipse', { cx: middle, cy: 8, rx: half * 1.02, ry: 78, fill: pool }),
+    ...feet.map(({ x, reach }) => tag('ellipse', { cx: x, cy: 4, rx: reach * 1.25, ry: 24, fill: touch })),
+  ].join('');
 };
+
+/** The floor's dark between the wheels, and the shaded road beyond it. */
+export const drawUnderside = (sheet: Sheet, left: number, right: number, sill: number) =>
+  path(`M${left} ${sill - 70}H${right}V2H${left}Z`, {
+    fill: sheet.ramp('underside', [
+      [0, '#0a0809'],
+      [0.42, '#0a0809'],
+      [0.66, '#0a0809', 0.62],
+      [1, '#0a0809', 0.34],
+    ]),
+  });
 
 /** The car upside down in the road, fading away: strong on a wet street, a breath of it on stone. */
 export const drawReflection = (sheet: Sheet, carId: string, shine: number, left: number, right: number) => {
   if (shine <= 0) return '';
-  const fade = sheet.ramp('mirror-fade', [[0, '#ffffff', shine], [1, '#ffffff', 0]], [0, 0, 0, 250 + shine * 800]);
+  const fade = sheet.ramp(
+    'mirror-fade',
+    [
+      [0, '#ffffff', shine],
+      [1, '#ffffff', 0],
+    ],
+    [0, 0, 0, 250 + shine * 800],
+  );
   const mask = sheet.define('mirror', (id) =>
     tag(
       'mask',

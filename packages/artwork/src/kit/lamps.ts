@@ -23,12 +23,26 @@ const headlamp = (brush: Brush, covered: boolean) => {
   const reflector = sheet.glow(
     'reflector',
     light.lampsOn
-      ? [[0, '#fffdf0'], [0.45, '#fff0bd'], [0.8, '#f2cf86'], [1, '#a8854c']]
-      : [[0, '#fbfaf3'], [0.28, '#b9c0c2'], [0.5, '#eef1f0'], [0.78, '#9aa3a7'], [1, '#586066']],
+      ? [
+          [0, '#fffdf0'],
+          [0.45, '#fff0bd'],
+          [0.8, '#f2cf86'],
+          [1, '#a8854c'],
+        ]
+      : [
+          [0, '#fbfaf3'],
+          [0.28, '#b9c0c2'],
+          [0.5, '#eef1f0'],
+          [0.78, '#9aa3a7'],
+          [1, '#586066'],
+        ],
     [0.46, 0.42],
   );
   const flutes = [-60, -36, -12, 12, 36, 60]
-    .map((x) => `M${x} ${-Math.round(Math.sqrt(8100 - x * x))}Q${x * 1.12} 0 ${x} ${Math.round(Math.sqrt(8100 - x * x))}`)
+    .map(
+      (x) =>
+        `M${x} ${-Math.round(Math.sqrt(8100 - x * x))}Q${x * 1.12} 0 ${x} ${Math.round(Math.sqrt(8100 - x * x))}`,
+    )
     .join('');
   return [
     light.lampsOn ? halo(brush, 330, '#ffe2a0') : '',
@@ -36,7 +50,12 @@ const headlamp = (brush: Brush, covered: boolean) => {
     disc(covered ? 84 : 88, '#3d4144'),
     disc(covered ? 80 : 84, reflector),
     path(flutes, { fill: 'none', stroke: '#5d676c', 'stroke-opacity': 0.38, 'stroke-width': 3 }),
-    path('M-62 22Q0 44 62 22M-70-18Q0-2 70-18', { fill: 'none', stroke: '#5d676c', 'stroke-opacity': 0.28, 'stroke-width': 3 }),
+    path('M-62 22Q0 44 62 22M-70-18Q0-2 70-18', {
+      fill: 'none',
+      stroke: '#5d676c',
+      'stroke-opacity': 0.28,
+      'stroke-width': 3,
+    }),
     disc(17, light.lampsOn ? '#ffffff' : '#e8d9a8', { 'fill-opacity': 0.9 }),
     path('M-66-30A74 74 0 0 1 8-73A92 92 0 0 0-66-30Z', { fill: '#ffffff', 'fill-opacity': 0.9 }),
     path('M60 44A76 76 0 0 1 14 73A94 94 0 0 0 60 44Z', { fill: '#ffffff', 'fill-opacity': 0.45 }),
@@ -53,7 +72,8 @@ const coloured = (brush: Brush, material: 'red' | 'amber' | 'clear', glow: strin
     path('M-56-26A62 62 0 0 1 6-61A80 80 0 0 0-56-26Z', { fill: '#ffffff', 'fill-opacity': 0.85 }),
   ].join('');
 
-const spot = (brush: Brush) => [headlamp(brush, false), path('M-80 0H80M0-80V80', { stroke: '#f4f1ea', 'stroke-width': 7 })].join('');
+const spot = (brush: Brush) =>
+  [headlamp(brush, false), path('M-80 0H80M0-80V80', { stroke: '#f4f1ea', 'stroke-width': 7 })].join('');
 
 const LOOKS: Record<LampLook, (brush: Brush) => string> = {
   head: (brush) => headlamp(brush, false),
@@ -67,18 +87,40 @@ const LOOKS: Record<LampLook, (brush: Brush) => string> = {
 
 export const drawLamp = (
   brush: Brush,
-  { x, y, rx, ry, look, turn }: { x: number; y: number; rx: number; ry: number; look: LampLook; turn: number },
+  {
+    x,
+    y,
+    rx,
+    ry,
+    look,
+    turn,
+  }: { x: number; y: number; rx: number; ry: number; look: LampLook; turn: number },
 ) => {
   const turned = turn ? ` rotate(${turn})` : '';
   const transform = `translate(${x} ${y})${turned} scale(${round(rx) / 100} ${round(ry) / 100})`;
   return group({ transform }, LOOKS[look](brush));
 };
 
+const GLOWS = { tail: '#ff4a2a', clear: '#ffe2a0', head: '#ffe2a0' } as const;
 const LENSES = { tail: 'red', amber: 'amber', clear: 'clear', head: 'clear' } as const;
 
 /** A lens of a free shape, with a bright lip and ribs of light. */
 export const drawLens = (brush: Brush, d: string, look: keyof typeof LENSES) =>
   [
+    brush.light.lampsOn && look !== 'amber'
+      ? path(d, {
+          fill: GLOWS[look],
+          stroke: GLOWS[look],
+          'stroke-width': 60,
+          'stroke-opacity': 0.6,
+          filter: brush.sheet.blur(30),
+        })
+      : '',
     path(d, { fill: '#191515', stroke: '#191515', 'stroke-width': 9, 'stroke-linejoin': 'round' }),
-    path(d, { fill: fillOf(brush, LENSES[look]), stroke: '#ffffff', 'stroke-opacity': 0.35, 'stroke-width': 4 }),
+    path(d, {
+      fill: fillOf(brush, LENSES[look]),
+      stroke: '#ffffff',
+      'stroke-opacity': 0.35,
+      'stroke-width': 4,
+    }),
   ].join('');

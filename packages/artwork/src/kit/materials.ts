@@ -1,35 +1,7 @@
 import type { Brush } from './brush.ts';
 import { lit, mix, shaded } from './colour.ts';
+import { coat, panel } from './enamel.ts';
 import type { Stop } from './sheet.ts';
-
-/** Enamel over the whole height of a car: sky on the roof and the shoulder, the horizon's dark, light from the ground. */
-const coat = (colour: string, { light, tone: { top, belt, sill } }: Brush): Stop[] => {
-  const height = sill - top;
-  const onFlank = (share: number) => (belt - top + (sill - belt) * share) / height;
-  const sky = mix(colour, light.sky, 0.42);
-  return [
-    [0, lit(sky, 0.25)],
-    [Math.max(0.02, onFlank(0) * 0.35), lit(colour, 0.12)],
-    [Math.max(0.04, onFlank(0) * 0.92), shaded(colour, 0.08)],
-    [onFlank(0.02), lit(mix(colour, light.sky, 0.3), 0.12)],
-    [onFlank(0.2), lit(colour, 0.06)],
-    [onFlank(0.44), shaded(colour, 0.2)],
-    [onFlank(0.5), shaded(colour, 0.48)],
-    [onFlank(0.62), shaded(colour, 0.34)],
-    [onFlank(0.84), mix(shaded(colour, 0.12), light.earth, 0.2)],
-    [1, shaded(colour, 0.66)],
-  ];
-};
-
-/** Enamel on one part by itself: a wing, a door mirror, a bonnet seen from the front. */
-const panel = (colour: string, { light }: Brush): Stop[] => [
-  [0, lit(mix(colour, light.sky, 0.4), 0.25)],
-  [0.16, lit(colour, 0.12)],
-  [0.45, colour],
-  [0.66, shaded(colour, 0.42)],
-  [0.86, mix(shaded(colour, 0.2), light.earth, 0.16)],
-  [1, shaded(colour, 0.6)],
-];
 
 const CHROME: Stop[] = [
   [0, '#ffffff'],
@@ -59,24 +31,86 @@ const MATERIALS = {
   chrome: (b: Brush) => b.sheet.ramp('chrome', CHROME),
   upright: (b: Brush) => b.sheet.ramp('upright', CHROME, 'across'),
   bright: () => '#f1eee7',
-  steel: (b: Brush) => b.sheet.ramp('steel', [[0, '#c9c8c4'], [0.5, '#8d8c89'], [1, '#4c4a48']]),
-  black: (b: Brush) => b.sheet.ramp('black', [[0, '#4a4848'], [0.25, '#2a2828'], [1, '#121011']]),
+  steel: (b: Brush) =>
+    b.sheet.ramp('steel', [
+      [0, '#c9c8c4'],
+      [0.5, '#8d8c89'],
+      [1, '#4c4a48'],
+    ]),
+  black: (b: Brush) =>
+    b.sheet.ramp('black', [
+      [0, '#4a4848'],
+      [0.25, '#2a2828'],
+      [1, '#121011'],
+    ]),
   matt: () => '#1b191a',
   hollow: () => '#0b090a',
-  rubber: (b: Brush) => b.sheet.ramp('rubber', [[0, '#5a5857'], [0.3, '#323030'], [1, '#181616']]),
+  rubber: (b: Brush) =>
+    b.sheet.ramp('rubber', [
+      [0, '#5a5857'],
+      [0.3, '#323030'],
+      [1, '#181616'],
+    ]),
   leather: (b: Brush) => b.sheet.ramp('leather', cloth(b.colours.leather)),
   hood: (b: Brush) => b.sheet.ramp('hood', cloth(b.colours.hood)),
-  wood: (b: Brush) => b.sheet.ramp('wood', [[0, '#b9793f'], [0.5, '#8a4f25'], [1, '#522b13']]),
-  brass: (b: Brush) => b.sheet.ramp('brass', [[0, '#fff0c0'], [0.45, '#d9a94e'], [0.55, '#8a6021'], [1, '#e9c987']]),
-  amber: (b: Brush) => b.sheet.ramp('amber', [[0, '#ffcf7d'], [0.5, '#f08a1e'], [1, '#a9500c']]),
-  red: (b: Brush) => b.sheet.ramp('red', [[0, '#ff8a72'], [0.4, '#d3211d'], [1, '#6e0a10']]),
-  clear: (b: Brush) => b.sheet.ramp('clear', [[0, '#ffffff'], [0.5, '#d9dfe0'], [1, '#9fa8aa']]),
-  glass: (b: Brush) => b.sheet.ramp('glass', [[0, mix('#dfe9e8', b.light.sky, 0.4)], [1, '#6f8084']]),
+  wood: (b: Brush) =>
+    b.sheet.ramp('wood', [
+      [0, '#b9793f'],
+      [0.5, '#8a4f25'],
+      [1, '#522b13'],
+    ]),
+  brass: (b: Brush) =>
+    b.sheet.ramp('brass', [
+      [0, '#fff0c0'],
+      [0.45, '#d9a94e'],
+      [0.55, '#8a6021'],
+      [1, '#e9c987'],
+    ]),
+  amber: (b: Brush) =>
+    b.sheet.ramp('amber', [
+      [0, '#ffcf7d'],
+      [0.5, '#f08a1e'],
+      [1, '#a9500c'],
+    ]),
+  red: (b: Brush) =>
+    b.sheet.ramp('red', [
+      [0, '#ff8a72'],
+      [0.4, '#d3211d'],
+      [1, '#6e0a10'],
+    ]),
+  clear: (b: Brush) =>
+    b.sheet.ramp('clear', [
+      [0, '#ffffff'],
+      [0.5, '#d9dfe0'],
+      [1, '#9fa8aa'],
+    ]),
+  glass: (b: Brush) =>
+    b.sheet.ramp('glass', [
+      [0, mix('#dfe9e8', b.light.sky, 0.4)],
+      [1, '#6f8084'],
+    ]),
   gleam: (b: Brush) =>
-    b.sheet.ramp('gleam', [[0, '#ffffff', 0.75], [0.5, mix('#ffffff', b.light.sky, 0.5), 0.4], [1, '#ffffff', 0]]),
+    b.sheet.ramp('gleam', [
+      [0, '#ffffff', 0.75],
+      [0.5, mix('#ffffff', b.light.sky, 0.5), 0.4],
+      [1, '#ffffff', 0],
+    ]),
   streak: (b: Brush) =>
-    b.sheet.ramp('streak', [[0, '#ffffff', 0], [0.22, '#ffffff', 0.8], [0.7, '#ffffff', 0.5], [1, '#ffffff', 0]], 'across'),
-  shade: (b: Brush) => b.sheet.ramp('shade', [[0, '#0d0912', 0.6], [1, '#0d0912', 0]]),
+    b.sheet.ramp(
+      'streak',
+      [
+        [0, '#ffffff', 0],
+        [0.22, '#ffffff', 0.8],
+        [0.7, '#ffffff', 0.5],
+        [1, '#ffffff', 0],
+      ],
+      'across',
+    ),
+  shade: (b: Brush) =>
+    b.sheet.ramp('shade', [
+      [0, '#0d0912', 0.6],
+      [1, '#0d0912', 0],
+    ]),
   dark: () => '#0d0912',
   seam: (b: Brush) => shaded(b.colours.paint, 0.72),
   plate: () => '#f3efe2',

@@ -27,7 +27,12 @@ export const fill = (d: string, of: Material, { opacity = 1, blur = 0, edge = fa
   edge,
 });
 
-export const line = (d: string, of: Material, width: number, { opacity = 1, blur = 0 }: Touch = {}): Part => ({
+export const line = (
+  d: string,
+  of: Material,
+  width: number,
+  { opacity = 1, blur = 0 }: Touch = {},
+): Part => ({
   kind: 'line',
   d,
   of,
@@ -51,7 +56,11 @@ export const lamp = (look: LampLook, x: number, y: number, rx: number, ry = rx, 
 });
 
 /** A lamp of any other shape. */
-export const lens = (d: string, look: 'tail' | 'amber' | 'clear' | 'head'): Part => ({ kind: 'lens', d, look });
+export const lens = (d: string, look: 'tail' | 'amber' | 'clear' | 'head'): Part => ({
+  kind: 'lens',
+  d,
+  look,
+});
 
 export const grille = (d: string, look: GrilleLook, pitch: number, bars: Material = 'chrome'): Part => ({
   kind: 'grille',
@@ -62,7 +71,13 @@ export const grille = (d: string, look: GrilleLook, pitch: number, bars: Materia
 });
 
 /** The same part again and again: louvres, slots, strakes, rivets. */
-export const row = (part: Part, count: number, dx: number, dy = 0): Part => ({ kind: 'row', part, count, dx, dy });
+export const row = (part: Part, count: number, dx: number, dy = 0): Part => ({
+  kind: 'row',
+  part,
+  count,
+  dx,
+  dy,
+});
 
 /** A seat from the side: its foot, its height and how far it leans back. */
 export const seat = (x: number, y: number, height: number, lean = 90, headrest = false): Part => ({

@@ -14,7 +14,8 @@ export const tag = (name: string, attributes: Attributes, ...children: string[])
 
 export const path = (d: string, attributes: Attributes) => tag('path', { d, ...attributes });
 
-export const group = (attributes: Attributes, ...children: string[]) => tag('g', attributes, children.join(''));
+export const group = (attributes: Attributes, ...children: string[]) =>
+  tag('g', attributes, children.join(''));
 
 export const at = (x: number, y: number, scale = 1) =>
   `translate(${round(x)} ${round(y)})${scale === 1 ? '' : ` scale(${Math.round(scale * 10000) / 10000})`}`;
@@ -23,7 +24,9 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 const stops = (list: readonly Stop[]) =>
   list
-    .map(([offset, colour, opacity]) => tag('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }))
+    .map(([offset, colour, opacity]) =>
+      tag('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }),
+    )
     .join('');
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
@@ -81,7 +84,12 @@ export const openSheet = (title: string): Sheet => {
     finish: (...content) =>
       tag(
         'svg',
-        { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT },
+        {
+          xmlns: 'http://www.w3.org/2000/svg',
+          viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+          width: WIDTH,
+          height: HEIGHT,
+        },
         tag('defs', {}, [...definitions.values()].join('')),
         ...content,
       ),

@@ -6,8 +6,30 @@ import type { Scene } from './scene.ts';
 import { drawSky, drawSun, skyFor } from './sky.ts';
 
 const TIMES = {
-  day: { top: '#b9cfd2', low: '#f8ecd2', sun: '#fff0c8', far: '#c9b58c', trunk: '#6b5443', leaves: ['#c9762c', '#d9983a', '#b5562a'], light: '#f0bf62', gravel: '#cdb892', low2: '#8f7a58', grass: '#9a9a56' },
-  dusk: { top: '#c08a86', low: '#fbd6a0', sun: '#f5a35c', far: '#a98672', trunk: '#4a3731', leaves: ['#9d4f2a', '#b86a30', '#84392a'], light: '#dc9245', gravel: '#a98768', low2: '#6a5144', grass: '#75683f' },
+  day: {
+    top: '#b9cfd2',
+    low: '#f8ecd2',
+    sun: '#fff0c8',
+    far: '#c9b58c',
+    trunk: '#6b5443',
+    leaves: ['#c9762c', '#d9983a', '#b5562a'],
+    light: '#f0bf62',
+    gravel: '#cdb892',
+    low2: '#8f7a58',
+    grass: '#9a9a56',
+  },
+  dusk: {
+    top: '#c08a86',
+    low: '#fbd6a0',
+    sun: '#f5a35c',
+    far: '#a98672',
+    trunk: '#4a3731',
+    leaves: ['#9d4f2a', '#b86a30', '#84392a'],
+    light: '#dc9245',
+    gravel: '#a98768',
+    low2: '#6a5144',
+    grass: '#75683f',
+  },
 } as const;
 
 /** An avenue of planes in October, leaves on the gravel, a house at its end. */
@@ -21,24 +43,49 @@ export const avenue: Scene = (stage) => {
   const rows = [0.2, 0.38, 0.62, 1].flatMap((near) =>
     [-1, 1].map((side) => {
       const x = WIDTH / 2 + side * (150 + near * 560) + random.between(-20, 20);
-      return tree(random, Math.round(x), Math.round(horizon + 22 + near * 84), 200 + near * random.between(330, 400), { trunk: c.trunk, leaf: leaf(), light: c.light });
+      return tree(
+        random,
+        Math.round(x),
+        Math.round(horizon + 22 + near * 84),
+        200 + near * random.between(330, 400),
+        { trunk: c.trunk, leaf: leaf(), light: c.light },
+      );
     }),
   );
   const fallen = Array.from({ length: 130 }, () => {
     const y = random.between(verge + 4, HEIGHT);
     const size = 2 + ((y - verge) / (HEIGHT - verge)) * 7;
-    return tag('ellipse', { cx: Math.round(random.between(0, WIDTH)), cy: Math.round(y), rx: size, ry: size * 0.42, fill: leaf() });
+    return tag('ellipse', {
+      cx: Math.round(random.between(0, WIDTH)),
+      cy: Math.round(y),
+      rx: size,
+      ry: size * 0.42,
+      fill: leaf(),
+    });
   });
   const near = Array.from({ length: 12 }, () => {
-    const [x, y] = [Math.round(random.between(0, WIDTH)), Math.round(random.between(HEIGHT - 60, HEIGHT - 8))];
+    const [x, y] = [
+      Math.round(random.between(0, WIDTH)),
+      Math.round(random.between(HEIGHT - 60, HEIGHT - 8)),
+    ];
     return path(`M${x} ${y}q10-14 26-8q-2 14-26 8Z`, { fill: leaf() });
   });
   const back = [
     drawSky(stage, sky),
     drawSun(stage, sky, 92, time === 'dusk' ? 150 : 260),
     hills(random, horizon - 10, 80, horizon + 60, mix(c.far, c.low, 0.4), 6),
-    path(`M${house} ${horizon + 30}v-70h150v70ZM${house - 10} ${horizon - 40}l26-34h118l26 34ZM${house + 30} ${horizon - 74}v-20h14v20ZM${house + 108} ${horizon - 74}v-20h14v20Z`, { fill: mix(c.trunk, c.low, 0.55) }),
-    path(Array.from({ length: 5 }, (_, index) => `M${house + 14 + index * 27} ${horizon - 24}h12v20h-12ZM${house + 14 + index * 27} ${horizon + 6}h12v22h-12Z`).join(''), { fill: '#fff0c4', 'fill-opacity': 0.85 }),
+    path(
+      `M${house} ${horizon + 30}v-70h150v70ZM${house - 10} ${horizon - 40}l26-34h118l26 34ZM${house + 30} ${horizon - 74}v-20h14v20ZM${house + 108} ${horizon - 74}v-20h14v20Z`,
+      { fill: mix(c.trunk, c.low, 0.55) },
+    ),
+    path(
+      Array.from(
+        { length: 5 },
+        (_, index) =>
+          `M${house + 14 + index * 27} ${horizon - 24}h12v20h-12ZM${house + 14 + index * 27} ${horizon + 6}h12v22h-12Z`,
+      ).join(''),
+      { fill: '#fff0c4', 'fill-opacity': 0.85 },
+    ),
     tag('rect', { y: horizon + 26, width: WIDTH, height: 100, fill: c.grass }),
     path(`M${house + 55} ${horizon + 26}h40L1500 ${verge + 20}H100Z`, { fill: c.gravel }),
     ...rows,
@@ -46,5 +93,10 @@ export const avenue: Scene = (stage) => {
     tag('rect', { y: verge - 3, width: WIDTH, height: 6, fill: mix(c.grass, c.low2, 0.4) }),
     ...fallen,
   ].join('');
-  return { back, fore: near.join(''), light: { sky: mix(c.low, c.top, 0.3), earth: c.gravel, shade: '#2a1d18', lampsOn: false }, shine: 0.08 };
+  return {
+    back,
+    fore: near.join(''),
+    light: { sky: mix(c.low, c.top, 0.3), earth: c.gravel, shade: '#2a1d18', lampsOn: false },
+    shine: 0.08,
+  };
 };

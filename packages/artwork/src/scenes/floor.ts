@@ -4,7 +4,19 @@ import type { Stage } from './scene.ts';
 
 /** Ground from a line to the foot of the picture, darker towards the eye. */
 export const drawFloor = ({ sheet }: Stage, name: string, from: number, far: string, near: string) =>
-  tag('rect', { y: from, width: WIDTH, height: HEIGHT - from, fill: sheet.ramp(`floor-${name}`, [[0, far], [1, near]], [0, from, 0, HEIGHT]) });
+  tag('rect', {
+    y: from,
+    width: WIDTH,
+    height: HEIGHT - from,
+    fill: sheet.ramp(
+      `floor-${name}`,
+      [
+        [0, far],
+        [1, near],
+      ],
+      [0, from, 0, HEIGHT],
+    ),
+  });
 
 /** Joints of slabs running to a vanishing point. */
 export const drawJoints = (from: number, stroke: string, opacity: number, vanishing = WIDTH / 2) => {
@@ -13,8 +25,15 @@ export const drawJoints = (from: number, stroke: string, opacity: number, vanish
     const near = vanishing + (index - 6) * 430;
     return `M${far} ${from}L${near} ${HEIGHT}`;
   });
-  const courses = [0.1, 0.26, 0.48, 0.78].map((share) => `M0 ${Math.round(from + (HEIGHT - from) * share)}H${WIDTH}`);
-  return path(rays.join('') + courses.join(''), { fill: 'none', stroke, 'stroke-opacity': opacity, 'stroke-width': 2 });
+  const courses = [0.1, 0.26, 0.48, 0.78].map(
+    (share) => `M0 ${Math.round(from + (HEIGHT - from) * share)}H${WIDTH}`,
+  );
+  return path(rays.join('') + courses.join(''), {
+    fill: 'none',
+    stroke,
+    'stroke-opacity': opacity,
+    'stroke-width': 2,
+  });
 };
 
 /** A road across the picture: far edge, asphalt, flecks of stone, a broken line near the eye. */
@@ -32,19 +51,32 @@ export const drawRoad = (stage: Stage, from: number, colour: string, paintLine: 
     drawFloor(stage, 'road', from, mix(colour, '#fff1da', 0.16), mix(colour, '#0d0912', 0.22)),
     tag('rect', { y: from, width: WIDTH, height: 5, fill: mix(colour, '#fff1da', 0.45) }),
     path(flecks, { stroke: mix(colour, '#fff6e6', 0.5), 'stroke-opacity': 0.35, 'stroke-width': 2 }),
-    path(dashes.replace(/\d+\.\d+/g, (n) => Number(n).toFixed(0)), { fill: paintLine, 'fill-opacity': 0.8 }),
+    path(
+      dashes.replace(/\d+\.\d+/g, (n) => Number(n).toFixed(0)),
+      { fill: paintLine, 'fill-opacity': 0.8 },
+    ),
   ].join('');
 };
 
 /** A verge of grass at the picture's foot, before the car. */
 export const drawTufts = (stage: Stage, colour: string, light: string, count: number) =>
-  path(`M0 ${HEIGHT}V${HEIGHT - 20}Q300 ${HEIGHT - 34} 640 ${HEIGHT - 16}T1180 ${HEIGHT - 20}T1600 ${HEIGHT - 26}V${HEIGHT}Z`, { fill: colour }) +
-  blades(stage, colour, light, count);
+  path(
+    `M0 ${HEIGHT}V${HEIGHT - 20}Q300 ${HEIGHT - 34} 640 ${HEIGHT - 16}T1180 ${HEIGHT - 20}T1600 ${HEIGHT - 26}V${HEIGHT}Z`,
+    { fill: colour },
+  ) + blades(stage, colour, light, count);
 
 const blades = ({ random }: Stage, colour: string, light: string, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const x = Math.round(random.between(-20, WIDTH + 20));
     const tall = Math.round(random.between(24, 58));
-    const leaves = [-14, -7, 0, 6, 13].map((lean) => `M${x + lean * 0.6} ${HEIGHT + 4}Q${x + lean} ${HEIGHT - tall * 0.6} ${Math.round(x + lean * 2.4)} ${HEIGHT - tall + Math.abs(lean)}`);
-    return path(leaves.join(''), { fill: 'none', stroke: index % 3 ? colour : light, 'stroke-width': 4, 'stroke-linecap': 'round' });
+    const leaves = [-14, -7, 0, 6, 13].map(
+      (lean) =>
+        `M${x + lean * 0.6} ${HEIGHT + 4}Q${x + lean} ${HEIGHT - tall * 0.6} ${Math.round(x + lean * 2.4)} ${HEIGHT - tall + Math.abs(lean)}`,
+    );
+    return path(leaves.join(''), {
+      fill: 'none',
+      stroke: index % 3 ? colour : light,
+      'stroke-width': 4,
+      'stroke-linecap': 'round',
+    });
   }).join('');

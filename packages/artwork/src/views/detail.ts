@@ -10,9 +10,18 @@ const FAR = 'translate(-560 -420) scale(1.7)';
 
 /** One step closer: a wheel in its arch, or lamp and grille. The place behind goes soft. */
 export const detail = (car: Car, options: PictureOptions & { focus: Focus }) => {
-  const { sheet, random, backdrop, brush } = setUp(car, `detail ${options.focus}`, options, { horizon: 570, road: 868 });
+  const { sheet, random, backdrop, brush } = setUp(car, `detail ${options.focus}`, options, {
+    horizon: 570,
+    road: 868,
+  });
   const sign = options.facing === 'right' ? -1 : 1;
-  const far = group({ transform: FAR, filter: sheet.blur(5) }, backdrop.back);
+  const id = sheet.define('far', (name) => group({ id: name }, backdrop.back));
+  // The sharp one lies under the soft one: a blur fades at the picture's edge.
+  const far = group(
+    { transform: FAR },
+    `<use href="#${id}"/>`,
+    `<use href="#${id}" filter="${sheet.blur(5)}"/>`,
+  );
   const place = (x: number, y: number, scale: number) =>
     `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(sign * scale).toFixed(4)} ${scale.toFixed(4)})`;
   if (options.focus === 'wheel') {
@@ -24,5 +33,8 @@ export const detail = (car: Car, options: PictureOptions & { focus: Focus }) => 
   }
   const scale = WIDTH / car.face.across;
   const end = drawEnd(brush(car.front.tone), car, car.front, car.wheels.front, backdrop.shine);
-  return sheet.finish(far, group({ transform: place(WIDTH / 2 - sign * car.face.x * scale, 560 - car.face.y * scale, scale) }, end));
+  return sheet.finish(
+    far,
+    group({ transform: place(WIDTH / 2 - sign * car.face.x * scale, 560 - car.face.y * scale, scale) }, end),
+  );
 };

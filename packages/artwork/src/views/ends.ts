@@ -1,23 +1,37 @@
 import type { Car, EndElevation } from '../cars/car.ts';
 import type { Brush } from '../kit/brush.ts';
 import { drawElevation } from '../kit/elevation.ts';
-import { drawReflection, drawShadow } from '../kit/ground.ts';
-import { group, path } from '../kit/sheet.ts';
+import { drawReflection, drawShadow, drawUnderside } from '../kit/ground.ts';
+import { group } from '../kit/sheet.ts';
 import { drawTread } from '../kit/wheels/draw-wheel.ts';
 
 /** The car from one end, in millimetres about its centre line. */
-export const drawEnd = (brush: Brush, car: Car, end: EndElevation, { tyre, width }: Car['wheels']['front'], shine: number) => {
+export const drawEnd = (
+  brush: Brush,
+  car: Car,
+  end: EndElevation,
+  { tyre, width }: Car['wheels']['front'],
+  shine: number,
+) => {
   const { sheet, light } = brush;
   const feet = [-end.track / 2, end.track / 2];
   const half = car.size.width / 2;
-  const dark = path(`M${-end.track / 2} ${brush.tone.sill - 80}H${end.track / 2}V${Math.min(-110, brush.tone.sill * 0.5)}H${-end.track / 2}Z`, {
-    fill: sheet.ramp('underside', [[0, '#0a0809'], [0.6, '#0a0809'], [1, '#0a0809', 0]]),
-  });
+  const dark = drawUnderside(sheet, -end.track / 2, end.track / 2, brush.tone.sill);
   const id = sheet.define('car', (name) =>
-    group({ id: name }, dark, drawElevation(brush, end, feet.map((x) => drawTread(sheet, x, tyre, width)).join(''))),
+    group(
+      { id: name },
+      dark,
+      drawElevation(brush, end, feet.map((x) => drawTread(sheet, x, tyre, width)).join('')),
+    ),
   );
   return [
-    drawShadow(sheet, light, -half, half, feet.map((x) => ({ x, reach: width * 0.62 }))),
+    drawShadow(
+      sheet,
+      light,
+      -half,
+      half,
+      feet.map((x) => ({ x, reach: width * 0.62 })),
+    ),
     drawReflection(sheet, id, shine, -half, half),
     `<use href="#${id}"/>`,
   ].join('');

@@ -17,12 +17,22 @@ export type PictureOptions = {
 export type SetUp = { sheet: Sheet; random: Random; backdrop: Backdrop; brush: (tone: Tone) => Brush };
 
 /** Paper on the board, the place painted, and the light of that place on the brush. */
-export const setUp = (car: Car, view: string, options: PictureOptions, lines: { horizon: number; road: number }): SetUp => {
+export const setUp = (
+  car: Car,
+  view: string,
+  options: PictureOptions,
+  lines: { horizon: number; road: number },
+): SetUp => {
   const { scene, seed, paint = car.colours.paint, time = 'day', facing = 'left' } = options;
   const title = [view, car.slug, scene, seed, paint, time, facing].join(' ');
   const sheet = openSheet(title);
   const chance = random(title);
   const backdrop = SCENES[scene]({ sheet, random: chance, time, paint, ...lines });
-  const brush = (tone: Tone): Brush => ({ sheet, colours: { ...car.colours, paint }, light: backdrop.light, tone });
+  const brush = (tone: Tone): Brush => ({
+    sheet,
+    colours: { ...car.colours, paint },
+    light: backdrop.light,
+    tone,
+  });
   return { sheet, random: chance, backdrop, brush };
 };

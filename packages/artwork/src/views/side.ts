@@ -1,15 +1,9 @@
 import type { Car } from '../cars/car.ts';
 import type { Brush } from '../kit/brush.ts';
 import { drawElevation } from '../kit/elevation.ts';
-import { drawReflection, drawShadow } from '../kit/ground.ts';
-import { group, path } from '../kit/sheet.ts';
+import { drawReflection, drawShadow, drawUnderside } from '../kit/ground.ts';
+import { group } from '../kit/sheet.ts';
 import { drawWheel } from '../kit/wheels/draw-wheel.ts';
-
-/** The dark under the floor, from axle to axle. */
-const underside = (brush: Brush, { size, wheels }: Car) =>
-  path(`M${-wheels.front.tyre * 0.5} ${brush.tone.sill - 60}H${size.wheelbase + wheels.rear.tyre * 0.5}L${size.wheelbase} ${Math.min(-90, brush.tone.sill * 0.45)}H0Z`, {
-    fill: brush.sheet.ramp('underside', [[0, '#0a0809'], [0.72, '#0a0809'], [1, '#0a0809', 0]]),
-  });
 
 /** The car from the side, in millimetres about its front axle, with its shadow and its image in the road. */
 export const drawSide = (brush: Brush, car: Car, shine: number, turn: number) => {
@@ -19,7 +13,7 @@ export const drawSide = (brush: Brush, car: Car, shine: number, turn: number) =>
   const id = sheet.define('car', (name) =>
     group(
       { id: name },
-      underside(brush, car),
+      drawUnderside(sheet, 0, size.wheelbase, brush.tone.sill),
       drawElevation(
         brush,
         car.profile,

@@ -22,6 +22,7 @@ describe('redirectFor', () => {
     ['/seller-pack.pdf', '/en/seller-pack.pdf'],
     ['/apiary', '/en/apiary'],
     ['/developers', '/en/developers'],
+    ['/media', '/en/media'],
   ])('sends %s to %s', (target, wanted) => {
     expect(redirect(target)).toBe(wanted);
   });
@@ -58,6 +59,9 @@ describe('redirectFor', () => {
     '/metrics',
     '/favicon.svg',
     '/icons/icon-192.png',
+    '/media/0a1b/800.avif',
+    '/media/0a1b/',
+    '/placeholders/1.svg',
     '/site.webmanifest',
     '/social.png',
   ])('exempts %s', (target) => {
@@ -133,7 +137,7 @@ describe('the laws of redirectFor', () => {
   it('never touches an exempt path, whatever follows it', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom('/assets/', '/api/', '/dev/', '/app/', '/@', '/node_modules/'),
+        fc.constantFrom('/assets/', '/api/', '/dev/', '/app/', '/media/', '/@', '/node_modules/'),
         fc.string(),
         (start, rest) => {
           expect(redirect(start + rest)).toBeNull();

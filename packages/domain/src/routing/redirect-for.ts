@@ -7,6 +7,7 @@ const exemptBeginnings = [
   '/app/',
   '/dev/',
   '/icons/',
+  '/media/',
   '/node_modules/',
   '/@',
   '/__manifest',

@@ -5,11 +5,22 @@ import { drawBrake, drawLip } from './tyre.ts';
 import { turns, type WheelSpec } from './wheel.ts';
 
 const alloy = (sheet: Sheet, colour: string) =>
-  sheet.ramp(`alloy${colour.slice(1)}`, [[0, lit(colour, 0.55)], [0.45, colour], [1, shaded(colour, 0.35)]]);
+  sheet.ramp(`alloy${colour.slice(1)}`, [
+    [0, lit(colour, 0.55)],
+    [0.45, colour],
+    [1, shaded(colour, 0.35)],
+  ]);
 
 const nuts = (count: number, distance: number, size: number, turn = 0) =>
   turns(count, (angle) =>
-    tag('circle', { cy: -distance, r: size, fill: '#37332f', stroke: '#d8d3c8', 'stroke-width': 3, transform: `rotate(${angle + turn})` }),
+    tag('circle', {
+      cy: -distance,
+      r: size,
+      fill: '#37332f',
+      stroke: '#d8d3c8',
+      'stroke-width': 3,
+      transform: `rotate(${angle + turn})`,
+    }),
   );
 
 /** Five arms with raised ribs, and a single nut: Maranello's wheel. */
@@ -23,11 +34,20 @@ export const star = (sheet: Sheet, rim: number, { colour, accent }: WheelSpec) =
         { transform: `rotate(${angle})` },
         path(arm, { fill: colour, stroke: shaded(colour, 0.65), 'stroke-width': 4 }),
         path(hollow, { fill: shaded(colour, 0.28) }),
-        path(`M${-rim * 0.11} ${-rim * 0.3}L${-rim * 0.1} ${-rim * 0.52}L${-rim * 0.17} ${-rim * 0.8}`, { fill: 'none', stroke: lit(colour, 0.8), 'stroke-width': rim * 0.025 }),
+        path(`M${-rim * 0.11} ${-rim * 0.3}L${-rim * 0.1} ${-rim * 0.52}L${-rim * 0.17} ${-rim * 0.8}`, {
+          fill: 'none',
+          stroke: lit(colour, 0.8),
+          'stroke-width': rim * 0.025,
+        }),
       ),
     ),
     drawLip(sheet, rim, rim * 0.12, alloy(sheet, colour)),
-    tag('circle', { r: rim * 0.29, fill: alloy(sheet, colour), stroke: shaded(colour, 0.6), 'stroke-width': 4 }),
+    tag('circle', {
+      r: rim * 0.29,
+      fill: alloy(sheet, colour),
+      stroke: shaded(colour, 0.6),
+      'stroke-width': 4,
+    }),
     tag('circle', { r: rim * 0.17, fill: accent, stroke: '#3a3633', 'stroke-width': 4 }),
     tag('circle', { cx: -rim * 0.05, cy: -rim * 0.06, r: rim * 0.05, fill: '#ffffff', 'fill-opacity': 0.6 }),
   ].join('');
@@ -43,46 +63,89 @@ export const petal = (sheet: Sheet, rim: number, { colour, accent }: WheelSpec) 
       group(
         { transform: `rotate(${angle})` },
         path(leaf, { fill: accent, stroke: colour, 'stroke-width': rim * 0.06, 'stroke-linejoin': 'round' }),
-        path(`M${-rim * 0.07} ${-rim * 0.3}C${-rim * 0.08} ${-rim * 0.5} ${-rim * 0.16} ${-rim * 0.56} ${-rim * 0.18} ${-rim * 0.68}`, { fill: 'none', stroke: '#ffffff', 'stroke-opacity': 0.2, 'stroke-width': rim * 0.05, 'stroke-linecap': 'round' }),
+        path(
+          `M${-rim * 0.07} ${-rim * 0.3}C${-rim * 0.08} ${-rim * 0.5} ${-rim * 0.16} ${-rim * 0.56} ${-rim * 0.18} ${-rim * 0.68}`,
+          {
+            fill: 'none',
+            stroke: '#ffffff',
+            'stroke-opacity': 0.2,
+            'stroke-width': rim * 0.05,
+            'stroke-linecap': 'round',
+          },
+        ),
       ),
     ),
     drawLip(sheet, rim, rim * 0.13),
     tag('circle', { r: rim * 0.27, fill: accent, stroke: colour, 'stroke-width': rim * 0.045 }),
     nuts(5, rim * 0.2, rim * 0.04, 36),
-    tag('circle', { r: rim * 0.11, fill: sheet.glow('cap', [[0, '#fdfaf2'], [1, '#8d8982']], [0.4, 0.35]) }),
+    tag('circle', {
+      r: rim * 0.11,
+      fill: sheet.glow(
+        'cap',
+        [
+          [0, '#fdfaf2'],
+          [1, '#8d8982'],
+        ],
+        [0.4, 0.35],
+      ),
+    }),
   ].join('');
 };
 
 /** A cast disc pierced by round holes. */
-export const campagnolo = (sheet: Sheet, rim: number, { colour }: WheelSpec) => [
-  tag('circle', { r: rim * 0.9, fill: alloy(sheet, colour) }),
-  tag('circle', { r: rim * 0.72, fill: 'none', stroke: shaded(colour, 0.35), 'stroke-width': 4 }),
-  turns(5, (angle) =>
-    group(
-      { transform: `rotate(${angle})` },
-      tag('circle', { cy: -rim * 0.56, r: rim * 0.2, fill: '#0d0b0b', stroke: lit(colour, 0.7), 'stroke-width': 5 }),
-      path(`M${-rim * 0.07} ${-rim * 0.22}L${-rim * 0.2} ${-rim * 0.36}M${rim * 0.07} ${-rim * 0.22}L${rim * 0.2} ${-rim * 0.36}`, { stroke: shaded(colour, 0.4), 'stroke-width': 4 }),
+export const campagnolo = (sheet: Sheet, rim: number, { colour }: WheelSpec) =>
+  [
+    tag('circle', { r: rim * 0.9, fill: alloy(sheet, colour) }),
+    tag('circle', { r: rim * 0.72, fill: 'none', stroke: shaded(colour, 0.35), 'stroke-width': 4 }),
+    turns(5, (angle) =>
+      group(
+        { transform: `rotate(${angle})` },
+        tag('circle', {
+          cy: -rim * 0.56,
+          r: rim * 0.2,
+          fill: '#0d0b0b',
+          stroke: lit(colour, 0.7),
+          'stroke-width': 5,
+        }),
+        path(
+          `M${-rim * 0.07} ${-rim * 0.22}L${-rim * 0.2} ${-rim * 0.36}M${rim * 0.07} ${-rim * 0.22}L${rim * 0.2} ${-rim * 0.36}`,
+          { stroke: shaded(colour, 0.4), 'stroke-width': 4 },
+        ),
+      ),
     ),
-  ),
-  drawLip(sheet, rim, rim * 0.13),
-  tag('circle', { r: rim * 0.2, fill: alloy(sheet, colour), stroke: shaded(colour, 0.6), 'stroke-width': 4 }),
-  nuts(5, rim * 0.28, rim * 0.035, 36),
-  tag('circle', { r: rim * 0.1, fill: '#2b2826', stroke: lit(colour, 0.4), 'stroke-width': 4 }),
-].join('');
+    drawLip(sheet, rim, rim * 0.13),
+    tag('circle', {
+      r: rim * 0.2,
+      fill: alloy(sheet, colour),
+      stroke: shaded(colour, 0.6),
+      'stroke-width': 4,
+    }),
+    nuts(5, rim * 0.28, rim * 0.035, 36),
+    tag('circle', { r: rim * 0.1, fill: '#2b2826', stroke: lit(colour, 0.4), 'stroke-width': 4 }),
+  ].join('');
 
 /** Swept vanes, as if the wheel were already turning. */
-export const turbine = (sheet: Sheet, rim: number, { colour }: WheelSpec) => [
-  drawBrake(rim),
-  turns(20, (angle) =>
-    path(`M${-rim * 0.03} ${-rim * 0.26}C${rim * 0.02} ${-rim * 0.5} ${rim * 0.02} ${-rim * 0.7} ${-rim * 0.08} ${-rim * 0.88}H${rim * 0.06}C${rim * 0.11} ${-rim * 0.7} ${rim * 0.11} ${-rim * 0.5} ${rim * 0.05} ${-rim * 0.26}Z`, {
+export const turbine = (sheet: Sheet, rim: number, { colour }: WheelSpec) =>
+  [
+    drawBrake(rim),
+    turns(20, (angle) =>
+      path(
+        `M${-rim * 0.03} ${-rim * 0.26}C${rim * 0.02} ${-rim * 0.5} ${rim * 0.02} ${-rim * 0.7} ${-rim * 0.08} ${-rim * 0.88}H${rim * 0.06}C${rim * 0.11} ${-rim * 0.7} ${rim * 0.11} ${-rim * 0.5} ${rim * 0.05} ${-rim * 0.26}Z`,
+        {
+          fill: alloy(sheet, colour),
+          stroke: shaded(colour, 0.7),
+          'stroke-width': 3,
+          transform: `rotate(${angle})`,
+        },
+      ),
+    ),
+    drawLip(sheet, rim, rim * 0.13),
+    tag('circle', {
+      r: rim * 0.3,
       fill: alloy(sheet, colour),
-      stroke: shaded(colour, 0.7),
-      'stroke-width': 3,
-      transform: `rotate(${angle})`,
+      stroke: shaded(colour, 0.6),
+      'stroke-width': 4,
     }),
-  ),
-  drawLip(sheet, rim, rim * 0.13),
-  tag('circle', { r: rim * 0.3, fill: alloy(sheet, colour), stroke: shaded(colour, 0.6), 'stroke-width': 4 }),
-  tag('circle', { r: rim * 0.2, fill: 'none', stroke: shaded(colour, 0.4), 'stroke-width': 4 }),
-  tag('circle', { r: rim * 0.1, fill: '#2b2826', stroke: lit(colour, 0.4), 'stroke-width': 4 }),
-].join('');
+    tag('circle', { r: rim * 0.2, fill: 'none', stroke: shaded(colour, 0.4), 'stroke-width': 4 }),
+    tag('circle', { r: rim * 0.1, fill: '#2b2826', stroke: lit(colour, 0.4), 'stroke-width': 4 }),
+  ].join('');

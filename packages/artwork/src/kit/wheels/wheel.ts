@@ -20,11 +20,13 @@ export type WheelSpec = {
   whitewall: boolean;
 };
 
-
 export const turns = (count: number, draw: (angle: number, index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw((360 / count) * index, index)).join('');
 
 export const polar = (radius: number, degrees: number): [number, number] => {
   const radians = (degrees * Math.PI) / 180;
-  return [Math.round(radius * Math.sin(radians) * 10) / 10, Math.round(-radius * Math.cos(radians) * 10) / 10];
+  return [
+    Math.round(radius * Math.sin(radians) * 10) / 10,
+    Math.round(-radius * Math.cos(radians) * 10) / 10,
+  ];
 };

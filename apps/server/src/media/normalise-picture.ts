@@ -1,0 +1,33 @@
+import { PICTURE_MAX_PIXELS } from '@marque/contracts/media';
+import sharp from 'sharp';
+import { FULL_SCREEN } from './variants.ts';
+
+export type NormalisedPicture = { master: Buffer; width: number; height: number; blur: string };
+
+/**
+ * The one form that all others are made from: upright, in sRGB, no larger than the full screen, the first frame
+ * of an animation, and without a word of what the camera wrote into it. Null where the picture is damaged.
+ */
+export async function normalisePicture(path: string): Promise<NormalisedPicture | null> {
+  const decoded = await sharp(path, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: 30 })
+    .autoOrient()
+    .resize({ width: FULL_SCREEN, height: FULL_SCREEN, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  if (!decoded) return null;
+
+  const { data: master, info } = decoded;
+  return { master, width: info.width, height: info.height, blur: await blurOf(master) };
+}
+
+async function blurOf(master: Buffer): Promise<string> {
+  const tiny = await sharp(master)
+    .resize({ width: 16, height: 16, fit: 'inside' })
+    .webp({ quality: 20 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createQueue } from './queue.ts';
+
+describe('the queue', () => {
+  it('runs so many at once, all of them, in the order in which they came', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.boolean(), { maxLength: 20 }),
+        async (atOnce, works) => {
+          const queue = createQueue(atOnce);
+          const begun: number[] = [];
+          let running = 0;
+          let most = 0;
+          const outcomes = await Promise.allSettled(
+            works.map((fails, index) =>
+              queue.run(async () => {
+                begun.push(index);
+                running += 1;
+                most = Math.max(most, running);
+                await new Promise((resolve) => setImmediate(resolve));
+                running -= 1;
+                if (fails) throw new Error('failed');
+                return index;
+              }),
+            ),
+          );
+          expect(begun).toEqual(works.map((_, index) => index));
+          expect(most).toBe(Math.min(atOnce, works.length));
+          expect(outcomes.map(({ status }) => status === 'rejected')).toEqual(works);
+          expect(queue.waiting).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it('counts who waits', async () => {
+    const queue = createQueue(1);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const works = [1, 2, 3].map(() => queue.run(() => promise));
+    expect(queue.waiting).toBe(2);
+    resolve();
+    await Promise.all(works);
+    expect(queue.waiting).toBe(0);
+  });
+});

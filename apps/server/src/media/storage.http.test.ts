@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLocalStorage } from './local-storage.ts';
+import { createS3Storage, type S3Settings } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+import { startS3Server } from './test/s3-server.ts';
+import { filesIn } from './test/use-media.ts';
+
+let folder = '';
+let s3: { settings: S3Settings; stop(): Promise<void> };
+const storages: Partial<Record<'the local disk' | 'S3', Storage>> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marque-storage-'));
+  s3 = await startS3Server();
+  storages['the local disk'] = createLocalStorage(folder);
+  storages.S3 = createS3Storage(s3.settings);
+});
+afterAll(async () => {
+  for (const storage of Object.values(storages)) storage.close();
+  await s3.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(['the local disk', 'S3'] as const)('%s', (kind) => {
+  const storage = (): Storage => {
+    const opened = storages[kind];
+    if (!opened) throw new Error('The storage exists only while tests run.');
+    return opened;
+  };
+  const contentOf = async (key: string) => {
+    const file = await storage().read(key);
+    return file && { size: file.size, content: await buffer(file.content) };
+  };
+
+  test('gives back what was put, to the byte', async () => {
+    const content = randomBytes(300_000);
+    await storage().put('a/1.jpg', content, 'image/jpeg');
+    expect(await storage().has('a/1.jpg')).toBe(true);
+    expect(await contentOf('a/1.jpg')).toEqual({ size: 300_000, content });
+  });
+
+  test('knows what it has not', async () => {
+    expect(await storage().has('a/none.jpg')).toBe(false);
+    expect(await storage().read('a/none.jpg')).toBeNull();
+    await storage().remove('a/none.jpg');
+  });
+
+  test('replaces what is put twice, and forgets what is removed', async () => {
+    await storage().put('b/1.jpg', Buffer.from('first'), 'image/jpeg');
+    await storage().put('b/1.jpg', Buffer.from('second'), 'image/jpeg');
+    expect((await contentOf('b/1.jpg'))?.content.toString()).toBe('second');
+    await storage().remove('b/1.jpg');
+    expect(await storage().has('b/1.jpg')).toBe(false);
+  });
+
+  test('is whole at every moment, however many put the same at once', async () => {
+    const contents = Array.from({ length: 8 }, (_, index) => Buffer.alloc(100_000, index));
+    await Promise.all(contents.map((content) => storage().put('c/1.jpg', content, 'image/jpeg')));
+    const file = await contentOf('c/1.jpg');
+    expect(contents.some((content) => file?.content.equals(content))).toBe(true);
+  });
+});
+
+test('the local disk keeps nothing unfinished', async () => {
+  const storage = createLocalStorage(folder);
+  await storage.put('taken/1.jpg/inner', Buffer.from('a file inside'), 'image/jpeg');
+  // A folder has the name already, so that the last step fails.
+  await expect(storage.put('taken/1.jpg', Buffer.from('a file'), 'image/jpeg')).rejects.toThrow();
+  expect((await filesIn(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+});
+
+test('S3 throws where a refusal is no absence', async () => {
+  const storage = createS3Storage({ ...s3.settings, secretAccessKey: 'wrong' });
+  await expect(storage.put('a/1.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(/signature/i);
+  await expect(storage.read('a/1.jpg')).rejects.toThrow();
+  await expect(storage.has('a/1.jpg')).rejects.toThrow();
+  storage.close();
+});

@@ -1,0 +1,54 @@
+import { crc32 } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** Red on the left, blue on the right: one sees which way up it is. No two shades make the same file. */
+export function twoHalves({ width = 60, height = 40, shade = 0 } = {}): Sharp {
+  const half = { width: Math.floor(width / 2), height, channels: 3 as const };
+  return sharp({ create: { width, height, channels: 3, background: { r: 220, g: shade, b: 0 } } }).composite([
+    { input: { create: { ...half, background: { r: 0, g: shade, b: 220 } } }, gravity: 'east' },
+  ]);
+}
+
+/** Nothing compresses less. */
+export const noise = (width: number, height: number): Sharp =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  });
+
+/** A few hundred bytes that claim to be a picture of any size. */
+export function pngClaiming(width: number, height: number): Buffer {
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  size.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', size),
+    chunk('IDAT', Buffer.alloc(200)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+/** The head of what an iPhone writes. */
+export const heicHead = (): Buffer =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
+    Buffer.alloc(400),
+  ]);

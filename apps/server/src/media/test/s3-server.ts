@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import type { S3Settings } from '../s3-storage.ts';
+
+/** A server that speaks S3 and checks signatures, on loopback. The keys are the ones that it knows. */
+export async function startS3Server(): Promise<{ settings: S3Settings; stop(): Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'marque-s3-'));
+  const buckets = { configureBuckets: [{ name: 'pictures' }], directory };
+  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, ...buckets });
+  const { port } = await server.run();
+  return {
+    settings: {
+      bucket: 'pictures',
+      region: 'eu-west-2',
+      endpoint: `http://127.0.0.1:${port}`,
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    async stop() {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

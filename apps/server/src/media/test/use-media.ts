@@ -1,0 +1,31 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { type Media, openMedia } from '../open-media.ts';
+
+/** Pictures in a folder of the test's own. */
+export function useMedia() {
+  let dataDir = '';
+  let media: Media | undefined;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'marque-media-'));
+    media = await openMedia({ dataDir });
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  return {
+    get media() {
+      if (!media) throw new Error('The pictures exist only while tests run.');
+      return media;
+    },
+    get dataDir() {
+      return dataDir;
+    },
+  };
+}
+
+/** The names in a folder, at whatever depth; none where it was never made. */
+export const filesIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};

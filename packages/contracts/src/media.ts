@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const PICTURE_MAX_BYTES = 30 * 1024 * 1024;
+export const PICTURE_MAX_PIXELS = 100_000_000;
+
+/** A picture as pages show it. `srcset` is of JPEG; `sources` offers the same widths in the smaller formats. */
+export const image = z
+  .object({
+    src: z.string(),
+    srcset: z.string(),
+    /** Null for a placeholder, which is a drawing and fits every width. */
+    sources: z.object({ avif: z.string(), webp: z.string() }).nullable(),
+    width: z.int(),
+    height: z.int(),
+    alt: z.string(),
+    blur: z.string().describe('A data URL to show until the picture has loaded'),
+  })
+  .meta({ id: 'Image' });
+export type Image = z.output<typeof image>;
+
+export const uploadPicture = endpoint({
+  operation: 'uploadPicture',
+  capability: 'media',
+  method: 'POST',
+  path: '/api/media',
+  summary: 'Send one picture; the same file sent twice is one picture',
+  access: 'customer',
+  acceptsFiles: true,
+  answer: { status: 201, data: z.object({ id: z.string(), image }) },
+  refusals: {
+    'picture-missing': 422,
+    'picture-too-large': 413,
+    'picture-type-unsupported': 415,
+    'picture-unreadable': 422,
+    'picture-too-many-pixels': 422,
+  },
+  limit: { requests: 60, seconds: 60 },
+});
