@@ -82,7 +82,9 @@ async function startParts(
 
   if (servesWeb) {
     const botCheck = createBotCheck(config, database, clock);
-    const bidding = createBiddingHouse(database, live);
+    const bidding = createBiddingHouse(database, live, {
+      onFailure: (error, { auctionId }) => log.error({ err: error, auctionId }, 'a bid found no answer'),
+    });
     const app = await buildApp({
       ...{ config, database, clock, log, metrics, readiness, botCheck, bidding, live },
       ...(redis ? { redis } : {}),

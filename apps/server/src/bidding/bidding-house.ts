@@ -15,10 +15,16 @@ export type BiddingHouse = {
   decide(bid: QueuedBid): Promise<BidAnswer>;
 };
 
+type Options = {
+  settings?: LaneSettings | undefined;
+  /** The bidder is told that the outcome is not known; why is for us to know. */
+  onFailure?: (error: unknown, bid: QueuedBid) => void;
+};
+
 export function createBiddingHouse(
   database: Database,
   live: LivePublisher,
-  settings?: LaneSettings,
+  { settings, onFailure = () => undefined }: Options = {},
 ): BiddingHouse {
   const hopeless = createHopelessBids(database);
   const lanes = createLanes(
@@ -42,6 +48,7 @@ export function createBiddingHouse(
       .answer(bid)
       .then((refusal) => refusal ?? lanes.enter(bid))
       .finally(() => underWay.delete(id));
+    answer.catch((error: unknown) => onFailure(error, bid));
     underWay.set(id, answer);
     return answer;
   };

@@ -37,7 +37,18 @@ export const catalogueEntry = z.object({
   transmission: z.enum(['manual', 'automatic']),
   fuel: z.enum(['petrol', 'diesel']),
   engine: z.object({ text: z.string(), capacityCc: z.int().positive(), powerHp: z.int().positive() }),
-  body: z.enum(['tourer', 'roadster', 'coupe', 'saloon', 'estate', 'hatchback', 'convertible', 'off-roader', 'van', 'supercar']),
+  body: z.enum([
+    'tourer',
+    'roadster',
+    'coupe',
+    'saloon',
+    'estate',
+    'hatchback',
+    'convertible',
+    'off-roader',
+    'van',
+    'supercar',
+  ]),
   exteriorColour: z.string(),
   interiorColour: z.string(),
   owners: z.int().positive().nullable(),
@@ -54,6 +65,8 @@ export const catalogueEntry = z.object({
   vatStatus: z.enum(['margin', 'qualifying', 'exempt']),
   plan: z.enum(['standard', 'concierge', 'project-k', 'sealed']),
   standing,
-  comments: z.array(z.object({ by: person, text: z.string(), reply: z.object({ by: person, text: z.string() }).optional() })),
+  comments: z.array(
+    z.object({ by: person, text: z.string(), reply: z.object({ by: person, text: z.string() }).optional() }),
+  ),
 });
 export type CatalogueEntry = z.output<typeof catalogueEntry>;

@@ -10,6 +10,8 @@ export function sendRefusals(
   refusals: Refusal[],
 ): FastifyReply {
   const locale = negotiateLocale(request.headers['accept-language']);
+  const wait = refusals.find(({ values }) => values?.retry_after !== undefined)?.values?.retry_after;
+  if (wait !== undefined) reply.header('retry-after', wait);
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -27,6 +29,5 @@ export const sendPipelineRefusal = (
   sendRefusals(request, reply, pipelineRefusals[code], [refuse(code, values ? { values } : {})]);
 
 export function sendTooSoon(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
-  reply.header('retry-after', seconds);
-  return sendPipelineRefusal(request, reply, 'too-many-requests', { seconds });
+  return sendPipelineRefusal(request, reply, 'too-many-requests', { seconds, retry_after: seconds });
 }

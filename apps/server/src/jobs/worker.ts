@@ -40,6 +40,8 @@ export async function startWorker(
     events,
     // Signals are the program's: it stops the parts in their order.
     noHandleSignals: true,
+    // The library does not wait for a batch of completions: a connection lost then would end the whole program.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ source: 'worker' }, message);
     }),

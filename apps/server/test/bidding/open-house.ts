@@ -34,7 +34,7 @@ export function openHouse(db: Database, lanes?: LaneSettings) {
       events.push({ channel, event, data });
     },
   };
-  const house = createBiddingHouse(db, live, lanes);
+  const house = createBiddingHouse(db, live, { settings: lanes });
 
   const intent = (bidder: Customer, auction: { id: string }, { key, arrivedAt = new Date() }: Offer) => ({
     context: buildContext(db, { actor: actingAs(bidder), arrivedAt }),

@@ -29,7 +29,7 @@ export function useBiddingApp(lanes?: LaneSettings) {
   };
 
   beforeAll(async () => {
-    const bidding = createBiddingHouse(postgres.database, publisher, lanes);
+    const bidding = createBiddingHouse(postgres.database, publisher, { settings: lanes });
     app = await buildTestApp(postgres.database, { bidding, log: captured.log });
   });
   afterAll(() => app?.close());
