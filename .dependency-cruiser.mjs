@@ -13,12 +13,19 @@ const only = (from, allowed) => ({
 export default {
   forbidden: [
     only('packages/domain', []),
+    only('packages/artwork', []),
     only('packages/contracts', ['packages/domain']),
     // Tests of the database use the test databases.
     only('packages/db', ['packages/domain', 'packages/contracts', 'packages/testing']),
     only('packages/testing', ['packages/domain', 'packages/contracts', 'packages/db']),
     only('apps/web', ['packages/domain', 'packages/contracts']),
-    only('apps/server', ['packages/domain', 'packages/contracts', 'packages/db', 'packages/testing']),
+    only('apps/server', [
+      'packages/domain',
+      'packages/contracts',
+      'packages/db',
+      'packages/testing',
+      'packages/artwork',
+    ]),
     {
       name: 'testing-stays-in-tests',
       severity: 'error',

@@ -74,7 +74,7 @@ describe('too much load', () => {
 
   test('is shed in our shape, before any work is done, and only while it lasts', async () => {
     const { log, lines } = captureLog();
-    const app = await build({ log });
+    const app = await build({ log, env: { SHED_AFTER_DELAY_MS: '1500' } });
     let worked = 0;
     app.get('/api/work', async () => {
       worked += 1;

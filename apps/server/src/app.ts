@@ -93,7 +93,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, { global: false, ...(parts.redis ? { redis: parts.redis } : {}) });
   // By delay alone: an event loop that is fully used and still prompt is not in trouble.
-  await app.register(underPressure, { maxEventLoopDelay: 1_500, sampleInterval: 500, retryAfter: 2 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.shedAfterDelayMs,
+    sampleInterval: 500,
+    retryAfter: 2,
+  });
   observe(app, parts);
   answerErrors(app);
 

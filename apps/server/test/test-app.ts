@@ -15,7 +15,13 @@ export async function buildTestApp(
   database: Database,
   { env = {}, ...overrides }: Partial<AppParts> & { env?: Record<string, string> } = {},
 ): Promise<FastifyInstance> {
-  const config = readConfig({ MARQUE_ENV: 'testing', LOG_LEVEL: 'silent', ...env });
+  const config = readConfig({
+    MARQUE_ENV: 'testing',
+    LOG_LEVEL: 'silent',
+    // A busy test machine is not a test of load shedding.
+    SHED_AFTER_DELAY_MS: '60000',
+    ...env,
+  });
   const clock = fixedClock('2026-06-01T12:00:00Z');
   const live = overrides.live ?? { publish: () => undefined };
   return buildApp({

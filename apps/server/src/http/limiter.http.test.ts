@@ -39,7 +39,7 @@ describe('the limit of a call that costs', () => {
         code: 'too-many-requests',
         title: 'Too Many Requests',
         detail: expect.stringMatching(/^That was a little too fast\. Please try again in \d+ seconds?\.$/),
-        meta: { seconds },
+        meta: { seconds, retry_after: seconds },
       },
     ]);
 

@@ -36,8 +36,9 @@ export const drawUnderside = (sheet: Sheet, left: number, right: number, sill: n
     fill: sheet.ramp('underside', [
       [0, '#0a0809'],
       [0.42, '#0a0809'],
-      [0.66, '#0a0809', 0.62],
-      [1, '#0a0809', 0.34],
+      [0.66, '#0a0809', 0.6],
+      [0.86, '#0a0809', 0.36],
+      [1, '#0a0809', 0],
     ]),
   });
 

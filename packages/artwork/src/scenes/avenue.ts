@@ -52,16 +52,13 @@ export const avenue: Scene = (stage) => {
       );
     }),
   );
-  const fallen = Array.from({ length: 130 }, () => {
-    const y = random.between(verge + 4, HEIGHT);
-    const size = 2 + ((y - verge) / (HEIGHT - verge)) * 7;
-    return tag('ellipse', {
-      cx: Math.round(random.between(0, WIDTH)),
-      cy: Math.round(y),
-      rx: size,
-      ry: size * 0.42,
-      fill: leaf(),
+  const fallen = c.leaves.map((fill) => {
+    const leaves = Array.from({ length: 42 }, () => {
+      const y = Math.round(random.between(verge + 4, HEIGHT));
+      const size = Math.round(3 + ((y - verge) / (HEIGHT - verge)) * 8);
+      return `M${Math.round(random.between(0, WIDTH))} ${y}q${size}-${size} ${2 * size} 0q${-size} ${size} ${-2 * size} 0Z`;
     });
+    return path(leaves.join(''), { fill });
   });
   const near = Array.from({ length: 12 }, () => {
     const [x, y] = [
