@@ -1,11 +1,14 @@
-import { startEmbeddedPostgres } from '@marque/db/embedded';
 import { openDatabase } from '@marque/db/database';
+import { startEmbeddedPostgres } from '@marque/db/embedded';
 import { migrate } from '@marque/db/migrate';
 import { benchmarks } from './benchmarks.ts';
 
 const [name = '', dataDir = ''] = process.argv.slice(2);
 
-const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'on', synchronous_commit: 'on' } });
+const postgres = await startEmbeddedPostgres({
+  dataDir,
+  settings: { fsync: 'on', synchronous_commit: 'on' },
+});
 try {
   await migrate({ url: postgres.url });
   const database = openDatabase({

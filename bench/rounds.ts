@@ -20,7 +20,7 @@ export async function takeTurns(
   };
 }
 
-export const median = (values: readonly number[]): number => percentile(values, 50);
+const median = (values: readonly number[]): number => percentile(values, 50);
 
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { stopOrphan } from '@marque/db/stop-orphan';
 import { benchmarks } from './benchmarks.ts';
+import { busyShare } from './busy-share.ts';
 import type { Figure } from './figure.ts';
 import { drawTable } from './table.ts';
 
@@ -11,18 +12,23 @@ const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const quick = process.argv.includes('--quick');
 const unknown = asked.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.`);
+  console.error(
+    `There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.`,
+  );
   process.exit(1);
 }
 
 // Beside the product's own data, and not where temporary files live: there a disk may be memory, and nothing durable.
 const dataFolder = join(import.meta.dirname, '../.data');
+/** What others may use of the processor, beyond which nothing that is measured means much. */
+const CALM = 0.15;
 const figures: Figure[] = [];
 const broken: string[] = [];
 const startedAt = new Date();
-const loadBefore = loadavg()[0] ?? 0;
+const busy: Record<string, number> = {};
 
 for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
+  const before = await busyShare();
   console.error(`Measuring ${name} …`);
   try {
     figures.push(...(await runAlone(name)));
@@ -30,10 +36,16 @@ for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
     broken.push(name);
     console.error(`${name} broke: ${error instanceof Error ? error.message : error}`);
   }
+  // Afterwards too: a calm second before it says nothing about the minute that followed.
+  busy[name] = Math.max(before, await busyShare());
 }
 
 console.log(drawTable(figures));
-console.log(`${cpus().length} cores, load ${loadBefore.toFixed(1)} before the first one${quick ? ', quick' : ''}.`);
+const busiest = Math.max(0, ...Object.values(busy));
+console.log(
+  `${cpus().length} cores; others used up to ${Math.round(busiest * 100)} % of them before or after a benchmark.`,
+);
+if (busiest > CALM) console.log('The machine was not calm: neither a yes nor a NO above is to be trusted.');
 console.log(`Written to ${await keep()}.`);
 // A slow figure fails nobody: machines are noisy. A wrong one does.
 process.exitCode = broken.length > 0 ? 1 : 0;
@@ -42,7 +54,7 @@ process.exitCode = broken.length > 0 ? 1 : 0;
 async function runAlone(name: string): Promise<Figure[]> {
   await mkdir(dataFolder, { recursive: true });
   const dataDir = await mkdtemp(join(dataFolder, 'bench-'));
-  const child = fork(join(import.meta.dirname, 'one.ts'), [name, dataDir, ...(quick ? ['--quick'] : [])], {
+  const child = fork(new URL('./one.ts', import.meta.url), [name, dataDir, ...(quick ? ['--quick'] : [])], {
     execArgv: ['--expose-gc'],
   });
   try {
@@ -61,7 +73,7 @@ async function keep(): Promise<string> {
   const folder = join(import.meta.dirname, 'results');
   await mkdir(folder, { recursive: true });
   const name = `${startedAt.toISOString().replaceAll(':', '-')}.json`;
-  const machine = { node: process.version, cores: cpus().length, model: cpus()[0]?.model, loadBefore };
+  const machine = { node: process.version, cores: cpus().length, model: cpus()[0]?.model, busy };
   const content = JSON.stringify({ startedAt, quick, machine, figures, broken }, null, 2);
   await writeFile(join(folder, name), `${content}\n`);
   return `bench/results/${name}`;

@@ -6,7 +6,11 @@ export function drawTable(figures: readonly Figure[]): string {
   const rows = [heads, ...figures.map(cells)];
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const [head = '', ...lines] = rows.map((row) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
   );
   return [head, '─'.repeat(head.length), ...lines].join('\n');
 }

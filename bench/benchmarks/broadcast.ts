@@ -23,7 +23,7 @@ export const measure: Measure = async (bench) => {
   const offer = hotOffers(lots);
   const bidders = await inviteBidders(database, web.house.bidding, 2);
   let turn = 0;
-  let frame = Buffer.alloc(0);
+  let frame: Buffer = Buffer.alloc(0);
 
   /** The moment from which the delay counts: here the answer. */
   const bid = async (): Promise<bigint> => {
@@ -38,7 +38,12 @@ export const measure: Measure = async (bench) => {
     bare.broadcast(frame);
     return startedAt;
   };
-  const ours = await openWatchers({ port: web.port, path: '/app/marque?protocol=7', channel, count: SOCKETS });
+  const ours = await openWatchers({
+    port: web.port,
+    path: '/app/marque?protocol=7',
+    channel,
+    count: SOCKETS,
+  });
   const raw = await openWatchers({ port: bare.port, path: '/', count: SOCKETS });
 
   const oursTally = tally(ours, bid);

@@ -26,7 +26,10 @@ export const measure: Measure = async (bench) => {
   let tooLow = 0;
 
   const bidOn = async (port: number, lot: string, rate?: number): Promise<LoadReport> => {
-    const callers = tokens.map((token) => ({ head: headOf(lot, token), body: '{"amount":AMOUNT,"kind":"maximum"}' }));
+    const callers = tokens.map((token) => ({
+      head: headOf(lot, token),
+      body: '{"amount":AMOUNT,"kind":"maximum"}',
+    }));
     const report = await putUnderLoad({ port, callers, seconds, ...(rate ? { rate } : {}) });
     const { 201: _accepted, 422: _tooLow, ...others } = report.statuses;
     if (Object.keys(others).length > 0) throw new Error(`Answered ${JSON.stringify(report.statuses)}.`);

@@ -20,7 +20,8 @@ export const measure: Measure = async (bench) => {
     let left = count;
     await Promise.all(
       bidders.map(async (bid) => {
-        while (left-- > 0) if (!isPlaced(await bid(offer(pick())))) throw new Error('A valid bid was refused.');
+        while (left-- > 0)
+          if (!isPlaced(await bid(offer(pick())))) throw new Error('A valid bid was refused.');
       }),
     );
   };
@@ -32,8 +33,21 @@ export const measure: Measure = async (bench) => {
 
   const remark = `${total.toLocaleString('en-GB')} bids on ${lots.length.toLocaleString('en-GB')} lots`;
   return [
-    { name: 'heap at the end beside half-way', unit: 'MB', ours: end.heap, raw: half.heap, bound: { atMost: 1.05 }, remark },
-    { name: 'resident memory at the end beside half-way', unit: 'MB', ours: end.resident, raw: half.resident, bound: { atMost: 1.1 } },
+    {
+      name: 'heap at the end beside half-way',
+      unit: 'MB',
+      ours: end.heap,
+      raw: half.heap,
+      bound: { atMost: 1.05 },
+      remark,
+    },
+    {
+      name: 'resident memory at the end beside half-way',
+      unit: 'MB',
+      ours: end.resident,
+      raw: half.resident,
+      bound: { atMost: 1.1 },
+    },
   ];
 };
 

@@ -12,5 +12,6 @@ export async function checkLedgers({ pool }: Database, lots: readonly string[]):
        and (a.sequence <> ledger.entries or a.sequence > 0 and (a.price, a.last_hash) is distinct from (b.amount, b.hash))`,
     [lots],
   );
-  if (rows.length > 0) throw new Error(`The ledger of ${rows.length} lots does not end where the auction stands.`);
+  if (rows.length > 0)
+    throw new Error(`The ledger of ${rows.length} lots does not end where the auction stands.`);
 }

@@ -47,12 +47,18 @@ export async function compareBidding(bench: Bench, contest: Contest): Promise<Fi
     return rate;
   };
 
-  let best = { connections: 0, rate: 0 };
-  for (const connections of [1, 8, 64]) {
-    const rate = await rawWith(connections, quick ? 0.5 : 2);
-    if (rate > best.rate) best = { connections, rate };
-  }
-  const result = await takeTurns(quick ? 2 : 5, ours, () => rawWith(best.connections, seconds));
+  // All three in every round: which one is best changes with the disk, and on a busy machine from minute to minute.
+  const wins = new Map<number, number>();
+  const bestRaw = async (): Promise<number> => {
+    let best = { connections: 0, rate: 0 };
+    for (const connections of [1, 8, 64]) {
+      const rate = await rawWith(connections, seconds / 2);
+      if (rate > best.rate) best = { connections, rate };
+    }
+    wins.set(best.connections, (wins.get(best.connections) ?? 0) + 1);
+    return best.rate;
+  };
+  const result = await takeTurns(quick ? 2 : 5, ours, bestRaw);
   await house.close();
   return [
     {
@@ -60,7 +66,7 @@ export async function compareBidding(bench: Bench, contest: Contest): Promise<Fi
       unit: 'bids/s',
       ...result,
       bound: { atLeast: contest.atLeast },
-      remark: `raw is best with ${best.connections} connections`,
+      remark: `raw best with ${[...wins.keys()].join(' or ')} connections`,
     },
   ];
 }

@@ -1,7 +1,7 @@
-import { writeSync, openSync } from 'node:fs';
+import { openSync, writeSync } from 'node:fs';
 import type { Database } from '@marque/db/database';
 import { type BiddingHouse, createBiddingHouse } from '@marque/server/bidding/bidding-house';
-import { readConfig, type Config } from '@marque/server/config';
+import { type Config, readConfig } from '@marque/server/config';
 import { createLog } from '@marque/server/observability/log';
 import { type Realtime, startRealtime } from '@marque/server/realtime/start-realtime';
 
@@ -39,7 +39,11 @@ const environment = {
   TWILIO_ACCOUNT_SID: 'AC0',
   TWILIO_AUTH_TOKEN: 'twilio-token',
   TWILIO_FROM: '+441632960000',
-  FCM_SERVICE_ACCOUNT: JSON.stringify({ project_id: 'marque', client_email: 'a@b.example', private_key: 'key' }),
+  FCM_SERVICE_ACCOUNT: JSON.stringify({
+    project_id: 'marque',
+    client_email: 'a@b.example',
+    private_key: 'key',
+  }),
   REQUESTS_PER_MINUTE: '100000000',
   LIMIT_FACTOR: '1000000',
 };

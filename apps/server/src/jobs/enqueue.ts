@@ -30,7 +30,6 @@ export async function enqueueAll<Payload extends z.ZodType>(
 ): Promise<void> {
   if (payloads.length === 0) return;
   const checked = payloads.map((payload) => JSON.stringify(job.payload.parse(payload)));
-  await sql`select graphile_worker.add_job(${job.name}, payload) from unnest(${checked}::json[]) as payload`.execute(
-    trx,
-  );
+  await sql`select graphile_worker.add_jobs(array_agg((${job.name}::text, payload, null, null, null, null, null, null)::graphile_worker.job_spec))
+    from unnest(${checked}::json[]) as payload`.execute(trx);
 }

@@ -1,0 +1,20 @@
+import { cpus } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How much of the processor others use, while nothing of ours runs: the load average would count our own past. */
+export async function busyShare(): Promise<number> {
+  const before = spent();
+  await pause(1_000);
+  const after = spent();
+  return 1 - (after.idle - before.idle) / (after.total - before.total);
+}
+
+function spent(): { idle: number; total: number } {
+  const times = cpus().map((cpu) => cpu.times);
+  const idle = times.reduce((sum, time) => sum + time.idle, 0);
+  const total = times.reduce(
+    (sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq,
+    0,
+  );
+  return { idle, total };
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+export type HttpConnection = { ask(request: string): Promise<number> };
+
+const endOfHead = Buffer.from('\r\n\r\n');
+
+/** One keep-alive connection with one request under way. As lean as can be: it shares the cores with what it measures. */
+export async function openHttpConnection(port: number): Promise<HttpConnection> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  let heard: Buffer | undefined;
+  let answered: ((status: number) => void) | undefined;
+  let failed: ((error: Error) => void) | undefined;
+
+  socket.on('data', (chunk: Buffer) => {
+    const text = heard ? Buffer.concat([heard, chunk]) : chunk;
+    const headLength = text.indexOf(endOfHead) + 4;
+    if (headLength < 4 || text.length < headLength + bodyLength(text, headLength)) {
+      heard = text;
+      return;
+    }
+    heard = undefined;
+    answered?.(Number(text.toString('latin1', 9, 12)));
+  });
+  socket.on('error', (error) => failed?.(error));
+  socket.on('close', () => failed?.(new Error('The server closed a connection that was in use.')));
+
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        answered = resolve;
+        failed = reject;
+        socket.write(request, 'latin1');
+      }),
+  };
+}
+
+function bodyLength(text: Buffer, headLength: number): number {
+  const declared = /\r\ncontent-length: (\d+)/i.exec(text.toString('latin1', 0, headLength));
+  if (!declared) throw new Error('The answer does not say how long it is.');
+  return Number(declared[1]);
+}

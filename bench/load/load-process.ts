@@ -1,0 +1,91 @@
+import { increment } from '@marque/domain/bidding/increment';
+import { STARTING_PRICE } from '../house/lots.ts';
+import { type HttpConnection, openHttpConnection } from './http-connection.ts';
+import type { LoadOrder, LoadReport } from './load.ts';
+
+process.on('message', async (order: LoadOrder) => process.send?.(await run(order)));
+
+type Caller = { connection: HttpConnection; request(): string };
+
+async function run({ port, callers, seconds, rate }: LoadOrder): Promise<LoadReport> {
+  const nextAmount = risingAmounts();
+  const open: Caller[] = await Promise.all(
+    callers.map(async ({ head, body }) => ({
+      connection: await openHttpConnection(port),
+      request: requestOf(head, body, nextAmount),
+    })),
+  );
+  const statuses: Record<number, number> = {};
+  const latenciesMs: number[] = [];
+  const call = async ({ connection, request }: Caller, due: number): Promise<void> => {
+    const status = await connection.ask(request());
+    latenciesMs.push(performance.now() - due);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  };
+
+  const start = performance.now();
+  const end = start + seconds * 1_000;
+  if (rate === undefined)
+    await Promise.all(
+      open.map(async (caller) => {
+        while (performance.now() < end) await call(caller, performance.now());
+      }),
+    );
+  else await keepPace(open, call, { start, end, rate });
+  const elapsedMs = performance.now() - start;
+  return { statuses, latenciesMs, perSecond: (latenciesMs.length * 1_000) / elapsedMs };
+}
+
+/** A call that finds no free connection waits, and its wait counts: a slow server does not slow its callers down. */
+async function keepPace(
+  callers: Caller[],
+  call: (caller: Caller, due: number) => Promise<void>,
+  { start, end, rate }: { start: number; end: number; rate: number },
+): Promise<void> {
+  const free = [...callers];
+  const waiting: number[] = [];
+  const running = new Set<Promise<void>>();
+  let made = 0;
+
+  const serve = (): void => {
+    while (waiting.length > 0 && free.length > 0) {
+      const caller = free.shift();
+      const due = waiting.shift();
+      if (!caller || due === undefined) return;
+      const answered = call(caller, due).then(() => {
+        running.delete(answered);
+        free.push(caller);
+        serve();
+      });
+      running.add(answered);
+    }
+  };
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const now = performance.now();
+      for (; made < ((now - start) / 1_000) * rate; made++) waiting.push(now);
+      serve();
+      if (now < end) return;
+      clearInterval(timer);
+      resolve();
+    }, 1);
+  });
+  while (running.size > 0) await Promise.all(running);
+}
+
+function requestOf(head: string, body: string | undefined, nextAmount: () => number): () => string {
+  if (body === undefined) return () => `${head}\r\n`;
+  return () => {
+    const filled = body.replace('AMOUNT', String(nextAmount()));
+    return `${head}content-type: application/json\r\ncontent-length: ${filled.length}\r\n\r\n${filled}`;
+  };
+}
+
+function risingAmounts(): () => number {
+  let next = STARTING_PRICE;
+  return () => {
+    const amount = next;
+    next += increment(amount);
+    return amount;
+  };
+}
