@@ -3,17 +3,30 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@marque/testing/test-database';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 
 export type House = {
   readonly url: string;
+  readonly databaseUrl: string;
   readonly database: TestDatabase['database'];
-  /** A visitor of one's own: no cookies, and every script error or policy violation is kept in `complaints`. */
   visit(options?: BrowserContextOptions): Promise<Visitor>;
 };
 
-export type Visitor = { context: BrowserContext; complaints: string[] };
+export type Visitor = {
+  context: BrowserContext;
+  page: Page;
+  /** Goes there, and waits until the page has finished. */
+  open(path: string): Promise<void>;
+  /** Every script error and policy violation. What is still in here at the end of a test fails it. */
+  complaints: string[];
+};
 
 /** The whole product as visitors meet it: the real program, a database of its own, and a real browser. */
 export function useHouse(environment: Record<string, string> = {}): House {
@@ -21,7 +34,7 @@ export function useHouse(environment: Record<string, string> = {}): House {
   let program: ChildProcess;
   let browser: Browser;
   let url = '';
-  const contexts: BrowserContext[] = [];
+  let visitors = 0;
 
   beforeAll(async () => {
     clone = await createTestDatabase();
@@ -33,17 +46,17 @@ export function useHouse(environment: Record<string, string> = {}): House {
         NODE_ENV: 'production',
         MARQUE_ENV: 'testing',
         LOG_LEVEL: 'warn',
+        SHED_AFTER_DELAY_MS: '60000',
         PORT: String(port),
         DATABASE_URL: clone.url,
+        TRUST_PROXY: '1',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await untilReady(program);
-    browser = await launchBrowser();
+    [browser] = await Promise.all([launchBrowser(), untilReady(program)]);
   });
   afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
     await browser?.close();
     if (program?.exitCode === null) {
       program.kill('SIGTERM');
@@ -56,23 +69,49 @@ export function useHouse(environment: Record<string, string> = {}): House {
     get url() {
       return url;
     },
+    get databaseUrl() {
+      return clone.url;
+    },
     get database() {
       return clone.database;
     },
+    /** Somebody new: without cookies, and from an address of their own, by which the server limits them. */
     async visit(options = {}) {
-      const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...options });
-      contexts.push(context);
-      const complaints: string[] = [];
-      context.on('weberror', (error) => complaints.push(String(error.error())));
-      context.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+      visitors += 1;
+      const context = await browser.newContext({
+        baseURL: url,
+        locale: 'en-GB',
+        extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${visitors}` },
+        ...options,
       });
-      return { context, complaints };
+      context.setDefaultTimeout(20_000);
+      const complaints = collectComplaints(context);
+      onTestFinished(async () => {
+        await context.close();
+        expect(complaints).toEqual([]);
+      });
+      const page = await context.newPage();
+      const open = async (path: string) => {
+        await page.goto(path);
+        if (options.javaScriptEnabled !== false) await page.locator('html[data-page-loaded]').waitFor();
+      };
+      return { context, page, open, complaints };
     },
   };
 }
 
-export const launchBrowser = (): Promise<Browser> => {
+/** A status that a page asked for is no complaint: tests look at those themselves. */
+function collectComplaints(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('console', (message) => {
+    const isStatus = message.text().startsWith('Failed to load resource: the server responded with');
+    if (message.type() === 'error' && !isStatus) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+const launchBrowser = (): Promise<Browser> => {
   const system = process.env.CHROMIUM ?? '/usr/bin/chromium';
   return chromium.launch({
     ...(system === 'playwright' ? {} : { executablePath: system }),

@@ -14,6 +14,7 @@ import { PageLoadingBar } from './features/loading/PageLoadingBar.tsx';
 import { shellMeta } from './features/seo/page-meta.ts';
 import { Toasts } from './features/toasts/Toasts.tsx';
 import { BuildWatch } from './features/updates/BuildWatch.tsx';
+import { whileWanted } from './features/updates/interrupted-page.ts';
 import { loadMessages, messagesOf, timeZoneOf } from './i18n.ts';
 import { loadSite } from './load-site.ts';
 import { NonceContext } from './nonce.ts';
@@ -27,8 +28,13 @@ import { receiveVisitor } from './visitor.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [receiveVisitor];
 
-/** A change of language brings its messages along before the page is shown. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  // First of all: here the parts of the page are only just being asked for.
+  async ({ request, url }, next) => {
+    if (request.method === 'GET') await whileWanted(sessionStorage, url.pathname + url.search, next);
+    else await next();
+  },
+  // A change of language brings its messages along before the page is shown.
   async ({ url }, next) => {
     await Promise.all([loadMessages(localeOfPath(url.pathname)), next()]);
   },

@@ -36,7 +36,7 @@ export const subscribeToNewsletter = endpoint({
   access: 'application',
   body: z.union([customerSubscription, visitorSubscription]),
   answer: { status: 201, data: newsletterSubscription },
-  refusals: { 'not-allowed': 403 },
+  refusals: { 'login-required': 401, 'not-allowed': 403 },
   limit: { requests: 10, seconds: 60 },
 });
 
@@ -44,7 +44,7 @@ export const subscribeToNewsletter = endpoint({
 const unsubscription = {
   capability,
   params: z.object({ id: z.string().min(1).max(400) }),
-  refusals: { 'unsubscribe-link-invalid': 422 },
+  refusals: { 'login-required': 401, 'unsubscribe-link-invalid': 422 },
   limit: { requests: 20, seconds: 60 },
 } as const;
 

@@ -76,7 +76,11 @@ describe('leaving', () => {
       headers,
     });
 
-  test.each(['forged', 'me', 'a\u0000@example.com', 'x'.repeat(75)])('is refused with %j', async (id) => {
+  test('as oneself needs a login', async () => {
+    expect((await leave('me')).statusCode).toBe(401);
+  });
+
+  test.each(['forged', 'a\u0000@example.com', 'x'.repeat(75)])('is refused with %j', async (id) => {
     const answer = await leave(id);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual([

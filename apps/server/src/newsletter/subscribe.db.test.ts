@@ -138,12 +138,16 @@ describe('a customer', () => {
 
   test('may subscribe nobody else, and nothing is written', async () => {
     const [customer, other] = [await buildCustomer(db), await buildCustomer(db)];
-    for (const actor of [actingAs(customer), { kind: 'visitor' as const }]) {
+    const refusals = [
+      [actingAs(customer), 'not-allowed'],
+      [{ kind: 'visitor' }, 'login-required'],
+    ] as const;
+    for (const [actor, code] of refusals) {
       const answer = await subscribe(buildContext(db, { actor }), {
         user_id: other.id,
         regions_of_interest: ['UK'],
       });
-      expect(answer).toEqual({ refused: true, code: 'not-allowed' });
+      expect(answer).toEqual({ refused: true, code });
     }
     expect(await subscriptions()).toEqual([]);
     expect(await listJobs(db)).toEqual([]);

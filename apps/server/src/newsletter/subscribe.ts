@@ -1,6 +1,6 @@
 import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
 import { newsletterWelcomeJob, type subscribeToNewsletter } from '@marque/contracts/newsletter';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Refusal } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import { decideSubscription } from '@marque/domain/newsletter/decide-subscription';
 import type { Context } from '../context.ts';
@@ -13,9 +13,9 @@ type Endpoint = typeof subscribeToNewsletter;
 export async function subscribe(
   { db, clock, actor, locale }: Context,
   wanted: ParsedRequest<Endpoint>['body'],
-): Promise<DataOf<Endpoint> | Refusal<'not-allowed'>> {
+): Promise<DataOf<Endpoint> | Refusal<'login-required' | 'not-allowed'>> {
   const subscriber = whoSubscribes(actor, wanted);
-  if (!subscriber) return refuse('not-allowed');
+  if ('refused' in subscriber) return subscriber;
   const { email, customerId } = subscriber;
   const now = clock.now();
 

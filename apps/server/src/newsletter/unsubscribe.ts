@@ -22,9 +22,11 @@ export async function unsubscribe(
   context: Context,
   id: string,
   appSecret: string,
-): Promise<Outcome | Refusal<'unsubscribe-link-invalid'>> {
-  if (id === 'me' && context.actor.kind === 'customer')
+): Promise<Outcome | Refusal<'login-required' | 'unsubscribe-link-invalid'>> {
+  if (id === 'me') {
+    if (context.actor.kind !== 'customer') return refuse('login-required');
     return unsubscribeEmail(context, context.actor.customer.email);
+  }
   if (isAddress(id)) return mailLink(context, id);
 
   const subscriptionId = openUnsubscribeId(id, appSecret);

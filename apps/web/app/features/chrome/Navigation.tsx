@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../RouteLink.tsx';
+import { usePreload } from '../loading/use-preload.ts';
 import { AUCTION_LISTS } from './auction-lists.ts';
 
 type NavigationProps = { label: string; className?: string; linkStyle: string };
@@ -7,12 +8,13 @@ type NavigationProps = { label: string; className?: string; linkStyle: string };
 /** Stands in the header and in the mobile menu, so each says which it is. */
 export function Navigation({ label, className, linkStyle }: NavigationProps) {
   const t = useTranslations('menu');
+  const preload = usePreload();
   return (
     <nav aria-label={label}>
       <ul className={className}>
         {AUCTION_LISTS.map((list) => (
           <li key={list}>
-            <RouteLink to={list} className={linkStyle}>
+            <RouteLink to={list} className={linkStyle} prefetch={preload}>
               {t(`lists.${list}`)}
             </RouteLink>
           </li>

@@ -1,15 +1,21 @@
+import type { RouteName } from '@marque/contracts/route-table';
+import { useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
 
-/** Carries the anchor of the newsletter's modal: where no script opens that, the browser scrolls here. */
+const OWN_PAGE: RouteName = 'newsletter';
+
+/** Stands at the foot of every page but the newsletter's own, which is this form already. */
 export function NewsletterSection() {
   const t = useTranslations('footer');
+  if (useMatches().at(-1)?.id === OWN_PAGE) return null;
+
   return (
-    <section
-      id="newsletter-modal"
-      aria-labelledby="newsletter-section-title"
-      className="scroll-mt-20 border-line border-t bg-surface"
-    >
+    <section aria-labelledby="newsletter-section-title" className="border-line border-t bg-surface">
+      {/* The modal's anchor: only where no script opens that should the browser scroll here. */}
+      <noscript>
+        <div id="newsletter-modal" className="scroll-mt-20" />
+      </noscript>
       <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-8 px-5 py-14 sm:px-8 lg:grid-cols-[1fr_1.2fr] lg:py-20">
         <div>
           <p className="eyebrow text-brand-ink">{t('newsletterEyebrow')}</p>

@@ -1,12 +1,14 @@
 import type { DataOf } from '@marque/contracts/endpoint';
 import type { readOutbox } from '@marque/contracts/outbox';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { NonceContext } from '../../nonce.ts';
 import { Badge } from '../../ui/Badge.tsx';
 
 export function OutboxMessage({ message }: { message: DataOf<typeof readOutbox>[number] }) {
   const t = useTranslations('dev.outbox');
   const format = useFormatter();
+  const nonce = use(NonceContext);
   const subject = message.subject ?? t(`channel.${message.channel}`);
   const sent = new Date(message.created_at);
   const headers = Object.entries(message.headers).map(([name, value]) => `${name}: ${value}`);
@@ -27,15 +29,15 @@ export function OutboxMessage({ message }: { message: DataOf<typeof readOutbox>[
         <pre className="mt-4 whitespace-pre-wrap break-words font-sans">{message.text}</pre>
         {headers.length > 0 && (
           <Part title={t('headers')}>
-            <pre className="mt-3 overflow-x-auto text-sm">{headers.join('\n')}</pre>
+            <pre className="mt-3 whitespace-pre-wrap wrap-anywhere text-sm">{headers.join('\n')}</pre>
           </Part>
         )}
         {message.html && (
           <Part title={t('html')}>
-            {/* Without any permission: what a mail contains must not act on this page. */}
+            {/* Without any permission: what a mail contains must not act on this page, whose policy it inherits. */}
             <iframe
               sandbox=""
-              srcDoc={message.html}
+              srcDoc={message.html.replaceAll('<style', `<style nonce="${nonce}"`)}
               title={t('htmlTitle', { subject })}
               className="mt-3 h-120 w-full border border-line bg-[white]"
             />

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { forgetWantedPage, rememberWantedPage, takeInterruptedPage } from './interrupted-page.ts';
+import { takeInterruptedPage, whileWanted } from './interrupted-page.ts';
 import { reloadOnce } from './reload-once.ts';
 
 const storage = () => {
@@ -23,26 +23,41 @@ describe('reloadOnce', () => {
 });
 
 describe('takeInterruptedPage', () => {
+  const neverEnds = () => new Promise<void>(() => {});
+
   it('takes up the page that a reload cut short, and only once', () => {
     const kept = storage();
-    rememberWantedPage(kept, '/en/auctions/live');
+    void whileWanted(kept, '/en/auctions/live', neverEnds);
     expect(takeInterruptedPage(kept, 'reload', '/en')).toBe('/en/auctions/live');
     expect(takeInterruptedPage(kept, 'reload', '/en')).toBeNull();
   });
 
-  it('goes nowhere when the wanted page had finished, or is the one that was reloaded', () => {
+  it('goes nowhere when the wanted page had finished or failed, or is the one that was reloaded', async () => {
     const kept = storage();
-    rememberWantedPage(kept, '/en/auctions/live');
-    forgetWantedPage(kept);
+    expect(await whileWanted(kept, '/en/auctions/live', async () => 'page')).toBe('page');
     expect(takeInterruptedPage(kept, 'reload', '/en')).toBeNull();
 
-    rememberWantedPage(kept, '/en/auctions/live');
+    const failing = whileWanted(kept, '/en/auctions/live', () => Promise.reject(new Error('404')));
+    await expect(failing).rejects.toThrow('404');
+    expect(takeInterruptedPage(kept, 'reload', '/en')).toBeNull();
+
+    void whileWanted(kept, '/en/auctions/live', neverEnds);
     expect(takeInterruptedPage(kept, 'reload', '/en/auctions/live')).toBeNull();
+  });
+
+  it('takes up the last of several, however the others end', async () => {
+    const kept = storage();
+    const first = Promise.withResolvers<void>();
+    const given = whileWanted(kept, '/en/auctions/live', () => first.promise);
+    void whileWanted(kept, '/en/auctions/results', neverEnds);
+    first.resolve();
+    await given;
+    expect(takeInterruptedPage(kept, 'reload', '/en')).toBe('/en/auctions/results');
   });
 
   it('goes nowhere when the visitor came by another way', () => {
     const kept = storage();
-    rememberWantedPage(kept, '/en/auctions/live');
+    void whileWanted(kept, '/en/auctions/live', neverEnds);
     expect(takeInterruptedPage(kept, 'navigate', '/en')).toBeNull();
   });
 });

@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+// Axe runs as a script of its own in the page, which the page's policy would rightly refuse.
+export const examined = { bypassCSP: true, reducedMotion: 'reduce' } as const;
+
+type View = { width: number; colorScheme: 'light' | 'dark' };
+
+export const VIEWS: View[] = [
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+];
+
+/** The whole page in the first view; in the others, what makes it another page than the rest. */
+export async function findFaults(page: Page, views = VIEWS, part = 'main'): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [index, { width, colorScheme }] of views.entries()) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    const found = await findFaultsAsShown(page, index === 0 ? undefined : part);
+    faults.push(...found.map((fault) => `${width} ${colorScheme} ${fault}`));
+  }
+  return faults;
+}
+
+export async function findFaultsAsShown(page: Page, part?: string): Promise<string[]> {
+  await untilCalm(page);
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${page.url()} ${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+}
+
+/** What only passes by is not examined: the loading bar, and what is read out of a button that has gone. */
+async function untilCalm(page: Page): Promise<void> {
+  await page.locator('[role=progressbar][aria-hidden=false]').waitFor({ state: 'detached' });
+  await page.locator('[data-live-announcer] [role=img]').waitFor({ state: 'detached' });
+}

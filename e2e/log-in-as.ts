@@ -1,0 +1,16 @@
+import { buildSession } from '@marque/testing/build-session';
+import type { House, Visitor } from './house.ts';
+
+/** A visitor who has logged in before they came. */
+export async function logInAs(house: House, { context }: Visitor, email: string): Promise<{ id: string }> {
+  const customer = await house.database.kysely
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const { token } = await buildSession(house.database, { customer });
+  await context.addCookies([
+    { name: 'marque_session_testing', value: token, url: house.url, httpOnly: true, sameSite: 'Lax' },
+  ]);
+  return customer;
+}

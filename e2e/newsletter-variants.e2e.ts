@@ -1,0 +1,108 @@
+import { PRODUCT_NAME } from '@marque/domain/product';
+import { describe, expect, test } from 'vitest';
+import { useHouse } from './house.ts';
+import { logInAs } from './log-in-as.ts';
+import { newsletterForm } from './newsletter-form.ts';
+import { latestMailTo, unsubscribeLinkIn } from './outbox.ts';
+import { subscriptionOf } from './subscription-of.ts';
+import { unsubscribePage } from './unsubscribe-page.ts';
+import { wordsOf } from './words.ts';
+
+const house = useHouse();
+const english = wordsOf('en');
+
+describe('without the script', () => {
+  test('the anchor of the modal leads to the form in the footer', async () => {
+    const { page, open } = await house.visit({ javaScriptEnabled: false });
+    await open('/en#newsletter-modal');
+    const { form } = newsletterForm(page, english, 'footer');
+    await expect
+      .poll(() => form.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(720);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('one subscribes, is corrected without losing what was typed, and unsubscribes', async () => {
+    const { page, open } = await house.visit({ javaScriptEnabled: false });
+    const say = wordsOf('de');
+    await open('/de');
+    // Good enough for the browser, not for us.
+    await newsletterForm(page, say, 'footer').subscribe('scriptless@example', ['EU', 'OTHER']);
+    const { form, success, email, region, submit } = newsletterForm(page, say, 'page');
+    await form
+      .getByRole('alert')
+      .filter({ hasText: say('errors.email-invalid') })
+      .waitFor();
+    expect(await email.inputValue()).toBe('scriptless@example');
+    expect(await region('EU').isChecked()).toBe(true);
+    expect(await region('UK').isChecked()).toBe(false);
+
+    await email.fill('scriptless@example.com');
+    await submit();
+    await success.waitFor();
+    expect(await form.count()).toBe(0);
+    const mail = await latestMailTo(house, 'scriptless@example.com');
+    expect(mail.subject).toBe(say('mail.newsletterWelcome.subject', { product: PRODUCT_NAME }));
+
+    await open(unsubscribeLinkIn(mail));
+    await unsubscribePage(page, say).unsubscribe();
+    await unsubscribePage(page, say).shows('unsubscribed');
+    expect((await subscriptionOf(house, 'scriptless@example.com'))?.unsubscribed_at).not.toBeNull();
+  });
+
+  test('a customer subscribes and unsubscribes from the account', async () => {
+    const visitor = await house.visit({ javaScriptEnabled: false });
+    const { page, open } = visitor;
+    await logInAs(house, visitor, 'seller@example.com');
+    await open('/en/account');
+    const { success, region, submit } = newsletterForm(page, english, 'account');
+    await region('UK').check();
+    await submit();
+    await success.waitFor();
+    await open('/en/account');
+    await unsubscribePage(page, english).unsubscribe();
+    await unsubscribePage(page, english).shows('unsubscribed');
+  });
+});
+
+describe('signed in', () => {
+  test('the address is the account’s, and cannot be changed', async () => {
+    const visitor = await house.visit();
+    const { page, open } = visitor;
+    const { id } = await logInAs(house, visitor, 'bidder@example.com');
+    await open('/en');
+    const { success, email, region, submit } = newsletterForm(page, english, 'footer');
+    expect(await email.inputValue()).toBe('bidder@example.com');
+    expect(await email.isDisabled()).toBe(true);
+    await region('UK').check();
+    await submit();
+    await success.waitFor();
+    expect(await subscriptionOf(house, 'bidder@example.com')).toMatchObject({ customer_id: id });
+  });
+
+  test('the modal leads to the account, where one subscribes and unsubscribes', async () => {
+    const visitor = await house.visit();
+    const { page, open } = visitor;
+    await logInAs(house, visitor, 'buyer@example.com');
+    await open('/en#newsletter-modal');
+    const dialog = page.getByRole('dialog', { name: english('newsletter.headline') });
+    expect(await dialog.locator('form').count()).toBe(0);
+    await dialog.getByRole('link', { name: english('newsletter.manage') }).click();
+    await page.waitForURL('**/en/account');
+
+    const { success, email, region, submit } = newsletterForm(page, english, 'account');
+    expect(await email.isDisabled()).toBe(true);
+    await region('USA').check();
+    await submit();
+    await success.waitFor();
+    expect(await subscriptionOf(house, 'buyer@example.com')).toMatchObject({ regions_of_interest: ['USA'] });
+
+    await unsubscribePage(page, english).unsubscribe();
+    await page
+      .getByRole('status')
+      .filter({ hasText: english('newsletter.unsubscribed.title') })
+      .waitFor();
+    expect((await subscriptionOf(house, 'buyer@example.com'))?.unsubscribed_at).not.toBeNull();
+    await newsletterForm(page, english, 'account').form.waitFor();
+  });
+});

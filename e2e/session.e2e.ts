@@ -1,0 +1,150 @@
+import { customerChannel } from '@marque/contracts/realtime';
+import { createPostgresBus } from '@marque/server/realtime/postgres-bus';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useHouse } from './house.ts';
+import { logInAs } from './log-in-as.ts';
+import { wordsOf } from './words.ts';
+
+const house = useHouse();
+const english = wordsOf('en');
+const cookieName = 'marque_session_testing';
+
+async function logIn(
+  page: Page,
+  { email, password, keep }: { email: string; password: string; keep?: boolean },
+) {
+  const form = page.locator('form#login');
+  await form.getByLabel(english('fields.email'), { exact: true }).fill(email);
+  await form.getByLabel(english('fields.password'), { exact: true }).fill(password);
+  if (keep) await form.getByLabel(english('login.keepLoggedIn')).check();
+  await form.getByRole('button', { name: english('login.submit'), exact: true }).click();
+}
+
+describe('guards', () => {
+  test.each([
+    ['with the script', true],
+    ['without the script', false],
+  ])('the account asks to log in first, and comes back, %s', async (_, javaScriptEnabled) => {
+    const { page, open, context } = await house.visit({ javaScriptEnabled });
+    await open('/en/account?from=mail');
+    const login = new URL(page.url());
+    expect([login.pathname, login.searchParams.get('returnTo')]).toEqual([
+      '/en/auth/login',
+      '/en/account?from=mail',
+    ]);
+    await logIn(page, { email: 'buyer@example.com', password: 'marque-demo' });
+    await page.waitForURL('**/en/account?from=mail');
+    await page.getByRole('heading', { level: 1, name: english('account.title') }).waitFor();
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ name: cookieName, httpOnly: true, sameSite: 'Lax', expires: -1 });
+  });
+
+  test('who is logged in has nothing to do on the login page', async () => {
+    const visitor = await house.visit();
+    await logInAs(house, visitor, 'buyer@example.com');
+    await visitor.page.goto('/fr/auth/login');
+    expect(visitor.page.url()).toBe(`${house.url}/fr`);
+    await visitor.page.goto('/en/auth/login?returnTo=%2Fen%2Faccount');
+    expect(visitor.page.url()).toBe(`${house.url}/en/account`);
+    await visitor.page.goto('/en/auth/login?returnTo=%2F%2Fevil.example');
+    expect(visitor.page.url()).toBe(`${house.url}/en`);
+  });
+});
+
+describe('logging in and out', () => {
+  test('a wrong password is refused, what else was typed stays, and the right one keeps for a day', async () => {
+    const { page, open, context } = await house.visit();
+    await open('/en/auth/login');
+    await logIn(page, { email: 'bidder@example.com', password: 'wrong', keep: true });
+    const form = page.locator('form#login');
+    await form
+      .getByRole('alert')
+      .filter({ hasText: english('errors.credentials-invalid') })
+      .waitFor();
+    expect(await form.getByLabel(english('fields.email'), { exact: true }).inputValue()).toBe(
+      'bidder@example.com',
+    );
+    expect(await form.getByLabel(english('fields.password'), { exact: true }).inputValue()).toBe('');
+    expect(await context.cookies()).toEqual([]);
+
+    const before = Date.now() / 1000;
+    await logIn(page, { email: 'bidder@example.com', password: 'marque-demo', keep: true });
+    await page.waitForURL(`${house.url}/en`);
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ name: cookieName, path: '/', httpOnly: true, sameSite: 'Lax' });
+    expect(cookie?.expires).toBeGreaterThan(before + 86_000);
+    expect(cookie?.expires).toBeLessThan(Date.now() / 1000 + 86_401);
+  });
+
+  test.each([
+    ['with the script', true],
+    ['without the script', false],
+  ])('logging out ends the session and leads to the English homepage, %s', async (_, javaScriptEnabled) => {
+    const visitor = await house.visit({ javaScriptEnabled });
+    const { page, open, context } = visitor;
+    const { id } = await logInAs(house, visitor, 'seller@example.com');
+    await open('/de/account');
+    await page.getByRole('button', { name: wordsOf('de')('account.logOut') }).click();
+    await page.waitForURL(`${house.url}/en`);
+    const login = page.getByRole('banner').getByRole('link', { name: english('menu.logIn') });
+    await login.first().waitFor();
+    expect(await context.cookies()).toEqual([]);
+    expect(await sessionsOf(id)).toEqual([]);
+  });
+});
+
+describe('while the page is open', () => {
+  test('a session that has expired is told about, on the login page', async () => {
+    const visitor = await house.visit();
+    const { page } = visitor;
+    const { id } = await logInAs(house, visitor, 'staff@example.com');
+    // The page was served to a customer; by the time its script asks for the live channel, nobody is logged in.
+    await page.route('**/api/realtime/auth', async (route) => {
+      await house.database.kysely.deleteFrom('sessions').where('customer_id', '=', id).execute();
+      await route.continue();
+    });
+    await page.goto('/en/auctions/live');
+    await page.waitForURL(`${house.url}/en/auth/login`);
+    const toasts = page.getByRole('region', { name: english('ui.toast.region') });
+    const warning = 'You were logged out due to session expiry. Please login to continue.';
+    await toasts.getByRole('alert').filter({ hasText: warning }).waitFor();
+    await page.locator('form#login').waitFor();
+    expect(await visitor.context.cookies()).toEqual([]);
+  });
+
+  test('what concerns the customer arrives as it happens', async () => {
+    const visitor = await house.visit();
+    const { page, open } = visitor;
+    const { id } = await logInAs(house, visitor, 'guest@example.com');
+    const subscribed = page
+      .waitForEvent('websocket')
+      .then((socket) =>
+        socket.waitForEvent('framereceived', ({ payload }) =>
+          String(payload).includes('subscription_succeeded'),
+        ),
+      );
+    await open('/en');
+    await subscribed;
+    expect(await page.locator('html').getAttribute('data-live')).toBe('connected');
+
+    const bus = await createPostgresBus({
+      url: house.databaseUrl,
+      pool: house.database.pool,
+      logger: { info: () => undefined, warn: () => undefined },
+    });
+    await bus.publish({
+      channel: customerChannel(id),
+      event: 'notification',
+      data: { message: 'You have been outbid.', link: '/en/auctions/live', linkMessage: 'See the auction' },
+    });
+    await bus.close();
+    const toast = page.getByRole('region', { name: english('ui.toast.region') });
+    await toast.getByText('You have been outbid.').waitFor();
+    await toast.getByRole('link', { name: 'See the auction' }).click();
+    await page.waitForURL('**/en/auctions/live');
+  });
+});
+
+const sessionsOf = (customerId: string) =>
+  house.database.kysely.selectFrom('sessions').select('id').where('customer_id', '=', customerId).execute();

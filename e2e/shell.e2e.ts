@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { useHouse } from './house.ts';
+import { wordsOf } from './words.ts';
+
+const house = useHouse();
+const english = wordsOf('en');
+
+describe('language', () => {
+  test('the menu keeps the page and its question', async () => {
+    const { page, open } = await house.visit();
+    await open('/en/auctions/search-results?keywords=alfa&sort=price-asc');
+    const menu = page.getByRole('banner').locator('details[name=header-menu]').first();
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name: 'Deutsch' }).click();
+    await page.waitForURL('**/de/auctions/search-results?keywords=alfa&sort=price-asc');
+    const title = wordsOf('de')('emptyCatalogue.auctions-search.title');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await menu.getAttribute('open')).toBeNull();
+  });
+
+  test('works without the script', async () => {
+    const { page, open } = await house.visit({ javaScriptEnabled: false });
+    await open('/en/auctions/live?page=2');
+    const menu = page.getByRole('banner').locator('details[name=header-menu]').first();
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name: 'Français' }).click();
+    await page.waitForURL('**/fr/auctions/live?page=2');
+  });
+});
+
+describe.each([
+  ['with the script', true],
+  ['without the script', false],
+])('search %s', (_, javaScriptEnabled) => {
+  test('asks in the address bar', async () => {
+    const { page, open } = await house.visit({ javaScriptEnabled });
+    await open('/us');
+    const say = wordsOf('en-us');
+    const field = page.getByRole('banner').getByRole('searchbox', { name: say('menu.search') });
+    await field.fill('alfa romeo & co');
+    await field.press('Enter');
+    await page.waitForURL('**/us/auctions/search-results?keywords=alfa+romeo+%26+co');
+    const nothing = say('emptyCatalogue.search.nothing', { keywords: 'alfa romeo & co' });
+    await page.getByText(nothing, { exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('alfa romeo & co');
+  });
+});
+
+describe('header', () => {
+  test('slides away after its own height, and comes back with the first step up', async () => {
+    const { page, open } = await house.visit({ reducedMotion: 'reduce' });
+    await open('/en');
+    const header = page.getByRole('banner');
+    const bottom = () => header.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+    const height = await bottom();
+    await scrollTo(height);
+    expect(await bottom()).toBe(height);
+    await scrollTo(height + 200);
+    await expect.poll(bottom).toBe(0);
+    await scrollTo(height + 100);
+    await expect.poll(bottom).toBe(height);
+  });
+
+  test('the menu of a phone is worked by keyboard', async () => {
+    const { page, open } = await house.visit({ viewport: { width: 360, height: 740 } });
+    await open('/en');
+    const menu = page
+      .getByRole('banner')
+      .locator('details')
+      .filter({ hasText: english('menu.theme') })
+      .last();
+    const summary = menu.locator('summary');
+    const hasFocus = () => summary.evaluate((element) => element === document.activeElement);
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    const live = menu.getByRole('link', { name: english('menu.lists.auctions-live'), exact: true });
+    await live.waitFor();
+    await page.locator('main[inert]').waitFor();
+
+    await page.keyboard.press('Escape');
+    await live.waitFor({ state: 'hidden' });
+    expect(await hasFocus()).toBe(true);
+    await page.locator('main:not([inert])').waitFor();
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await live.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/auctions/live');
+    await live.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('appearance', () => {
+  test.each([
+    ['with the script', true],
+    ['without the script', false],
+  ])('is chosen once, %s', async (_, javaScriptEnabled) => {
+    const { page, open } = await house.visit({ javaScriptEnabled, colorScheme: 'light' });
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const choose = async (theme: 'system' | 'dark') => {
+      await page.getByRole('banner').locator('details[name=header-menu]').nth(1).locator('summary').click();
+      const told = page.waitForResponse((response) => response.request().method() === 'POST');
+      await page
+        .getByRole('button', { name: english(`menu.themes.${theme}`) })
+        .first()
+        .click();
+      await told;
+    };
+    await open('/en/auctions/live?page=2');
+    const light = await ground();
+    await choose('dark');
+    await page.locator('html[data-theme=dark]').waitFor();
+    expect(await ground()).not.toBe(light);
+    expect(page.url()).toBe(`${house.url}/en/auctions/live?page=2`);
+
+    await open('/fr');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await open('/en');
+    await choose('system');
+    await page.locator('html:not([data-theme])').waitFor();
+    await open('/en/newsletter');
+    expect(await ground()).toBe(light);
+  });
+});
+
+describe('policy', () => {
+  test('a script that somebody else wrote into a page does not run', async () => {
+    const { page, open, complaints } = await house.visit();
+    await open('/en');
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "Taken over"';
+      document.body.append(script);
+    });
+    await expect.poll(() => complaints.splice(0).join()).toContain('Content Security Policy');
+    expect(await page.title()).not.toBe('Taken over');
+  });
+});
