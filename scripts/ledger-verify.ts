@@ -57,7 +57,7 @@ async function download(listing: string, url: string): Promise<Ledger | string> 
   return `The ledger could not be downloaded: ${answer.errors.map(({ detail }) => detail).join(' ')}`;
 }
 
-async function faultsOfChain({ auction, entries }: Ledger): Promise<string[]> {
+async function faultsOfChain({ auction, entries, sealed }: Ledger): Promise<string[]> {
   const verdict = await verifyLedger(entries);
   if (!verdict.valid) return [`Entry ${verdict.at}: ${sentences[verdict.reason]}.`];
   const last = entries.at(-1);
@@ -65,7 +65,8 @@ async function faultsOfChain({ auction, entries }: Ledger): Promise<string[]> {
     return ['The entries are another auction’s.'];
   if (entries.length !== auction.sequence)
     return [`The auction counts ${auction.sequence} entries, and the ledger has ${entries.length}.`];
-  if (last && last.amount !== auction.highest_bid)
+  // The price of a sealed auction comes from its opening, which is checked on its own.
+  if (last && sealed.length === 0 && last.amount !== auction.highest_bid)
     return [`The auction stands at ${auction.highest_bid}, and its ledger at ${last.amount}.`];
   return [];
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlacedBid } from '@marque/contracts/bidding';
-import type { Refusal } from '@marque/contracts/refusal';
 import type { Bid } from '@marque/domain/bidding/auction-state';
-import { auctionAfter, decideBid } from '@marque/domain/bidding/decide-bid';
+import { decideBids } from '@marque/domain/bidding/decide-bids';
 import { type LedgerFact, ledgerText } from '@marque/domain/bidding/ledger-chain';
 import { type AuctionRow, auctionOf, snapshotOf } from './auction-row.ts';
 import { asRefusal, type BidRefusalValue } from './refusals.ts';
@@ -37,16 +36,12 @@ export function decideBatch(locked: AuctionRow, bids: readonly QueuedBid[]): Dec
   const answers = new Map<QueuedBid, BidAnswer>();
   const change: AuctionChange = { row: locked, entries: [], outbid: [], extended: false, reserveMet: false };
   const losers = new Set<string>();
-  let auction = auctionOf(locked);
 
-  // Some came by a look at the price, and entered the lane after bids that had arrived later.
-  for (const bid of bids.toSorted((one, other) => one.arrivedAt.getTime() - other.arrivedAt.getTime())) {
-    const decision = decideBid(auction, bid);
+  for (const { bid, decision } of decideBids(auctionOf(locked), bids).decided) {
     if (!decision.accepted) {
       answers.set(bid, asRefusal(decision));
       continue;
     }
-    auction = auctionAfter(auction, decision);
     for (const { bidderId, amount, kind } of decision.entries)
       append(change, {
         kind,
@@ -122,5 +117,3 @@ function placed(bid: QueuedBid, { row, entries }: AuctionChange): PlacedBid {
     auction: snapshotOf(row),
   };
 }
-
-export const isRefused = (answer: BidAnswer): answer is BidRefusalValue & Refusal => 'refused' in answer;

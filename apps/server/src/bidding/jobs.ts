@@ -1,6 +1,6 @@
 import { auctionEndedJob, lostJob, outbidJob, reserveMetJob, wonJob } from '@marque/contracts/bidding';
-import type { Locale } from '@marque/contracts/locale';
 import { handle, type JobContext } from '../jobs/handler.ts';
+import { readerLocale } from '../notifications/reader-locale.ts';
 import { type BiddingNews, biddingMail } from './mails.ts';
 import { findLetter } from './repository.ts';
 
@@ -27,12 +27,11 @@ async function write(
   if (!letter || stale) return;
 
   const outcome = letter.status === 'sold' ? 'endedSold' : 'endedUnsold';
-  const locale: Locale = letter.reader_region === 'USA' ? 'en-us' : 'en';
   await notifications.mail.send(
     biddingMail(event === 'ended' ? outcome : event, {
       lot: { ...letter, lotNumber: letter.lot_number },
       to: letter.email,
-      locale,
+      locale: readerLocale(letter),
       publicUrl,
     }),
   );

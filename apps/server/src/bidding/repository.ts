@@ -135,7 +135,8 @@ export const findLetter = (kysely: Kysely<Tables>, auctionId: string, readerId?:
       'listings.model',
       'listings.lot_number',
       'customers.email',
-      'customers.region as reader_region',
+      'customers.country',
+      'customers.region',
     ])
     .where('auctions.id', '=', auctionId)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { contactSellerJob } from '@marque/contracts/contact-seller';
 import { handle } from '../jobs/handler.ts';
+import { readerLocale } from '../notifications/reader-locale.ts';
 import { enquiryMail } from './mails.ts';
-import { readerLocale } from './reader-locale.ts';
 import { findSellerLetter } from './repository.ts';
 
 export const contactSellerJobs = [

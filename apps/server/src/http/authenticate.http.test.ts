@@ -132,7 +132,10 @@ describe('a write with the session in the header', () => {
 });
 
 describe('what is another’s', () => {
-  test.each(['a visitor', 'somebody else'])('is not allowed to %s', async (who) => {
+  test.each([
+    ['a visitor', [401, 'login-required']],
+    ['somebody else', [403, 'not-allowed']],
+  ])('is not allowed to %s', async (who, refusal) => {
     const owner = await buildCustomer(served.database);
     const token = await startSession(served.database);
     const answer = await ask(served.app, {
@@ -141,6 +144,6 @@ describe('what is another’s', () => {
       payload: { user_id: owner.id, regions_of_interest: ['UK'] },
       ...(who === 'a visitor' ? {} : { headers: { 'access-token': token } }),
     });
-    expect(code(answer)).toEqual([403, 'not-allowed']);
+    expect(code(answer)).toEqual(refusal);
   });
 });
