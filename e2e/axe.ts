@@ -38,4 +38,14 @@ export async function findFaultsAsShown(page: Page, part?: string): Promise<stri
 async function untilCalm(page: Page): Promise<void> {
   await page.locator('[role=progressbar][aria-hidden=false]').waitFor({ state: 'detached' });
   await page.locator('[data-live-announcer] [role=img]').waitFor({ state: 'detached' });
+  await page.evaluate(untilPainted);
+}
+
+/** Colours change by transitions, which end only when a frame is drawn: until then a text has the other scheme's ink. */
+async function untilPainted(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
