@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { AuctionRow } from './auction-row.ts';
 import { unseal } from './sealed-box.ts';
+import { lockSealedBids, takeSealedKey } from './sealed-repository.ts';
 
 const content = z.object({ amount: z.int(), nonce: z.string() });
 
@@ -39,21 +40,8 @@ export async function openSealedBids(
 }
 
 async function openAll(trx: Transaction<Tables>, auctionId: string, now: Date, appSecret: string) {
-  const key = await trx
-    .updateTable('sealed_keys')
-    .set({ opened_at: now })
-    .where('auction_id', '=', auctionId)
-    .returning('wrapped_private_key')
-    .executeTakeFirst();
-  // The lock holds off a change that is being written: whatever arrived in time has committed before the drain ended.
-  const sealed = await trx
-    .selectFrom('sealed_bids')
-    .selectAll()
-    .where('auction_id', '=', auctionId)
-    .orderBy('arrived_at')
-    .orderBy('bidder_id')
-    .forNoKeyUpdate()
-    .execute();
+  const key = await takeSealedKey(trx, auctionId, now);
+  const sealed = await lockSealedBids(trx, auctionId);
   if (!key) return [];
 
   const opened = sealed.map((bid) => {

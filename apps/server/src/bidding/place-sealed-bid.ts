@@ -12,6 +12,7 @@ import { mayBid } from './policy.ts';
 import { asRefusal, type BidRefusalValue } from './refusals.ts';
 import { shareAuction } from './repository.ts';
 import { createSealedKeys, seal } from './sealed-box.ts';
+import { findIntent, findSealedKey, keepIntent, keepSealedKey, saveSealedBid } from './sealed-repository.ts';
 
 /** One bid a customer, replaced by the next. What is stored tells nobody the amount, and the answer tells only the bidder. */
 export async function placeSealedBid(
@@ -61,55 +62,11 @@ export async function placeSealedBid(
   });
 }
 
-type Intent = { auction_id: string; bidder_id: string; key: string; commitment: string; arrived_at: Date };
-
-const findIntent = (trx: Transaction<Tables>, intent: Intent) =>
-  trx
-    .selectFrom('sealed_answers')
-    .select(['commitment', 'arrived_at'])
-    .where('bidder_id', '=', intent.bidder_id)
-    .where('auction_id', '=', intent.auction_id)
-    .where('key', '=', intent.key)
-    .executeTakeFirst();
-
-/** False where the same intent was quicker on another way. */
-async function keepIntent(trx: Transaction<Tables>, intent: Intent): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('sealed_answers')
-    .values(intent)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
 async function ensureKey(trx: Transaction<Tables>, auctionId: string, appSecret: string): Promise<string> {
-  const known = () =>
-    trx.selectFrom('sealed_keys').select('public_key').where('auction_id', '=', auctionId).executeTakeFirst();
-  const existing = await known();
+  const existing = await findSealedKey(trx, auctionId);
   if (existing) return existing.public_key;
-  const { publicKey, wrappedPrivateKey } = createSealedKeys(appSecret);
-  await trx
-    .insertInto('sealed_keys')
-    .values({ auction_id: auctionId, public_key: publicKey, wrapped_private_key: wrappedPrivateKey })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const keys = createSealedKeys(appSecret);
+  await keepSealedKey(trx, auctionId, keys);
   // Somebody else's first bid may have made the key meanwhile: theirs counts.
-  return (await known())?.public_key ?? publicKey;
+  return (await findSealedKey(trx, auctionId))?.public_key ?? keys.publicKey;
 }
-
-/** The bidder's last word is the one that arrived last, whichever is written last. */
-const saveSealedBid = (
-  trx: Transaction<Tables>,
-  { auction_id, bidder_id, commitment, arrived_at }: Intent,
-  ciphertext: string,
-) =>
-  trx
-    .insertInto('sealed_bids')
-    .values({ auction_id, bidder_id, ciphertext, commitment, arrived_at })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['auction_id', 'bidder_id'])
-        .doUpdateSet({ ciphertext, commitment, arrived_at })
-        .where('sealed_bids.arrived_at', '<=', arrived_at),
-    )
-    .execute();

@@ -5,6 +5,7 @@ import { homeTimeZone } from '@marque/domain/money/currency';
 import type { Context } from '../context.ts';
 import { snapshotOf } from './auction-row.ts';
 import { findAuction, findHistory, findLedger, findRegions } from './repository.ts';
+import { findOpenedBids } from './sealed-repository.ts';
 
 type NotFound = Refusal<'not-found'>;
 
@@ -37,13 +38,7 @@ export async function readLedger(
   const auction = await findAuction(db.kysely, params.id);
   if (!auction) return refuse('not-found');
   const lines = await findLedger(db.kysely, auction.id);
-  const opened = await db.kysely
-    .selectFrom('sealed_bids')
-    .selectAll()
-    .where('auction_id', '=', auction.id)
-    .where('opened_amount', 'is not', null)
-    .orderBy('arrived_at')
-    .execute();
+  const opened = await findOpenedBids(db.kysely, auction.id);
   return {
     auction: snapshotOf(auction),
     entries: lines.map((line) => ({
