@@ -1,4 +1,3 @@
-import { openSync, writeSync } from 'node:fs';
 import type { Database } from '@marque/db/database';
 import { type BiddingHouse, createBiddingHouse } from '@marque/server/bidding/bidding-house';
 import { type Config, readConfig } from '@marque/server/config';
@@ -16,8 +15,7 @@ export type LiveHouse = {
 /** What takes bids, as in production: real bus, real log (which nobody keeps), limits on but wide enough for one address. */
 export async function openHouse({ url, database }: { url: string; database: Database }): Promise<LiveHouse> {
   const config = readConfig(environment);
-  const nowhere = openSync('/dev/null', 'w');
-  const log = createLog(config, { write: (line) => void writeSync(nowhere, line) });
+  const log = createLog(config, '/dev/null');
   const realtime = await startRealtime({ config, databaseUrl: url, pool: database.pool, log });
   const bidding = createBiddingHouse(database, realtime.live);
   return {

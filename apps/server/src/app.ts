@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { BiddingHouse } from './bidding/bidding-house.ts';
@@ -13,7 +13,11 @@ import { biddingRoutes } from './bidding/routes.ts';
 import type { BotCheck } from './bot-check/bot-check.ts';
 import { commentRoutes } from './comments/routes.ts';
 import type { Config } from './config.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { contactSellerRoutes } from './contact-seller/routes.ts';
+import { createFileContent } from './content/file-content.ts';
+import { factsOf } from './content/fill-in.ts';
+import { contentRoutes } from './content/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { createSessions } from './customers/sessions.ts';
 import { parseBodies } from './http/body-parsers.ts';
@@ -22,6 +26,7 @@ import { answerErrors } from './http/errors.ts';
 import { createLimiter } from './http/limiter.ts';
 import { observe } from './http/observe.ts';
 import { parseFiles } from './http/receive-file.ts';
+import { requestLog } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { sendPipelineRefusal } from './http/send-refusals.ts';
 import { serveRoutes } from './http/serve-routes.ts';
@@ -67,10 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // Files of the build, and hot reload's hundreds of modules, are nobody's news.
-    logController: new LogController({
-      disableRequestLogging: ({ url }) => !/^\/(api|[a-z]{2})(\/|\?|$)/.test(url),
-    }),
+    logController: requestLog(),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: config.trustProxy > 0 ? 'x-request-id' : false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
@@ -79,8 +81,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.decorateRequest('credentials', null);
   app.decorateRequest('arrivedAt', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   // A connection that was busy when the close began would hold it back for the whole of its keep-alive time.
   app.addHook('preClose', async () => {
@@ -103,12 +106,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const media = await openMedia(config);
   app.addHook('onClose', async () => media.storage.close());
+  const content = createFileContent({
+    factsOf: (locale) => factsOf(config, locale),
+    ...(config.environment === 'development' ? { rereads: { log, now: Date.now } } : {}),
+  });
   const sessions = createSessions({ db: parts.database, clock: parts.clock });
   const routes = [
     ...biddingRoutes(parts.bidding, config.appSecret),
     ...commentRoutes(parts.live),
+    ...contactRoutes(botCheck, config),
     ...contactSellerRoutes(botCheck),
-    ...customerRoutes(sessions),
+    ...contentRoutes(content),
+    ...customerRoutes({ sessions, botCheck, config }),
     ...listingRoutes(config),
     ...mediaRoutes(media),
     ...newsletterRoutes(config),
@@ -124,8 +133,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
 
   await app.register(async (api) => {
-    api.addHook('onRequest', async (request, reply) => {
-      if (readiness.state === 'starting') return sendPipelineRefusal(request, reply, 'overloaded');
+    api.addHook('onRequest', (request, reply, done) => {
+      if (readiness.state === 'starting') sendPipelineRefusal(request, reply, 'overloaded');
+      else done();
     });
     parseBodies(api);
     const { files, bodies } = Object.groupBy(routes, ({ endpoint }) =>

@@ -171,10 +171,31 @@ export const readEndDate = endpoint({
   refusals: { 'not-found': 404 },
 });
 
+/** As many cards as anybody has on a screen. */
+const SNAPSHOTS_AT_ONCE = 100;
+
+export const readSnapshots = endpoint({
+  operation: 'readSnapshots',
+  capability,
+  method: 'GET',
+  path: '/api/listings/snapshots',
+  summary: 'Several auctions as they stand now, in the shape of the live events; unknown ones are left out',
+  access: 'application',
+  query: z.object({
+    ids: z
+      .string()
+      .transform((ids) => [...new Set(ids.split(',').filter((id) => id !== ''))])
+      .pipe(z.array(z.uuid()).min(1).max(SNAPSHOTS_AT_ONCE))
+      .describe(`Up to ${SNAPSHOTS_AT_ONCE} ids, separated by commas`),
+  }),
+  answer: { status: 200, data: z.array(auctionSnapshot) },
+  limit: { requests: 240, seconds: 60 },
+});
+
 export const listingChannel = (listingId: string) => `listing.${listingId}`;
 export const LISTINGS_CHANNEL = 'listings';
 
-/** Everybody who lost the lead in one commit; who has it back by the time of the job is not told. */
+/** Everybody who lost the lead of late; who has it back by the time of the job is not told. */
 export const outbidJob = job(
   'bidding.outbid',
   z.object({ auctionId: z.uuid(), bidderIds: z.array(z.uuid()).min(1) }),

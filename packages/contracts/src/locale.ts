@@ -29,7 +29,8 @@ export const languageTag = (locale: Locale): string => languageTags[locale];
 
 /** The first language of an `accept-language` header that we speak; quality values decide, then order. */
 export function negotiateLocale(acceptLanguage: string | undefined): Locale {
-  const wanted = (acceptLanguage ?? '')
+  if (acceptLanguage === undefined) return 'en';
+  const wanted = acceptLanguage
     .split(',')
     .map((part, position) => {
       const [tag = '', ...options] = part.trim().toLowerCase().split(';');

@@ -5,6 +5,8 @@ import type { Tables } from './rows.gen.ts';
 export type Database = {
   kysely: Kysely<Tables>;
   pool: pg.Pool;
+  /** For lanes of bids: statements are sent without waiting for the answers to those before them. */
+  lanePool: pg.Pool;
   close(): Promise<void>;
 };
 
@@ -18,6 +20,28 @@ export type DatabaseSettings = {
 };
 
 export function openDatabase(settings: DatabaseSettings): Database {
+  const pool = openPool(settings, {});
+  const lanePool = openPool(settings, { pipeline: true, options: laneOptions });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    ...{ kysely, pool, lanePool },
+    close: async () => {
+      await Promise.all([pool.end(), lanePool.end()]);
+    },
+  };
+}
+
+// A lane finds everything by key. A plan that was made while a table was small would go on reading all of it.
+const laneOptions = [
+  'enable_seqscan=off',
+  'enable_hashjoin=off',
+  'enable_mergejoin=off',
+  'plan_cache_mode=force_generic_plan',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
+
+function openPool(settings: DatabaseSettings, manner: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.poolSize,
@@ -25,13 +49,13 @@ export function openDatabase(settings: DatabaseSettings): Database {
     lock_timeout: settings.lockTimeoutMs,
     application_name: settings.applicationName,
     types: columnTypes(),
+    ...manner,
   });
   // Without a listener, the loss of a connection would end the process; the pool replaces it by itself.
   const onLost = (error: Error) => settings.onConnectionLost?.(error);
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, close: () => pool.end() };
+  return pool;
 }
 
 function columnTypes(): pg.TypeOverrides {

@@ -20,6 +20,7 @@ export interface AuctionsTable {
   last_hash: Generated<string>;
   outage_extended_at: Date | null;
   closed_at: Date | null;
+  revision: Generated<number>;
 }
 
 export interface AuditEntriesTable {
@@ -31,12 +32,9 @@ export interface AuditEntriesTable {
   at: Date;
 }
 
-export interface BidAnswersTable {
-  auction_id: string;
-  bidder_id: string;
-  key: string;
-  answer: Record<string, unknown>;
-  created_at: Generated<Date>;
+export interface BidNewsTable {
+  id: Generated<number>;
+  news: Record<string, unknown>;
 }
 
 export interface BiddingHeartbeatTable {
@@ -58,6 +56,8 @@ export interface BidsTable {
   reason: string | null;
   previous_hash: string;
   hash: string;
+  key: string | null;
+  ends_after: Date | null;
 }
 
 export interface CommentFlagsTable {
@@ -81,6 +81,19 @@ export interface CommentsTable {
   text: string;
   approval: number;
   created_at: Generated<Date>;
+}
+
+export interface CustomerTokensTable {
+  id: Generated<string>;
+  customer_id: string;
+  purpose: 'magic-link' | 'reset-password' | 'complete-account' | 'verify-email' | 'change-email' | 'verify-phone';
+  token_hash: Buffer;
+  code_hash: Buffer | null;
+  wrong_codes: Generated<number>;
+  payload: Generated<Record<string, unknown>>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
 }
 
 export interface CustomersTable {
@@ -108,6 +121,16 @@ export interface CustomersTable {
   newsletter_optin_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  locale: 'en' | 'fr' | 'de' | 'it' | 'en-us' | null;
+  deleted_at: Date | null;
+}
+
+export interface KnownDevicesTable {
+  customer_id: string;
+  device_hash: Buffer;
+  network_hash: Buffer;
+  first_seen_at: Date;
+  last_seen_at: Date;
 }
 
 export interface ListingDocumentsTable {
@@ -197,6 +220,12 @@ export interface ListingsTable {
   mileage_km: Generated<number | null>;
   shelf: Generated<'hidden' | 'coming-soon' | 'preview' | 'live' | 'results'>;
   search_vector: Generated<string>;
+}
+
+export interface LoginFailuresTable {
+  key: Buffer;
+  failures: number;
+  last_failed_at: Date;
 }
 
 export interface NewsletterSubscriptionsTable {
@@ -295,18 +324,21 @@ export interface WatchlistEntriesTable {
 export interface Tables {
   auctions: AuctionsTable;
   audit_entries: AuditEntriesTable;
-  bid_answers: BidAnswersTable;
+  bid_news: BidNewsTable;
   bidding_heartbeat: BiddingHeartbeatTable;
   bids: BidsTable;
   comment_flags: CommentFlagsTable;
   comment_likes: CommentLikesTable;
   comments: CommentsTable;
+  customer_tokens: CustomerTokensTable;
   customers: CustomersTable;
+  known_devices: KnownDevicesTable;
   listing_documents: ListingDocumentsTable;
   listing_names: ListingNamesTable;
   listing_pictures: ListingPicturesTable;
   listing_texts: ListingTextsTable;
   listings: ListingsTable;
+  login_failures: LoginFailuresTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   outbox_messages: OutboxMessagesTable;
   pictures: PicturesTable;

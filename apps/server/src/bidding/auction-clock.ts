@@ -1,6 +1,7 @@
 import type { Database } from '@marque/db/database';
 import type { Logger } from 'pino';
 import type { LivePublisher } from '../realtime/publisher.ts';
+import { tellOfBids } from './bid-news.ts';
 import { closeDueAuctions } from './close-due-auctions.ts';
 import { beat } from './heartbeat.ts';
 import { openDueAuctions } from './open-due-auctions.ts';
@@ -13,12 +14,13 @@ export type Ticker = { stop(): Promise<void> };
 
 type Parts = { database: Database; live: LivePublisher; log: Logger };
 
-/** Opens and closes auctions on time. Any number of processes may run it; none of them matters. */
+/** Opens and closes auctions on time, and sends out the news of bids. Any number of processes may run it; none of them matters. */
 export const startAuctionClock = (parts: Parts, settings: ClosingSettings): Ticker =>
   repeat(TICK_MS, parts.log, async () => {
     // A full batch means that more is due: it does not wait for the next tick.
     while ((await openDueAuctions(parts.database, parts.live)) > 0);
     while ((await closeDueAuctions(parts.database, parts.live, settings)) > 0);
+    while ((await tellOfBids(parts.database)) > 0);
   });
 
 /** For every process that takes bids. Its first beat comes before its first bid. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import type { PlacedBid } from '@marque/contracts/bidding';
 import type { Bid } from '@marque/domain/bidding/auction-state';
 import { decideBids } from '@marque/domain/bidding/decide-bids';
@@ -17,6 +17,9 @@ export type NewEntry = LedgerFact & {
   maximum: number | null;
   previousHash: string;
   hash: string;
+  /** Of a bidder's own line: the key of the intent, and when the auction ends from here on. */
+  key: string | null;
+  endsAfter: Date | null;
 };
 
 /** A row that is being moved, and the lines that move it. */
@@ -48,7 +51,9 @@ export function decideBatch(locked: AuctionRow, bids: readonly QueuedBid[]): Dec
         bidder: bidderId,
         amount,
         arrivedAt: bid.arrivedAt,
-        maximum: kind === 'automatic' ? null : bid.amount,
+        ...(kind === 'automatic'
+          ? { maximum: null }
+          : { maximum: bid.amount, key: bid.key, endsAfter: decision.endsAt }),
       });
     const { price, leader } = decision.standing;
     change.row = {
@@ -66,6 +71,7 @@ export function decideBatch(locked: AuctionRow, bids: readonly QueuedBid[]): Dec
     answers.set(bid, placed(bid, change));
   }
   change.outbid = [...losers].filter((bidder) => bidder !== change.row.leader_id);
+  if (change.entries.length > 0) change.row = { ...change.row, revision: locked.revision + 1 };
   return { answers, change };
 }
 
@@ -77,6 +83,8 @@ export function append(
   line: Pick<LedgerFact, 'kind' | 'bidder' | 'amount'> & {
     arrivedAt: Date;
     maximum: number | null;
+    key?: string;
+    endsAfter?: Date;
     voids?: number;
   },
 ): void {
@@ -91,13 +99,15 @@ export function append(
     voids: line.voids ?? null,
   };
   // The same text that a browser hashes when it checks the ledger; here without waiting.
-  const hash = createHash('sha256').update(ledgerText(row.last_hash, fact)).digest('hex');
+  const hash = digest('sha256', ledgerText(row.last_hash, fact));
   change.entries.push({
     ...fact,
     arrivedAt: line.arrivedAt,
     maximum: line.maximum,
     previousHash: row.last_hash,
     hash,
+    key: line.key ?? null,
+    endsAfter: line.endsAfter ?? null,
   });
   change.row = { ...row, sequence: fact.sequence, last_hash: hash };
 }

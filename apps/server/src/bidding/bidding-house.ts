@@ -2,15 +2,15 @@ import type { Database } from '@marque/db/database';
 import type { LivePublisher } from '../realtime/publisher.ts';
 import { announceBids } from './announce.ts';
 import type { BidAnswer, QueuedBid } from './bid-batch.ts';
-import { commitBatch } from './commit-batch.ts';
-import { createHopelessBids, type HopelessBids } from './hopeless.ts';
-import { intent } from './lane-store.ts';
+import { intent } from './first-answers.ts';
+import { createHopelessBids } from './hopeless.ts';
+import { createLaneWork } from './lane-work.ts';
 import { createLanes, type LaneSettings, type Lanes } from './lanes.ts';
+import { createStandings } from './standings.ts';
 
-/** What a process needs to take bids: its lanes, and its memory of what is hopeless. */
+/** What a process needs to take bids. */
 export type BiddingHouse = {
   lanes: Lanes;
-  hopeless: HopelessBids;
   /** Refuses what is hopeless at once; the rest is decided in its lane. */
   decide(bid: QueuedBid): Promise<BidAnswer>;
 };
@@ -26,15 +26,10 @@ export function createBiddingHouse(
   live: LivePublisher,
   { settings, onFailure = () => undefined }: Options = {},
 ): BiddingHouse {
-  const hopeless = createHopelessBids(database);
+  const standings = createStandings();
+  const hopeless = createHopelessBids(database, standings);
   const lanes = createLanes(
-    {
-      commit: (bids) => commitBatch(database, bids),
-      announce: ({ changes, rows }) => {
-        for (const row of rows) hopeless.remember(row);
-        announceBids(live, changes);
-      },
-    },
+    () => createLaneWork(database, standings, ({ changes }) => announceBids(live, changes)),
     settings,
   );
 
@@ -44,13 +39,17 @@ export function createBiddingHouse(
     // Whoever asks again while the first is still waiting gets its answer: by their own time they might be too late.
     const first = underWay.get(id);
     if (first) return first;
-    const answer = hopeless
-      .answer(bid)
-      .then((refusal) => refusal ?? lanes.enter(bid))
-      .finally(() => underWay.delete(id));
-    answer.catch((error: unknown) => onFailure(error, bid));
+    const refusal = hopeless.answer(bid);
+    const answer = refusal ? refusal.then((certain) => certain ?? lanes.enter(bid)) : lanes.enter(bid);
     underWay.set(id, answer);
+    answer.then(
+      () => underWay.delete(id),
+      (error: unknown) => {
+        underWay.delete(id);
+        onFailure(error, bid);
+      },
+    );
     return answer;
   };
-  return { lanes, hopeless, decide };
+  return { lanes, decide };
 }

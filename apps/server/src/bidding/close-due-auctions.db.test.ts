@@ -6,6 +6,7 @@ import { holdAuction } from '../../test/bidding/hold-lock.ts';
 import { inspectAuction } from '../../test/bidding/inspect-auction.ts';
 import { after, openHouse } from '../../test/bidding/open-house.ts';
 import { listJobs } from '../../test/jobs.ts';
+import { tellOfBids } from './bid-news.ts';
 import { DRAIN_MS } from './close-due-auctions.ts';
 import { findAuction } from './repository.ts';
 
@@ -29,12 +30,14 @@ async function ended({ reserve, bids = [], endedAgo = DRAIN_MS }: Terms) {
   const times = { ends_at: after(-endedAgo) };
   await db.kysely.updateTable('auctions').set(times).where('id', '=', auction.id).execute();
   const row = () => findAuction(db.kysely, auction.id);
-  const jobs = async () =>
-    (await listJobs(db))
+  const jobs = async () => {
+    await tellOfBids(db);
+    return (await listJobs(db))
       .filter(({ payload }) => payload.auctionId === auction.id)
       .filter(({ task_identifier }) => task_identifier !== 'bidding.outbid')
       .map(({ task_identifier, payload }) => [task_identifier, payload.bidderId])
       .sort();
+  };
   return { db, floor, bidders, row, jobs, ...auction };
 }
 

@@ -1,11 +1,14 @@
-import { outbidJob, reserveMetJob } from '@marque/contracts/bidding';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { AuctionRow } from './auction-row.ts';
-import type { AuctionChange, BidAnswer, QueuedBid } from './bid-batch.ts';
+import type { AuctionChange, QueuedBid } from './bid-batch.ts';
+import { newsOf } from './bid-news.ts';
 
 // Written by hand and prepared by name: this is the one place where a plan made anew for each call would be felt.
 
-/** In order of id, so that two processes with the same auctions wait for each other instead of dying together. */
+/** In order, so that two processes with the same auctions wait for each other instead of dying together. */
+export const auctionsOf = (bids: readonly QueuedBid[]): string[] =>
+  [...new Set(bids.map((bid) => bid.auctionId))].sort();
+
 export async function lockAuctions(client: PoolClient, ids: string[]): Promise<AuctionRow[]> {
   const { rows } = await client.query({
     name: 'lane-lock-auctions',
@@ -16,10 +19,7 @@ export async function lockAuctions(client: PoolClient, ids: string[]): Promise<A
 }
 
 /** Without a lock: good enough to see that a bid is hopeless, never to accept one. */
-export async function lookAtAuctions(
-  client: Pick<PoolClient, 'query'>,
-  ids: string[],
-): Promise<AuctionRow[]> {
+export async function lookAtAuctions(client: Pick<Pool, 'query'>, ids: string[]): Promise<AuctionRow[]> {
   const { rows } = await client.query({
     name: 'lane-look-at-auctions',
     text: 'select * from auctions where id = any($1::uuid[])',
@@ -28,107 +28,71 @@ export async function lookAtAuctions(
   return rows;
 }
 
-/** First answers to intents that are asked about again. */
-export async function findAnswers(
-  client: Pick<PoolClient, 'query'>,
-  bids: readonly QueuedBid[],
-): Promise<Map<string, BidAnswer>> {
-  const { rows } = await client.query({
-    name: 'lane-find-answers',
-    text: `select auction_id, bidder_id, key, answer from bid_answers
-      where (bidder_id, auction_id, key) in (select * from unnest($1::uuid[], $2::uuid[], $3::text[]))`,
-    values: [bids.map((bid) => bid.bidderId), bids.map((bid) => bid.auctionId), bids.map((bid) => bid.key)],
-  });
-  return new Map(
-    rows.map((row) => [
-      intent({ auctionId: row.auction_id, bidderId: row.bidder_id, key: row.key }),
-      row.answer,
-    ]),
-  );
-}
-
-export const intent = ({
-  auctionId,
-  bidderId,
-  key,
-}: Pick<QueuedBid, 'auctionId' | 'bidderId' | 'key'>): string => `${auctionId} ${bidderId} ${key}`;
-
-/** All that a batch changes, in one statement: ledger, answers, jobs and the auctions themselves. */
-export async function writeBatch(
-  client: PoolClient,
-  changes: readonly AuctionChange[],
-  answers: readonly (readonly [QueuedBid, BidAnswer])[],
-): Promise<void> {
+/**
+ * All that a batch changes, in one statement: ledger, auctions, and the news of it. It fails as a whole if an
+ * auction is not at the revision that the batch was decided on.
+ */
+export async function writeBatch(client: PoolClient, changes: readonly AuctionChange[]): Promise<void> {
   const entries = changes.flatMap((change) => change.entries);
   const rows = changes.map((change) => change.row);
-  const jobs = changes.flatMap(jobsOf);
   const extended = changes.filter((change) => change.extended);
+  const news = newsOf(changes);
   await client.query({
     name: 'lane-write-batch',
     text: writeStatement,
     values: [
-      entries.map((entry) => entry.auctionId),
-      entries.map((entry) => entry.sequence),
-      entries.map((entry) => entry.kind),
-      entries.map((entry) => entry.bidder),
-      entries.map((entry) => entry.amount),
-      entries.map((entry) => entry.maximum),
-      entries.map((entry) => entry.arrivedAt),
-      entries.map((entry) => entry.previousHash),
-      entries.map((entry) => entry.hash),
-      answers.map(([bid]) => bid.auctionId),
-      answers.map(([bid]) => bid.bidderId),
-      answers.map(([bid]) => bid.key),
-      answers.map(([, answer]) => JSON.stringify(answer)),
-      jobs.map((job) => job.name),
-      jobs.map((job) => JSON.stringify(job.payload)),
-      rows.map((row) => row.id),
-      rows.map((row) => row.price),
-      rows.map((row) => row.leader_id),
-      rows.map((row) => row.leader_maximum),
-      rows.map((row) => row.leader_since),
-      rows.map((row) => row.ends_at),
-      rows.map((row) => row.bid_count),
-      rows.map((row) => row.sequence),
-      rows.map((row) => row.last_hash),
-      extended.map(({ row }) => row.id),
+      list(entries, (entry) => entry.auctionId),
+      list(entries, (entry) => entry.sequence),
+      list(entries, (entry) => entry.kind),
+      list(entries, (entry) => entry.bidder),
+      list(entries, (entry) => entry.amount),
+      list(entries, (entry) => entry.maximum),
+      list(entries, (entry) => entry.at),
+      list(entries, (entry) => entry.previousHash),
+      list(entries, (entry) => entry.hash),
+      list(entries, (entry) => entry.key && quoted(entry.key)),
+      list(entries, (entry) => entry.endsAfter?.toISOString() ?? null),
+      list(rows, (row) => row.id),
+      list(rows, (row) => row.price),
+      list(rows, (row) => row.leader_id),
+      list(rows, (row) => row.leader_maximum),
+      list(rows, (row) => row.leader_since?.toISOString() ?? null),
+      list(rows, (row) => row.ends_at.toISOString()),
+      list(rows, (row) => row.bid_count),
+      list(rows, (row) => row.sequence),
+      list(rows, (row) => row.last_hash),
+      list(rows, (row) => row.revision),
+      rows.length,
+      news && JSON.stringify(news),
+      list(extended, ({ row }) => row.id),
       extended.map(({ row }) => JSON.stringify({ ends_at: row.ends_at.toISOString() })),
-      extended.map(({ entries }) => entries.at(-1)?.arrivedAt),
+      list(extended, ({ entries }) => entries.at(-1)?.at ?? null),
     ],
   });
 }
 
 const writeStatement = `
-with ledger as (
-  insert into bids (auction_id, sequence, kind, bidder_id, amount, maximum, arrived_at, previous_hash, hash)
-  select * from unnest($1::uuid[], $2::int[], $3::text[], $4::uuid[], $5::bigint[], $6::bigint[], $7::timestamptz[], $8::text[], $9::text[])
-), kept as (
-  insert into bid_answers (auction_id, bidder_id, key, answer)
-  select * from unnest($10::uuid[], $11::uuid[], $12::text[], $13::jsonb[])
-), jobs as (
-  -- All in one call: one look for the task, one wake-up for the workers.
-  select graphile_worker.add_jobs(specs) from (
-    select array_agg((job.name, job.payload, null, null, null, null, null, null)::graphile_worker.job_spec) as specs
-    from unnest($14::text[], $15::json[]) as job (name, payload)
-  ) as every where specs is not null
-), moved as (
+with moved as (
   update auctions set price = next.price, leader_id = next.leader_id, leader_maximum = next.leader_maximum,
     leader_since = next.leader_since, ends_at = next.ends_at, bid_count = next.bid_count,
     sequence = next.sequence, last_hash = next.last_hash
-  from unnest($16::uuid[], $17::bigint[], $18::uuid[], $19::bigint[], $20::timestamptz[], $21::timestamptz[], $22::int[], $23::int[], $24::text[])
-    as next (id, price, leader_id, leader_maximum, leader_since, ends_at, bid_count, sequence, last_hash)
-  where auctions.id = next.id
+  from unnest($12::uuid[], $13::bigint[], $14::uuid[], $15::bigint[], $16::timestamptz[], $17::timestamptz[], $18::int[], $19::int[], $20::text[], $21::int[])
+    as next (id, price, leader_id, leader_maximum, leader_since, ends_at, bid_count, sequence, last_hash, revision)
+  where auctions.id = next.id and auctions.revision = next.revision - 1
+  returning 1
+), ledger as (
+  insert into bids (auction_id, sequence, kind, bidder_id, amount, maximum, arrived_at, previous_hash, hash, key, ends_after)
+  select * from unnest($1::uuid[], $2::int[], $3::text[], $4::uuid[], $5::bigint[], $6::bigint[], $7::timestamptz[], $8::text[], $9::text[], $10::text[], $11::timestamptz[])
 ), audited as (
   insert into audit_entries (listing_id, action, detail, at)
-  select id, 'auction-extended', detail, at from unnest($25::uuid[], $26::jsonb[], $27::timestamptz[]) as extension (id, detail, at)
+  select id, 'auction-extended', detail, at from unnest($24::uuid[], $25::jsonb[], $26::timestamptz[]) as extension (id, detail, at)
+), news as (
+  insert into bid_news (news) select $23::jsonb where $23 is not null
 )
-select count(*) from jobs`;
+select case when (select count(*) from moved) <> $22::int then refuse_stale_lane() end`;
 
-function jobsOf({ row, outbid, reserveMet }: AuctionChange): { name: string; payload: object }[] {
-  return [
-    ...(outbid.length > 0
-      ? [{ name: outbidJob.name, payload: { auctionId: row.id, bidderIds: outbid } }]
-      : []),
-    ...(reserveMet ? [{ name: reserveMetJob.name, payload: { auctionId: row.id } }] : []),
-  ];
-}
+// The driver would escape every value of an array; of ids, numbers, hashes and times none needs it.
+const list = <T>(items: readonly T[], value: (item: T) => string | number | null): string =>
+  `{${items.map((item) => value(item) ?? 'NULL').join()}}`;
+
+const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;

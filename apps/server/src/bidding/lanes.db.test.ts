@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { holdAuction, untilWaiting } from '../../test/bidding/hold-lock.ts';
 import { inspectAuction } from '../../test/bidding/inspect-auction.ts';
 import { openHouse } from '../../test/bidding/open-house.ts';
+import { tellOfBids } from './bid-news.ts';
 import { findLedger } from './repository.ts';
 
 const postgres = useTestDatabase();
@@ -100,6 +101,7 @@ test('who is outbid within a batch is told once, and a leader who has the lead b
   const floor = openHouse(db, oneLane);
   await floor.bid(ada, auction, { amount: 1_000 });
   await Promise.all([floor.bid(ben, auction, { amount: 2_000 }), floor.bid(ada, auction, { amount: 6_000 })]);
+  await tellOfBids(db);
   const { rows } = await db.pool.query(
     `select task.identifier as name, job.payload from graphile_worker._private_jobs job
      join graphile_worker._private_tasks task on task.id = job.task_id

@@ -1,6 +1,7 @@
 import { refuse } from '@marque/contracts/refusal';
 import type { BidAnswer, QueuedBid } from './bid-batch.ts';
-import type { CommittedBatch } from './commit-batch.ts';
+import type { WrittenAhead } from './commit-ahead.ts';
+import type { DecidedBids } from './decide-together.ts';
 
 export type LaneSettings = {
   lanes: number;
@@ -11,6 +12,23 @@ export type LaneSettings = {
 
 export const defaultLanes: LaneSettings = { lanes: 2, capacity: 5_000, largestBatch: 500 };
 
+/** One is written while the next is decided; a third would only wait for both. */
+const UNDER_WAY = 2;
+/** Fewer than this do not go ahead of what is under way: they wait for it, and for each other. */
+const WORTH_SPLITTING = 16;
+
+/** What a lane does with its bids, on a connection of its own. */
+export type LaneWork = {
+  /** Null where memory does not suffice. */
+  ahead(bids: readonly QueuedBid[]): Promise<WrittenAhead | null>;
+  underLock(bids: readonly QueuedBid[]): Promise<DecidedBids>;
+  /** What was guessed about these was wrong, or is unknown. */
+  failed(error: unknown, bids: readonly QueuedBid[]): void;
+  settled(decided: DecidedBids): void;
+  /** Nothing is left to do for now. */
+  rest(): void;
+};
+
 type Waiting = { bid: QueuedBid; resolve(answer: BidAnswer): void; reject(error: unknown): void };
 
 export type Lanes = {
@@ -20,63 +38,124 @@ export type Lanes = {
   idle(): Promise<void>;
 };
 
-type Work = {
-  commit(bids: readonly QueuedBid[]): Promise<CommittedBatch>;
-  announce(batch: CommittedBatch): void;
-};
-
 /**
- * An auction always goes to the same lane. While one batch commits, the next one gathers; everything that waits
- * shares the next commit.
+ * An auction always goes to the same lane. While one batch is written the next one is decided and more bids gather;
+ * everything that waits shares the next commit.
  */
-export function createLanes({ commit, announce }: Work, settings: LaneSettings = defaultLanes): Lanes {
-  const queues: Waiting[][] = Array.from({ length: settings.lanes }, () => []);
-  const running = new Map<number, Promise<void>>();
-
-  const drain = async (lane: number, queue: Waiting[]): Promise<void> => {
-    while (queue.length > 0) await commitTogether(queue.splice(0, settings.largestBatch));
-    running.delete(lane);
-  };
-
-  const commitTogether = async (batch: Waiting[]): Promise<void> => {
-    let committed: CommittedBatch;
-    try {
-      committed = await commit(batch.map(({ bid }) => bid));
-    } catch (error) {
-      // One bad bid must not fail its neighbours: they go on without it. A bid that was committed although the answer
-      // was lost finds its first answer by its key.
-      for (const part of smallerParts(batch, error)) await commitTogether(part);
-      return;
-    }
-    for (const { bid, resolve, reject } of batch) {
-      const answer = committed.answers.get(bid);
-      if (answer) resolve(answer);
-      else reject(new Error('A bid was left without an answer.'));
-    }
-    announce(committed);
-  };
-
+export function createLanes(openLane: () => LaneWork, settings: LaneSettings = defaultLanes): Lanes {
+  const lanes = Array.from({ length: settings.lanes }, () => createLane(openLane(), settings));
+  const laneFor = (auctionId: string) => lanes[laneOf(auctionId, settings.lanes)];
   return {
     enter(bid) {
-      const lane = laneOf(bid.auctionId, settings.lanes);
-      const queue = queues[lane] ?? [];
-      if (queue.length >= settings.capacity)
+      const lane = laneFor(bid.auctionId);
+      if (!lane || lane.waiting() >= settings.capacity)
         return Promise.resolve(refuse('too-many-requests', { values: { seconds: 1, retry_after: 1 } }));
-      return new Promise((resolve, reject) => {
-        queue.push({ bid, resolve, reject });
-        if (!running.has(lane))
-          running.set(
-            lane,
-            Promise.resolve().then(() => drain(lane, queue)),
-          );
-      });
+      return lane.enter(bid);
     },
-    waiting: () => queues.reduce((sum, queue) => sum + queue.length, 0),
+    waiting: () => lanes.reduce((sum, lane) => sum + lane.waiting(), 0),
     idle: async () => {
-      while (running.size > 0) await Promise.all(running.values());
+      await Promise.all(lanes.map((lane) => lane.idle()));
     },
   };
 }
+
+function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
+  const queue: Waiting[] = [];
+  /** In order of their batches: what memory could not settle. */
+  let forTheLock: Waiting[] = [];
+  let ahead = 0;
+  let atTheLock = false;
+  let woken = false;
+  let whenIdle = Promise.withResolvers<void>();
+
+  /** Whatever comes in the same turn of the event loop goes together. */
+  const wake = (): void => {
+    if (woken) return;
+    woken = true;
+    setImmediate(() => {
+      woken = false;
+      goOn();
+    });
+  };
+
+  const goOn = (): void => {
+    if (atTheLock) return;
+    if (forTheLock.length > 0) {
+      // They came first: nothing more is decided on a guess before they are.
+      if (ahead === 0) void settleUnderLock();
+      return;
+    }
+    while (queue.length > 0 && (ahead === 0 || (ahead < UNDER_WAY && queue.length >= WORTH_SPLITTING)))
+      void settleAhead(queue.splice(0, batchSize(queue.length)));
+    if (ahead === 0) {
+      work.rest();
+      whenIdle.resolve();
+      whenIdle = Promise.withResolvers();
+    }
+  };
+
+  const batchSize = (waiting: number): number =>
+    Math.min(largestBatch, Math.max(WORTH_SPLITTING, Math.ceil(waiting / 2)));
+
+  const settleAhead = async (batch: Waiting[]): Promise<void> => {
+    ahead += 1;
+    try {
+      const written = await work.ahead(bidsOf(batch));
+      if (written) settle(batch, await written.durable);
+      else forTheLock.push(...batch);
+    } catch (error) {
+      work.failed(error, bidsOf(batch));
+      forTheLock.push(...batch);
+    }
+    ahead -= 1;
+    wake();
+  };
+
+  const settleUnderLock = async (): Promise<void> => {
+    atTheLock = true;
+    const batch = forTheLock;
+    forTheLock = [];
+    await commitUnderLock(batch);
+    atTheLock = false;
+    wake();
+  };
+
+  const commitUnderLock = async (batch: Waiting[]): Promise<void> => {
+    try {
+      settle(batch, await work.underLock(bidsOf(batch)));
+    } catch (error) {
+      work.failed(error, bidsOf(batch));
+      // One bad bid must not fail its neighbours: they go on without it. A bid that was committed although the answer
+      // was lost finds its first answer by its key.
+      for (const part of smallerParts(batch, error)) await commitUnderLock(part);
+    }
+  };
+
+  const settle = (batch: Waiting[], decided: DecidedBids): void => {
+    work.settled(decided);
+    for (const waiting of batch) {
+      const answer = decided.answers.get(waiting.bid);
+      if (answer) waiting.resolve(answer);
+      else forTheLock.push(waiting);
+    }
+  };
+
+  const isIdle = () => queue.length + forTheLock.length + ahead === 0 && !atTheLock;
+
+  return {
+    enter: (bid: QueuedBid): Promise<BidAnswer> =>
+      new Promise((resolve, reject) => {
+        queue.push({ bid, resolve, reject });
+        wake();
+      }),
+    waiting: () => queue.length,
+    idle: async () => {
+      while (!isIdle()) await whenIdle.promise;
+    },
+  };
+}
+
+const bidsOf = (batch: Waiting[]): QueuedBid[] => batch.map(({ bid }) => bid);
 
 /** By auction, then one by one. What cannot be made smaller, or would only wait for the same lock again, has failed. */
 function smallerParts(batch: Waiting[], error: unknown): Waiting[][] {

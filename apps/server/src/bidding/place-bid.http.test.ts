@@ -131,3 +131,20 @@ test('the end comes with the zone of its region and the server’s own time', as
   });
   expect((await house.read('/api/time')).json().data).toEqual({ now: NOON.toISOString() });
 });
+
+test('several auctions are read at once, as live events tell of them; unknown ones are left out', async () => {
+  const [first, second, [ada]] = await Promise.all([build(), build(), people()]);
+  await house.bid(ada, second.id, { amount: 5_000 });
+  const read = (ids: string[]) => house.read(`/api/listings/snapshots?ids=${ids.join(',')}`);
+
+  const { data } = (await read([first.id, second.id, randomUUID(), first.id])).json();
+  const byId = new Map(data.map((snapshot: { id: string }) => [snapshot.id, snapshot]));
+  expect(byId.size).toBe(2);
+  expect(byId.get(first.id)).toMatchObject({ highest_bid: null, sequence: 0 });
+  expect(byId.get(second.id)).toMatchObject({ highest_bid: 1_000, bid_count: 1, sequence: 1 });
+  expect(JSON.stringify(data)).not.toContain('5000');
+
+  expect((await read(['not-an-id'])).statusCode).toBe(422);
+  expect((await read([])).statusCode).toBe(422);
+  expect((await read(Array.from({ length: 101 }, () => randomUUID()))).statusCode).toBe(422);
+});

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { homeTimeZone } from '@marque/domain/money/currency';
 import type { Context } from '../context.ts';
 import { snapshotOf } from './auction-row.ts';
-import { findAuction, findHistory, findLedger, findRegions } from './repository.ts';
+import { findAuction, findAuctions, findHistory, findLedger, findRegions } from './repository.ts';
 import { findOpenedBids } from './sealed-repository.ts';
 
 type NotFound = Refusal<'not-found'>;
@@ -82,4 +82,13 @@ export async function readEndDate(
     status: auction.status,
     now: clock.now().toISOString(),
   };
+}
+
+/** In no particular order: whoever asks knows the ids. */
+export async function readSnapshots(
+  { db }: Context,
+  { query }: ParsedRequest<typeof contracts.readSnapshots>,
+): Promise<DataOf<typeof contracts.readSnapshots>> {
+  const auctions = await findAuctions(db.kysely, query.ids);
+  return auctions.map(snapshotOf);
 }

@@ -12,6 +12,9 @@ export async function databaseTime(trx: Kysely<Tables>): Promise<Date> {
 export const findAuction = (kysely: Kysely<Tables>, id: string): Promise<AuctionRow | undefined> =>
   kysely.selectFrom('auctions').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const findAuctions = (kysely: Kysely<Tables>, ids: readonly string[]): Promise<AuctionRow[]> =>
+  kysely.selectFrom('auctions').selectAll().where('id', 'in', ids).execute();
+
 /** Against a foreign key's KEY SHARE a plain FOR UPDATE would deadlock two bidders. */
 export const lockAuction = (trx: Transaction<Tables>, id: string): Promise<AuctionRow | undefined> =>
   trx.selectFrom('auctions').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
@@ -137,6 +140,8 @@ export const findLetter = (kysely: Kysely<Tables>, auctionId: string, readerId?:
       'customers.email',
       'customers.country',
       'customers.region',
+      'customers.locale',
     ])
     .where('auctions.id', '=', auctionId)
+    .where('customers.deleted_at', 'is', null)
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { answer } from '../http/answer.ts';
 import type { BiddingHouse } from './bidding-house.ts';
 import { placeOpenBid } from './place-bid.ts';
 import { placeSealedBid } from './place-sealed-bid.ts';
-import { readBids, readEndDate, readLedger } from './read-auction.ts';
+import { readBids, readEndDate, readLedger, readSnapshots } from './read-auction.ts';
 
 export const biddingRoutes = (house: BiddingHouse, appSecret: string) => [
   answer(contracts.placeBid, (context, request) => {
@@ -15,4 +15,5 @@ export const biddingRoutes = (house: BiddingHouse, appSecret: string) => [
   answer(contracts.readBids, readBids),
   answer(contracts.readLedger, readLedger),
   answer(contracts.readEndDate, readEndDate),
+  answer(contracts.readSnapshots, readSnapshots),
 ];

@@ -34,11 +34,13 @@ export function observe(app: FastifyInstance, { config, database, metrics, readi
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    metrics.requests.observe(
-      { method: request.method, route, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.answered(
+      request.method,
+      request.routeOptions.url ?? 'unknown',
+      reply.statusCode,
+      reply.elapsedTime,
     );
+    done();
   });
 }

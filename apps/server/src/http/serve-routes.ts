@@ -37,7 +37,7 @@ export function serveRoutes(
       // Before the body is read: nobody who may not call makes us read one.
       onRequest: async (request, reply) => {
         request.arrivedAt = parts.clock.now();
-        if (!request.accepts().type([endpoint.answer.contentType ?? 'application/json']))
+        if (!accepts(request, endpoint.answer.contentType ?? 'application/json'))
           return sendPipelineRefusal(request, reply, 'not-acceptable');
         const unread = bodyRefusal(endpoint, request);
         if (unread) return sendPipelineRefusal(request, reply, unread);
@@ -73,17 +73,25 @@ export function serveRoutes(
           locale: negotiateLocale(request.headers['accept-language']),
         };
         const outcome = await route.run(context, input as never, httpEffects(request, reply, parts.config));
-        if (isRefusal(outcome))
-          return sendRefusals(request, reply, endpoint.refusals?.[outcome.code] ?? 422, [outcome]);
+        const [first, ...others] = refusalsIn(outcome);
+        if (first)
+          return sendRefusals(request, reply, endpoint.refusals?.[first.code] ?? 422, [first, ...others]);
         return present(route, reply, outcome);
       },
     });
   }
 }
 
+/** Programs say exactly what they want, or nothing; only who says more is negotiated with. */
+function accepts(request: FastifyRequest, type: string): boolean {
+  const { accept } = request.headers;
+  return accept === undefined || accept === type || accept === '*/*' || !!request.accepts().type([type]);
+}
+
 /** Which kinds of body an endpoint reads; that of JSON is told from others when it is parsed. */
 function bodyRefusal(endpoint: AnyEndpoint, { headers }: FastifyRequest): PipelineRefusal | null {
   const type = headers['content-type'] ?? '';
+  if (type === 'application/json' && !endpoint.acceptsFiles) return null;
   if (endpoint.acceptsFiles) return /^multipart\/form-data/i.test(type) ? null : 'body-not-multipart';
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type);
   return isForm && !endpoint.acceptsForms ? 'body-not-json' : null;
@@ -104,6 +112,12 @@ function parse({ endpoint }: Route, request: FastifyRequest): { input: object; f
     headers: read(endpoint.headers, request.headers),
   };
   return { input, faults };
+}
+
+/** One reasoned no, or all faults of a form at once. */
+function refusalsIn(outcome: unknown): Refusal[] {
+  if (isRefusal(outcome)) return [outcome];
+  return Array.isArray(outcome) && outcome.every(isRefusal) ? outcome : [];
 }
 
 function present({ endpoint }: Route, reply: FastifyReply, outcome: unknown): FastifyReply {

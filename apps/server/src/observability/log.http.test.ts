@@ -46,12 +46,15 @@ describe('the log', () => {
     expect(text()).not.toContain(customer.password_hash);
   });
 
-  test('still says what was asked, under one id with its answer', async () => {
+  test('still says what was asked, and what became of it, in one line', async () => {
     const answer = await ask(served.app, { url: '/api/time?page=2', remoteAddress: '192.0.2.7' });
     const own = lines().filter(({ reqId }) => reqId === answer.headers['x-request-id']);
     expect(own).toEqual([
-      expect.objectContaining({ req: { method: 'GET', path: '/api/time', remoteAddress: '192.0.2.7' } }),
-      expect.objectContaining({ res: { statusCode: 200 }, responseTime: expect.any(Number) }),
+      expect.objectContaining({
+        req: { method: 'GET', path: '/api/time', remoteAddress: '192.0.2.7' },
+        res: { statusCode: 200 },
+        responseTime: expect.any(Number),
+      }),
     ]);
   });
 

@@ -31,15 +31,20 @@ const serializers = {
 
 export function createLog(
   config: Pick<Config, 'logLevel' | 'production'>,
-  destination?: DestinationStream,
+  destination?: DestinationStream | string,
 ): Logger {
   const options = {
     level: config.logLevel,
     redact: { paths: secrets, censor: '[redacted]' },
     serializers,
   };
-  if (destination) return pino(options, destination);
-  if (config.production) return pino(options);
+  if (typeof destination === 'object') return pino(options, destination);
+  // Lines leave together, at the latest after a second: a system call for each would be felt.
+  if (config.production)
+    return pino(
+      options,
+      pino.destination({ dest: destination ?? 1, sync: false, minLength: 4_096, periodicFlush: 1_000 }),
+    );
   return pino({
     ...options,
     transport: {

@@ -1,8 +1,6 @@
 import type { BaseLogger } from 'pino';
-import { z } from 'zod';
 import type { Bus, LiveMessage } from './bus.ts';
-
-const liveMessage = z.object({ channel: z.string(), event: z.string(), data: z.unknown() });
+import { readMessages } from './live-text.ts';
 
 type Listener = { onMessage: (message: LiveMessage) => void; onGap: () => void };
 
@@ -17,10 +15,10 @@ export function createListeners(logger: Pick<BaseLogger, 'warn'>) {
   };
 
   function deliver(text: string) {
-    const message = readMessage(text);
+    const messages = readMessages(text);
     // Others can write to the same database or Redis; their words must not stop ours.
-    if (!message) return logger.warn('A message on the bus was not understood.');
-    for (const listener of listeners) listener.onMessage(message);
+    if (!messages) return logger.warn('A message on the bus was not understood.');
+    for (const message of messages) for (const listener of listeners) listener.onMessage(message);
   }
 
   function reportGap(): void {
@@ -28,12 +26,4 @@ export function createListeners(logger: Pick<BaseLogger, 'warn'>) {
   }
 
   return { subscribe, deliver, reportGap };
-}
-
-function readMessage(text: string): LiveMessage | undefined {
-  try {
-    return liveMessage.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }

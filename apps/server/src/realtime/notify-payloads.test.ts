@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readMessages } from './live-text.ts';
 import { createPayloadReader, createPayloadWriter } from './notify-payloads.ts';
 
 const message = fc.record({
@@ -13,12 +14,15 @@ test('whatever is written is read again, from payloads that PostgreSQL takes and
     fc.property(fc.array(message, { maxLength: 5 }), (messages) => {
       const write = createPayloadWriter();
       const heard: unknown[] = [];
-      const read = createPayloadReader((text) => heard.push(JSON.parse(text)));
+      const read = createPayloadReader((text) => heard.push(readMessages(text)));
 
-      const payloads = messages.flatMap(write);
+      // The same data told twice, as a bid is to a lot and to the lists.
+      const told = messages.flatMap((each) => [each, { ...each, channel: 'listings' }]);
+      const payloads = [...write(told), ...write(told)];
       payloads.forEach(read);
 
-      expect(heard).toEqual(JSON.parse(JSON.stringify(messages)));
+      const sent = JSON.parse(JSON.stringify(told));
+      expect(heard).toEqual([sent, sent]);
       expect(payloads.every((payload) => Buffer.byteLength(payload) <= 7_900)).toBe(true);
       expect(new Set(payloads).size).toBe(payloads.length);
     }),
@@ -29,9 +33,9 @@ test('whatever is written is read again, from payloads that PostgreSQL takes and
 test('a message that lost a part is left out, and the next one is read', () => {
   const write = createPayloadWriter();
   const heard: unknown[] = [];
-  const read = createPayloadReader((text) => heard.push(JSON.parse(text)));
-  const large = write({ channel: 'c', event: 'large', data: 'x'.repeat(20_000) });
-  const small = { channel: 'c', event: 'small', data: 1 };
+  const read = createPayloadReader((text) => heard.push(readMessages(text)));
+  const large = write([{ channel: 'c', event: 'large', data: 'x'.repeat(20_000) }]);
+  const small = [{ channel: 'c', event: 'small', data: 1 }];
 
   expect(large).toHaveLength(3);
   for (const missing of [0, 1, 2]) large.toSpliced(missing, 1).forEach(read);

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveMessage } from './bus.ts';
+import { writeMessages } from './live-text.ts';
 
 // PostgreSQL refuses a payload of 8,000 bytes.
 const largestPayload = 7_900;
 const longestPart = largestPayload - 100;
 
-/** Cuts messages into payloads that NOTIFY takes. */
-export function createPayloadWriter(): (message: LiveMessage) => string[] {
+/** Puts messages together, and cuts them into payloads that NOTIFY takes: each payload costs, however little it holds. */
+export function createPayloadWriter(): (messages: readonly LiveMessage[]) => string[] {
   const sender = randomUUID();
   let sequence = 0;
 
-  return (message) => {
-    const text = asciiJson(message);
+  return (messages) => {
+    const text = ascii(writeMessages(messages));
     const parts = Math.ceil(text.length / longestPart);
-    // PostgreSQL folds equal payloads of one transaction into one: the sequence keeps equal messages apart.
+    // PostgreSQL folds equal payloads of one transaction into one: the sequence keeps equal ones apart.
     const id = `${sender}.${sequence++}`;
     return Array.from({ length: parts }, (_, part) => {
       const slice = text.slice(part * longestPart, (part + 1) * longestPart);
@@ -24,7 +25,7 @@ export function createPayloadWriter(): (message: LiveMessage) => string[] {
 
 const payloadPattern = /^(\S+) (\d+)\/(\d+) /;
 
-/** Puts payloads together again. The parts of a message follow each other, for they were sent by one statement. */
+/** Puts payloads together again. The parts of a text follow each other, for they were sent by one statement. */
 export function createPayloadReader(onText: (text: string) => void): (payload: string) => void {
   let id = '';
   let parts: string[] = [];
@@ -45,9 +46,8 @@ export function createPayloadReader(onText: (text: string) => void): (payload: s
 }
 
 /** One byte a character: the text may be cut anywhere, whatever the encoding of the database. */
-function asciiJson(message: LiveMessage): string {
-  return JSON.stringify(message).replace(
+const ascii = (text: string): string =>
+  text.replace(
     /[\u0080-\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-}

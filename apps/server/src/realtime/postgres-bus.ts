@@ -27,12 +27,16 @@ export async function createPostgresBus({ url, pool, logger }: PostgresBusOption
   });
 
   // Commits that notify wait for each other in the whole cluster: a batch of messages costs one such commit.
-  const batches = createBatches<string[]>((payloads) =>
-    pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [topic, payloads.flat()]),
+  const batches = createBatches<LiveMessage>((messages) =>
+    pool.query({
+      name: 'bus-notify',
+      text: `select pg_notify($1, payload) from string_to_table($2, E'\\n') as payload`,
+      values: [topic, toPayloads(messages).join('\n')],
+    }),
   );
 
   return {
-    publish: async (message: LiveMessage) => batches.add(toPayloads(message)),
+    publish: batches.add,
     subscribe: listeners.subscribe,
     async close() {
       await batches.idle();

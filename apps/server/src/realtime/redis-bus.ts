@@ -3,6 +3,7 @@ import type { BaseLogger } from 'pino';
 import { backOff } from './back-off.ts';
 import type { Bus } from './bus.ts';
 import { createListeners } from './listeners.ts';
+import { writeMessages } from './live-text.ts';
 
 type RedisBusOptions = {
   url: string;
@@ -45,7 +46,7 @@ export async function createRedisBus({ url, logger, topic = 'marque.live' }: Red
 
   return {
     async publish(message) {
-      await publisher.publish(topic, JSON.stringify(message));
+      await publisher.publish(topic, writeMessages([message]));
     },
     subscribe: listeners.subscribe,
     async close() {

@@ -50,6 +50,10 @@ export const placeBid = ({ who, kind, over, lateMs }: Try) =>
     expectSameAnswer(answer, reference.bid(model, { bidder: bidder.id, amount, kind, at }), amount);
   });
 
+// Time passes here by moving the auction, and with it a start that a real one keeps.
+const withoutStart = (answer: BidAnswer) =>
+  'auction' in answer ? { ...answer, auction: { ...answer.auction, start_date: null } } : answer;
+
 export const repeatKey = (pick: number, over: number) =>
   command(`key ${pick} is used again, with ${over} over the minimum`, async (model, real) => {
     const key = [...real.answered.keys()][pick % Math.max(1, real.answered.size)];
@@ -59,7 +63,7 @@ export const repeatKey = (pick: number, over: number) =>
     const amount = reference.minimumOf(model) + over;
     const at = new Date();
     const again = await real.floor.bid(bidder, real, { amount, key, arrivedAt: at });
-    if ('receipt' in first.answer) return expect(again).toEqual(first.answer);
+    if ('receipt' in first.answer) return expect(withoutStart(again)).toEqual(withoutStart(first.answer));
     real.answered.set(key, { bidder, answer: again });
     expectSameAnswer(again, reference.bid(model, { bidder: bidder.id, amount, kind: 'maximum', at }), amount);
   });

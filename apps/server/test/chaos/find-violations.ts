@@ -27,9 +27,7 @@ async function wrongClosings(db: Database, lots: string[]): Promise<string[]> {
 
 async function brokenPromises(db: Database, hot: string[], intents: Intent[]): Promise<string[]> {
   const { rows } = await db.pool.query<{ key: string; bidder_id: string; hash: string; maximum: number }>(
-    `select key, kept.bidder_id, line.hash, line.maximum from bid_answers kept
-     join bids line on line.auction_id = kept.auction_id and line.hash = (kept.answer -> 'receipt' ->> 'hash')
-     where kept.auction_id = any($1)`,
+    'select key, bidder_id, hash, maximum from bids where auction_id = any($1) and key is not null',
     [hot],
   );
   const written = new Map(rows.map((row) => [`${row.bidder_id} ${row.key}`, row]));

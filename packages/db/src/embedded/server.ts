@@ -121,6 +121,8 @@ async function findFreePort(): Promise<number> {
 
 const sensibleSettings = {
   shared_buffers: '256MB',
+  // Announcements are read within a moment: with room for them in memory none has to be written to disk.
+  notify_buffers: '4MB',
   max_connections: '200',
   timezone: 'UTC',
   log_timezone: 'UTC',

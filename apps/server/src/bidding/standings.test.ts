@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { AuctionRow } from './auction-row.ts';
+import { createStandings } from './standings.ts';
+
+const row = (id: string, revision: number): AuctionRow => ({
+  ...{
+    id,
+    owner_id: 'owner',
+    status: 'live',
+    sealed: false,
+    currency: 'GBP',
+    starting_price: 1,
+    reserve: null,
+  },
+  ...{ starts_at: new Date(0), ends_at: new Date(1), price: null, leader_id: null, leader_maximum: null },
+  ...{
+    leader_since: null,
+    bid_count: 0,
+    sequence: 0,
+    last_hash: '0',
+    outage_extended_at: null,
+    closed_at: null,
+  },
+  revision,
+});
+
+test('what is being written is expected, and what was written is both', () => {
+  const standings = createStandings();
+  standings.remember(row('a', 1));
+  standings.expect(row('a', 2));
+  standings.expect(row('a', 3));
+  expect(standings.seen('a')?.revision).toBe(1);
+  expect(standings.expected('a')?.revision).toBe(3);
+
+  standings.remember(row('a', 2));
+  expect(standings.seen('a')?.revision).toBe(2);
+  expect(standings.expected('a')?.revision).toBe(3);
+
+  standings.remember(row('a', 3));
+  expect(standings.expected('a')?.revision).toBe(3);
+});
+
+test('where memory was wrong nothing is guessed for a while, however often it is told anew', () => {
+  let now = 0;
+  const standings = createStandings(() => now);
+  standings.expect(row('a', 2));
+  standings.forget('a');
+  standings.remember(row('a', 7));
+  expect(standings.expected('a')).toBeUndefined();
+  expect(standings.seen('a')?.revision).toBe(7);
+
+  now += 1_000;
+  expect(standings.expected('a')?.revision).toBe(7);
+});
+
+test('memory is bounded: who was not asked for longest is forgotten first', () => {
+  const standings = createStandings();
+  for (let n = 0; n < 20_000; n++) standings.remember(row(`lot-${n}`, 1));
+  standings.remember(row('lot-0', 2));
+  standings.remember(row('one more', 1));
+  expect(standings.seen('lot-0')?.revision).toBe(2);
+  expect(standings.seen('lot-1')).toBeUndefined();
+  expect(standings.seen('lot-2')?.revision).toBe(1);
+});
