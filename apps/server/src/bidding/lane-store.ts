@@ -62,6 +62,7 @@ export async function writeBatch(client: PoolClient, changes: readonly AuctionCh
       list(rows, (row) => row.sequence),
       list(rows, (row) => row.last_hash),
       list(rows, (row) => row.revision),
+      list(changes, ({ entries }) => entries[0]?.previousHash ?? null),
       rows.length,
       news && JSON.stringify(news),
       list(extended, ({ row }) => row.id),
@@ -76,20 +77,20 @@ with moved as (
   update auctions set price = next.price, leader_id = next.leader_id, leader_maximum = next.leader_maximum,
     leader_since = next.leader_since, ends_at = next.ends_at, bid_count = next.bid_count,
     sequence = next.sequence, last_hash = next.last_hash
-  from unnest($12::uuid[], $13::bigint[], $14::uuid[], $15::bigint[], $16::timestamptz[], $17::timestamptz[], $18::int[], $19::int[], $20::text[], $21::int[])
-    as next (id, price, leader_id, leader_maximum, leader_since, ends_at, bid_count, sequence, last_hash, revision)
-  where auctions.id = next.id and auctions.revision = next.revision - 1
+  from unnest($12::uuid[], $13::bigint[], $14::uuid[], $15::bigint[], $16::timestamptz[], $17::timestamptz[], $18::int[], $19::int[], $20::text[], $21::int[], $22::text[])
+    as next (id, price, leader_id, leader_maximum, leader_since, ends_at, bid_count, sequence, last_hash, revision, hash_before)
+  where auctions.id = next.id and auctions.revision = next.revision - 1 and auctions.last_hash = next.hash_before
   returning 1
 ), ledger as (
   insert into bids (auction_id, sequence, kind, bidder_id, amount, maximum, arrived_at, previous_hash, hash, key, ends_after)
   select * from unnest($1::uuid[], $2::int[], $3::text[], $4::uuid[], $5::bigint[], $6::bigint[], $7::timestamptz[], $8::text[], $9::text[], $10::text[], $11::timestamptz[])
 ), audited as (
   insert into audit_entries (listing_id, action, detail, at)
-  select id, 'auction-extended', detail, at from unnest($24::uuid[], $25::jsonb[], $26::timestamptz[]) as extension (id, detail, at)
+  select id, 'auction-extended', detail, at from unnest($25::uuid[], $26::jsonb[], $27::timestamptz[]) as extension (id, detail, at)
 ), news as (
-  insert into bid_news (news) select $23::jsonb where $23 is not null
+  insert into bid_news (news) select $24::jsonb where $24 is not null
 )
-select case when (select count(*) from moved) <> $22::int then refuse_stale_lane() end`;
+select case when (select count(*) from moved) <> $23::int then refuse_stale_lane() end`;
 
 // The driver would escape every value of an array; of ids, numbers, hashes and times none needs it.
 const list = <T>(items: readonly T[], value: (item: T) => string | number | null): string =>
