@@ -9,5 +9,7 @@ export const benchmarks: Record<string, () => Promise<{ measure: Measure }>> = {
   broadcast: () => import('./benchmarks/broadcast.ts'),
   closing: () => import('./benchmarks/closing.ts'),
   memory: () => import('./benchmarks/memory.ts'),
+  catalogue: () => import('./benchmarks/catalogue.ts'),
+  pictures: () => import('./benchmarks/pictures.ts'),
   'api-pipeline': () => import('./benchmarks/api-pipeline.ts'),
 };

@@ -20,6 +20,7 @@ import { factsOf } from './content/fill-in.ts';
 import { contentRoutes } from './content/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { createSessions } from './customers/sessions.ts';
+import { deviceRoutes } from './devices/routes.ts';
 import { parseBodies } from './http/body-parsers.ts';
 import { serveDocs } from './http/docs-page.ts';
 import { answerErrors } from './http/errors.ts';
@@ -35,11 +36,14 @@ import { openMedia } from './media/open-media.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { servePictures } from './media/serve-pictures.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { notificationSettingsRoutes } from './notification-settings/routes.ts';
 import { outboxRoutes } from './notifications/routes.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Readiness } from './observability/readiness.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import type { LivePublisher } from './realtime/publisher.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
+import { secondStepRoutes } from './second-step/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { watchlistRoutes } from './watchlist/routes.ts';
 import type { Web } from './web-host/load-web.ts';
@@ -98,7 +102,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // By delay alone: an event loop that is fully used and still prompt is not in trouble.
   await app.register(underPressure, {
     maxEventLoopDelay: config.shedAfterDelayMs,
-    sampleInterval: 500,
+    // A window without a single sample counts as endless delay: it must be as long as the delay that we mind.
+    sampleInterval: config.shedAfterDelayMs,
     retryAfter: 2,
   });
   observe(app, parts);
@@ -118,11 +123,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...contactSellerRoutes(botCheck),
     ...contentRoutes(content),
     ...customerRoutes({ sessions, botCheck, config }),
+    ...deviceRoutes,
     ...listingRoutes(config),
     ...mediaRoutes(media),
     ...newsletterRoutes(config),
+    ...notificationSettingsRoutes,
     ...outboxRoutes,
+    ...passkeyRoutes(config),
     ...realtimeRoutes(config.realtime.hosted ?? config.realtime),
+    ...secondStepRoutes(config),
     ...systemRoutes({ config, botCheck, build: () => web?.build() ?? 'none', log }),
     ...watchlistRoutes(parts.live),
   ].filter(({ endpoint }) => !(endpoint.developmentOnly && config.production));

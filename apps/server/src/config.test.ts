@@ -53,6 +53,8 @@ describe('settings', () => {
     ['GTM_ID', 'UA-12345'],
     ['SELLER_PACK_URL', 'seller-pack.pdf'],
     ['CONTACT_EMAIL_UK', 'nobody'],
+    ['DEMO_CATALOGUE', 'yes'],
+    ['DEMO_BIDS', '0'],
     ['FCM_SERVICE_ACCOUNT', '{"project_id":"marque"}'],
     ['FCM_SERVICE_ACCOUNT', 'service-account.json'],
   ])('stop the start with one sentence when %s is %j', (name, value) => {
@@ -132,6 +134,29 @@ describe('the storage of pictures', () => {
     expect(readConfig({ ...s3, S3_ENDPOINT }).s3).toEqual({ ...settings, endpoint: S3_ENDPOINT });
     expect(sentence({ S3_ENDPOINT })).toMatch(/^S3_ENDPOINT says nothing without S3_BUCKET/);
     expect(sentence({ ...s3, S3_ENDPOINT: 'storage' })).toContain('S3_ENDPOINT');
+  });
+});
+
+describe('the demo', () => {
+  it('is there in development, bidding unless told not to', () => {
+    expect(readConfig({}).demo).toEqual({ catalogue: true, bids: true });
+    expect(readConfig({ DEMO_BIDS: 'off' }).demo).toEqual({ catalogue: true, bids: false });
+    expect(readConfig({ DEMO_CATALOGUE: 'off' }).demo).toEqual({ catalogue: false, bids: false });
+  });
+
+  it('is in testing only where it is asked for, and never bids there', () => {
+    expect(readConfig({ MARQUE_ENV: 'testing' }).demo).toEqual({ catalogue: false, bids: false });
+    expect(readConfig({ MARQUE_ENV: 'testing', DEMO_CATALOGUE: 'on' }).demo).toEqual({
+      catalogue: true,
+      bids: false,
+    });
+  });
+
+  it('is never in production', () => {
+    expect(readConfig(productionEnvironment).demo).toEqual({ catalogue: false, bids: false });
+    expect(sentence({ ...productionEnvironment, DEMO_CATALOGUE: 'on' })).toBe(
+      'DEMO_CATALOGUE is not for production: demo data is never seeded there.',
+    );
   });
 });
 

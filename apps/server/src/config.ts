@@ -81,6 +81,11 @@ const settings = z.object({
   CONTACT_EMAIL_UK: z.email().default('uk@marque.example'),
   CONTACT_EMAIL_EU: z.email().default('eu@marque.example'),
   CONTACT_EMAIL_USA: z.email().default('usa@marque.example'),
+
+  /** On in development unless told otherwise, off in testing; production has none. */
+  DEMO_CATALOGUE: z.enum(['on', 'off']).optional(),
+  /** Whether the demo's people bid by themselves. */
+  DEMO_BIDS: z.enum(['on', 'off']).default('on'),
 });
 
 const serviceAccount = z.object({
@@ -126,6 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     appSecret: env.APP_SECRET,
     publicAccessToken: env.PUBLIC_ACCESS_TOKEN,
     sessionCookie: { name: `marque_session_${env.MARQUE_ENV}`, domain: env.SSO_DOMAIN },
+    customerCookie: { name: `marque_customer_${env.MARQUE_ENV}` },
     metricsToken: env.METRICS_TOKEN,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     limitFactor: env.LIMIT_FACTOR,
@@ -153,10 +159,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
       { region: 'EU' as const, email: env.CONTACT_EMAIL_EU },
       { region: 'USA' as const, email: env.CONTACT_EMAIL_USA },
     ],
+    demo: demo(env),
   };
 }
 
 type Settings = z.output<typeof settings>;
+
+function demo({ MARQUE_ENV, DEMO_CATALOGUE, DEMO_BIDS }: Settings) {
+  const development = MARQUE_ENV === 'development';
+  const catalogue = (DEMO_CATALOGUE ?? (development ? 'on' : 'off')) === 'on';
+  return { catalogue, bids: catalogue && development && DEMO_BIDS === 'on' };
+}
 
 function refuseDevelopmentValues(env: Settings, publicUrl: string): void {
   for (const name of ['APP_SECRET', 'REALTIME_SECRET'] as const)
@@ -171,6 +184,8 @@ function refuseDevelopmentValues(env: Settings, publicUrl: string): void {
     );
   if (!env.FCM_SERVICE_ACCOUNT)
     throw new StartupError('Production needs FCM_SERVICE_ACCOUNT, or no push message would ever leave.');
+  if (env.DEMO_CATALOGUE === 'on')
+    throw new StartupError('DEMO_CATALOGUE is not for production: demo data is never seeded there.');
 }
 
 const together = (names: string, values: (string | undefined)[]): boolean => {

@@ -1,13 +1,23 @@
 import * as bidding from './bidding.ts';
 import * as comments from './comments.ts';
+import * as contact from './contact.ts';
 import * as contactSeller from './contact-seller.ts';
+import * as content from './content.ts';
+import * as customerProfile from './customers/profile.ts';
+import * as customerRegistration from './customers/registration.ts';
+import * as customerSessions from './customers/sessions.ts';
+import * as customerVerification from './customers/verification.ts';
 import * as customers from './customers.ts';
+import * as devices from './devices.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as listings from './listings.ts';
 import * as media from './media.ts';
 import * as newsletter from './newsletter.ts';
+import * as notificationSettings from './notification-settings.ts';
 import * as outbox from './outbox.ts';
+import * as passkeys from './passkeys.ts';
 import * as realtime from './realtime.ts';
+import * as secondStep from './second-step.ts';
 import * as system from './system.ts';
 import * as watchlist from './watchlist.ts';
 
@@ -18,13 +28,23 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 export const allEndpoints: AnyEndpoint[] = [
   bidding,
   comments,
+  contact,
   contactSeller,
+  content,
   customers,
+  customerProfile,
+  customerRegistration,
+  customerSessions,
+  customerVerification,
+  devices,
   listings,
   media,
   newsletter,
+  notificationSettings,
   outbox,
+  passkeys,
   realtime,
+  secondStep,
   system,
   watchlist,
 ].flatMap((contracts) => Object.values(contracts).filter(isEndpoint));

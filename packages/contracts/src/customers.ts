@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { accountEmail, botCheckToken, REGIONS, tokenField } from './customers/fields.ts';
 import { endpoint } from './endpoint.ts';
-import { emailField, requiredSecret } from './fields.ts';
+import { requiredSecret } from './fields.ts';
+import { LOCALES } from './locale.ts';
 
 const capability = 'customers';
 
@@ -17,7 +19,7 @@ export const user = z.object({
     city: z.string().nullable(),
     country: z.string().nullable(),
     postcode: z.string().nullable(),
-    region: z.enum(['UK', 'EU', 'USA']).nullable(),
+    region: z.enum(REGIONS).nullable(),
     telephone: z.string().nullable(),
     payment_customer_id: z.string().nullable(),
     validated_to_bid: z.boolean(),
@@ -28,6 +30,8 @@ export const user = z.object({
     phone_verified_at: z.iso.datetime().nullable(),
     has_admin_access: z.boolean(),
     newsletter_optin_at: z.iso.datetime().nullable(),
+    /** The language of mails; null: as the country suggests. */
+    locale: z.enum(LOCALES).nullable(),
   }),
 });
 export type User = z.output<typeof user>;
@@ -53,10 +57,22 @@ export const verifyAccessToken = endpoint({
 });
 
 export const credentials = z.object({
-  email: emailField({ required: 'email-required', invalid: 'email-invalid' }),
+  email: accountEmail,
   password: requiredSecret('password-required', 200),
   keepLoggedIn: z.boolean().optional(),
 });
+
+/** What every way of logging in answers. */
+export const startedSession = z.object({
+  attributes: z.object({ 'session-token': z.string(), 'expires-at': z.iso.datetime() }),
+});
+
+/** Where an account asks for a second step: no session yet, but what it will be completed with. */
+const heldLogin = z.object({
+  attributes: z.object({ 'second-step-token': z.string(), 'expires-at': z.iso.datetime() }),
+});
+
+const startedOrHeld = z.union([startedSession, heldLogin]);
 
 export const logIn = endpoint({
   operation: 'logIn',
@@ -66,13 +82,8 @@ export const logIn = endpoint({
   summary: 'Log in with e-mail and password',
   access: 'application',
   body: credentials,
-  answer: {
-    status: 200,
-    data: z.object({
-      attributes: z.object({ 'session-token': z.string(), 'expires-at': z.iso.datetime() }),
-    }),
-  },
-  refusals: { 'credentials-invalid': 401 },
+  answer: { status: 200, data: startedOrHeld },
+  refusals: { 'credentials-invalid': 401, 'too-many-requests': 429 },
   limit: { requests: 10, seconds: 60 },
 });
 
@@ -84,4 +95,40 @@ export const logOut = endpoint({
   summary: 'End the session, on the server too',
   access: 'application',
   answer: { status: 204 },
+});
+
+/** Who asks for a mail by an address: answered alike whether or not there is an account. */
+export const mailRequest = z.object({ email: accountEmail, recaptchaToken: botCheckToken });
+
+export const mailRequested = z.object({ outcome: z.literal('sent') });
+
+export const sendMagicLink = endpoint({
+  operation: 'sendMagicLink',
+  capability,
+  method: 'POST',
+  path: '/api/customers/magic-link/send',
+  summary: 'Mail a link that logs in; the answer is the same for every address',
+  access: 'application',
+  body: mailRequest,
+  answer: { status: 202, data: mailRequested },
+  refusals: { 'bot-check-failed': 422 },
+  limit: { requests: 10, seconds: 600 },
+});
+
+/** A link of ours that is good for nothing: never was, no longer, or not again. */
+export const tokenRefusals = { 'token-invalid': 422, 'token-expired': 422, 'token-used': 422 } as const;
+
+export const magicLink = z.object({ token: tokenField, keepLoggedIn: z.boolean().optional() });
+
+export const logInByMagicLink = endpoint({
+  operation: 'logInByMagicLink',
+  capability,
+  method: 'POST',
+  path: '/api/customers/magic-link',
+  summary: 'Log in by the token of a mailed link, which is good once and for 15 minutes',
+  access: 'application',
+  body: magicLink,
+  answer: { status: 200, data: startedOrHeld },
+  refusals: tokenRefusals,
+  limit: { requests: 20, seconds: 60 },
 });

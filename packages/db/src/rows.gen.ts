@@ -32,6 +32,14 @@ export interface AuditEntriesTable {
   at: Date;
 }
 
+export interface AuthenticatorAppsTable {
+  customer_id: string;
+  sealed_secret: Buffer;
+  last_step: Generated<number>;
+  created_at: Date;
+  confirmed_at: Date | null;
+}
+
 export interface BidNewsTable {
   id: Generated<number>;
   news: Record<string, unknown>;
@@ -123,6 +131,19 @@ export interface CustomersTable {
   updated_at: Generated<Date>;
   locale: 'en' | 'fr' | 'de' | 'it' | 'en-us' | null;
   deleted_at: Date | null;
+}
+
+export interface DevicesTable {
+  id: Generated<string>;
+  session_id: string;
+  fcm_token: string;
+  registered_at: Date;
+}
+
+export interface EndingSoonRemindersTable {
+  customer_id: string;
+  listing_id: string;
+  reminded_at: Date;
 }
 
 export interface KnownDevicesTable {
@@ -240,6 +261,13 @@ export interface NewsletterSubscriptionsTable {
   updated_at: Generated<Date>;
 }
 
+export interface NotificationChoicesTable {
+  customer_id: string;
+  event: 'outbid' | 'won' | 'lost' | 'ending-soon' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply';
+  channel: 'mail' | 'sms' | 'push';
+  wanted: boolean;
+}
+
 export interface OutboxMessagesTable {
   id: Generated<string>;
   channel: 'mail' | 'sms' | 'push';
@@ -252,6 +280,35 @@ export interface OutboxMessagesTable {
   created_at: Generated<Date>;
 }
 
+export interface PasskeyChallengesTable {
+  challenge_hash: Buffer;
+  purpose: 'register' | 'log-in' | 'second-step';
+  customer_id: string | null;
+  expires_at: Date;
+}
+
+export interface PasskeysTable {
+  id: Generated<string>;
+  customer_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  device_type: 'singleDevice' | 'multiDevice';
+  backed_up: boolean;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface PendingLoginsTable {
+  token_hash: Buffer;
+  customer_id: string;
+  keep_logged_in: boolean;
+  wrong_codes: Generated<number>;
+  expires_at: Date;
+}
+
 export interface PicturesTable {
   id: string;
   width: number;
@@ -259,6 +316,12 @@ export interface PicturesTable {
   blur: string;
   bytes: number;
   created_at: Generated<Date>;
+}
+
+export interface RecoveryCodesTable {
+  customer_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
 }
 
 export interface SalesTable {
@@ -324,6 +387,7 @@ export interface WatchlistEntriesTable {
 export interface Tables {
   auctions: AuctionsTable;
   audit_entries: AuditEntriesTable;
+  authenticator_apps: AuthenticatorAppsTable;
   bid_news: BidNewsTable;
   bidding_heartbeat: BiddingHeartbeatTable;
   bids: BidsTable;
@@ -332,6 +396,8 @@ export interface Tables {
   comments: CommentsTable;
   customer_tokens: CustomerTokensTable;
   customers: CustomersTable;
+  devices: DevicesTable;
+  ending_soon_reminders: EndingSoonRemindersTable;
   known_devices: KnownDevicesTable;
   listing_documents: ListingDocumentsTable;
   listing_names: ListingNamesTable;
@@ -340,8 +406,13 @@ export interface Tables {
   listings: ListingsTable;
   login_failures: LoginFailuresTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
+  notification_choices: NotificationChoicesTable;
   outbox_messages: OutboxMessagesTable;
+  passkey_challenges: PasskeyChallengesTable;
+  passkeys: PasskeysTable;
+  pending_logins: PendingLoginsTable;
   pictures: PicturesTable;
+  recovery_codes: RecoveryCodesTable;
   sales: SalesTable;
   sealed_answers: SealedAnswersTable;
   sealed_bids: SealedBidsTable;

@@ -14,7 +14,9 @@ export const findSellerLetter = (kysely: Kysely<Tables>, listingId: string) =>
       'customers.email',
       'customers.country',
       'customers.region',
+      'customers.locale',
     ])
     .where('listings.id', '=', listingId)
     .where('listings.shelf', '<>', 'hidden')
+    .where('customers.deleted_at', 'is', null)
     .executeTakeFirst();

@@ -40,6 +40,13 @@ describe('logging in', () => {
         httpOnly: true,
         sameSite: 'Lax',
       },
+      {
+        name: 'marque_customer_testing',
+        value: expect.stringMatching(/^[\w-]+$/),
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Strict',
+      },
     ]);
     const who = await ask(served.app, {
       url: '/api/customers',
@@ -50,10 +57,12 @@ describe('logging in', () => {
 
   test('outlives the browser only for who asked for it, and then for a day', async () => {
     const kept = await logIn(served, { email, password, keepLoggedIn: true });
-    expect(kept.cookies[0]).toMatchObject({ maxAge: 86_400 });
+    for (const cookie of kept.cookies) expect(cookie).toMatchObject({ maxAge: 86_400 });
     const forgotten = await logIn(served, { email, password, keepLoggedIn: false });
-    expect(forgotten.cookies[0]).not.toHaveProperty('maxAge');
-    expect(forgotten.cookies[0]).not.toHaveProperty('expires');
+    for (const cookie of forgotten.cookies) {
+      expect(cookie).not.toHaveProperty('maxAge');
+      expect(cookie).not.toHaveProperty('expires');
+    }
   });
 
   test('stores the hash of the token, and whence it came', async () => {
@@ -116,6 +125,13 @@ describe('the cookie', () => {
           httpOnly: true,
           sameSite: 'Lax',
         }),
+        expect.objectContaining({
+          name: 'marque_customer_production',
+          domain: 'marque.example',
+          secure: true,
+          httpOnly: true,
+          sameSite: 'Strict',
+        }),
       ]);
     });
   });
@@ -132,6 +148,12 @@ describe('logging out', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(answer.cookies).toEqual([
       expect.objectContaining({ name: 'marque_session_testing', value: '', expires: new Date(0), path: '/' }),
+      expect.objectContaining({
+        name: 'marque_customer_testing',
+        value: '',
+        expires: new Date(0),
+        path: '/',
+      }),
     ]);
     const after = await ask(served.app, { url: '/api/customers', headers: { 'access-token': token } });
     expect(after.statusCode).toBe(401);

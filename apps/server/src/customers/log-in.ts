@@ -1,35 +1,31 @@
 import type { credentials } from '@marque/contracts/customers';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
+import { type HeldLogin, startOrHold } from '../second-step/start-or-hold.ts';
+import type { Client } from './device.ts';
+import { beginAttempt, forgiveAttempt } from './login-attempts.ts';
 import { isPassword } from './password.ts';
-import { findCustomerByEmail, insertSession } from './repository.ts';
-import { createToken, hashToken } from './token-hash.ts';
+import { findCustomerByEmail } from './repository.ts';
+import type { StartedSession } from './start-session.ts';
 
-/** How long a session lives on the server; without 'keep me logged in' the browser forgets it when it closes. */
-export const SESSION_SECONDS = 86_400;
-
-type Client = { address: string; userAgent: string };
-
+/** An unknown address and a wrong password are the same work, the same answer, and count alike. */
 export async function logIn(
-  { db, clock }: Context,
-  { email, password }: z.output<typeof credentials>,
-  client: Client,
-): Promise<{ token: string; expiresAt: Date } | Refusal<'credentials-invalid'>> {
+  { db, clock, actor }: Context,
+  { email, password, keepLoggedIn = false }: z.output<typeof credentials>,
+  { client, appSecret, leniency }: { client: Client; appSecret: string; leniency: number },
+): Promise<StartedSession | HeldLogin | Refusal<'credentials-invalid' | 'too-many-requests'>> {
+  const now = clock.now();
+  const attempt = await beginAttempt(db, { email, address: client.address, now, appSecret, leniency });
+  if (isRefusal(attempt)) return attempt;
+
   const customer = await findCustomerByEmail(db, email);
   const matches = await isPassword(customer?.password_hash, password);
   if (!customer || !matches) return refuse('credentials-invalid');
 
-  const token = createToken();
-  const now = clock.now();
-  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
-  await insertSession(db, {
-    customer_id: customer.id,
-    token_hash: hashToken(token),
-    created_at: now,
-    expires_at: expiresAt,
-    user_agent: client.userAgent.slice(0, 300),
-    address: client.address,
+  return inTransaction(db, async (trx) => {
+    await forgiveAttempt(trx, attempt);
+    return startOrHold(trx, { customer, actor, client, now, appSecret, keepLoggedIn });
   });
-  return { token, expiresAt };
 }

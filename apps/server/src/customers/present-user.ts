@@ -48,6 +48,7 @@ export function presentUser(row: Selectable<CustomersTable>, now: Date): User {
       phone_verified_at: iso(row.phone_verified_at),
       has_admin_access: row.has_admin_access,
       newsletter_optin_at: iso(row.newsletter_optin_at),
+      locale: row.locale,
     },
   };
 }

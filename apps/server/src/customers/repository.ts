@@ -1,37 +1,48 @@
 import type { Database } from '@marque/db/database';
+import type { CustomersTable, Tables } from '@marque/db/rows.gen';
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 
-export const findCustomerByEmail = (db: Database, email: string) =>
-  db.kysely
+export type CustomerRow = Selectable<CustomersTable>;
+
+export const findCustomerByEmail = ({ kysely }: Pick<Database, 'kysely'>, email: string) =>
+  kysely.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** Nobody who has left. */
+export const findCustomer = (kysely: Kysely<Tables>, id: string) =>
+  kysely
     .selectFrom('customers')
-    .select(['id', 'password_hash'])
-    .where('email', '=', email)
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-export const findLiveSession = (db: Database, tokenHash: Buffer, now: Date) =>
-  db.kysely
-    .selectFrom('sessions')
-    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
-    .selectAll('customers')
-    .select('sessions.id as session_id')
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
+export const lockCustomer = (trx: Transaction<Tables>, id: string) =>
+  trx
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
-export const insertSession = (
-  db: Database,
-  session: {
-    customer_id: string;
-    token_hash: Buffer;
-    expires_at: Date;
-    created_at: Date;
-    user_agent: string;
-    address: string;
-  },
-) =>
-  db.kysely
-    .insertInto('sessions')
-    .values({ ...session, last_seen_at: session.created_at })
+export const findByEmailOrUsername = (kysely: Kysely<Tables>, name: { email?: string; username?: string }) =>
+  kysely
+    .selectFrom('customers')
+    .select(['id', 'email', 'username'])
+    .where((row) =>
+      row.or([
+        ...(name.email === undefined ? [] : [row('email', '=', name.email)]),
+        ...(name.username === undefined ? [] : [row('username', '=', name.username)]),
+      ]),
+    )
     .execute();
 
-export const deleteSession = (db: Database, sessionId: string) =>
-  db.kysely.deleteFrom('sessions').where('id', '=', sessionId).execute();
+export const insertCustomer = (trx: Transaction<Tables>, customer: Insertable<CustomersTable>) =>
+  trx.insertInto('customers').values(customer).returningAll().executeTakeFirstOrThrow();
+
+export const updateCustomerRow = (
+  trx: Transaction<Tables>,
+  id: string,
+  changes: Updateable<CustomersTable>,
+): Promise<CustomerRow> =>
+  trx.updateTable('customers').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
 import type { Actor } from '../context.ts';
 import { presentUser } from './present-user.ts';
-import { findLiveSession } from './repository.ts';
+import { findLiveSession, touchSession } from './session-repository.ts';
 import { hashToken } from './token-hash.ts';
 
 type SignedIn = Extract<Actor, { kind: 'customer' }>;
@@ -17,6 +17,8 @@ export type Sessions = {
 
 const REMEMBER_MS = 2_000;
 const REMEMBERED_SESSIONS = 10_000;
+/** How exactly a customer is told when a session was last seen; a write for each call would be dear. */
+const SEEN_EVERY_MS = 300_000;
 
 export function createSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
   const remembered = new Map<string, { actor: SignedIn; until: number }>();
@@ -31,6 +33,8 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
     const now = clock.now();
     const row = await findLiveSession(db, hash, now);
     if (!row) return null;
+    if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
+      await touchSession(db, row.session_id, now);
     const actor: SignedIn = { kind: 'customer', customer: presentUser(row, now), sessionId: row.session_id };
     remember(hash.toString('base64'), actor);
     return actor;

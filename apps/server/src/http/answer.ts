@@ -1,3 +1,4 @@
+import type { User } from '@marque/contracts/customers';
 import type { AnyEndpoint, DataOf, MetaOf, ParsedRequest, RefusalCodeOf } from '@marque/contracts/endpoint';
 import type { Refusal } from '@marque/contracts/refusal';
 import type { Context } from '../context.ts';
@@ -11,8 +12,12 @@ type Presented<E extends AnyEndpoint> = [MetaOf<E>] extends [undefined]
 export type HttpEffects = {
   address: string;
   userAgent: string;
-  startSession(token: string, lifetimeSeconds?: number): void;
+  startSession(session: { token: string; customer: User }, lifetimeSeconds?: number): void;
   endSession(): void;
+  /** What the cookie with customer data holds, whoever's it is; null: nothing of ours. */
+  storedCustomer(): Record<string, unknown> | null;
+  /** Renews that cookie where the session came by cookie and the customer is not what it holds. */
+  storeCustomer(customer: User): void;
   /** The file of an endpoint that accepts one, while it arrives; null where the form has none. */
   receiveFile(): Promise<AsyncIterable<Uint8Array> | null>;
 };
@@ -29,5 +34,5 @@ export const answer = <E extends AnyEndpoint>(
     context: Context,
     request: ParsedRequest<E>,
     http: HttpEffects,
-  ) => Promise<Presented<E> | Refusal<RefusalCodeOf<E>>>,
+  ) => Promise<Presented<E> | Refusal<RefusalCodeOf<E>> | Refusal<RefusalCodeOf<E>>[]>,
 ): Route => ({ endpoint, run });

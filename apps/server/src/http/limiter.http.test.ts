@@ -67,15 +67,17 @@ describe('the limit of a call that costs', () => {
     expect(new Set(seen)).toEqual(new Set([201]));
   });
 
-  test('stops the guessing of passwords', async () => {
-    const payload = { email: 'ada@example.com', password: 'guess' };
-    const guess = () =>
-      ask(served.app, {
+  test('stops the guessing of passwords, at whichever account', async () => {
+    let guesses = 0;
+    const guess = () => {
+      guesses += 1;
+      return ask(served.app, {
         method: 'POST',
         url: '/api/customers/results',
-        payload,
+        payload: { email: `ada-${guesses}@example.com`, password: 'guess' },
         remoteAddress: '192.0.2.3',
       });
+    };
     expect(await statuses(11, guess)).toEqual([...Array<number>(10).fill(401), 429]);
   });
 });

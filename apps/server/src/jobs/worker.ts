@@ -1,16 +1,25 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { Job } from '@marque/contracts/job';
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
 import type { Metrics } from '../observability/metrics.ts';
 import type { JobContext, JobHandler } from './handler.ts';
 
 export type Worker = { stop(): Promise<void> };
 
+type Settings = {
+  concurrency: number;
+  log: Log;
+  metrics: Metrics;
+  /** Jobs that come with the clock; however many workers there are, each minute brings one. */
+  everyMinute?: Job[];
+};
+
 /** Retries and their back-off are the library's; what we add is that a failure is seen. */
 export async function startWorker(
   handlers: JobHandler[],
   context: JobContext,
-  { concurrency, log, metrics }: { concurrency: number; log: Log; metrics: Metrics },
+  { concurrency, log, metrics, everyMinute = [] }: Settings,
 ): Promise<Worker> {
   const taskList: TaskList = Object.fromEntries(
     handlers.map(({ job, run }) => [
@@ -36,6 +45,7 @@ export async function startWorker(
   const runner = await run({
     pgPool: context.db.pool,
     taskList,
+    parsedCronItems: parseCronItems(everyMinute.map(({ name }) => ({ task: name, match: '* * * * *' }))),
     concurrency,
     events,
     // Signals are the program's: it stops the parts in their order.

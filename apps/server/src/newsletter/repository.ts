@@ -64,3 +64,28 @@ export const rememberLinkMailed = (trx: Transaction<Tables>, id: string, now: Da
 /** The account's own note of its choice; a customer's profile shows it. */
 export const setCustomerOptin = (trx: Transaction<Tables>, email: string, optinAt: Date | null) =>
   trx.updateTable('customers').set({ newsletter_optin_at: optinAt }).where('email', '=', email).execute();
+
+/** An account's subscription follows it to a new address, unless somebody reads there already. */
+export const moveSubscription = (
+  trx: Transaction<Tables>,
+  { customerId, email, now }: { customerId: string; email: string; now: Date },
+) =>
+  trx
+    .updateTable('newsletter_subscriptions')
+    .set({ email, updated_at: now })
+    .where('customer_id', '=', customerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('newsletter_subscriptions as other').select('other.id').where('other.email', '=', email),
+        ),
+      ),
+    )
+    .execute();
+
+/** Erased with the account, under its address and under those that it had before. */
+export const deleteSubscriptions = (trx: Transaction<Tables>, customer: { id: string; email: string }) =>
+  trx
+    .deleteFrom('newsletter_subscriptions')
+    .where((row) => row.or([row('customer_id', '=', customer.id), row('email', '=', customer.email)]))
+    .execute();

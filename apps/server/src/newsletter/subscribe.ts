@@ -1,12 +1,10 @@
 import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
-import { newsletterWelcomeJob, type subscribeToNewsletter } from '@marque/contracts/newsletter';
+import type { subscribeToNewsletter } from '@marque/contracts/newsletter';
 import type { Refusal } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
-import { decideSubscription } from '@marque/domain/newsletter/decide-subscription';
 import type { Context } from '../context.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { enterSubscription } from './enter-subscription.ts';
 import { whoSubscribes } from './policy.ts';
-import { lockSubscriptionByEmail, saveSubscription, setCustomerOptin } from './repository.ts';
 
 type Endpoint = typeof subscribeToNewsletter;
 
@@ -16,29 +14,14 @@ export async function subscribe(
 ): Promise<DataOf<Endpoint> | Refusal<'login-required' | 'not-allowed'>> {
   const subscriber = whoSubscribes(actor, wanted);
   if ('refused' in subscriber) return subscriber;
-  const { email, customerId } = subscriber;
   const now = clock.now();
 
-  return inTransaction(db, async (trx) => {
-    const existing = await lockSubscriptionByEmail(trx, email);
-    const decision = decideSubscription(
-      existing && { regions: existing.regions_of_interest, unsubscribedAt: existing.unsubscribed_at },
-      wanted.regions_of_interest,
-    );
-    const saved = await saveSubscription(trx, { email, customerId, regions: decision.regions, locale, now });
-    if (customerId) await setCustomerOptin(trx, email, now);
-    if (decision.welcome)
-      await enqueue(
-        trx,
-        newsletterWelcomeJob,
-        { subscriptionId: saved.id, locale },
-        { key: `newsletter.welcome:${saved.id}` },
-      );
-
-    return {
-      email: saved.email,
-      regions_of_interest: saved.regions_of_interest,
-      subscribed_at: saved.subscribed_at.toISOString(),
-    };
-  });
+  const saved = await inTransaction(db, (trx) =>
+    enterSubscription(trx, { ...subscriber, regions: wanted.regions_of_interest, locale, now }),
+  );
+  return {
+    email: saved.email,
+    regions_of_interest: saved.regions_of_interest,
+    subscribed_at: saved.subscribed_at.toISOString(),
+  };
 }

@@ -8,6 +8,8 @@ const localeByCountry: Record<string, Locale> = {
   US: 'en-us',
 };
 
-/** A customer's language is not known to us, but where they live often is. */
-export const readerLocale = (reader: { country: string | null; region: string | null }): Locale =>
-  localeByCountry[reader.country ?? ''] ?? (reader.region === 'USA' ? 'en-us' : 'en');
+type Reader = { locale: Locale | null; country: string | null; region: string | null };
+
+/** The language that a customer chose; where none is known, where they live often says it. */
+export const readerLocale = ({ locale, country, region }: Reader): Locale =>
+  locale ?? localeByCountry[country ?? ''] ?? (region === 'USA' ? 'en-us' : 'en');

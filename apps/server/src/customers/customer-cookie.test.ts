@@ -1,0 +1,54 @@
+import type { User } from '@marque/contracts/customers';
+import { customerOf } from '@marque/contracts/customers/customer';
+import { describe, expect, it } from 'vitest';
+import { openCustomer, sealCustomer } from './customer-cookie.ts';
+
+const secret = 'a-secret-for-the-cookies-of-the-tests';
+const user: User = {
+  id: '0197a2b0-0000-7000-8000-000000000001',
+  email: 'ada@example.com',
+  username: 'ada',
+  profile: {
+    ...{
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      address1: null,
+      address2: null,
+      city: null,
+      country: null,
+    },
+    ...{ postcode: null, region: null, telephone: null, payment_customer_id: null, locale: null },
+    ...{ validated_to_bid: false, not_validated_to_bid_reasons: ['no-default-card'] },
+    ...{ default_payment_id: null, default_payment_expiry: null, email_verified_at: null },
+    ...{ phone_verified_at: null, has_admin_access: false, newsletter_optin_at: null },
+  },
+};
+const sealed = sealCustomer(user, secret) ?? '';
+
+describe('the cookie with customer data', () => {
+  it('opens to the customer, and shows nothing of them before', () => {
+    expect(openCustomer(sealed, secret)).toEqual(customerOf(user));
+    for (const reading of [sealed, Buffer.from(sealed, 'base64url').toString('latin1')])
+      expect(reading).not.toMatch(/ada|Lovelace/i);
+  });
+
+  it('is another one each time', () => {
+    expect(sealCustomer(user, secret)).not.toBe(sealed);
+  });
+
+  it.each(['', 'x', sealed.slice(0, -4), `A${sealed.slice(1)}`, `${sealed}AAAA`])(
+    'does not open %s',
+    (forged) => {
+      expect(openCustomer(forged, secret)).toBeNull();
+    },
+  );
+
+  it('does not open with another secret', () => {
+    expect(openCustomer(sealed, 'another-secret-for-the-same-cookies!')).toBeNull();
+  });
+
+  it('is not written where a browser would throw it away', () => {
+    const long = { ...user, profile: { ...user.profile, address1: '€'.repeat(2_000) } };
+    expect(sealCustomer(long, secret)).toBeNull();
+  });
+});

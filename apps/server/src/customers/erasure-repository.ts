@@ -1,0 +1,71 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { FORMER_PREFIX } from '@marque/domain/customers/username';
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+/** What binds somebody to a sale that others count on. */
+export async function findTies(kysely: Kysely<Tables>, id: string) {
+  const { rows } = await sql<{ leads: boolean; owes: boolean; sells: boolean }>`select
+    exists (select from auctions where leader_id = ${id} and status = 'live')
+      or exists (
+        select from sealed_bids join auctions on auctions.id = sealed_bids.auction_id
+        where sealed_bids.bidder_id = ${id} and auctions.status = 'live'
+      ) as leads,
+    exists (select from sales where buyer_id = ${id} and state = 'payment_due') as owes,
+    exists (select from auctions where owner_id = ${id} and status in ('scheduled', 'live'))
+      or exists (select from sales where seller_id = ${id} and state in ('payment_due', 'premium_paid')) as sells
+  `.execute(kysely);
+  const ties = rows[0];
+  return {
+    leadsLiveAuction: ties?.leads ?? false,
+    owesPayment: ties?.owes ?? false,
+    sells: ties?.sells ?? false,
+  };
+}
+
+/** All that speaks of a person goes; what the ledger and conversations need stays under a name that tells nothing. */
+export async function eraseCustomer(trx: Transaction<Tables>, id: string, now: Date): Promise<void> {
+  for (const table of [
+    'sessions',
+    'customer_tokens',
+    'known_devices',
+    'watchlist_entries',
+    'comment_likes',
+    'notification_choices',
+    'ending_soon_reminders',
+    'passkeys',
+    'passkey_challenges',
+    'authenticator_apps',
+    'recovery_codes',
+    'pending_logins',
+  ] as const)
+    await trx.deleteFrom(table).where('customer_id', '=', id).execute();
+  await trx
+    .updateTable('customers')
+    .set({
+      email: `${id}@deleted.invalid`,
+      username: sql<string>`${FORMER_PREFIX} || right(replace(id::text, '-', ''), 12)`,
+      password_hash: null,
+      first_name: null,
+      last_name: null,
+      address1: null,
+      address2: null,
+      city: null,
+      country: null,
+      postcode: null,
+      region: null,
+      telephone: null,
+      payment_customer_id: null,
+      default_payment_id: null,
+      default_payment_expiry: null,
+      email_verified_at: null,
+      phone_verified_at: null,
+      newsletter_optin_at: null,
+      locale: null,
+      has_admin_access: false,
+      blocked_at: now,
+      deleted_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}

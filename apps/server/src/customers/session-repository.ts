@@ -1,0 +1,117 @@
+import type { Database } from '@marque/db/database';
+import type { Tables } from '@marque/db/rows.gen';
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+export const findLiveSession = ({ kysely }: Database, tokenHash: Buffer, now: Date) =>
+  kysely
+    .selectFrom('sessions')
+    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+    .selectAll('customers')
+    .select(['sessions.id as session_id', 'sessions.last_seen_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+
+export const listLiveSessions = ({ kysely }: Database, customerId: string, now: Date) =>
+  kysely
+    .selectFrom('sessions')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+
+export const insertSession = (
+  trx: Transaction<Tables>,
+  session: {
+    customer_id: string;
+    token_hash: Buffer;
+    expires_at: Date;
+    created_at: Date;
+    user_agent: string;
+    address: string;
+  },
+) =>
+  trx
+    .insertInto('sessions')
+    .values({ ...session, last_seen_at: session.created_at })
+    .execute();
+
+export const touchSession = ({ kysely }: Database, sessionId: string, now: Date) =>
+  kysely.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
+
+export const deleteSession = (kysely: Kysely<Tables>, sessionId: string) =>
+  kysely.deleteFrom('sessions').where('id', '=', sessionId).execute();
+
+/** True where there was one, and it was theirs. */
+export async function deleteOwnSession(
+  { kysely }: Database,
+  customerId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await kysely
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** How many have ended; none is spared where none is named. */
+export async function deleteOtherSessions(
+  kysely: Kysely<Tables>,
+  customerId: string,
+  spared: string | null,
+): Promise<number> {
+  let sessions = kysely.deleteFrom('sessions').where('customer_id', '=', customerId);
+  if (spared !== null) sessions = sessions.where('id', '<>', spared);
+  return Number((await sessions.executeTakeFirst()).numDeletedRows);
+}
+
+export const deleteExpiredSessions = (trx: Transaction<Tables>, customerId: string, now: Date) =>
+  trx.deleteFrom('sessions').where('customer_id', '=', customerId).where('expires_at', '<=', now).execute();
+
+type Device = { customerId: string; deviceHash: Buffer; networkHash: Buffer; now: Date };
+
+/** Whether the customer was here before, and was anywhere before. */
+export async function rememberDevice(
+  trx: Transaction<Tables>,
+  { customerId, deviceHash, networkHash, now }: Device,
+): Promise<{ isNew: boolean; isFirst: boolean }> {
+  const known = await trx
+    .selectFrom('known_devices')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const saved = await trx
+    .insertInto('known_devices')
+    .values({
+      customer_id: customerId,
+      device_hash: deviceHash,
+      network_hash: networkHash,
+      first_seen_at: now,
+      last_seen_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['customer_id', 'device_hash']).doUpdateSet({ last_seen_at: now }),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .executeTakeFirstOrThrow();
+  return { isNew: saved.is_new, isFirst: known.count === 0 };
+}
+
+export const isKnownNetwork = async (
+  kysely: Kysely<Tables>,
+  email: string,
+  networkHash: Buffer,
+): Promise<boolean> =>
+  (await kysely
+    .selectFrom('known_devices')
+    .innerJoin('customers', 'customers.id', 'known_devices.customer_id')
+    .select('customers.id')
+    .where('customers.email', '=', email)
+    .where('known_devices.network_hash', '=', networkHash)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,103 @@
+import type { Tables } from '@marque/db/rows.gen';
+import type { TokenPurpose } from '@marque/domain/customers/token-life';
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+type Recipient = { customerId: string; purpose: TokenPurpose; telephone?: string };
+
+/** When messages of this purpose went to this account, or to this number from whichever account. */
+export async function recentTokenTimes(
+  kysely: Kysely<Tables>,
+  { customerId, purpose, telephone }: Recipient,
+  since: Date,
+): Promise<Date[]> {
+  const rows = await kysely
+    .selectFrom('customer_tokens')
+    .select('created_at')
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .where((row) =>
+      row.or([
+        row('customer_id', '=', customerId),
+        ...(telephone ? [sql<boolean>`payload ->> 'telephone' = ${telephone}`] : []),
+      ]),
+    )
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+export const insertToken = (
+  trx: Transaction<Tables>,
+  token: {
+    customer_id: string;
+    purpose: TokenPurpose;
+    token_hash: Buffer;
+    code_hash: Buffer | null;
+    payload: Record<string, string>;
+    created_at: Date;
+    expires_at: Date;
+  },
+) => trx.insertInto('customer_tokens').values(token).returning('id').executeTakeFirstOrThrow();
+
+export const deleteToken = (kysely: Kysely<Tables>, id: string) =>
+  kysely.deleteFrom('customer_tokens').where('id', '=', id).execute();
+
+export const expireTokens = (
+  trx: Transaction<Tables>,
+  customerId: string,
+  purposes: readonly TokenPurpose[],
+  now: Date,
+) =>
+  trx
+    .updateTable('customer_tokens')
+    .set({ expires_at: now })
+    .where('customer_id', '=', customerId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+
+/** A hundred at a time keeps the table small without ever making one customer pay for all. */
+export const pruneTokens = (trx: Transaction<Tables>, before: Date) =>
+  sql`delete from customer_tokens where id in (
+    select id from customer_tokens where created_at < ${before} order by created_at limit 100 for update skip locked
+  )`.execute(trx);
+
+export const findToken = (kysely: Kysely<Tables>, hash: Buffer, purposes: readonly TokenPurpose[]) =>
+  tokenByHash(kysely, hash, purposes).executeTakeFirst();
+
+export const findTokenForUpdate = (
+  trx: Transaction<Tables>,
+  hash: Buffer,
+  purposes: readonly TokenPurpose[],
+) => tokenByHash(trx, hash, purposes).forUpdate().executeTakeFirst();
+
+const tokenByHash = (kysely: Kysely<Tables>, hash: Buffer, purposes: readonly TokenPurpose[]) =>
+  kysely
+    .selectFrom('customer_tokens')
+    .selectAll()
+    .$narrowType<{ payload: { email?: string; telephone?: string } }>()
+    .where('token_hash', '=', hash)
+    .where('purpose', 'in', purposes);
+
+export const lockLatestCode = (trx: Transaction<Tables>, customerId: string) =>
+  trx
+    .selectFrom('customer_tokens')
+    .selectAll()
+    .$narrowType<{ payload: { telephone?: string } }>()
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', 'verify-phone')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const countWrongCode = (trx: Transaction<Tables>, id: string) =>
+  trx
+    .updateTable('customer_tokens')
+    .set((row) => ({ wrong_codes: row('wrong_codes', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+export const spendToken = (trx: Transaction<Tables>, id: string, now: Date) =>
+  trx.updateTable('customer_tokens').set({ used_at: now }).where('id', '=', id).execute();

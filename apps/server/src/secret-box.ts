@@ -1,0 +1,23 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** One secret, a key for each purpose: what is locked for one cannot be opened for another. */
+export const deriveKey = (secret: Buffer | string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+
+export function lockBox(key: Buffer, plain: Buffer): Buffer {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const text = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]);
+}
+
+/** Throws for whatever was not locked with this key, or changed since. */
+export function unlockBox(key: Buffer, box: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, 12), { authTagLength: 16 });
+  decipher.setAuthTag(box.subarray(12, 28));
+  return Buffer.concat([decipher.update(box.subarray(28)), decipher.final()]);
+}
+
+/** A hash that nobody can compute without our secret: for what is soon guessed, such as six digits or an address. */
+export const keyedHash = (secret: string, ...parts: string[]): Buffer =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest();

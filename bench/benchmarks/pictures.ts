@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openMedia } from '@marque/server/media/open-media';
+import { readVariant } from '@marque/server/media/read-variant';
+import { storePicture } from '@marque/server/media/store-picture';
+import { type Format, FULL_SCREEN, formats, widthsOf } from '@marque/server/media/variants';
+import sharp from 'sharp';
+import type { Measure } from '../benchmark.ts';
+import { takeTurns } from '../rounds.ts';
+
+const clock = { now: () => new Date() };
+const FORMATS = Object.keys(formats) as Format[];
+
+/** Pictures a second, each taken in and made into every variant: the pipeline beside bare sharp doing the same work. */
+export const measure: Measure = async ({ database, quick }) => {
+  const folder = await mkdtemp(join(process.cwd(), '.data', 'bench-pictures-'));
+  const media = await openMedia({ dataDir: folder });
+  const pictures = quick ? 2 : 5;
+
+  const ours = async (): Promise<number> =>
+    perSecond(pictures, async (picture) => {
+      const stored = await storePicture({ db: database, clock }, media, [picture]);
+      if ('refused' in stored) throw new Error(`The picture was refused: ${stored.code}.`);
+      for (const width of widthsOf(stored.width))
+        for (const format of FORMATS) {
+          const variant = await readVariant(media, { id: stored.id, width, format });
+          if (!variant || variant === 'busy') throw new Error('A variant was not made.');
+          variant.content.destroy();
+        }
+    });
+
+  const bare = async (): Promise<number> =>
+    perSecond(pictures, async (picture) => {
+      const path = join(folder, `${randomBytes(8).toString('hex')}.jpg`);
+      await writeFile(path, picture);
+      const { data: master, info } = await sharp(path)
+        .autoOrient()
+        .resize({ width: FULL_SCREEN, height: FULL_SCREEN, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+        .toBuffer({ resolveWithObject: true });
+      await sharp(master).resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 20 }).toBuffer();
+      for (const width of widthsOf(info.width))
+        for (const format of FORMATS) {
+          const variant = sharp(master).resize({ width, withoutEnlargement: true });
+          await writeFile(`${path}-${width}.${format}`, await formats[format].encode(variant).toBuffer());
+        }
+    });
+
+  const result = await takeTurns(quick ? 1 : 3, ours, bare);
+  await media.storage.close();
+  await rm(folder, { recursive: true });
+  return [
+    { name: 'pictures taken in, all variants made', unit: 'pictures/s', ...result, bound: { atLeast: 0.9 } },
+  ];
+};
+
+async function perSecond(count: number, take: (picture: Buffer) => Promise<void>): Promise<number> {
+  const album: Buffer[] = [];
+  while (album.length < count) album.push(await photograph());
+  const start = performance.now();
+  for (const picture of album) await take(picture);
+  return (count * 1_000) / (performance.now() - start);
+}
+
+/** As large as a good camera's, with enough going on in it, and never the same twice: known pictures cost nothing. */
+async function photograph(): Promise<Buffer> {
+  const [width, height] = [3_000, 2_000];
+  const coarse = randomBytes((width / 20) * (height / 20) * 3);
+  return sharp(coarse, { raw: { width: width / 20, height: height / 20, channels: 3 } })
+    .resize(width, height, { kernel: 'cubic' })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}

@@ -1,0 +1,54 @@
+import type { Database } from '@marque/db/database';
+import { buildBidder } from '@marque/testing/build-bidder';
+import { buildCustomer } from '@marque/testing/build-customer';
+
+const CHUNK = 10_000;
+export const MAKES = 120;
+const MODELS_A_MAKE = 25;
+
+/**
+ * Listings as a marketplace has them after many years: nearly all are results, a few hundred are live, some makes are
+ * common and most are not. Every number follows from the position, so that each run has the same.
+ */
+export async function stock(database: Database, from: number, until: number): Promise<void> {
+  const [owner, buyer] = await Promise.all([buildCustomer(database), buildBidder(database)]);
+  const client = await database.pool.connect();
+  // The listings below are as their auctions would make them: to write a million of them twice would take an hour.
+  await client.query('set statement_timeout = 0; alter table auctions disable trigger user');
+  for (let first = from; first < until; first += CHUNK)
+    await client.query(insertListings, [first, Math.min(first + CHUNK, until) - 1, owner.id, buyer.id]);
+  await client.query('alter table auctions enable trigger user');
+  await client.query('vacuum analyze listings, auctions, listing_names');
+  client.release(true);
+}
+
+const insertListings = `
+with cars as (
+  select n, floor(${MAKES} * power((n * 7919 % 10007) / 10007.0, 2))::int as make, n * 31 % ${MODELS_A_MAKE} as model,
+    case n % 500 when 0 then 'live' when 1 then 'live' when 2 then 'scheduled' else case n % 4 when 0 then 'unsold' else 'sold' end end as status,
+    now() - make_interval(mins => (n * 13 % 1500000)::int + 10) as past,
+    now() + make_interval(mins => (n * 17 % 20000)::int + 10) as future
+  from generate_series($1::bigint, $2::bigint) as n
+), listed as (
+  insert into listings (owner_id, year, make, model, region, plan_type, country, town, body, fuel, transmission, steering,
+    mileage, exterior_colour, engine, status, text_public, published_at, ended_at, closing_price, closing_bids, no_reserve)
+  select $3, 1925 + n * 11 % 85, 'Make ' || to_char(make, 'FM000'), 'Model ' || chr(65 + model::int) || model,
+    (array['UK', 'EU', 'USA'])[1 + n % 3], case when n % 40 = 0 then 3 else 0 end,
+    (array['GB', 'DE', 'US', 'FR', 'IT', 'BE', 'NL'])[1 + n % 7], 'Town ' || n % 900,
+    (array['coupe', 'saloon', 'roadster', 'estate', 'hatchback', 'off-roader'])[1 + n * 3 % 6],
+    (array['petrol', 'petrol', 'petrol', 'diesel'])[1 + n % 4], (array['manual', 'automatic'])[1 + n % 2],
+    (array['left', 'right'])[1 + n % 2], n * 37 % 180000,
+    (array['red', 'racing green', 'silver', 'black', 'cream', 'navy blue', 'bronze'])[1 + n * 5 % 7],
+    (array['straight six', 'flat four', 'V8', 'V12', 'twin cam four'])[1 + n % 5], status, true, past,
+    case when status in ('sold', 'unsold') then past end,
+    case when status in ('sold', 'unsold') then 1000 + n * 101 % 400000 end,
+    case when status in ('sold', 'unsold') then n % 60 end, n % 5 = 0
+  from cars returning id, status, plan_type, ended_at, published_at
+)
+insert into auctions (id, owner_id, status, sealed, currency, starting_price, starts_at, ends_at, price, leader_id, leader_maximum, leader_since, closed_at)
+select id, $3, status, plan_type = 3, 'GBP', 1000,
+  case status when 'scheduled' then now() + interval '3 days' else coalesce(ended_at, now()) - interval '7 days' end,
+  coalesce(ended_at, now() + interval '4 days' + make_interval(secs => abs(hashtext(id::text) % 200000))),
+  case when ended_at is not null then 5000 end, case when ended_at is not null then $4::uuid end,
+  case when ended_at is not null then 5000 end, ended_at, ended_at
+from listed`;

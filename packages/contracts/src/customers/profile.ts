@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { user } from '../customers.ts';
+import { endpoint } from '../endpoint.ts';
+import { LOCALES } from '../locale.ts';
+import { countryField, telephoneField } from '../telephone-field.ts';
+import { clearableText, REGIONS } from './fields.ts';
+
+const capability = 'customers';
+
+const emptied = z.literal('').transform(() => null);
+
+/** What is left out stays as it is; what is null or empty is taken away. The e-mail address has a call of its own. */
+export const profileUpdate = z.object({
+  first_name: clearableText(100).optional(),
+  last_name: clearableText(100).optional(),
+  address1: clearableText(200).optional(),
+  address2: clearableText(200).optional(),
+  city: clearableText(100).optional(),
+  postcode: clearableText(20).optional(),
+  country: z.union([emptied, z.null(), countryField]).optional(),
+  region: z.union([emptied, z.null(), z.enum(REGIONS)]).optional(),
+  telephone: z.union([emptied, z.null(), telephoneField]).optional(),
+  locale: z.union([emptied, z.null(), z.enum(LOCALES)]).optional(),
+  /** Accepted once, and never taken back by a form. */
+  terms: z.literal(true, { error: 'terms-required' }).optional(),
+});
+
+export const updateCustomer = endpoint({
+  operation: 'updateCustomer',
+  capability,
+  method: 'PUT',
+  path: '/api/customers/update/{id}',
+  summary: 'Change one’s own profile; a new telephone has to be verified anew',
+  access: 'customer',
+  params: z.object({ id: z.uuid() }),
+  body: profileUpdate,
+  answer: { status: 200, data: user },
+  refusals: { 'not-allowed': 403 },
+  limit: { requests: 60, seconds: 600 },
+});
+
+export const deleteCustomer = endpoint({
+  operation: 'deleteCustomer',
+  capability,
+  method: 'PUT',
+  path: '/api/customers/delete/{id}',
+  summary: 'Close one’s own account: personal data is erased, bids and comments stay under a pseudonym',
+  access: 'customer',
+  params: z.object({ id: z.uuid() }),
+  answer: { status: 200, data: z.object({ outcome: z.literal('deleted') }) },
+  refusals: { 'not-allowed': 403, 'leading-auction': 409, 'payment-owed': 409, 'selling-auction': 409 },
+  limit: { requests: 10, seconds: 600 },
+});
+
+const when = z.iso.datetime();
+const dated = { listing_id: z.uuid(), created_at: when };
+
+/** All that we keep about somebody, and nothing about anybody else. */
+const customerData = z.object({
+  customer: user.extend({ created_at: when, terms_accepted_at: when.nullable() }),
+  newsletter: z
+    .object({ regions_of_interest: z.array(z.string()), locale: z.string(), subscribed_at: when })
+    .nullable(),
+  sessions: z.array(
+    z.object({
+      user_agent: z.string().nullable(),
+      address: z.string().nullable(),
+      created_at: when,
+      last_seen_at: when,
+    }),
+  ),
+  watchlist: z.array(z.object(dated)),
+  bids: z.array(
+    z.object({ ...dated, kind: z.string(), amount: z.number().nullable(), maximum: z.number().nullable() }),
+  ),
+  sealed_bids: z.array(z.object({ ...dated, commitment: z.string() })),
+  comments: z.array(z.object({ ...dated, text: z.string() })),
+  listings: z.array(
+    z.object({ ...dated, lot_number: z.number(), make: z.string(), model: z.string(), status: z.string() }),
+  ),
+  sales: z.array(
+    z.object({
+      ...dated,
+      part: z.enum(['buyer', 'seller']),
+      currency: z.string(),
+      hammer_price: z.number(),
+      state: z.string(),
+    }),
+  ),
+});
+export type CustomerData = z.output<typeof customerData>;
+
+export const downloadCustomerData = endpoint({
+  operation: 'downloadCustomerData',
+  capability,
+  method: 'GET',
+  path: '/api/customers/data',
+  summary: 'All that is kept about the logged-in customer',
+  access: 'customer',
+  answer: { status: 200, data: customerData },
+  limit: { requests: 10, seconds: 600 },
+});

@@ -1,0 +1,134 @@
+import { plainLine } from '@marque/domain/text/plain-text';
+import { z } from 'zod';
+import { mailRequest, mailRequested, startedSession, tokenRefusals } from '../customers.ts';
+import { endpoint } from '../endpoint.ts';
+import { requiredPlainText } from '../plain-text-field.ts';
+import { countryField, telephoneField } from '../telephone-field.ts';
+import {
+  accountEmail,
+  arePasswordsSame,
+  botCheckToken,
+  newPassword,
+  REGIONS,
+  samePasswords,
+  tokenField,
+  usernameField,
+} from './fields.ts';
+
+const capability = 'customers';
+
+/** Too easily guessed: on a list of passwords that others use or have lost, or made of the customer's own names. */
+const passwordRefusals = { 'password-common': 422, 'password-personal': 422 } as const;
+
+export const registration = z.object({
+  email: accountEmail,
+  username: usernameField,
+  password: newPassword,
+  first_name: requiredPlainText(plainLine, 'first-name-required', 100),
+  last_name: requiredPlainText(plainLine, 'last-name-required', 100),
+  telephone: telephoneField.optional(),
+  country: countryField.optional(),
+  region: z.enum(REGIONS).optional(),
+  newsletter: z.boolean().optional(),
+  terms: z.literal(true, { error: 'terms-required' }),
+  recaptchaToken: botCheckToken,
+});
+
+export const register = endpoint({
+  operation: 'register',
+  capability,
+  method: 'POST',
+  path: '/api/customers/register',
+  summary: 'Open an account, and be logged in; the address is asked to be verified by mail',
+  access: 'application',
+  body: registration,
+  answer: { status: 201, data: startedSession },
+  refusals: { ...passwordRefusals, 'email-taken': 422, 'username-taken': 422, 'bot-check-failed': 422 },
+  limit: { requests: 10, seconds: 600 },
+});
+
+export const requestPasswordReset = endpoint({
+  operation: 'requestPasswordReset',
+  capability,
+  method: 'POST',
+  path: '/api/customers/reset-password-request',
+  summary: 'Mail a link to choose a new password; the answer is the same for every address',
+  access: 'application',
+  body: mailRequest,
+  answer: { status: 202, data: mailRequested },
+  refusals: { 'bot-check-failed': 422 },
+  limit: { requests: 10, seconds: 600 },
+});
+
+const chosenPassword = { password: newPassword, passwordConfirmation: z.string().max(200) };
+
+export const passwordReset = z
+  .object({ ...chosenPassword, token: tokenField })
+  .refine(arePasswordsSame, samePasswords);
+
+export const resetPassword = endpoint({
+  operation: 'resetPassword',
+  capability,
+  method: 'POST',
+  path: '/api/customers/reset-password',
+  summary: 'Choose a new password by the token of a mailed link; all other sessions end',
+  access: 'application',
+  body: passwordReset,
+  answer: { status: 200, data: z.object({ outcome: z.literal('password-changed') }) },
+  refusals: { ...passwordRefusals, ...tokenRefusals },
+  limit: { requests: 20, seconds: 600 },
+});
+
+export const accountCompletion = z
+  .object({ username: usernameField, ...chosenPassword, token: tokenField })
+  .refine(arePasswordsSame, samePasswords);
+
+export const completeAccount = endpoint({
+  operation: 'completeAccount',
+  capability,
+  method: 'POST',
+  path: '/api/customers/complete-account',
+  summary: 'Choose username and password of an account that was opened for somebody, and be logged in',
+  access: 'application',
+  body: accountCompletion,
+  answer: { status: 200, data: startedSession },
+  refusals: { ...passwordRefusals, ...tokenRefusals, 'username-taken': 422 },
+  limit: { requests: 20, seconds: 600 },
+});
+
+export const verifyAccountCompletion = endpoint({
+  operation: 'verifyAccountCompletion',
+  capability,
+  method: 'GET',
+  path: '/api/customers/verify/complete-account/{token}',
+  summary: 'Is the token to complete an account good, and whose is it',
+  access: 'application',
+  params: z.object({ token: tokenField }),
+  answer: {
+    status: 200,
+    data: z.object({
+      email: z.string(),
+      first_name: z.string().nullable(),
+      last_name: z.string().nullable(),
+    }),
+  },
+  refusals: tokenRefusals,
+  limit: { requests: 60, seconds: 600 },
+});
+
+export const passwordChange = z
+  .object({ currentPassword: z.string().max(200).optional(), ...chosenPassword })
+  .refine(arePasswordsSame, samePasswords);
+
+export const changePassword = endpoint({
+  operation: 'changePassword',
+  capability,
+  method: 'POST',
+  path: '/api/customers/change-password',
+  summary: 'Choose a new password; all other sessions end. Who never had one needs none to begin with',
+  access: 'customer',
+  body: passwordChange,
+  answer: { status: 200, data: z.object({ outcome: z.literal('password-changed') }) },
+  refusals: { ...passwordRefusals, 'password-wrong': 422 },
+  limit: { requests: 10, seconds: 600 },
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { tokenRefusals } from '../customers.ts';
+import { endpoint } from '../endpoint.ts';
+import { accountEmail, tokenField } from './fields.ts';
+
+const capability = 'customers';
+
+const ownId = z.object({ userId: z.uuid() });
+const byToken = z.object({ token: tokenField });
+const sent = z.object({ outcome: z.literal('sent') });
+
+export const sendEmailVerification = endpoint({
+  operation: 'sendEmailVerification',
+  capability,
+  method: 'POST',
+  path: '/api/customers/verify/send',
+  summary: 'Mail the link that verifies the address of the account once more',
+  access: 'customer',
+  body: ownId,
+  answer: { status: 202, data: sent },
+  refusals: { 'not-allowed': 403, 'already-verified': 409, 'too-many-requests': 429 },
+  limit: { requests: 10, seconds: 600 },
+});
+
+export const verifyEmail = endpoint({
+  operation: 'verifyEmail',
+  capability,
+  method: 'POST',
+  path: '/api/customers/verify/{token}',
+  summary: 'Verify the address that the link was mailed to; a new address counts from here on',
+  access: 'application',
+  params: byToken,
+  answer: {
+    status: 200,
+    data: z.object({ outcome: z.enum(['verified', 'changed']), email: z.string() }),
+  },
+  refusals: { ...tokenRefusals, 'email-taken': 422 },
+  limit: { requests: 30, seconds: 600 },
+});
+
+export const emailChange = z.object({ email: accountEmail, password: z.string().max(200).optional() });
+
+export const changeEmail = endpoint({
+  operation: 'changeEmail',
+  capability,
+  method: 'POST',
+  path: '/api/customers/change-email',
+  summary: 'Mail a link to a new address, which counts once that link was used; the old one is told',
+  access: 'customer',
+  body: emailChange,
+  answer: { status: 202, data: sent },
+  refusals: { 'password-wrong': 422, 'email-unchanged': 422, 'too-many-requests': 429 },
+  limit: { requests: 10, seconds: 600 },
+});
+
+export const sendPhoneVerification = endpoint({
+  operation: 'sendPhoneVerification',
+  capability,
+  method: 'POST',
+  path: '/api/customers/verify/phone/send',
+  summary: 'Send a link and a six-digit code to the telephone of the account',
+  access: 'customer',
+  body: ownId,
+  answer: { status: 202, data: sent },
+  refusals: {
+    'not-allowed': 403,
+    'telephone-missing': 422,
+    'already-verified': 409,
+    'too-many-requests': 429,
+  },
+  limit: { requests: 10, seconds: 600 },
+});
+
+export const verifyPhone = endpoint({
+  operation: 'verifyPhone',
+  capability,
+  method: 'POST',
+  path: '/api/customers/verify/phone/{token}',
+  summary: 'Verify the telephone by the link of the message',
+  access: 'application',
+  params: byToken,
+  answer: { status: 200, data: z.object({ outcome: z.literal('verified') }) },
+  refusals: tokenRefusals,
+  limit: { requests: 30, seconds: 600 },
+});
+
+export const phoneCode = z.object({
+  code: z
+    .string({ error: 'code-required' })
+    .trim()
+    .min(1, { error: 'code-required', abort: true })
+    .regex(/^\d{6}$/, { error: 'code-invalid' }),
+});
+
+export const verifyPhoneCode = endpoint({
+  operation: 'verifyPhoneCode',
+  capability,
+  method: 'POST',
+  path: '/api/customers/verify/phone/code',
+  summary:
+    'Verify the telephone by the six digits of the message; after five wrong ones a new message is needed',
+  access: 'customer',
+  body: phoneCode,
+  answer: { status: 200, data: z.object({ outcome: z.literal('verified') }) },
+  refusals: { 'code-invalid': 422, 'code-expired': 422, 'code-exhausted': 422 },
+  limit: { requests: 20, seconds: 600 },
+});

@@ -1,0 +1,10 @@
+export type ClosingObstacle = 'leading-auction' | 'payment-owed' | 'selling-auction';
+
+type Ties = { leadsLiveAuction: boolean; owesPayment: boolean; sells: boolean };
+
+/** Nobody leaves in the middle of a sale: somebody else counts on them. */
+export function closingObstacle({ leadsLiveAuction, owesPayment, sells }: Ties): ClosingObstacle | null {
+  if (leadsLiveAuction) return 'leading-auction';
+  if (owesPayment) return 'payment-owed';
+  return sells ? 'selling-auction' : null;
+}

@@ -1,0 +1,38 @@
+/** Failures of one account from one network, of one account from everywhere, and of one network with all accounts. */
+export type FailureScope = 'pair' | 'account' | 'network';
+
+export type Failures = { count: number; lastAt: Date };
+
+const HOUR_MS = 3_600_000;
+const LONGEST_WAIT_SECONDS = 900;
+
+/** Typing errors are free. Beyond these, each further failure doubles the wait. */
+const tolerated: Record<FailureScope, number> = { pair: 5, account: 20, network: 50 };
+
+/** What lies an hour back is forgotten. */
+const counting = ({ count, lastAt }: Failures, now: Date): number =>
+  now.getTime() - lastAt.getTime() < HOUR_MS ? count : 0;
+
+export const countAfterFailure = (known: Failures | undefined, now: Date): number =>
+  (known ? counting(known, now) : 0) + 1;
+
+/**
+ * How many seconds somebody has to wait before the next try; 0: none. Whoever comes from where the customer has logged
+ * in before waits only for failures of their own: no attack from elsewhere locks a customer out.
+ */
+export function secondsUntilLogin(
+  failures: Partial<Record<FailureScope, Failures>>,
+  { fromKnownNetwork, leniency = 1 }: { fromKnownNetwork: boolean; leniency?: number },
+  now: Date,
+): number {
+  const scopes: FailureScope[] = fromKnownNetwork ? ['pair'] : ['pair', 'account', 'network'];
+  const waits = scopes.map((scope) => {
+    const known = failures[scope];
+    if (!known) return 0;
+    const beyond = counting(known, now) - tolerated[scope] * leniency;
+    if (beyond < 0) return 0;
+    const wait = Math.min(2 ** beyond, LONGEST_WAIT_SECONDS);
+    return Math.ceil((known.lastAt.getTime() - now.getTime()) / 1000 + wait);
+  });
+  return Math.max(0, ...waits);
+}

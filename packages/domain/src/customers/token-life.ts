@@ -1,0 +1,48 @@
+export const TOKEN_PURPOSES = [
+  'magic-link',
+  'reset-password',
+  'complete-account',
+  'verify-email',
+  'change-email',
+  'verify-phone',
+] as const;
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What logs somebody in or lets them choose a password lives shortly; an invitation may wait over a weekend. */
+const lifetimes: Record<TokenPurpose, number> = {
+  'magic-link': 15 * MINUTE_MS,
+  'reset-password': HOUR_MS,
+  'complete-account': 7 * DAY_MS,
+  'verify-email': DAY_MS,
+  'change-email': DAY_MS,
+  'verify-phone': 15 * MINUTE_MS,
+};
+
+export const expiryOfToken = (purpose: TokenPurpose, issuedAt: Date): Date =>
+  new Date(issuedAt.getTime() + lifetimes[purpose]);
+
+export type TokenFault = 'token-invalid' | 'token-expired' | 'token-used';
+
+/** Whoever holds a token was sent it, so they may be told what became of it. Used speaks louder than expired. */
+export function faultOfToken(
+  token: { expiresAt: Date; usedAt: Date | null } | undefined,
+  now: Date,
+): TokenFault | null {
+  if (!token) return 'token-invalid';
+  if (token.usedAt) return 'token-used';
+  return token.expiresAt <= now ? 'token-expired' : null;
+}
+
+const MESSAGES_AN_HOUR = 5;
+
+/** How many seconds until a mailbox or a telephone may get another message of one purpose; 0: now. */
+export function secondsUntilNextToken(issued: readonly Date[], now: Date): number {
+  const recent = issued.map((time) => time.getTime()).filter((time) => time > now.getTime() - HOUR_MS);
+  if (recent.length < MESSAGES_AN_HOUR) return 0;
+  const freeing = recent.sort((a, b) => b - a)[MESSAGES_AN_HOUR - 1] ?? 0;
+  return Math.ceil((freeing + HOUR_MS - now.getTime()) / 1000);
+}

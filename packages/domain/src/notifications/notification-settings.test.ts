@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  channelsFor,
+  choicesAfter,
+  isAlwaysSent,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_EVENTS,
+  type NotificationChoice,
+  settingsOf,
+} from './notification-settings.ts';
+
+const event = fc.constantFrom(...NOTIFICATION_EVENTS);
+const channel = fc.constantFrom(...NOTIFICATION_CHANNELS);
+const choices: fc.Arbitrary<NotificationChoice[]> = fc.uniqueArray(
+  fc.record({ event, channel, wanted: fc.boolean() }),
+  { selector: (choice) => `${choice.event} ${choice.channel}` },
+);
+const settings = choices.map((chosen) => settingsOf(chosen));
+const reach = fc.record({ phoneVerified: fc.boolean() });
+
+const everythingOff = settingsOf(
+  NOTIFICATION_EVENTS.flatMap((one) =>
+    NOTIFICATION_CHANNELS.map((way) => ({ event: one, channel: way, wanted: false })),
+  ),
+);
+
+describe('who never chose', () => {
+  it('is told of everything by mail, of what is urgent on their devices, and of nothing by SMS', () => {
+    const usual = settingsOf([]);
+    expect(NOTIFICATION_EVENTS.every((one) => usual[one].mail)).toBe(true);
+    expect(NOTIFICATION_EVENTS.some((one) => usual[one].sms)).toBe(false);
+    expect(NOTIFICATION_EVENTS.filter((one) => !usual[one].push)).toEqual(['lost', 'comment']);
+  });
+});
+
+describe('who switches everything off', () => {
+  it('is still told by mail of a car that they have won, and of nothing else', () => {
+    const kept = choicesAfter([], everythingOff, { phoneVerified: true });
+    expect(
+      NOTIFICATION_EVENTS.map((one) => [one, channelsFor(one, kept, { phoneVerified: true })]).filter(
+        ([, ways]) => ways?.length,
+      ),
+    ).toEqual([['won', ['mail']]]);
+  });
+});
+
+describe('the settings', () => {
+  it('keep what is always sent, whatever was chosen', () => {
+    fc.assert(
+      fc.property(choices, event, channel, reach, (chosen, one, way, reached) => {
+        fc.pre(isAlwaysSent(one, way));
+        expect(channelsFor(one, chosen, reached)).toContain(way);
+      }),
+    );
+  });
+
+  it('are read back as they were sent, except for what could not be chosen', () => {
+    fc.assert(
+      fc.property(choices, settings, reach, (before, sent, reached) => {
+        const after = settingsOf(choicesAfter(before, sent, reached));
+        const known = settingsOf(before);
+        for (const one of NOTIFICATION_EVENTS)
+          for (const way of NOTIFICATION_CHANNELS) {
+            const isFree = way !== 'sms' || reached.phoneVerified;
+            expect(after[one][way]).toBe(isFree ? sent[one][way] : known[one][way]);
+          }
+      }),
+    );
+  });
+
+  it('do not change when they are saved again', () => {
+    fc.assert(
+      fc.property(choices, settings, reach, (before, sent, reached) => {
+        const kept = choicesAfter(before, sent, reached);
+        expect(choicesAfter(kept, settingsOf(kept), reached)).toEqual(kept);
+      }),
+    );
+  });
+
+  it('are not kept where they are the usual ones', () => {
+    fc.assert(
+      fc.property(choices, (before) => {
+        expect(choicesAfter(before, settingsOf([]), { phoneVerified: true })).toEqual([]);
+      }),
+    );
+  });
+
+  it('never send an SMS to a number that is not verified', () => {
+    fc.assert(
+      fc.property(choices, event, (chosen, one) => {
+        expect(channelsFor(one, chosen, { phoneVerified: false })).not.toContain('sms');
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+export const NOTIFICATION_EVENTS = [
+  'outbid',
+  'won',
+  'lost',
+  'ending-soon',
+  'reserve-met',
+  'auction-ended',
+  'comment',
+  'reply',
+] as const;
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
+
+export const NOTIFICATION_CHANNELS = ['mail', 'sms', 'push'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+export type NotificationSettings = Record<NotificationEvent, Record<NotificationChannel, boolean>>;
+export type NotificationChoice = { event: NotificationEvent; channel: NotificationChannel; wanted: boolean };
+type Reach = { phoneVerified: boolean };
+
+/** What is done until somebody says otherwise; `always`: whatever they say, since a won car is a debt. */
+const rules: Record<NotificationEvent, Record<NotificationChannel, 'always' | 'on' | 'off'>> = {
+  outbid: { mail: 'on', sms: 'off', push: 'on' },
+  won: { mail: 'always', sms: 'off', push: 'on' },
+  lost: { mail: 'on', sms: 'off', push: 'off' },
+  'ending-soon': { mail: 'on', sms: 'off', push: 'on' },
+  'reserve-met': { mail: 'on', sms: 'off', push: 'on' },
+  'auction-ended': { mail: 'on', sms: 'off', push: 'on' },
+  comment: { mail: 'on', sms: 'off', push: 'off' },
+  reply: { mail: 'on', sms: 'off', push: 'on' },
+};
+
+export const isAlwaysSent = (event: NotificationEvent, channel: NotificationChannel): boolean =>
+  rules[event][channel] === 'always';
+
+const isOnByDefault = (event: NotificationEvent, channel: NotificationChannel): boolean =>
+  rules[event][channel] !== 'off';
+
+export const settingsOf = (choices: readonly NotificationChoice[]): NotificationSettings =>
+  settingsBy((event, channel) => {
+    const chosen = choices.find((choice) => choice.event === event && choice.channel === channel);
+    return isAlwaysSent(event, channel) || (chosen?.wanted ?? isOnByDefault(event, channel));
+  });
+
+/** The ways by which somebody is told of an event. */
+export const channelsFor = (
+  event: NotificationEvent,
+  choices: readonly NotificationChoice[],
+  reach: Reach,
+): NotificationChannel[] => {
+  const wanted = settingsOf(choices)[event];
+  return NOTIFICATION_CHANNELS.filter((channel) => wanted[channel] && isReachable(channel, reach));
+};
+
+/** What to keep of a form: a switch that could not be moved stays where it was, and what is usual is not kept at all. */
+export function choicesAfter(
+  before: readonly NotificationChoice[],
+  sent: NotificationSettings,
+  reach: Reach,
+): NotificationChoice[] {
+  const known = settingsOf(before);
+  const after = settingsBy((event, channel) =>
+    isReachable(channel, reach) && !isAlwaysSent(event, channel)
+      ? sent[event][channel]
+      : known[event][channel],
+  );
+  return NOTIFICATION_EVENTS.flatMap((event) =>
+    NOTIFICATION_CHANNELS.filter((channel) => after[event][channel] !== isOnByDefault(event, channel)).map(
+      (channel) => ({ event, channel, wanted: after[event][channel] }),
+    ),
+  );
+}
+
+const isReachable = (channel: NotificationChannel, { phoneVerified }: Reach): boolean =>
+  channel !== 'sms' || phoneVerified;
+
+const settingsBy = (
+  isOn: (event: NotificationEvent, channel: NotificationChannel) => boolean,
+): NotificationSettings => {
+  const row = (event: NotificationEvent) => ({
+    mail: isOn(event, 'mail'),
+    sms: isOn(event, 'sms'),
+    push: isOn(event, 'push'),
+  });
+  return {
+    outbid: row('outbid'),
+    won: row('won'),
+    lost: row('lost'),
+    'ending-soon': row('ending-soon'),
+    'reserve-met': row('reserve-met'),
+    'auction-ended': row('auction-ended'),
+    comment: row('comment'),
+    reply: row('reply'),
+  };
+};
