@@ -44,6 +44,8 @@ const settings = z.object({
   LIMIT_FACTOR: count(1),
   /** Past this delay of the event loop requests are turned away; a shared test machine needs more patience. */
   SHED_AFTER_DELAY_MS: count(1_500),
+  /** How long visitors who are not logged in may share a page; 0: not at all, as in testing unless told otherwise. */
+  PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
 
   REALTIME_KEY: z.string().default('marque'),
   REALTIME_SECRET: secret,
@@ -66,6 +68,10 @@ const settings = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   FCM_SERVICE_ACCOUNT: z.string().optional(),
+  /** Of the same project, and public: what a browser needs to get push messages. */
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_APP_ID: z.string().optional(),
+  FIREBASE_VAPID_KEY: z.string().optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_MINIMUM_SCORE: z.coerce.number().min(0).max(1).default(0.5),
@@ -136,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     limitFactor: env.LIMIT_FACTOR,
     shedAfterDelayMs: env.SHED_AFTER_DELAY_MS,
+    pageCacheSeconds: env.PAGE_CACHE_SECONDS ?? (env.MARQUE_ENV === 'testing' ? 0 : 5),
     premiumTerms: { UK: env.PREMIUM_UK, EU: env.PREMIUM_EU, USA: env.PREMIUM_USA },
     realtime: {
       key: env.PUSHER_KEY ?? env.REALTIME_KEY,
@@ -146,9 +153,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     s3: s3(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     sms: { twilio: twilio(env) },
-    push: {
-      fcm: env.FCM_SERVICE_ACCOUNT === undefined ? undefined : readServiceAccount(env.FCM_SERVICE_ACCOUNT),
-    },
+    push: push(env),
     recaptcha: recaptcha(env),
     analyticsContainer: env.GTM_ID ?? null,
     homepageLimit: env.HOMEPAGE_LIMIT,
@@ -227,6 +232,25 @@ function twilio({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }: Settings
   return TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
     ? { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM }
     : undefined;
+}
+
+function push({ FCM_SERVICE_ACCOUNT, FIREBASE_API_KEY, FIREBASE_APP_ID, FIREBASE_VAPID_KEY }: Settings) {
+  const fcm = FCM_SERVICE_ACCOUNT === undefined ? undefined : readServiceAccount(FCM_SERVICE_ACCOUNT);
+  const names = 'FIREBASE_API_KEY, FIREBASE_APP_ID and FIREBASE_VAPID_KEY';
+  if (together(names, [FIREBASE_API_KEY, FIREBASE_APP_ID, FIREBASE_VAPID_KEY]) && !fcm)
+    throw new StartupError(`${names} say nothing without FCM_SERVICE_ACCOUNT.`);
+  return {
+    fcm,
+    browser:
+      fcm && FIREBASE_API_KEY && FIREBASE_APP_ID && FIREBASE_VAPID_KEY
+        ? {
+            apiKey: FIREBASE_API_KEY,
+            appId: FIREBASE_APP_ID,
+            projectId: fcm.project_id,
+            vapidKey: FIREBASE_VAPID_KEY,
+          }
+        : undefined,
+  };
 }
 
 function recaptcha({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, RECAPTCHA_MINIMUM_SCORE }: Settings) {

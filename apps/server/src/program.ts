@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { remindWatchersJob } from '@marque/contracts/watchlist';
 import { connectOrExplain } from '@marque/db/connect';
 import { startEmbeddedPostgres } from '@marque/db/embedded';
 import { migrate } from '@marque/db/migrate';
@@ -10,6 +11,7 @@ import { createBiddingHouse } from './bidding/bidding-house.ts';
 import { createBotCheck } from './bot-check/create-bot-check.ts';
 import { type Config, readConfig } from './config.ts';
 import { createDatabaseClock } from './database-clock.ts';
+import type { DemoParts } from './demo/create-demo.ts';
 import { seedDemoAccounts } from './demo/seed-accounts.ts';
 import { jobHandlers } from './jobs/all-handlers.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -80,11 +82,13 @@ async function startParts(
   shutdown.add('bus', realtime.close);
   const { live } = realtime;
 
-  if (servesWeb) {
+  const bidding = servesWeb
+    ? createBiddingHouse(database, live, {
+        onFailure: (error, { auctionId }) => log.error({ err: error, auctionId }, 'a bid found no answer'),
+      })
+    : undefined;
+  if (bidding) {
     const botCheck = createBotCheck(config, database, clock);
-    const bidding = createBiddingHouse(database, live, {
-      onFailure: (error, { auctionId }) => log.error({ err: error, auctionId }, 'a bid found no answer'),
-    });
     const app = await buildApp({
       ...{ config, database, clock, log, metrics, readiness, botCheck, bidding, live },
       ...(redis ? { redis } : {}),
@@ -102,26 +106,34 @@ async function startParts(
 
   await migrate({ url: databaseUrl, onProgress: tell });
   if (!config.production) await seedDemoAccounts(database, clock.now());
+  const demo = config.demo.catalogue ? await loadDemo({ config, database, clock, log }) : undefined;
+  await demo?.seed();
 
   if (servesWeb) {
     const heartbeat = await startHeartbeat({ database, live, log });
     shutdown.add('heartbeat', heartbeat.stop);
   }
   if (role !== 'web') {
-    const notifications = createNotificationPorts(config, database);
-    shutdown.add('mail', async () => notifications.close());
+    const ports = createNotificationPorts(config, database);
+    shutdown.add('mail', async () => ports.close());
     const context = {
-      ...{ db: database, clock, notifications },
+      ...{ db: database, clock, notifications: demo?.notifications(ports) ?? ports },
       ...{ publicUrl: config.publicUrl, appSecret: config.appSecret },
     };
-    const worker = await startWorker(jobHandlers, context, {
+    const handlers = [...jobHandlers, ...((await demo?.jobs()) ?? [])];
+    const worker = await startWorker(handlers, context, {
       concurrency: config.workerConcurrency,
       log,
       metrics,
+      everyMinute: [remindWatchersJob],
     });
     shutdown.add('worker', worker.stop);
     const auctionClock = startAuctionClock({ database, live, log }, config);
     shutdown.add('auction clock', auctionClock.stop);
+  }
+  if (bidding && demo) {
+    const life = await demo.live(bidding, live);
+    shutdown.add('demo', life.stop);
   }
 
   readiness.state = 'ready';
@@ -138,4 +150,10 @@ async function loadWeb(environment: Environment, { port }: Config): Promise<Web>
   const { loadHotWeb } = await import('./web-host/load-hot-web.ts');
   // Beside our own, so that two of us can be developed at once.
   return loadHotWeb(port + 10_000);
+}
+
+/** Its drawings are many files, and nobody else needs them. */
+async function loadDemo(parts: DemoParts) {
+  const { createDemo } = await import('./demo/create-demo.ts');
+  return createDemo(parts);
 }

@@ -1,3 +1,15 @@
+import { CARS } from '@marque/artwork/cars/index';
+import { SCENES } from '@marque/artwork/scenes/index';
+import type { SceneName } from '@marque/artwork/scenes/scene';
+import {
+  BODIES,
+  FUELS,
+  SELLER_TYPES,
+  STEERINGS,
+  TRANSMISSIONS,
+  VAT_STATUSES,
+} from '@marque/domain/listings/vehicle';
+import { REGIONS } from '@marque/domain/money/currency';
 import { z } from 'zod';
 
 const amount = z.int().positive();
@@ -20,35 +32,28 @@ const standing = z.discriminatedUnion('kind', [
 /** One car of the demo catalogue: what its seller would have written, and how its auction stands. */
 export const catalogueEntry = z.object({
   slug: z.string().regex(/^[a-z0-9-]+$/),
-  artwork: z.object({ car: z.string(), paint: z.string().regex(/^#[0-9a-f]{6}$/), scene: z.string() }),
+  artwork: z.object({
+    car: z.string().refine((slug) => CARS.some((car) => car.slug === slug), 'has no drawing'),
+    paint: z.string().regex(/^#[0-9a-f]{6}$/),
+    scene: z.enum(Object.keys(SCENES) as SceneName[]),
+  }),
   year: z.int().min(1900).max(2010),
   make: z.string(),
   model: z.string(),
-  region: z.enum(['UK', 'EU', 'USA']),
+  region: z.enum(REGIONS),
   country: z.string().length(2),
   town: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  sellerType: z.enum(['private', 'dealer']),
+  sellerType: z.enum(SELLER_TYPES),
   chassis: z.string(),
   registration: z.string().nullable(),
   mileage: z.object({ value: z.int().min(0), unit: z.enum(['mi', 'km']) }),
-  steering: z.enum(['left', 'right']),
-  transmission: z.enum(['manual', 'automatic']),
-  fuel: z.enum(['petrol', 'diesel']),
+  steering: z.enum(STEERINGS),
+  transmission: z.enum(TRANSMISSIONS),
+  fuel: z.enum(FUELS),
   engine: z.object({ text: z.string(), capacityCc: z.int().positive(), powerHp: z.int().positive() }),
-  body: z.enum([
-    'tourer',
-    'roadster',
-    'coupe',
-    'saloon',
-    'estate',
-    'hatchback',
-    'convertible',
-    'off-roader',
-    'van',
-    'supercar',
-  ]),
+  body: z.enum(BODIES),
   exteriorColour: z.string(),
   interiorColour: z.string(),
   owners: z.int().positive().nullable(),
@@ -62,11 +67,13 @@ export const catalogueEntry = z.object({
   faults: z.array(z.string()).min(1),
   serviceHistory: z.string(),
   equipment: z.array(z.string()).min(3),
-  vatStatus: z.enum(['margin', 'qualifying', 'exempt']),
+  vatStatus: z.enum(VAT_STATUSES),
   plan: z.enum(['standard', 'concierge', 'project-k', 'sealed']),
   standing,
+  /** `seller` is whoever sells the car. */
   comments: z.array(
     z.object({ by: person, text: z.string(), reply: z.object({ by: person, text: z.string() }).optional() }),
   ),
 });
 export type CatalogueEntry = z.output<typeof catalogueEntry>;
+export type LotStanding = z.output<typeof standing>;

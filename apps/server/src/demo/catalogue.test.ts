@@ -1,18 +1,22 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalogueEntry } from './catalogue-entry.ts';
+import { type CatalogueEntry, catalogueEntry } from './catalogue-entry.ts';
+import { slugsWithParts } from './parts.ts';
+import { readCatalogue } from './read-catalogue.ts';
 
 const folder = join(import.meta.dirname, 'catalogue');
-const files = globSync('*.json', { cwd: folder }).sort();
+const files = readdirSync(folder).sort();
 const read = (file: string): unknown[] => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
 describe('the demo catalogue', () => {
-  test.each(files)('%s holds whole entries', (file) => {
+  test.each(files)('%s holds whole entries, with drawings and places that exist', (file) => {
     for (const entry of read(file)) expect(catalogueEntry.safeParse(entry).error).toBeUndefined();
   });
 
-  const entries = files.flatMap(read).map((entry) => catalogueEntry.parse(entry));
+  const entries = readCatalogue();
+  const standing = (kind: CatalogueEntry['standing']['kind']) =>
+    entries.filter((entry) => entry.standing.kind === kind);
 
   test('no two entries share an address, a chassis or a text', () => {
     for (const key of ['slug', 'chassis', 'description'] as const)
@@ -25,5 +29,25 @@ describe('the demo catalogue', () => {
       expect(estimate.low, slug).toBeLessThan(estimate.high);
       if (reserve !== null) expect(reserve, slug).toBeLessThanOrEqual(estimate.high);
     }
+  });
+
+  test('fills every shelf, in every region', () => {
+    expect(entries.length).toBeGreaterThanOrEqual(160);
+    const wanted = { live: 45, 'coming-soon': 20, sealed: 8, preview: 6, result: 80 } as const;
+    for (const [kind, count] of Object.entries(wanted) as [keyof typeof wanted, number][]) {
+      expect(standing(kind).length, kind).toBeGreaterThanOrEqual(count);
+      expect(new Set(standing(kind).map(({ region }) => region)).size, kind).toBe(3);
+    }
+    expect(standing('live').filter(({ reserve }) => reserve === null).length).toBeGreaterThan(5);
+  });
+
+  test('sealed is a plan and a standing at once', () => {
+    for (const { slug, plan, standing } of entries)
+      expect(plan === 'sealed', slug).toBe(standing.kind === 'sealed');
+  });
+
+  test('every part of a demo account is in a lot that exists', () => {
+    const slugs = entries.map(({ slug }) => slug);
+    expect(slugsWithParts.filter((slug) => !slugs.includes(slug))).toEqual([]);
   });
 });

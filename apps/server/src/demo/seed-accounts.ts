@@ -61,7 +61,6 @@ export async function seedDemoAccounts({ kysely }: Database, now: Date): Promise
   if (known.length === demoAccounts.length) return;
 
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  const cardExpiry = `${now.getUTCFullYear() + 3}-12-31`;
   await kysely
     .insertInto('customers')
     .values(
@@ -69,24 +68,25 @@ export async function seedDemoAccounts({ kysely }: Database, now: Date): Promise
         ...person,
         password_hash,
         has_admin_access: staff,
-        ...(validated ? validatedProfile(person.username, cardExpiry, now) : {}),
+        ...(validated ? validatedProfile(person.username, now, now) : {}),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-const validatedProfile = (username: string, cardExpiry: string, now: Date) => ({
+/** Everything that somebody needs who wants to bid. */
+export const validatedProfile = (username: string, since: Date, now: Date) => ({
   address1: '1 Paddock Lane',
   city: 'Chichester',
   country: 'GB',
   postcode: 'PO18 0PH',
   region: 'UK' as const,
   telephone: '+442079460000',
-  email_verified_at: now,
-  phone_verified_at: now,
-  terms_accepted_at: now,
+  email_verified_at: since,
+  phone_verified_at: since,
+  terms_accepted_at: since,
   payment_customer_id: `demo_customer_${username}`,
   default_payment_id: `demo_card_${username}`,
-  default_payment_expiry: cardExpiry,
+  default_payment_expiry: `${now.getUTCFullYear() + 3}-12-31`,
 });

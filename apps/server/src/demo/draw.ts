@@ -1,0 +1,10 @@
+import type { Random } from '@marque/artwork/kit/random';
+
+/** So many of them, none twice. */
+export function draw<Item>(from: readonly Item[], count: number, random: Random): Item[] {
+  const left = [...from];
+  const drawn: Item[] = [];
+  while (drawn.length < count && left.length > 0)
+    drawn.push(...left.splice(Math.floor(random.between(0, left.length)), 1));
+  return drawn;
+}

@@ -1,0 +1,23 @@
+import { connectOrExplain } from '@marque/db/connect';
+import { StartupError } from '@marque/db/startup-error';
+
+/**
+ * Takes everything out of a database that nobody uses. Row by row it could not be done: the ledger forbids it. The next
+ * start migrates and seeds.
+ */
+export async function emptyDatabase(url: string): Promise<void> {
+  const client = await connectOrExplain(url);
+  try {
+    const { rowCount } = await client.query(`select from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`);
+    if (rowCount)
+      throw new StartupError('A server or another program uses the database: stop it first, then try again.');
+    await client.query(`begin;
+      drop schema if exists graphile_worker cascade;
+      drop schema public cascade;
+      create schema public;
+      commit`);
+  } finally {
+    await client.end();
+  }
+}

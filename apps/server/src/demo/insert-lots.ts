@@ -1,0 +1,21 @@
+import type { Tables } from '@marque/db/rows.gen';
+import type { Transaction } from 'kysely';
+import { addLedgerEntries } from '../bidding/repository.ts';
+import { chunks } from './chunks.ts';
+import type { Lot } from './compose-lot.ts';
+import { listingRow, textRow } from './lot-rows.ts';
+
+/** Lot numbers are given in this order: what was published first has the lowest. */
+export async function insertLots(trx: Transaction<Tables>, lots: readonly Lot[]): Promise<void> {
+  const inOrder = lots.toSorted((a, b) => a.times.publishedAt.getTime() - b.times.publishedAt.getTime());
+  for (const some of chunks(inOrder)) {
+    await trx.insertInto('listings').values(some.map(listingRow)).execute();
+    await trx.insertInto('listing_texts').values(some.map(textRow)).execute();
+    await trx
+      .insertInto('auctions')
+      .values(some.map(({ auction }) => auction))
+      .execute();
+  }
+  for (const entries of chunks(inOrder.flatMap(({ history }) => history.entries)))
+    await addLedgerEntries(trx, entries);
+}

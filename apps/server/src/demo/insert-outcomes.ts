@@ -1,0 +1,71 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { premium } from '@marque/domain/bidding/premium';
+import type { Insertable, Transaction } from 'kysely';
+import type { ClosingSettings } from '../bidding/record-close.ts';
+import type { Cast } from './cast.ts';
+import { chunks } from './chunks.ts';
+import type { Lot } from './compose-lot.ts';
+import { DAY_MS } from './lot-times.ts';
+
+type SaleState = NonNullable<Insertable<Tables['sales']>['state']>;
+
+/** What closing, or withdrawing, leaves behind: the sale and the audit. Mails about it were sent long ago. */
+export async function insertOutcomes(
+  trx: Transaction<Tables>,
+  lots: readonly Lot[],
+  { cast, now, premiumTerms }: { cast: Cast; now: Date; premiumTerms: ClosingSettings['premiumTerms'] },
+): Promise<void> {
+  const sales = lots.flatMap((lot) => saleOf(lot, now, premiumTerms));
+  for (const some of chunks(sales)) await trx.insertInto('sales').values(some).execute();
+  const entries = lots
+    .flatMap((lot) => auditOf(lot, cast))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  for (const some of chunks(entries)) await trx.insertInto('audit_entries').values(some).execute();
+}
+
+function saleOf(
+  { entry, auction }: Lot,
+  now: Date,
+  terms: ClosingSettings['premiumTerms'],
+): Insertable<Tables['sales']>[] {
+  const { id, status, price, leader_id, owner_id, currency, closed_at } = auction;
+  if (status !== 'sold' || price === null || leader_id === null || closed_at === null) return [];
+  const { premium_minor, vat_minor } = premium(price, terms[entry.region]);
+  return [
+    {
+      ...{ listing_id: id, buyer_id: leader_id, seller_id: owner_id, currency, hammer_price: price },
+      ...{ premium_minor, vat_minor, created_at: closed_at },
+      state: saleState((now.getTime() - closed_at.getTime()) / DAY_MS),
+    },
+  ];
+}
+
+/** How far a sale has come after so many days. */
+const saleState = (days: number): SaleState =>
+  days < 7 ? 'payment_due' : days < 24 ? 'premium_paid' : days < 45 ? 'handed_over' : 'settled';
+
+function auditOf(
+  { auction, history }: Lot,
+  cast: Cast,
+): (Insertable<Tables['audit_entries']> & { at: Date })[] {
+  const { id: listing_id, status, price, starts_at, ends_at, closed_at } = auction;
+  if (status === 'scheduled') return [];
+  const last = history.entries.at(-1)?.arrivedAt;
+  return [
+    { listing_id, action: 'auction-opened', at: starts_at },
+    ...(history.extended && last
+      ? [{ listing_id, action: 'auction-extended', detail: { ends_at: ends_at.toISOString() }, at: last }]
+      : []),
+    ...(closed_at && status === 'withdrawn'
+      ? [
+          {
+            ...{ listing_id, action: 'auction-withdrawn', actor_id: cast.named('staff').id, at: closed_at },
+            detail: { reason: 'The seller has decided to keep the car.' },
+          },
+        ]
+      : []),
+    ...(closed_at && status !== 'withdrawn'
+      ? [{ listing_id, action: 'auction-closed', detail: { status, price }, at: closed_at }]
+      : []),
+  ].map((line) => ({ actor_id: null, detail: {}, ...line }));
+}

@@ -1,0 +1,28 @@
+import type { Random } from '@marque/artwork/kit/random';
+import { increment } from '@marque/domain/bidding/increment';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import type { LotTimes } from './lot-times.ts';
+
+/** How far the bidding goes: what the outcome needs, or, while the lot is live, what its hour makes likely. */
+export function lotTarget(entry: CatalogueEntry, times: LotTimes, now: Date, random: Random): number {
+  const { startingPrice, estimate, reserve, standing } = entry;
+  const goal = reserve ?? estimate.low;
+  const wanted = (): number => {
+    if (standing.kind !== 'result') return goal * progressOf(times, now, random);
+    if (standing.outcome === 'unsold') return goal * random.between(0.84, 0.96);
+    if (standing.outcome === 'withdrawn') return goal * random.between(0.6, 0.8);
+    return random.between(Math.max(estimate.low * 0.96, reserve ?? 0), estimate.high * 1.06);
+  };
+  const amount = Math.max(wanted(), startingPrice * 1.1);
+  const step = increment(amount);
+  const round = standing.kind === 'result' && standing.outcome === 'sold' ? Math.ceil : Math.floor;
+  return round(amount / step) * step;
+}
+
+/** Of the reserve: met or nearly met towards the end, still far from it in the first days. */
+function progressOf({ startsAt, endsAt }: LotTimes, now: Date, random: Random): number {
+  const elapsed = (now.getTime() - startsAt.getTime()) / (endsAt.getTime() - startsAt.getTime());
+  if (random.chance(elapsed * 0.45)) return random.between(1.01, 1.06);
+  if (random.chance(elapsed * 0.9)) return random.between(0.915, 0.985);
+  return random.between(0.55, 0.8) + elapsed * 0.08;
+}

@@ -1,0 +1,62 @@
+/** The demo accounts' part in a lot. Whoever is outbid has bid and does not lead; of a result they are the losers. */
+export type Part = {
+  seller?: string;
+  leader?: string;
+  outbid?: readonly string[];
+  /** Under seal, where nobody knows who leads. */
+  sealed?: readonly string[];
+  watchers?: readonly string[];
+};
+
+/** What each demo account has been doing, by the address of the lot in the catalogue. */
+const parts: Record<string, Part> = {
+  // Ending within minutes.
+  '1962-jaguar-mark-2-38-old-english-white-york': {
+    outbid: ['bidder'],
+    watchers: ['buyer', 'staff', 'guest'],
+  },
+  '1986-peugeot-205-gti-16-alpine-white-shrewsbury': { leader: 'bidder', watchers: ['bidder', 'guest'] },
+  '1967-mgb-roadster-tartan-red-lewes': { outbid: ['buyer'], watchers: ['buyer', 'guest'] },
+  '1989-bmw-m3-e30-macao-blue-regensburg': { outbid: ['bidder'], watchers: ['bidder'] },
+  // Live for hours or days.
+  '1965-mini-cooper-s-tweed-grey-hexham': {
+    leader: 'buyer',
+    outbid: ['bidder'],
+    watchers: ['buyer', 'bidder'],
+  },
+  '1966-triumph-tr4a-irs-wedgwood-blue-malvern': { leader: 'buyer', outbid: ['bidder'], watchers: ['buyer'] },
+  '1970-mercedes-benz-280-sl-baden-baden': { outbid: ['buyer'], watchers: ['buyer', 'seller'] },
+  '1979-saab-99-turbo-cardinal-red-trollhattan': { leader: 'bidder', watchers: ['bidder'] },
+  '1988-morgan-plus-8-injection-winchester': { outbid: ['seller'], watchers: ['seller', 'guest'] },
+  '1967-citroen-2cv-azam-vannes': { outbid: ['staff'], watchers: ['staff', 'guest'] },
+  '1966-jaguar-e-type-42-coupe-opalescent-silver-blue': { seller: 'seller', watchers: ['bidder', 'staff'] },
+  '1983-volkswagen-golf-gti-campaign-helios-blue-exeter': { seller: 'seller', watchers: ['buyer'] },
+  '1965-volkswagen-type-2-camper-falmouth': { seller: 'seller', outbid: ['bidder'], watchers: ['guest'] },
+  // Under seal.
+  '1964-ac-cobra-289-mk-ii-princess-blue': { seller: 'seller', watchers: ['buyer', 'bidder'] },
+  '1965-porsche-911-swb-slate-grey-salisbury': { sealed: ['buyer', 'bidder'], watchers: ['buyer'] },
+  // Still to come.
+  '1962-jaguar-e-type-38-coupe-gunmetal-bristol': { seller: 'seller', watchers: ['buyer', 'bidder'] },
+  '1965-jaguar-mark-2-34-dark-green-bury-st-edmunds': { seller: 'seller', watchers: ['bidder', 'guest'] },
+  '1929-bentley-speed-six-tourer-chipping-campden': { watchers: ['staff', 'buyer'] },
+  // Over.
+  '1964-porsche-356-c-coupe-ruby-red-savannah': { leader: 'buyer', outbid: ['bidder'], watchers: ['buyer'] },
+  '1972-range-rover-suffix-a-tuscan-blue-project-kendal': { leader: 'buyer', watchers: ['buyer'] },
+  '1994-mini-cooper-13i-flame-red-koeln': { leader: 'buyer', outbid: ['bidder'] },
+  '1967-mini-cooper-s-almond-green-norwich': { leader: 'buyer', outbid: ['bidder', 'staff'] },
+  '1985-saab-900-turbo-black-inverness': { outbid: ['buyer'] },
+  '1984-audi-quattro-tornado-red-aberdeen': { leader: 'bidder', outbid: ['buyer'], watchers: ['bidder'] },
+  '1988-citroen-2cv6-special-vallelunga-albi': { leader: 'staff' },
+  '1978-mgb-roadster-vermilion-doncaster': { leader: 'seller', outbid: ['bidder'] },
+  '1973-volvo-1800-es-sky-blue-kelso': { seller: 'staff' },
+  '1972-volkswagen-beetle-1300-texas-yellow-swansea': { seller: 'seller', outbid: ['bidder'] },
+  '1997-mazda-mx-5-dakar-twilight-blue-stirling': { seller: 'seller', leader: 'bidder' },
+  '1963-mini-cooper-997-tweed-grey-truro': { seller: 'seller', outbid: ['buyer'] },
+  '1990-mini-cooper-rsp-british-racing-green': { seller: 'buyer' },
+  '1990-peugeot-205-gti-19-miami-blue-guildford': { seller: 'bidder' },
+  '1969-ford-escort-twin-cam-ermine-white-ballymena': { seller: 'seller', outbid: ['buyer'] },
+};
+
+export const partIn = (slug: string): Part => parts[slug] ?? {};
+
+export const slugsWithParts: readonly string[] = Object.keys(parts);

@@ -1,0 +1,96 @@
+import { random } from '@marque/artwork/kit/random';
+import type { Database } from '@marque/db/database';
+import type { Tables } from '@marque/db/rows.gen';
+import { inTransaction } from '@marque/db/transaction';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import type { Lot } from './compose-lot.ts';
+import { lockDemo } from './demo-lock.ts';
+import { enqueuePictures, PICTURES } from './enqueue-pictures.ts';
+import { type Car, findGarage } from './garage.ts';
+import { insertLots } from './insert-lots.ts';
+import { at, DAY_MS, HOUR_MS, MINUTE_MS } from './lot-times.ts';
+import { openAuction } from './open-auction.ts';
+
+type Hours = readonly [from: number, to: number];
+type Shelf = 'soon' | 'live' | 'sealed' | 'coming-soon' | 'preview';
+
+/** What a house needs to look alive: so many lots at least, how far ahead new ones begin, and how long they run. */
+const shelves: Record<Shelf, { least: number; begin: Hours; run: Hours }> = {
+  /** Those that end within the hour, so that there is always something to see. */
+  soon: { least: 4, begin: [0, 0], run: [0.4, 0.95] },
+  live: { least: 38, begin: [0, 0], run: [20, 140] },
+  sealed: { least: 6, begin: [0, 0], run: [48, 160] },
+  'coming-soon': { least: 12, begin: [3, 240], run: [168, 168] },
+  preview: { least: 4, begin: [120, 400], run: [168, 168] },
+};
+
+/**
+ * Lots end while the demo runs, and all the more while it does not. Cars that were sold long ago then come back, offered
+ * by whoever owns them now. They are only scheduled here: the house itself opens them, as any other.
+ */
+export async function restock(
+  database: Database,
+  catalogue: readonly CatalogueEntry[],
+  now: Date,
+): Promise<number> {
+  if ((await findGaps(database.kysely, now)).length === 0) return 0;
+  return inTransaction(database, async (trx) => {
+    await lockDemo(trx);
+    const gaps = await findGaps(trx, now);
+    const garage = await findGarage(trx, catalogue);
+    const returning = gaps.flatMap((shelf) => {
+      const place = garage.findIndex(({ entry }) => (entry.plan === 'sealed') === (shelf === 'sealed'));
+      return (place < 0 ? [] : garage.splice(place, 1)).map((car) => ({ car, lot: offer(car, shelf, now) }));
+    });
+    const lots = returning.map(({ lot }) => lot);
+    await insertLots(trx, lots);
+    for (const { car, lot } of returning) await copyPictures(trx, car.listingId, lot.auction.id);
+    await enqueuePictures(trx, lots, PICTURES.ofReturns);
+    return lots.length;
+  });
+}
+
+/** One shelf for every lot that is missing. */
+async function findGaps(kysely: Kysely<Tables>, now: Date): Promise<Shelf[]> {
+  const inMinutes = (minutes: number) => at(now.getTime() + minutes * MINUTE_MS);
+  const { rows } = await sql<Record<Shelf, number>>`
+    select count(*) filter (where open and ends_at between ${inMinutes(3)} and ${inMinutes(60)})::int as soon,
+      count(*) filter (where open and ends_at > ${inMinutes(60)})::int as live,
+      count(*) filter (where sealed)::int as sealed,
+      count(*) filter (where shelf = 'coming-soon')::int as "coming-soon",
+      count(*) filter (where shelf = 'preview' and not open and not sealed)::int as preview
+    from auctions join listings using (id)
+      cross join lateral (select not sealed and starts_at <= ${now}) as state (open)
+    where auctions.status in ('scheduled', 'live')`.execute(kysely);
+  const names = Object.keys(shelves) as Shelf[];
+  return names.flatMap((name) => {
+    const missing = shelves[name].least - (rows[0]?.[name] ?? 0);
+    return Array.from({ length: Math.max(0, missing) }, () => name);
+  });
+}
+
+function offer({ entry, owner }: Car, shelf: Shelf, now: Date): Lot {
+  const chance = random(`${entry.slug} ${now.toISOString()}`);
+  const { begin, run } = shelves[shelf];
+  const startsAt = at(now.getTime() + chance.between(...begin) * HOUR_MS);
+  const endsAt = at(startsAt.getTime() + chance.between(...run) * HOUR_MS);
+  const createdAt = at(now.getTime() - 5 * DAY_MS);
+  const times = { createdAt, publishedAt: now, startsAt, endsAt, until: now };
+  const auction = openAuction(entry, owner, times, 'scheduled');
+  const textIsPublic = shelf !== 'coming-soon';
+  return { entry, times, owner, textIsPublic, auction, history: { entries: [], extended: false } };
+}
+
+/** The car has not changed since; what was never drawn is asked for again. */
+const copyPictures = (trx: Transaction<Tables>, from: string, to: string) =>
+  trx
+    .insertInto('listing_pictures')
+    .columns(['listing_id', 'position', 'picture_id', 'alt'])
+    .expression((query) =>
+      query
+        .selectFrom('listing_pictures')
+        .select([sql<string>`${to}::uuid`.as('listing_id'), 'position', 'picture_id', 'alt'])
+        .where('listing_id', '=', from),
+    )
+    .execute();

@@ -1,0 +1,38 @@
+import type { Database } from '@marque/db/database';
+import { inTransaction } from '@marque/db/transaction';
+import type { ClosingSettings } from '../bidding/record-close.ts';
+import { engageCast } from './cast.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { composeLot } from './compose-lot.ts';
+import { lockDemo } from './demo-lock.ts';
+import { enqueuePictures, PICTURES } from './enqueue-pictures.ts';
+import { insertConversations } from './insert-conversations.ts';
+import { insertLots } from './insert-lots.ts';
+import { insertOutcomes } from './insert-outcomes.ts';
+import { insertSealedBids } from './insert-sealed-bids.ts';
+import { insertWatchers } from './insert-watchers.ts';
+
+/**
+ * Fills an empty house, once, where the demo accounts are: all of it in one transaction, so that a start that is killed half-way leaves nothing,
+ * and the next one begins again. Returns how many lots it has laid out.
+ */
+export async function seedCatalogue(
+  database: Database,
+  catalogue: readonly CatalogueEntry[],
+  { now, ...settings }: ClosingSettings & { now: Date },
+): Promise<number> {
+  return inTransaction(database, async (trx) => {
+    await lockDemo(trx);
+    if (await trx.selectFrom('listings').select('id').limit(1).executeTakeFirst()) return 0;
+
+    const cast = await engageCast(trx, now);
+    const lots = catalogue.map((entry) => composeLot(entry, cast, now));
+    await insertLots(trx, lots);
+    await insertSealedBids(trx, lots, { cast, appSecret: settings.appSecret });
+    await insertOutcomes(trx, lots, { cast, now, premiumTerms: settings.premiumTerms });
+    await insertConversations(trx, lots, cast);
+    await insertWatchers(trx, lots, cast);
+    await enqueuePictures(trx, lots, PICTURES.ofTheSeed);
+    return lots.length;
+  });
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { startEmbeddedPostgres } from '@marque/db/embedded';
+import { StartupError } from '@marque/db/startup-error';
+import { emptyDatabase } from '@marque/server/demo/empty-database';
+
+const { DATABASE_URL, DATA_DIR, MARQUE_ENV, S3_BUCKET } = process.env;
+const dataDir = resolve(DATA_DIR || '.data');
+const pictures = join(dataDir, 'media');
+
+try {
+  if (MARQUE_ENV === 'production') throw new StartupError('Production has no demo that could be reset.');
+  const database = DATABASE_URL ? await resetOutside(DATABASE_URL, process.argv[2]) : await resetEmbedded();
+  // Nothing knows them any more. What lies in S3 may be somebody else's too, and stays.
+  if (!S3_BUCKET) await rm(pictures, { recursive: true, force: true });
+  console.log(`${database} is empty${S3_BUCKET ? '' : `, and the pictures in ${pictures} are deleted`}.`);
+  console.log('The next npm start lays out a new demo.');
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function resetEmbedded(): Promise<string> {
+  const name = `The embedded database in ${dataDir}`;
+  if (!existsSync(join(dataDir, 'postgres'))) return name;
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  try {
+    if (postgres.adopted)
+      throw new StartupError(`A server is running on ${dataDir}: stop it first (Ctrl-C), then try again.`);
+    await emptyDatabase(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+  return name;
+}
+
+/** Somebody's own database may hold more than a demo: only whoever names it means it. */
+async function resetOutside(url: string, named: string | undefined): Promise<string> {
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  if (named !== name)
+    throw new StartupError(
+      `This would delete everything in the database ${name}. If you mean it: npm run demo:reset -- ${name}`,
+    );
+  await emptyDatabase(url);
+  return `The database ${name}`;
+}
