@@ -117,7 +117,7 @@ describe('a new build', () => {
       if (request.isNavigationRequest()) isGone = false;
     });
     await listLink(page, 'auctions-results').click();
-    const title = english('emptyCatalogue.auctions-results.title');
+    const title = english('lists.named.auctions-results.title');
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.locator('html[data-page-loaded="/en/auctions/results"]').waitFor();
     expect(isGone).toBe(false);

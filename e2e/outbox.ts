@@ -28,3 +28,10 @@ export function unsubscribeLinkIn({ text }: Message): string {
   if (!link) throw new Error(`There is no link in:\n${text}`);
   return link;
 }
+
+/** The page of ours that a mail or message leads to, by the beginning of its path. */
+export function linkIn({ text }: Message, path: string): string {
+  const link = new RegExp(`https?://\\S+/${path}/[\\w-]+`).exec(text)?.[0];
+  if (!link) throw new Error(`There is no link to ${path} in:\n${text}`);
+  return link;
+}

@@ -105,7 +105,7 @@ describe('while the page is open', () => {
       await route.continue();
     });
     await page.goto('/en/auctions/live');
-    await page.waitForURL(`${house.url}/en/auth/login`);
+    await page.waitForURL(`${house.url}/en/auth/login?returnTo=%2Fen%2Fauctions%2Flive`);
     const toasts = page.getByRole('region', { name: english('ui.toast.region') });
     const warning = 'You were logged out due to session expiry. Please login to continue.';
     await toasts.getByRole('alert').filter({ hasText: warning }).waitFor();

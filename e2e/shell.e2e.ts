@@ -13,7 +13,7 @@ describe('language', () => {
     await menu.locator('summary').click();
     await menu.getByRole('link', { name: 'Deutsch' }).click();
     await page.waitForURL('**/de/auctions/search-results?keywords=alfa&sort=price-asc');
-    const title = wordsOf('de')('emptyCatalogue.auctions-search.title');
+    const title = wordsOf('de')('lists.search.titleFor', { keywords: 'alfa' });
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
     expect(await menu.getAttribute('open')).toBeNull();
@@ -37,11 +37,11 @@ describe.each([
     const { page, open } = await house.visit({ javaScriptEnabled });
     await open('/us');
     const say = wordsOf('en-us');
-    const field = page.getByRole('banner').getByRole('searchbox', { name: say('menu.search') });
+    const field = page.getByRole('banner').getByRole('combobox', { name: say('menu.search') });
     await field.fill('alfa romeo & co');
     await field.press('Enter');
     await page.waitForURL('**/us/auctions/search-results?keywords=alfa+romeo+%26+co');
-    const nothing = say('emptyCatalogue.search.nothing', { keywords: 'alfa romeo & co' });
+    const nothing = say('lists.empty.nothing', { keywords: 'alfa romeo & co' });
     await page.getByText(nothing, { exact: true }).waitFor();
     expect(await field.inputValue()).toBe('alfa romeo & co');
   });

@@ -15,6 +15,8 @@ import { loadMessages } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 import { hostContext } from './visitor.ts';
 
+export { sharedHeaders } from './page-caching.ts';
+
 /** How long deferred data may keep a page open. */
 export const streamTimeout = 5_000;
 

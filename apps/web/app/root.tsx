@@ -11,7 +11,10 @@ import { ErrorPage } from './features/errors/ErrorPage.tsx';
 import { statusOf } from './features/errors/error-kind.ts';
 import { LiveNotifications } from './features/live/LiveNotifications.tsx';
 import { PageLoadingBar } from './features/loading/PageLoadingBar.tsx';
+import { PushRegistration } from './features/push/PushRegistration.tsx';
 import { shellMeta } from './features/seo/page-meta.ts';
+import { endLeftBehind } from './features/session-life/end-left-behind.ts';
+import { SessionLife } from './features/session-life/SessionLife.tsx';
 import { Toasts } from './features/toasts/Toasts.tsx';
 import { BuildWatch } from './features/updates/BuildWatch.tsx';
 import { whileWanted } from './features/updates/interrupted-page.ts';
@@ -26,7 +29,7 @@ import { useAppLocale } from './use-address.ts';
 import { assertValid } from './validity.ts';
 import { receiveVisitor } from './visitor.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [receiveVisitor];
+export const middleware: Route.MiddlewareFunction[] = [receiveVisitor, endLeftBehind];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   // First of all: here the parts of the page are only just being asked for.
@@ -110,6 +113,8 @@ export default function App() {
       <ConsentBanner />
       <BuildWatch />
       <LiveNotifications />
+      <PushRegistration />
+      <SessionLife />
       <Toasts />
       <PageAnnouncer />
     </>

@@ -24,7 +24,7 @@ export const readConsent = (cookies: string | null): Consent | null => {
 
 export const writeConsent = (consent: Consent): string => `v${CONSENT_VERSION}.${consent}`;
 
-function readCookie(cookies: string | null, name: string): string | undefined {
+export function readCookie(cookies: string | null, name: string): string | undefined {
   const pairs = (cookies ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

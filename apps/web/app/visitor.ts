@@ -1,11 +1,18 @@
 import { type Answer, type ApiClient, createApiClient } from '@marque/contracts/client';
 import { readCustomer, type User } from '@marque/contracts/customers';
-import type { AnyEndpoint, DataOf } from '@marque/contracts/endpoint';
+import type { AnyEndpoint, DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { Locale } from '@marque/contracts/locale';
 import { type PublicConfig, readConfig } from '@marque/contracts/system';
 import type { WebHost } from '@marque/contracts/web-host';
-import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
-import { localeOfPath } from './addresses.ts';
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router';
+import { addressOf, localeOfPath } from './addresses.ts';
+import { saysExpired } from './features/session-expiry/browser-api.ts';
 
 /** Who asks for a page, in which language, and how to ask the API on their behalf. */
 type Visitor = {
@@ -14,6 +21,8 @@ type Visitor = {
   config(): Promise<PublicConfig>;
   /** Null for somebody who is not logged in. */
   customer(): Promise<User | null>;
+  /** After a change, so that what is rendered in the same answer shows it. */
+  forgetCustomer(): void;
 };
 
 type Context = Readonly<RouterContextProvider>;
@@ -28,29 +37,56 @@ export const receiveVisitor: MiddlewareFunction<Response> = ({ context, url }, n
   const host = context.get(hostContext);
   const locale = localeOfPath(url.pathname);
   const api = createApiClient({ fetch: host.fetchApi, accessToken: host.accessToken, locale });
+  const customer = once(async () => {
+    const answer = await api.call(readCustomer, {});
+    return !answer.ok && answer.status === 401 ? null : expectData(answer);
+  });
+  const login = addressOf({ route: 'auth-login', locale, query: { returnTo: url.pathname + url.search } });
   context.set(visitorContext, {
     locale,
-    api,
-    config: once(async () => expectData(await api.call(readConfig, {}))),
-    customer: once(async () => {
-      const answer = await api.call(readCustomer, {});
-      return !answer.ok && answer.status === 401 ? null : expectData(answer);
-    }),
+    api: leadingTo(login, api),
+    config: once(async () => expectData(await api.call(readConfig, {}))).ask,
+    customer: customer.ask,
+    forgetCustomer: customer.forget,
   });
   return next();
 };
 
+/** A call for customers that finds nobody logged in any more: the page that made it cannot go on. */
+const leadingTo = (login: string, api: ApiClient): ApiClient => ({
+  async call(endpoint, request) {
+    const answer = await api.call(endpoint, request);
+    if (endpoint.access === 'customer' && saysExpired(answer)) throw redirect(login);
+    return answer;
+  },
+});
+
+/** Below `requireCustomer` somebody is. */
+export async function expectCustomer(context: Context): Promise<User> {
+  const customer = await visitor(context).customer();
+  if (!customer) throw new Error('This is reached behind the guard for customers only.');
+  return customer;
+}
+
 /** For what a page cannot live without: a refusal becomes the error page of its status. */
-export function expectData<E extends AnyEndpoint>(answer: Answer<E>): DataOf<E> {
-  if (answer.ok) return answer.data;
+export const expectData = <E extends AnyEndpoint>(answer: Answer<E>): DataOf<E> => expectAnswer(answer).data;
+
+/** The same where the answer says something about its data, as the meta of a list does. */
+export function expectAnswer<E extends AnyEndpoint>(answer: Answer<E>): { data: DataOf<E>; meta: MetaOf<E> } {
+  if (answer.ok) return answer;
   const status = answer.status === 0 ? 503 : answer.status;
   throw data(answer.errors[0]?.detail ?? null, { status });
 }
 
-function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+function once<Value>(ask: () => Promise<Value>) {
   let asked: Promise<Value> | undefined;
-  return () => {
-    asked ??= ask();
-    return asked;
+  return {
+    ask: () => {
+      asked ??= ask();
+      return asked;
+    },
+    forget: () => {
+      asked = undefined;
+    },
   };
 }

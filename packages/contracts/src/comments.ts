@@ -2,6 +2,7 @@ import { APPROVAL, FLAG_REASONS } from '@marque/domain/comments/approval';
 import { plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { job } from './job.ts';
 import { requiredPlainText } from './plain-text-field.ts';
 
 const capability = 'comments';
@@ -67,7 +68,7 @@ export const readComments = endpoint({
   limit: { requests: 240, seconds: 60 },
 });
 
-const newComment = z.object({
+export const newComment = z.object({
   text: requiredPlainText(plainText, 'comment-required', 2_000),
   parent_id: z.uuid().optional(),
 });
@@ -128,3 +129,5 @@ export const commentPostedEvent = z.object({
   }),
 });
 export type CommentPostedEvent = z.output<typeof commentPostedEvent>;
+
+export const commentNewsJob = job('comments.news', z.object({ commentId: z.uuid() }));

@@ -6,7 +6,7 @@ import { job } from './job.ts';
 import { requiredPlainText } from './plain-text-field.ts';
 
 /** What a visitor writes to a seller. */
-const sellerEnquiry = z.object({
+export const sellerEnquiry = z.object({
   name: requiredPlainText(plainLine, 'name-required', 100),
   email: emailField({ required: 'email-required', invalid: 'email-invalid' }),
   telephone: z.string().overwrite(plainLine).max(40).optional(),

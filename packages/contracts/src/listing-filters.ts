@@ -28,7 +28,7 @@ export const paging = (standard: number, maximum = 100) => ({
 
 const filters = {
   keywords: text(200),
-  make: text(80),
+  make: text(80).describe('One make, or several with commas between them'),
   model: text(120),
   year_from: whole(1880, 2100),
   year_to: whole(1880, 2100),
@@ -56,6 +56,8 @@ export const listingQuery = (standard = 24, maximum = 100) =>
   z.object({ ...filters, ...paging(standard, maximum) });
 
 export type ListingQuery = z.output<ReturnType<typeof listingQuery>>;
+/** As it is sent. */
+export type AskedListingQuery = z.input<ReturnType<typeof listingQuery>>;
 export type ListingFilters = Omit<ListingQuery, 'page' | 'limit' | 'sort' | 'facets'>;
 
 export const FACETS = [

@@ -81,7 +81,12 @@ export const readMakes = endpoint({
   },
 });
 
-const ownPage = { status: 200, data: z.array(listingSummary), meta: pageMeta } as const;
+const ownListing = listingSummary.extend({
+  leading: z.boolean().nullable().describe('Whether the caller leads; null while sealed bids are unopened'),
+});
+export type OwnListing = z.output<typeof ownListing>;
+
+const ownPage = { status: 200, data: z.array(ownListing), meta: pageMeta } as const;
 const own = <const Operation extends string, const Name extends string>(
   operation: Operation,
   name: Name,

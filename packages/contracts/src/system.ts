@@ -27,6 +27,15 @@ export const publicConfig = z.object({
     host: z.string().nullable(),
     hosted: z.boolean(),
   }),
+  /** Null: browsers get no push messages here, and are not asked whether they want any. */
+  push: z
+    .object({
+      api_key: z.string(),
+      app_id: z.string(),
+      project_id: z.string(),
+      vapid_key: z.string(),
+    })
+    .nullable(),
   /** Where the seller pack lies; its old address here redirects there. */
   seller_pack_url: z.url(),
   regions: z.array(z.object({ region: z.enum(['UK', 'EU', 'USA']), email: z.string() })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { job } from './job.ts';
 
 const capability = 'watchlist';
 
@@ -47,3 +48,10 @@ export const unwatchListing = endpoint({
 /** `watchers.changed` on the channel of the listing. */
 export const watchersChangedEvent = z.object({ id: z.uuid(), watch_count: z.int() });
 export type WatchersChangedEvent = z.output<typeof watchersChangedEvent>;
+
+/** Comes with the clock, once a minute, and asks who is to be told that something ends soon. */
+export const remindWatchersJob = job('watchlist.remind', z.object({}));
+export const endingSoonJob = job(
+  'watchlist.ending-soon',
+  z.object({ customerId: z.uuid(), listingId: z.uuid() }),
+);

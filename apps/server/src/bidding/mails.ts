@@ -1,15 +1,34 @@
 import { type Locale, languageTag } from '@marque/contracts/locale';
-import { pageAddress } from '@marque/contracts/page-address';
 import type { Currency } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
 import type { Mail } from '../notifications/mail.ts';
 import { renderMail } from '../notifications/render-mail.ts';
 import { translator } from '../notifications/translate.ts';
 
-export type BiddingNews = 'outbid' | 'won' | 'lost' | 'reserveMet' | 'endedSold' | 'endedUnsold';
+export type BiddingNews =
+  | 'outbid'
+  | 'won'
+  | 'lost'
+  | 'endingSoon'
+  | 'reserveMet'
+  | 'endedSold'
+  | 'endedUnsold'
+  | 'comment'
+  | 'reply';
 
 const hammerHasFallen: readonly BiddingNews[] = ['won', 'lost', 'endedSold'];
-const forTheSeller: readonly BiddingNews[] = ['reserveMet', 'endedSold', 'endedUnsold'];
+
+const reasons = {
+  outbid: 'reason',
+  won: 'reason',
+  lost: 'reason',
+  endingSoon: 'reasonWatcher',
+  reserveMet: 'reasonSeller',
+  endedSold: 'reasonSeller',
+  endedUnsold: 'reasonSeller',
+  comment: 'reasonSeller',
+  reply: 'reasonAuthor',
+} as const satisfies Record<BiddingNews, string>;
 
 type Lot = {
   year: number | null;
@@ -17,27 +36,42 @@ type Lot = {
   model: string;
   lotNumber: number;
   price: number | null;
-  currency: Currency;
+  /** Null while no auction is set up. */
+  currency: Currency | null;
 };
 
-/** All that an auction tells its bidders and its seller: the same letter with other words. */
+type About = { lot: Lot; locale: Locale };
+
+/** For where there is room for a line only. */
+export function headlineOf(news: BiddingNews, { lot, locale }: About): { title: string; text: string } {
+  const t = translator(locale);
+  return {
+    title: t(`mail.bidding.${news}.title`),
+    text: t(`mail.bidding.${news}.subject`, { car: carOf(lot, locale) }),
+  };
+}
+
+/** All that an auction tells those whom it concerns: the same letter with other words. */
 export function biddingMail(
   news: BiddingNews,
-  { lot, to, locale, publicUrl }: { lot: Lot; to: string; locale: Locale; publicUrl: string },
+  { to, link, settingsLink, ...about }: About & { to: string; link: string; settingsLink: string },
 ): Mail {
+  const { lot, locale } = about;
   const t = translator(locale);
-  const { make, model } = lot;
-  const car = t('mail.bidding.car', { year: String(lot.year ?? ''), make, model }).trim();
-  const price = lot.price === null ? [] : [formatMoney(lot.price, lot.currency, languageTag(locale))];
+  const { title, text: subject } = headlineOf(news, about);
+  const price =
+    lot.price === null || lot.currency === null
+      ? []
+      : [formatMoney(lot.price, lot.currency, languageTag(locale))];
   return {
     to,
-    subject: t(`mail.bidding.${news}.subject`, { car }),
+    subject,
     ...renderMail({
       locale,
-      preheader: t(`mail.bidding.${news}.title`),
-      title: t(`mail.bidding.${news}.title`),
+      preheader: title,
+      title,
       blocks: [
-        { kind: 'paragraph', text: t(`mail.bidding.${news}.text`, { car }) },
+        { kind: 'paragraph', text: t(`mail.bidding.${news}.text`, { car: carOf(lot, locale) }) },
         {
           kind: 'facts',
           rows: [
@@ -48,15 +82,17 @@ export function biddingMail(
             })),
           ],
         },
+        { kind: 'button', label: t('mail.bidding.seeCar'), href: link },
         {
-          kind: 'button',
-          label: t('mail.bidding.button'),
-          href: publicUrl + pageAddress({ route: 'auctions-live', locale }),
+          kind: 'small',
+          text: t('mail.bidding.choose'),
+          link: { label: t('mail.bidding.settings'), href: settingsLink },
         },
       ],
-      footer: {
-        reason: t(forTheSeller.includes(news) ? 'mail.bidding.reasonSeller' : 'mail.bidding.reason'),
-      },
+      footer: { reason: t(`mail.bidding.${reasons[news]}`) },
     }),
   };
 }
+
+const carOf = ({ year, make, model }: Lot, locale: Locale): string =>
+  translator(locale)('mail.bidding.car', { year: String(year ?? ''), make, model }).trim();

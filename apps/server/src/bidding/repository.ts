@@ -119,14 +119,14 @@ export const findRegions = (kysely: Kysely<Tables>, listingIds: string[]) =>
   kysely.selectFrom('listings').select(['id', 'region']).where('id', 'in', listingIds).execute();
 
 /** What a letter about an auction needs: the lot, and who reads it. */
-export const findLetter = (kysely: Kysely<Tables>, auctionId: string, readerId?: string) =>
+export const findLetter = (kysely: Kysely<Tables>, listingId: string, readerId?: string) =>
   kysely
-    .selectFrom('auctions')
-    .innerJoin('listings', 'listings.id', 'auctions.id')
+    .selectFrom('listings')
+    .leftJoin('auctions', 'auctions.id', 'listings.id')
     .innerJoin('customers', (join) =>
       readerId
         ? join.on('customers.id', '=', readerId)
-        : join.onRef('customers.id', '=', 'auctions.owner_id'),
+        : join.onRef('customers.id', '=', 'listings.owner_id'),
     )
     .select([
       'auctions.status',
@@ -137,11 +137,13 @@ export const findLetter = (kysely: Kysely<Tables>, auctionId: string, readerId?:
       'listings.make',
       'listings.model',
       'listings.lot_number',
+      'customers.id as reader_id',
       'customers.email',
       'customers.country',
       'customers.region',
       'customers.locale',
+      'customers.phone_verified_at',
     ])
-    .where('auctions.id', '=', auctionId)
+    .where('listings.id', '=', listingId)
     .where('customers.deleted_at', 'is', null)
     .executeTakeFirst();

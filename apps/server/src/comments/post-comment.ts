@@ -1,5 +1,9 @@
 import { listingChannel } from '@marque/contracts/bidding';
-import type { CommentPostedEvent, postComment as contract } from '@marque/contracts/comments';
+import {
+  type CommentPostedEvent,
+  commentNewsJob,
+  type postComment as contract,
+} from '@marque/contracts/comments';
 import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
@@ -7,6 +11,7 @@ import { APPROVAL } from '@marque/domain/comments/approval';
 import { approveComment } from '@marque/domain/comments/approve-comment';
 import { isStaff } from '../bidding/policy.ts';
 import type { Context } from '../context.ts';
+import { enqueue } from '../jobs/enqueue.ts';
 import type { LivePublisher } from '../realtime/publisher.ts';
 import { isDiscussed, mayTakePart } from './policy.ts';
 import { presentComment } from './present-comment.ts';
@@ -49,6 +54,7 @@ export async function postComment(
       created_at: clock.now(),
     };
     const { id } = await insertComment(trx, { ...comment, listing_id: listing.id });
+    if (comment.approval === APPROVAL.approved) await enqueue(trx, commentNewsJob, { commentId: id });
     const row = { ...comment, id, username: author.username, likes: 0, liked_by_me: false };
     return {
       comment: { ...presentComment(row, listing.owner_id, actor), parent_id: comment.parent_id },

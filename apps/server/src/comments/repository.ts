@@ -133,3 +133,19 @@ export async function readCommentCount(trx: Transaction<Tables>, listingId: stri
 
 export const setApproval = (trx: Transaction<Tables>, id: string, approval: Approval) =>
   trx.updateTable('comments').set({ approval }).where('id', '=', id).execute();
+
+/** Undefined where it was taken out of sight meanwhile. */
+export const findCommentNews = (kysely: Kysely<Tables>, id: string) =>
+  kysely
+    .selectFrom('comments')
+    .innerJoin('listings', 'listings.id', 'comments.listing_id')
+    .leftJoin('comments as thread', 'thread.id', 'comments.parent_id')
+    .select([
+      'comments.listing_id',
+      'comments.author_id',
+      'listings.owner_id',
+      'thread.author_id as answered_id',
+    ])
+    .where('comments.id', '=', id)
+    .where('comments.approval', '=', APPROVAL.approved)
+    .executeTakeFirst();

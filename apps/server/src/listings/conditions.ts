@@ -10,6 +10,9 @@ type Condition = RawBuilder<SqlBool>;
 const matchesKeywords = (keywords: string): Condition =>
   sql`listings.search_vector @@ ${keywordQuery(keywords)}`;
 
+const isAnyMake = (makes: string): Condition =>
+  sql`listings.make_key in (${sql.join(makes.split(',').map((make) => sql`search_key(${make})`))})`;
+
 export const keywordQuery = (keywords: string) =>
   sql`websearch_to_tsquery('marque', spaced_text(${keywords}))`;
 
@@ -21,7 +24,7 @@ export function conditionsOf(branch: Branch, list: ListDefinition, filters: List
   };
   if (list.only) conditions.push(list.only);
   add(filters.keywords, matchesKeywords);
-  add(filters.make, (make) => sql`listings.make_key = search_key(${make})`);
+  add(filters.make, isAnyMake);
   add(filters.model, (model) => sql`listings.model_key = search_key(${model})`);
   add(filters.year_from, (year) => sql`listings.year >= ${year}`);
   add(filters.year_to, (year) => sql`listings.year <= ${year}`);

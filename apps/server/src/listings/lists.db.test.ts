@@ -188,6 +188,7 @@ describe('the filters', () => {
     [{ make: 'jaguar', status: 'live' }, ['green coupe', 'quiet saloon']],
     [{ make: 'alfa-romeo' }, ['red roadster']],
     [{ make: 'ALFA ROMEO' }, ['red roadster']],
+    [{ make: 'alfa-romeo,Ferrari,nobody' }, ['red roadster', 'sealed racer']],
     [{ make: 'jaguar', model: 'e type' }, ['green coupe', 'sold coupe']],
     [{ year_from: 1966, year_to: 1968 }, ['red roadster', 'sold coupe']],
     [{ price_from: 60_000, price_to: 70_000 }, ['green coupe', 'sold coupe']],

@@ -1,9 +1,10 @@
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { readWonListings } from '@marque/contracts/listings';
+import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import type { Context } from '../context.ts';
 import { findOwnPage, type OwnList } from './own-lists.ts';
 import { presentForAll, presentSummary } from './present-summary.ts';
-import { findSummaries } from './repository.ts';
+import { findSummaries, type SummaryRow } from './repository.ts';
 
 type OwnAnswer = { data: DataOf<typeof readWonListings>; meta: MetaOf<typeof readWonListings> };
 
@@ -26,8 +27,12 @@ export async function readOwnList(
   return {
     data: rows.map((row) => {
       const state = states.get(row.id);
-      return state ? presentSummary(row, locale, state) : presentForAll(row, locale);
+      const summary = state ? presentSummary(row, locale, state) : presentForAll(row, locale);
+      return { ...summary, leading: isUnopened(row) ? null : row.leader_id === actor.customer.id };
     }),
     meta: { page, limit, total, pages: Math.max(1, Math.ceil(total / limit)) },
   };
 }
+
+const isUnopened = ({ plan_type, auction_status }: SummaryRow): boolean =>
+  plan_type === PLAN_TYPES.Sealed && auction_status === 'live';

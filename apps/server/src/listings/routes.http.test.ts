@@ -144,6 +144,15 @@ describe('one’s own', () => {
     expect(await ids('bidding-on', buyer)).toEqual([[live.id, 'live']]);
     for (const name of ['won', 'selling', 'followed', 'bidding-on'])
       expect(await ids(name, other)).toEqual([]);
+
+    const leading = async () => {
+      const headers = { 'access-token': await startSession(served.database, buyer) };
+      return (await get('/api/listings/bidding-on', headers)).json().data[0].leading;
+    };
+    expect(await leading()).toBe(false);
+    const lead = { price: 1_000, leader_id: buyer.id, leader_maximum: 1_000, leader_since: new Date() };
+    await kysely.updateTable('auctions').set(lead).where('id', '=', live.id).execute();
+    expect(await leading()).toBe(true);
   });
 });
 

@@ -34,6 +34,13 @@ const publicConfig = (config: Config): PublicConfig => ({
     host: null,
     hosted: config.realtime.hosted !== undefined,
   },
+  push: pushOf(config),
   seller_pack_url: config.sellerPackUrl,
   regions: config.regions,
 });
+
+function pushOf({ push: { browser } }: Config): PublicConfig['push'] {
+  if (!browser) return null;
+  const { apiKey, appId, projectId, vapidKey } = browser;
+  return { api_key: apiKey, app_id: appId, project_id: projectId, vapid_key: vapidKey };
+}

@@ -1,5 +1,5 @@
 import type { Tables } from '@marque/db/rows.gen';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 
 export async function isPublicListing(kysely: Kysely<Tables>, id: string): Promise<boolean> {
   const listing = await kysely
@@ -53,4 +53,37 @@ export async function readWatchCount(trx: Transaction<Tables>, listingId: string
     .where('id', '=', listingId)
     .executeTakeFirstOrThrow();
   return watch_count;
+}
+
+export const isWatched = async (
+  kysely: Kysely<Tables>,
+  customerId: string,
+  listingId: string,
+): Promise<boolean> =>
+  (await kysely
+    .selectFrom('watchlist_entries')
+    .select('listing_id')
+    .where('customer_id', '=', customerId)
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst()) !== undefined;
+
+const REMINDED_AT_ONCE = 500;
+
+/** Who began to watch within the last hour has just seen when it ends. */
+export async function recordReminders(trx: Transaction<Tables>, now: Date) {
+  const { rows } = await sql<{ customer_id: string; listing_id: string }>`
+    insert into ending_soon_reminders (customer_id, listing_id, reminded_at)
+    select entry.customer_id, entry.listing_id, ${now}
+    from auctions join watchlist_entries entry on entry.listing_id = auctions.id
+    where auctions.status = 'live' and auctions.ends_at > ${now}::timestamptz
+      and auctions.ends_at <= ${now}::timestamptz + interval '1 hour'
+      and entry.created_at <= auctions.ends_at - interval '1 hour'
+      and not exists (
+        select from ending_soon_reminders reminder
+        where reminder.customer_id = entry.customer_id and reminder.listing_id = entry.listing_id
+      )
+    order by auctions.ends_at, entry.customer_id limit ${REMINDED_AT_ONCE}
+    on conflict do nothing
+    returning customer_id, listing_id`.execute(trx);
+  return rows;
 }

@@ -11,6 +11,16 @@ export function contentSecurityPolicy(nonce: string, config: Config, hotReloadPo
     ? ['wss://*.pusher.com', 'https://*.pusher.com']
     : [`ws://${host}`, `wss://${host}`];
 
+  // A page asks whether a video may be shown, and frames it, once its visitor has agreed.
+  const videos = {
+    asked: ['https://www.youtube.com', 'https://vimeo.com'],
+    framed: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+  };
+
+  const push = config.push.browser
+    ? ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
+    : [];
+
   const hotReload = hotReloadPort ? [`ws://localhost:${hotReloadPort}`] : [];
 
   const directives: Record<string, string[]> = {
@@ -21,9 +31,9 @@ export function contentSecurityPolicy(nonce: string, config: Config, hotReloadPo
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...analytics],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...realtime, ...hotReload, ...analytics, ...captcha],
+    'connect-src': ["'self'", ...realtime, ...hotReload, ...analytics, ...captcha, ...push, ...videos.asked],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': ["'self'", ...captcha],
+    'frame-src': ["'self'", ...captcha, ...videos.framed],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { DEFAULT_SEGMENT, LOCALE_SEGMENTS } from '@marque/contracts/locale';
 import { redirectFor } from '@marque/domain/routing/redirect-for';
 import { createRequest } from '@remix-run/node-fetch-server';
@@ -8,9 +7,11 @@ import type { Limiter } from '../http/limiter.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
 import { sendTooSoon } from '../http/send-refusals.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { dispatchApi } from './dispatch-api.ts';
 import type { Web } from './load-web.ts';
+import { createPageCache } from './page-cache.ts';
+import { type PageHost, renderPage } from './render-page.ts';
 import { serveAssets } from './serve-assets.ts';
+import { sharedRequest, sharePage } from './share-page.ts';
 
 /** Everything that is not the API: files of the build, redirects to a locale, and the pages themselves. */
 export async function servePages(
@@ -19,7 +20,10 @@ export async function servePages(
   parts: AppParts,
   limiter: Limiter,
 ): Promise<void> {
-  const { config, readiness } = parts;
+  const { config, readiness, clock } = parts;
+  const host = { app, web, config };
+  const cache =
+    config.pageCacheSeconds > 0 ? createPageCache(clock, { seconds: config.pageCacheSeconds }) : null;
   if (web.assets) await serveAssets(app, web.assets);
 
   // Bodies are read by the web itself.
@@ -42,32 +46,25 @@ export async function servePages(
 
       const redirect = redirectFor(request.url, { supported: LOCALE_SEGMENTS, fallback: DEFAULT_SEGMENT });
       if (redirect) return reply.redirect(redirect, reads(request) ? 301 : 308);
-      return renderPage(app, web, parts, request, reply);
+
+      const page = cache && sharedRequest(host, request);
+      const shared = page && (await sharePage(host, cache, { page, request, reply }));
+      return shared ?? sendOwnPage(host, request, reply);
     },
   });
 }
 
 const reads = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-async function renderPage(
-  app: FastifyInstance,
-  web: Web,
-  { config }: AppParts,
+async function sendOwnPage(
+  host: PageHost,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const nonce = randomBytes(16).toString('base64');
-  const api = dispatchApi(app, request, config.publicUrl);
-  const response = await web.render(createRequest(request.raw, reply.raw), {
-    fetchApi: api.fetchApi,
-    accessToken: config.publicAccessToken,
-    nonce,
-    build: web.build(),
-    publicUrl: config.publicUrl,
-    requestId: request.id,
-    reportError: (error) => request.log.error({ err: error }, 'page failed'),
-  });
-  reply.header('content-security-policy', contentSecurityPolicy(nonce, config, web.hotReloadPort));
-  for (const cookie of api.setCookies) reply.header('set-cookie', cookie);
+  const page = createRequest(request.raw, reply.raw);
+  const { response, nonce, setCookies } = await renderPage(host, request, page);
+  const policy = contentSecurityPolicy(nonce, host.config, host.web.hotReloadPort);
+  reply.header('content-security-policy', policy);
+  for (const cookie of setCookies) reply.header('set-cookie', cookie);
   return reply.send(response);
 }

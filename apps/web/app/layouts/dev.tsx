@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { errorBoundaryIn } from '../features/errors/error-boundary-in.tsx';
+import { ownPage } from '../page-caching.ts';
 import { assertValid } from '../validity.ts';
 import { visitor } from '../visitor.ts';
 import type { Route } from './+types/dev.ts';
@@ -13,6 +14,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     return next();
   },
 ];
+
+export const headers = ownPage;
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 

@@ -1,7 +1,10 @@
 import { Outlet } from 'react-router';
 import { errorBoundaryIn } from '../features/errors/error-boundary-in.tsx';
 import { shellMeta } from '../features/seo/page-meta.ts';
+import { ownPage } from '../page-caching.ts';
 import { SiteFrame } from './SiteFrame.tsx';
+
+export const headers = ownPage;
 
 export const meta = shellMeta;
 

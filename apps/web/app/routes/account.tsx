@@ -1,44 +1,74 @@
-import type { ReactNode } from 'react';
+import { listSessions } from '@marque/contracts/customers/sessions';
 import { useTranslations } from 'use-intl';
+import { AccountFrame } from '../features/account/AccountFrame.tsx';
+import { AccountSection } from '../features/account/AccountSection.tsx';
+import { accountAction } from '../features/account/account-action.server.ts';
+import { CloseAccount } from '../features/account/CloseAccount.tsx';
+import { Disclosure } from '../features/account/Disclosure.tsx';
+import { EmailChange } from '../features/account/EmailChange.tsx';
+import { keepAccountForm } from '../features/account/keep-account-form.ts';
+import { LanguageChoice } from '../features/account/LanguageChoice.tsx';
+import { MyData } from '../features/account/MyData.tsx';
+import { PasswordChange } from '../features/account/PasswordChange.tsx';
+import { Profile } from '../features/account/Profile.tsx';
+import { SessionList } from '../features/account/SessionList.tsx';
 import { NewsletterSettings } from '../features/newsletter/NewsletterSettings.tsx';
+import { countriesIn } from '../features/registration/countries.server.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
-import { LogOutButton } from '../features/session/LogOutButton.tsx';
-import { ProfileFacts } from '../features/session/ProfileFacts.tsx';
 import { requireCustomer } from '../guards.ts';
 import { useSite } from '../site.ts';
+import { expectData, visitor } from '../visitor.ts';
+import type { Route } from './+types/account.ts';
 
 export const middleware = [requireCustomer];
 
 export const meta = pageMeta('account');
 
-export default function Account() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, locale } = visitor(context);
+  return { sessions: expectData(await api.call(listSessions, {})), countries: countriesIn(locale) };
+}
+
+export const action = accountAction;
+
+export const clientAction = keepAccountForm;
+
+export default function Account({ loaderData, actionData: answer }: Route.ComponentProps) {
   const t = useTranslations('account');
   const { user } = useSite();
   if (!user) return null;
+  const resultOf = (intent: string) => (answer?.intent === intent ? answer.result : undefined);
   return (
-    <div className="mx-auto w-full max-w-4xl px-5 py-12 sm:py-20">
-      <h1 className="title text-4xl">{t('title')}</h1>
-      <Section id="profile" title={t('profile')}>
-        <ProfileFacts user={user} />
-      </Section>
-      <Section id="newsletter" title={t('newsletter')}>
+    <AccountFrame title={t('title')}>
+      <AccountSection id="profile" title={t('profile')}>
+        <Profile user={user} countries={loaderData.countries} answer={answer} />
+      </AccountSection>
+      <AccountSection id="security" title={t('security')}>
+        <Disclosure title={t('changeEmail')} answered={resultOf('email')} staysOpen>
+          <EmailChange answer={answer} />
+        </Disclosure>
+        <Disclosure title={t('changePassword')} answered={resultOf('password')} staysOpen>
+          <PasswordChange answer={answer} />
+        </Disclosure>
+      </AccountSection>
+      <AccountSection id="session" title={t('sessions')}>
+        <p className="mb-2 text-ink-muted">{t('sessionsText')}</p>
+        <SessionList sessions={loaderData.sessions} answer={answer} />
+      </AccountSection>
+      <AccountSection id="newsletter" title={t('newsletter')}>
         <NewsletterSettings user={user} />
-      </Section>
-      <Section id="session" title={t('session')}>
-        <p className="mb-5">{t('sessionText')}</p>
-        <LogOutButton />
-      </Section>
-    </div>
-  );
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="mt-10 border-t border-line pt-6">
-      <h2 id={id} className="title mb-4 text-2xl">
-        {title}
-      </h2>
-      {children}
-    </section>
+      </AccountSection>
+      <AccountSection id="language" title={t('language')}>
+        <LanguageChoice user={user} answer={answer} />
+      </AccountSection>
+      <AccountSection id="data" title={t('data')}>
+        <MyData />
+      </AccountSection>
+      <AccountSection id="close" title={t('close')}>
+        <Disclosure title={t('closeOpen')} answered={resultOf('delete-account')}>
+          <CloseAccount answer={answer} />
+        </Disclosure>
+      </AccountSection>
+    </AccountFrame>
   );
 }

@@ -1,8 +1,17 @@
-import { EmptyCatalogue } from '../features/lists/EmptyCatalogue.tsx';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { readPreviewListings } from '@marque/contracts/listings';
+import { listMeta } from '../features/lists/list-meta.ts';
+import { loadList } from '../features/lists/load-list.ts';
+import { NamedList } from '../features/lists/NamedList.tsx';
+import type { Route } from './+types/auctions-coming-soon.ts';
 
-export const meta = pageMeta('auctions-coming-soon');
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadList({ context, url, endpoint: readPreviewListings });
 
-export default function ComingSoonAuctions() {
-  return <EmptyCatalogue kind="auctions-coming-soon" />;
+export const meta = listMeta((translate) => ({
+  title: translate('seo.auctions-coming-soon.title'),
+  description: translate('seo.auctions-coming-soon.description'),
+}));
+
+export default function ComingSoonAuctions({ loaderData }: Route.ComponentProps) {
+  return <NamedList name="auctions-coming-soon" list={loaderData} />;
 }

@@ -1,8 +1,17 @@
-import { EmptyCatalogue } from '../features/lists/EmptyCatalogue.tsx';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { readLiveListings } from '@marque/contracts/listings';
+import { listMeta } from '../features/lists/list-meta.ts';
+import { loadList } from '../features/lists/load-list.ts';
+import { NamedList } from '../features/lists/NamedList.tsx';
+import type { Route } from './+types/auctions-live.ts';
 
-export const meta = pageMeta('auctions-live');
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadList({ context, url, endpoint: readLiveListings });
 
-export default function LiveAuctions() {
-  return <EmptyCatalogue kind="auctions-live" />;
+export const meta = listMeta((translate) => ({
+  title: translate('seo.auctions-live.title'),
+  description: translate('seo.auctions-live.description'),
+}));
+
+export default function LiveAuctions({ loaderData }: Route.ComponentProps) {
+  return <NamedList name="auctions-live" list={loaderData} />;
 }

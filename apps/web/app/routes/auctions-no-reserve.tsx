@@ -1,8 +1,17 @@
-import { EmptyCatalogue } from '../features/lists/EmptyCatalogue.tsx';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { readNoReserveListings } from '@marque/contracts/listings';
+import { listMeta } from '../features/lists/list-meta.ts';
+import { loadList } from '../features/lists/load-list.ts';
+import { NamedList } from '../features/lists/NamedList.tsx';
+import type { Route } from './+types/auctions-no-reserve.ts';
 
-export const meta = pageMeta('auctions-no-reserve');
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadList({ context, url, endpoint: readNoReserveListings });
 
-export default function NoReserveAuctions() {
-  return <EmptyCatalogue kind="auctions-no-reserve" />;
+export const meta = listMeta((translate) => ({
+  title: translate('seo.auctions-no-reserve.title'),
+  description: translate('seo.auctions-no-reserve.description'),
+}));
+
+export default function NoReserveAuctions({ loaderData }: Route.ComponentProps) {
+  return <NamedList name="auctions-no-reserve" list={loaderData} />;
 }

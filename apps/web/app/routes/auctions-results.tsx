@@ -1,8 +1,17 @@
-import { EmptyCatalogue } from '../features/lists/EmptyCatalogue.tsx';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { readResults } from '@marque/contracts/listings';
+import { listMeta } from '../features/lists/list-meta.ts';
+import { loadList } from '../features/lists/load-list.ts';
+import { NamedList } from '../features/lists/NamedList.tsx';
+import type { Route } from './+types/auctions-results.ts';
 
-export const meta = pageMeta('auctions-results');
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadList({ context, url, endpoint: readResults });
 
-export default function AuctionResults() {
-  return <EmptyCatalogue kind="auctions-results" />;
+export const meta = listMeta((translate) => ({
+  title: translate('seo.auctions-results.title'),
+  description: translate('seo.auctions-results.description'),
+}));
+
+export default function AuctionResults({ loaderData }: Route.ComponentProps) {
+  return <NamedList name="auctions-results" list={loaderData} />;
 }

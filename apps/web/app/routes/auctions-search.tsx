@@ -1,8 +1,38 @@
-import { EmptyCatalogue } from '../features/lists/EmptyCatalogue.tsx';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { searchListings } from '@marque/contracts/listings';
+import { useTranslations } from 'use-intl';
+import { SearchField } from '../features/chrome/SearchField.tsx';
+import { ListPage } from '../features/lists/ListPage.tsx';
+import { FILTERS } from '../features/lists/list-address.ts';
+import { listMeta } from '../features/lists/list-meta.ts';
+import { loadList } from '../features/lists/load-list.ts';
+import { PriceGuide } from '../features/price-guide/PriceGuide.tsx';
+import type { Route } from './+types/auctions-search.ts';
 
-export const meta = pageMeta('auctions-search');
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadList({ context, url, endpoint: searchListings });
 
-export default function SearchResults() {
-  return <EmptyCatalogue kind="auctions-search" />;
+export const meta = listMeta(
+  (translate) => ({
+    title: translate('seo.auctions-search.title'),
+    description: translate('seo.auctions-search.description'),
+  }),
+  { isSearch: true },
+);
+
+const offers = FILTERS.filter((filter) => filter !== 'keywords');
+
+export default function SearchResults({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('lists.search');
+  const { keywords } = loaderData.typed;
+  return (
+    <ListPage
+      list={loaderData}
+      title={keywords ? t('titleFor', { keywords }) : t('title')}
+      empty={t('empty')}
+      offers={offers}
+    >
+      <SearchField className="mt-6 max-w-2xl" label={t('again')} />
+      {loaderData.priceGuide && <PriceGuide guide={loaderData.priceGuide} />}
+    </ListPage>
+  );
 }

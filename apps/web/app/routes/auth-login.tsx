@@ -1,11 +1,17 @@
 import { credentials, logIn } from '@marque/contracts/customers';
-import { redirect } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { keepOffline } from '../features/forms/keep-offline.ts';
 import { sendForm } from '../features/forms/send-form.ts';
+import { PasskeyLogin } from '../features/passkeys/PasskeyLogin.tsx';
+import { goOn } from '../features/second-step/held-login.server.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { LoginForm } from '../features/session/LoginForm.tsx';
+import { OtherWays } from '../features/session/OtherWays.tsx';
+import { ENDED } from '../features/session-life/ended.ts';
 import { requireGuest } from '../guards.ts';
 import { readReturnTo } from '../return-to.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { visitor } from '../visitor.ts';
 import type { Route } from './+types/auth-login.ts';
 
@@ -22,16 +28,32 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     forget: ['password'],
     send: (body) => api.call(logIn, { body }),
   });
-  return sending.isSent ? redirect(readReturnTo(url.searchParams, locale)) : sending.response;
+  return sending.isSent
+    ? goOn(context, sending.data, readReturnTo(url.searchParams, locale))
+    : sending.response;
 }
+
+export const clientAction = keepOffline(({ result }) => result);
 
 export default function LogIn({ actionData }: Route.ComponentProps) {
   const t = useTranslations('login');
+  const say = useTranslations('updates');
+  const [search] = useSearchParams();
   return (
     <>
       <h1 className="title text-4xl">{t('title')}</h1>
       <p className="mt-3 mb-8 text-ink-muted">{t('text')}</p>
+      {search.get(ENDED.name) === ENDED.byExpiry && (
+        // With the script it is a toast.
+        <noscript>
+          <Notice tone="warning" className="mb-6">
+            {say('sessionExpired')}
+          </Notice>
+        </noscript>
+      )}
       <LoginForm lastResult={actionData} />
+      <PasskeyLogin />
+      <OtherWays returnTo={search.get('returnTo') ?? undefined} />
     </>
   );
 }

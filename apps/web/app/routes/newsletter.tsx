@@ -1,3 +1,4 @@
+import { readContentPage } from '@marque/contracts/content';
 import {
   customerSubscription,
   subscribeToNewsletter,
@@ -12,6 +13,12 @@ import type { Route } from './+types/newsletter.ts';
 
 export const meta = pageMeta('newsletter');
 
+/** The modal asks here too. Without an answer of the content system, the headline is the product's own. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await visitor(context).api.call(readContentPage, { params: { slug: 'newsletter' } });
+  return { headline: answer.ok ? answer.data.title : null };
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = visitor(context);
   const formData = await request.formData();
@@ -24,11 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sending.isSent ? sending.result : sending.response;
 }
 
-export default function Newsletter({ actionData }: Route.ComponentProps) {
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('newsletter');
   return (
     <div className="mx-auto w-full max-w-2xl px-5 py-12 sm:py-20">
-      <h1 className="title text-4xl">{t('headline')}</h1>
+      <h1 className="title text-4xl">{loaderData.headline ?? t('headline')}</h1>
       <p className="mt-4 mb-8 text-ink-muted">{t('invitation')}</p>
       <NewsletterForm variant="page" lastResult={actionData} />
     </div>

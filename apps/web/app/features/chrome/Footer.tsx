@@ -12,6 +12,12 @@ import { Navigation } from './Navigation.tsx';
 import { NewsletterSection } from './NewsletterSection.tsx';
 import { RegionContacts } from './RegionContacts.tsx';
 
+const READER_PAGES = ['faqs', 'app'] as const;
+const HOUSE_PAGES = ['about', 'team', 'stories', 'events', 'trade', 'contact'] as const;
+const LEGAL_PAGES = ['terms', 'privacy', 'cookies'] as const;
+
+type Page = (typeof READER_PAGES | typeof HOUSE_PAGES | typeof LEGAL_PAGES)[number];
+
 export function Footer() {
   const t = useTranslations('footer');
   const { user, now } = useSite();
@@ -22,7 +28,7 @@ export function Footer() {
       <NewsletterSection />
       <div data-theme="dark" className="bg-paper text-ink">
         <div className="mx-auto max-w-7xl px-5 pt-14 pb-10 sm:px-8 lg:pt-20">
-          <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr_1fr]">
+          <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1.3fr]">
             <div className="max-w-xs">
               <Wordmark className="text-3xl" />
               <p className="mt-4 text-ink-muted">{t('motto')}</p>
@@ -47,24 +53,37 @@ export function Footer() {
                     {t('newsletter')}
                   </RouteLink>
                 </li>
+                <PageLinks pages={READER_PAGES} />
+              </ul>
+            </Column>
+            <Column title={t('house')}>
+              <ul>
+                <PageLinks pages={HOUSE_PAGES} />
               </ul>
             </Column>
             <Column title={t('contact')}>
               <RegionContacts />
             </Column>
+          </div>
+          <div className="mt-12 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-x-6">
             <Column title={t('languages')}>
               <LanguageLinks linkStyle={footerLinkStyle} />
             </Column>
           </div>
-          <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-line border-t pt-6 text-ink-muted text-sm">
+          <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-line border-t pt-6 text-ink-muted text-sm">
             <p>{t('smallPrint', { year: now.getUTCFullYear(), product: PRODUCT_NAME })}</p>
-            <Link
-              to={`${pathname}${search}#${COOKIE_SETTINGS}`}
-              preventScrollReset
-              className={footerLinkStyle}
-            >
-              {t('cookies')}
-            </Link>
+            <ul className="flex flex-wrap gap-x-6">
+              <PageLinks pages={LEGAL_PAGES} />
+              <li>
+                <Link
+                  to={`${pathname}${search}#${COOKIE_SETTINGS}`}
+                  preventScrollReset
+                  className={footerLinkStyle}
+                >
+                  {t('cookies')}
+                </Link>
+              </li>
+            </ul>
           </div>
         </div>
       </div>
@@ -78,3 +97,14 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
     {children}
   </div>
 );
+
+function PageLinks({ pages }: { pages: readonly Page[] }) {
+  const t = useTranslations('footer');
+  return pages.map((page) => (
+    <li key={page}>
+      <RouteLink to={page} className={footerLinkStyle}>
+        {t(`pages.${page}`)}
+      </RouteLink>
+    </li>
+  ));
+}

@@ -1,9 +1,13 @@
 import { Search } from 'lucide-react';
-import { Form, useSearchParams } from 'react-router';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Form, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/field-props.ts';
 import { useAddress } from '../../use-address.ts';
+import { optionId, SuggestionList } from '../search/SuggestionList.tsx';
+import { type Suggestion, stepThrough } from '../search/suggestions.ts';
+import { useSuggestions } from '../search/use-suggestions.ts';
 
 type SearchFieldProps = {
   className?: string;
@@ -11,17 +15,46 @@ type SearchFieldProps = {
   label?: string;
 };
 
-/** A question in the address bar: it works without the script, and can be shared. */
+/** A question in the address bar: it works without the script, and can be shared. With it, it suggests while one types. */
 export function SearchField({ className, label }: SearchFieldProps) {
   const t = useTranslations('menu');
+  const say = useTranslations('search');
   const address = useAddress();
+  const navigate = useNavigate();
+  const listId = useId();
   const keywords = useSearchParams()[0].get('keywords') ?? '';
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(isOpen ? typed : '') ?? [];
+  const isShown = isOpen && suggestions.length > 0;
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const pick = ({ href }: Suggestion) => {
+    close();
+    void navigate(href);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = suggestions[active];
+    if (event.key === 'Escape' && isShown) close();
+    else if (event.key === 'Enter' && isShown && chosen) pick(chosen);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      setOpen(true);
+      setActive(stepThrough(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length));
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 
   return (
     <Form
       role="search"
       aria-label={label ?? t('search')}
       action={address({ route: 'auctions-search' })}
+      onSubmit={close}
       className={classNames('relative', className)}
     >
       <input
@@ -29,7 +62,21 @@ export function SearchField({ className, label }: SearchFieldProps) {
         type="search"
         name="keywords"
         defaultValue={keywords}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+        role="combobox"
         aria-label={label ?? t('search')}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
+        autoComplete="off"
         placeholder={t('searchPlaceholder')}
         maxLength={200}
         className={classNames(controlStyle, 'pr-11 [&::-webkit-search-cancel-button]:hidden')}
@@ -41,6 +88,10 @@ export function SearchField({ className, label }: SearchFieldProps) {
       >
         <Search className="size-5" />
       </button>
+      {isShown && <SuggestionList id={listId} suggestions={suggestions} active={active} onPick={pick} />}
+      <p role="status" className="sr-only">
+        {isShown && say('found', { count: suggestions.length })}
+      </p>
     </Form>
   );
 }

@@ -1,11 +1,6 @@
-import type { Locale } from '@marque/contracts/locale';
-import type { PublicConfig } from '@marque/contracts/system';
 import type { ReactNode } from 'react';
 import { useSiteIfLoaded } from '../../site.ts';
-
-type Region = PublicConfig['regions'][number]['region'];
-
-const regionOfLocale: Record<Locale, Region> = { en: 'UK', fr: 'EU', de: 'EU', it: 'EU', 'en-us': 'USA' };
+import { regionOfLocale } from '../contact/region-of-locale.ts';
 
 /** Writes to the region that speaks the page's language; plain text where the addresses could not be loaded. */
 export function ContactLink({ children }: { children: ReactNode }) {

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { Navigation } from '../chrome/Navigation.tsx';
 import { ContactLink } from './ContactLink.tsx';
 import { ErrorSearch } from './ErrorSearch.tsx';
 import { kindOfStatus } from './error-kind.ts';
@@ -28,7 +29,14 @@ export function ErrorPage({ status }: { status: number }) {
         </p>
       )}
       {kind === 'notFound' && (
-        <p className="mt-12 break-all border-line border-t pt-4 text-ink-muted text-sm">
+        <Navigation
+          label={t('lists')}
+          className="mt-10 flex flex-wrap gap-x-6"
+          linkStyle="inline-flex min-h-11 items-center text-brand-ink underline underline-offset-4"
+        />
+      )}
+      {kind === 'notFound' && (
+        <p className="mt-8 break-all border-line border-t pt-4 text-ink-muted text-sm">
           {t('path', { path: pathname })}
         </p>
       )}

@@ -3,7 +3,7 @@ import type { FieldMetadata } from '@conform-to/react';
 type Field<Value> = FieldMetadata<Value, Record<string, unknown>, string[]>;
 
 /** What each kind of control of ours needs to know of its field. */
-export const bindText = (field: Field<string>) => ({
+export const bindText = (field: Field<string | null>) => ({
   id: field.id,
   name: field.name,
   errors: field.errors,

@@ -31,7 +31,7 @@ export async function sendForm<Schema extends z.ZodObject, E extends AnyEndpoint
   if (!answer.ok)
     return refused(refuseSubmission(submission, answer.errors, { describe, forget }), answer.status);
 
-  return { isSent: true as const, result: submission.reply({ hideFields: forget }) };
+  return { isSent: true as const, result: submission.reply({ hideFields: forget }), data: answer.data };
 }
 
 const refused = (result: SubmissionResult<string[]>, status: number) => ({

@@ -1,15 +1,61 @@
-import { Doors } from './Doors.tsx';
+import { useTranslations } from 'use-intl';
+import { ComingIndex } from './ComingIndex.tsx';
 import { Hero } from './Hero.tsx';
+import { HeroLot } from './HeroLot.tsx';
+import type { Home } from './load-home.ts';
+import { MakesIndex } from './MakesIndex.tsx';
+import { Masthead } from './Masthead.tsx';
 import { Promises } from './Promises.tsx';
-import { Regions } from './Regions.tsx';
+import { ResultsSheet } from './ResultsSheet.tsx';
+import { SealedRoom } from './SealedRoom.tsx';
+import { SellYourCar } from './SellYourCar.tsx';
+import { Shelf } from './Shelf.tsx';
 import { Steps } from './Steps.tsx';
+import { StoriesTeaser } from './StoriesTeaser.tsx';
 
-export const HomePage = () => (
-  <>
-    <Hero />
-    <Promises />
-    <Doors />
-    <Steps />
-    <Regions />
-  </>
-);
+/** Today's catalogue, from the lot of the day to the index. A house without a live lot opens with its own picture. */
+export function HomePage({ home }: { home: Home }) {
+  const t = useTranslations('home.shelves');
+  const { hero, endingSoon, newest, coming, noReserve, sealed, results, makes, stories, events } = home;
+  return (
+    <>
+      {hero ? (
+        <>
+          <Masthead home={home} />
+          <HeroLot listing={hero} />
+        </>
+      ) : (
+        <Hero />
+      )}
+      <Shelf
+        id="ending-title"
+        title={t('ending.title')}
+        text={t('ending.text')}
+        all={{ to: 'auctions-live', label: t('ending.all', { count: endingSoon.total }) }}
+        listings={endingSoon.listings}
+      />
+      <Shelf
+        id="newest-title"
+        title={t('newest.title')}
+        text={t('newest.text')}
+        all={{ to: 'auctions-live', query: { sort: 'newly-listed' }, label: t('newest.all') }}
+        listings={newest.listings}
+      />
+      <SealedRoom sealed={sealed} />
+      <Shelf
+        id="no-reserve-title"
+        title={t('noReserve.title')}
+        text={t('noReserve.text')}
+        all={{ to: 'auctions-no-reserve', label: t('noReserve.all', { count: noReserve.total }) }}
+        listings={noReserve.listings}
+      />
+      <ComingIndex coming={coming} />
+      <ResultsSheet results={results} />
+      <StoriesTeaser stories={stories} events={events} />
+      <MakesIndex makes={makes} />
+      <SellYourCar />
+      <Steps />
+      <Promises />
+    </>
+  );
+}

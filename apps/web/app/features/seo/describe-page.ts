@@ -7,33 +7,42 @@ type PageDescription = {
   title: string;
   description: string;
   imageAlt: string;
+  /** Where social networks are told something else than search engines. */
+  social?: { title: string; description: string };
+  type?: 'website' | 'article';
+  /** The page's own picture; otherwise the product's. */
+  image?: { address: string; width: number; height: number };
   pathname: string;
+  /** What of the query makes it another page, such as `?page=2`. */
+  search?: string;
   publicUrl: string;
 };
 
-/** Everything that search engines and social networks read. The canonical address has no query. */
+/** Everything that search engines and social networks read. The canonical address has no other query. */
 export function describePage(page: PageDescription): MetaDescriptor[] {
-  const { title, description, imageAlt, pathname, publicUrl } = page;
-  const canonical = publicUrl + pathname;
+  const { title, description, imageAlt, pathname, search = '', publicUrl } = page;
+  const canonical = publicUrl + pathname + search;
+  const { social = { title, description }, type = 'website' } = page;
+  const image = page.image ?? { address: `${publicUrl}/social.png`, width: 1200, height: 630 };
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...alternates(pathname, publicUrl),
     { property: 'og:site_name', content: PRODUCT_NAME },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: social.title },
+    { property: 'og:description', content: social.description },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: openGraphLocale(pathname) },
-    { property: 'og:image', content: `${publicUrl}/social.png` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    { property: 'og:image', content: image.address },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
     { property: 'og:image:alt', content: imageAlt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: description },
-    { name: 'twitter:image', content: `${publicUrl}/social.png` },
+    { name: 'twitter:title', content: social.title },
+    { name: 'twitter:description', content: social.description },
+    { name: 'twitter:image', content: image.address },
     { name: 'twitter:image:alt', content: imageAlt },
   ];
 }

@@ -9,6 +9,17 @@ export const indexedRoutes = [
   'auctions-no-reserve',
   'auctions-results',
   'newsletter',
+  'about',
+  'team',
+  'faqs',
+  'contact',
+  'events',
+  'stories',
+  'terms',
+  'privacy',
+  'cookies',
+  'app',
+  'trade',
 ] as const satisfies RouteName[];
 
 export const isIndexed = (route: RouteName): boolean => indexedRoutes.some((indexed) => indexed === route);

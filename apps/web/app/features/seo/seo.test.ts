@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describePage } from './describe-page.ts';
+import { indexedRoutes } from './indexed-routes.ts';
 import { writeRobots } from './robots.ts';
 import { writeSitemap } from './sitemap.ts';
 
@@ -42,9 +43,16 @@ describe('the sitemap', () => {
   const sitemap = writeSitemap(publicUrl);
 
   it('lists each indexed screen in five languages, with its translations', () => {
-    expect(sitemap.match(/<loc>/g)).toHaveLength(7 * 5);
-    expect(sitemap.match(/<xhtml:link /g)).toHaveLength(7 * 5 * 6);
+    expect(sitemap.match(/<loc>/g)).toHaveLength(indexedRoutes.length * 5);
+    expect(sitemap.match(/<xhtml:link /g)).toHaveLength(indexedRoutes.length * 5 * 6);
+    expect(sitemap).toContain(`<loc>${publicUrl}/it/faq</loc>`);
     expect(sitemap).toContain(`<loc>${publicUrl}/de/auctions/no-reserve</loc>`);
+  });
+
+  it('lists what else there is to find, in each language', () => {
+    const more = writeSitemap(publicUrl, (locale) => [`/${locale}/auctions/jaguar`]);
+    expect(more.match(/<loc>/g)).toHaveLength((indexedRoutes.length + 1) * 5);
+    expect(more).toContain(`<loc>${publicUrl}/fr/auctions/jaguar</loc>`);
   });
 
   it('leaves out what is personal', () => {

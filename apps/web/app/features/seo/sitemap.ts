@@ -1,11 +1,14 @@
-import { LOCALES } from '@marque/contracts/locale';
+import { LOCALES, type Locale } from '@marque/contracts/locale';
 import { addressOf } from '../../addresses.ts';
 import { alternateAddresses } from './describe-page.ts';
 import { indexedRoutes } from './indexed-routes.ts';
 
-/** Every indexed screen in every language, each with its translations. */
-export function writeSitemap(publicUrl: string): string {
-  const paths = indexedRoutes.flatMap((route) => LOCALES.map((locale) => addressOf({ route, locale })));
+/** Every indexed screen in every language, and what else there is to find, each with its translations. */
+export function writeSitemap(publicUrl: string, others: (locale: Locale) => string[] = () => []): string {
+  const paths = LOCALES.flatMap((locale) => [
+    ...indexedRoutes.map((route) => addressOf({ route, locale })),
+    ...others(locale),
+  ]);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -1,4 +1,5 @@
-import { type ApiClient, createApiClient } from '@marque/contracts/client';
+import { type Answer, type ApiClient, createApiClient } from '@marque/contracts/client';
+import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import type { Locale } from '@marque/contracts/locale';
 
 const EXPIRY_CODES = ['login-required', 'access-token-invalid'];
@@ -22,8 +23,7 @@ export function browserApi({
   return {
     async call(endpoint, request) {
       const answer = await client.call(endpoint, request);
-      const hasExpired = !answer.ok && answer.status === 401 && answer.errors.some(isExpiry);
-      if (hasExpired) onExpiry?.();
+      if (saysExpired(answer)) onExpiry?.();
       return answer;
     },
   };
@@ -31,4 +31,6 @@ export function browserApi({
 
 const pageFetch = (path: string, init: RequestInit) => window.fetch(path, init);
 
-const isExpiry = ({ code }: { code: string }) => EXPIRY_CODES.includes(code);
+/** A wrong password is a 401, too, and says nothing about a session. */
+export const saysExpired = (answer: Answer<AnyEndpoint>): boolean =>
+  !answer.ok && answer.status === 401 && answer.errors.some(({ code }) => EXPIRY_CODES.includes(code));

@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import type { ButtonVariant } from '../../ui/button-style.ts';
 import { useAddress } from '../../use-address.ts';
+import { sessionNews } from '../session-life/session-news.ts';
 
 export function LogOutButton({ variant = 'secondary' }: { variant?: ButtonVariant }) {
   const t = useTranslations('account');
   const action = useAddress()({ route: 'log-out' });
   const { formAction } = useNavigation();
   return (
-    <Form method="post" action={action}>
+    <Form method="post" action={action} onSubmit={() => sessionNews.expectEnd('logged-out')}>
       <Button
         type="submit"
         variant={variant}

@@ -1,0 +1,52 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+/** False where the session is gone meanwhile. The session is held, so that it cannot end before its device is known. */
+export async function saveDevice(
+  trx: Transaction<Tables>,
+  device: { sessionId: string; fcmToken: string; now: Date },
+): Promise<boolean> {
+  const saved = await sql`
+    insert into devices (session_id, fcm_token, registered_at)
+    select id, ${device.fcmToken}, ${device.now} from sessions where id = ${device.sessionId} for key share
+    on conflict (fcm_token) do update
+      set session_id = excluded.session_id, registered_at = excluded.registered_at`.execute(trx);
+  return saved.numAffectedRows === 1n;
+}
+
+/** A browser is at one place: the token that it had before rings nowhere. */
+export const deleteEarlierDevices = (
+  trx: Transaction<Tables>,
+  device: { sessionId: string; fcmToken: string },
+) =>
+  trx
+    .deleteFrom('devices')
+    .where('session_id', '=', device.sessionId)
+    .where('fcm_token', '<>', device.fcmToken)
+    .execute();
+
+export const deleteOwnDevice = (kysely: Kysely<Tables>, customerId: string, fcmToken: string) =>
+  kysely
+    .deleteFrom('devices')
+    .using('sessions')
+    .whereRef('sessions.id', '=', 'devices.session_id')
+    .where('sessions.customer_id', '=', customerId)
+    .where('devices.fcm_token', '=', fcmToken)
+    .execute();
+
+/** Only where the customer is still logged in: others may sit in front of the others. */
+const liveDevices = (kysely: Kysely<Tables>, now: Date) =>
+  kysely
+    .selectFrom('devices')
+    .innerJoin('sessions', 'sessions.id', 'devices.session_id')
+    .where('sessions.expires_at', '>', now);
+
+export const findDevicesOf = (kysely: Kysely<Tables>, customerId: string, now: Date) =>
+  liveDevices(kysely, now).select('devices.id').where('sessions.customer_id', '=', customerId).execute();
+
+export const findLiveDevice = (kysely: Kysely<Tables>, id: string, now: Date) =>
+  liveDevices(kysely, now).select('devices.fcm_token').where('devices.id', '=', id).executeTakeFirst();
+
+/** Unless it was registered anew meanwhile. */
+export const forgetDevice = (kysely: Kysely<Tables>, id: string, fcmToken: string) =>
+  kysely.deleteFrom('devices').where('id', '=', id).where('fcm_token', '=', fcmToken).execute();

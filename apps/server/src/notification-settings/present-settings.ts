@@ -1,0 +1,37 @@
+import type { NotificationSettingsData } from '@marque/contracts/notification-settings';
+import {
+  isAlwaysSent,
+  type NotificationChannel,
+  type NotificationChoice,
+  type NotificationEvent,
+  settingsOf,
+} from '@marque/domain/notifications/notification-settings';
+
+export function presentSettings(
+  choices: readonly NotificationChoice[],
+  phoneVerified: boolean,
+): NotificationSettingsData {
+  const settings = settingsOf(choices);
+  const cell = (event: NotificationEvent, channel: NotificationChannel) => ({
+    wanted: settings[event][channel],
+    changeable: !isAlwaysSent(event, channel) && (channel !== 'sms' || phoneVerified),
+  });
+  const row = (event: NotificationEvent) => ({
+    mail: cell(event, 'mail'),
+    sms: cell(event, 'sms'),
+    push: cell(event, 'push'),
+  });
+  return {
+    phone_verified: phoneVerified,
+    settings: {
+      outbid: row('outbid'),
+      won: row('won'),
+      lost: row('lost'),
+      'ending-soon': row('ending-soon'),
+      'reserve-met': row('reserve-met'),
+      'auction-ended': row('auction-ended'),
+      comment: row('comment'),
+      reply: row('reply'),
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Tables } from '@marque/db/rows.gen';
+import type { NotificationChoice } from '@marque/domain/notifications/notification-settings';
+import type { Kysely, Transaction } from 'kysely';
+
+export const findChoices = (kysely: Kysely<Tables>, customerId: string): Promise<NotificationChoice[]> =>
+  kysely
+    .selectFrom('notification_choices')
+    .select(['event', 'channel', 'wanted'])
+    .where('customer_id', '=', customerId)
+    .execute();
+
+export async function replaceChoices(
+  trx: Transaction<Tables>,
+  customerId: string,
+  choices: NotificationChoice[],
+): Promise<void> {
+  await trx.deleteFrom('notification_choices').where('customer_id', '=', customerId).execute();
+  if (choices.length > 0)
+    await trx
+      .insertInto('notification_choices')
+      .values(choices.map((choice) => ({ ...choice, customer_id: customerId })))
+      .execute();
+}

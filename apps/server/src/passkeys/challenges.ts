@@ -1,0 +1,58 @@
+import type { PasskeyChallengesTable, Tables } from '@marque/db/rows.gen';
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import { hashToken } from '../customers/token-hash.ts';
+
+type Purpose = PasskeyChallengesTable['purpose'];
+
+/** Null: whoever answers says by the answer who they are. */
+type Asked = { purpose: Purpose; customerId: string | null; now: Date };
+
+const LIFE_MS = 300_000;
+
+export async function keepChallenge(
+  kysely: Kysely<Tables>,
+  challenge: string,
+  { purpose, customerId, now }: Asked,
+): Promise<void> {
+  await sql`delete from passkey_challenges where challenge_hash in (
+    select challenge_hash from passkey_challenges where expires_at <= ${now} limit 100 for update skip locked
+  )`.execute(kysely);
+  await kysely
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: hashToken(challenge),
+      purpose,
+      customer_id: customerId,
+      expires_at: new Date(now.getTime() + LIFE_MS),
+    })
+    .execute();
+}
+
+/** The challenge that an answer was made for, if it is ours and still good. Asking for it uses it up, whatever follows. */
+export async function spendChallenge(
+  kysely: Kysely<Tables>,
+  clientDataJson: string,
+  { purpose, customerId, now }: Asked,
+): Promise<string | null> {
+  const challenge = readChallenge(clientDataJson);
+  if (challenge === null) return null;
+  const spent = await kysely
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', hashToken(challenge))
+    .where('purpose', '=', purpose)
+    .where('customer_id', 'is not distinct from', customerId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return spent.numDeletedRows === 1n ? challenge : null;
+}
+
+const clientData = z.object({ challenge: z.string().max(200) });
+
+function readChallenge(clientDataJson: string): string | null {
+  try {
+    return clientData.parse(JSON.parse(Buffer.from(clientDataJson, 'base64url').toString())).challenge;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+import type { AuthenticatorAppsTable, Tables } from '@marque/db/rows.gen';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+
+/** Passkeys, the app, and how many recovery codes are left, in one look. */
+export async function findEnrolment(kysely: Kysely<Tables>, customerId: string) {
+  const { rows } = await sql<{ passkeys: number; app_since: Date | null; recovery_codes: number }>`select
+    (select count(*) from passkeys where customer_id = ${customerId}) as passkeys,
+    (select confirmed_at from authenticator_apps where customer_id = ${customerId}) as app_since,
+    (select count(*) from recovery_codes where customer_id = ${customerId} and used_at is null) as recovery_codes
+  `.execute(kysely);
+  return rows[0] ?? { passkeys: 0, app_since: null, recovery_codes: 0 };
+}
+
+export const lockApp = (trx: Transaction<Tables>, customerId: string) =>
+  trx
+    .selectFrom('authenticator_apps')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** In the place of one that was begun and never confirmed. */
+export const saveApp = (trx: Transaction<Tables>, app: Insertable<AuthenticatorAppsTable>) =>
+  trx
+    .insertInto('authenticator_apps')
+    .values(app)
+    .onConflict((conflict) =>
+      conflict.column('customer_id').doUpdateSet((row) => ({
+        sealed_secret: row.ref('excluded.sealed_secret'),
+        created_at: row.ref('excluded.created_at'),
+        last_step: 0,
+        confirmed_at: null,
+      })),
+    )
+    .execute();
+
+export const updateApp = (
+  trx: Transaction<Tables>,
+  customerId: string,
+  changes: { last_step: number; confirmed_at?: Date },
+) => trx.updateTable('authenticator_apps').set(changes).where('customer_id', '=', customerId).execute();
+
+/** True where there was one. */
+export async function deleteApp(trx: Transaction<Tables>, customerId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('authenticator_apps')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function replaceCodes(
+  trx: Transaction<Tables>,
+  customerId: string,
+  hashes: Buffer[],
+): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('customer_id', '=', customerId).execute();
+  await trx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ customer_id: customerId, code_hash })))
+    .execute();
+}
+
+/** True for one that was there and had not been used: of two at once, one. */
+export async function spendCode(
+  trx: Transaction<Tables>,
+  customerId: string,
+  codeHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('customer_id', '=', customerId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

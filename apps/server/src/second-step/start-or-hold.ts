@@ -1,0 +1,44 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { secondStepMethods } from '@marque/domain/second-step/second-step-methods';
+import type { Transaction } from 'kysely';
+import { type StartedSession, type StartSession, startSession } from '../customers/start-session.ts';
+import { createToken, hashToken } from '../customers/token-hash.ts';
+import { insertPending } from './pending-repository.ts';
+import { findEnrolment } from './repository.ts';
+
+export type HeldLogin = { heldBy: string; expiresAt: Date };
+
+const LIFE_MS = 600_000;
+
+/** After a password or a link: a session, or for staff with a second step what to ask for it with. */
+export async function startOrHold(
+  trx: Transaction<Tables>,
+  start: StartSession & { keepLoggedIn: boolean },
+): Promise<StartedSession | HeldLogin> {
+  const { customer, now, keepLoggedIn } = start;
+  const enrolment = customer.has_admin_access ? await findEnrolment(trx, customer.id) : null;
+  const methods = enrolment ? secondStepMethods(enrolledAs(enrolment)) : [];
+  if (methods.length === 0) return startSession(trx, start);
+
+  const heldBy = createToken();
+  const expiresAt = new Date(now.getTime() + LIFE_MS);
+  await insertPending(
+    trx,
+    {
+      token_hash: hashToken(heldBy),
+      customer_id: customer.id,
+      keep_logged_in: keepLoggedIn,
+      expires_at: expiresAt,
+    },
+    now,
+  );
+  return { heldBy, expiresAt };
+}
+
+/** Of somebody of staff, as the rule asks for it. */
+export const enrolledAs = (enrolment: Awaited<ReturnType<typeof findEnrolment>>) => ({
+  isStaff: true,
+  passkeys: enrolment.passkeys,
+  hasApp: enrolment.app_since !== null,
+  recoveryCodes: enrolment.recovery_codes,
+});

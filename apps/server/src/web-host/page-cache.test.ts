@@ -1,0 +1,76 @@
+import { fixedClock } from '@marque/testing/fixed-clock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import type { SharedPage } from './shared-page.ts';
+
+const pageOf = (bytes: number, status = 200): SharedPage => {
+  const text = [Buffer.alloc(bytes)];
+  return { status, headers: {}, text, packed: async () => ({ text, packed: text }), bytes };
+};
+
+describe('the cache of pages', () => {
+  let clock = fixedClock('2026-06-01T12:00:00Z');
+  let cache: PageCache;
+  const put = (key: string, page = pageOf(10)) => cache.make(key).done(page);
+
+  beforeEach(() => {
+    clock = fixedClock('2026-06-01T12:00:00Z');
+    cache = createPageCache(clock, { seconds: 5, mostPages: 3, mostBytes: 100 });
+  });
+
+  it('knows nothing at first', () => {
+    expect(cache.find('/')).toBeUndefined();
+  });
+
+  it('keeps a page for its seconds, counted from when its making began', () => {
+    const page = pageOf(10);
+    const making = cache.make('/');
+    clock.advance(2_000);
+    making.done(page);
+    clock.advance(2_999);
+    expect(cache.find('/')).toBe(page);
+    clock.advance(1);
+    expect(cache.find('/')).toBeUndefined();
+  });
+
+  it('forgets within a second that there was nothing', () => {
+    put('/', pageOf(10, 404));
+    clock.advance(999);
+    expect(cache.find('/')).toBeDefined();
+    clock.advance(1);
+    expect(cache.find('/')).toBeUndefined();
+  });
+
+  it('lets all who come meanwhile wait for the one that is being made', async () => {
+    const page = pageOf(10);
+    const making = cache.make('/');
+    const waiting = [cache.find('/'), cache.find('/')];
+    making.done(page);
+    expect(await Promise.all(waiting)).toEqual([page, page]);
+  });
+
+  it('tells who waited that the page was for another, and begins anew', async () => {
+    const making = cache.make('/');
+    const waiting = cache.find('/');
+    making.done(null);
+    expect(await waiting).toBeNull();
+    expect(cache.find('/')).toBeUndefined();
+  });
+
+  it('drops what was asked for the longest ago when there are too many', () => {
+    for (const key of ['a', 'b', 'c']) put(key);
+    cache.find('a');
+    put('d');
+    expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd']);
+  });
+
+  it('drops as many as a large one needs, and never keeps what is too large by itself', () => {
+    for (const key of ['a', 'b', 'c']) put(key, pageOf(30));
+    put('d', pageOf(60));
+    expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['c', 'd']);
+    put('e', pageOf(101));
+    expect(cache.find('e')).toBeUndefined();
+    put('c', pageOf(40));
+    expect(['c', 'd'].every((key) => cache.find(key))).toBe(true);
+  });
+});

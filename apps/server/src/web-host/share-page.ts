@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { fillIn, fillInPacked } from './gapped-text.ts';
+import type { Making, PageCache } from './page-cache.ts';
+import { createNonce, type PageHost, renderPage } from './render-page.ts';
+import { isForEverybody, readSharedPage, type SharedPage } from './shared-page.ts';
+
+/**
+ * The request without the one who sent it: all that a shared page may depend on. Null for customers, and for what is
+ * not a page; the router's own data is the truth that an open page catches up with.
+ */
+export function sharedRequest({ web, config }: PageHost, request: FastifyRequest): Request | null {
+  const { method, url, cookies, headers } = request;
+  const isPage = method === 'GET' && url.startsWith('/') && !url.split('?', 1)[0]?.endsWith('.data');
+  const isCustomer = config.sessionCookie.name in cookies || config.customerCookie.name in cookies;
+  if (!web.sharedHeaders || !isPage || isCustomer) return null;
+  return new Request(config.publicUrl + url, { headers: web.sharedHeaders(headers) });
+}
+
+/** From the cache, or rendered for all who wait for it. Null where it turned out to be nobody else's. */
+export async function sharePage(
+  host: PageHost,
+  cache: PageCache,
+  { page, request, reply }: { page: Request; request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply | null> {
+  const key = [page.url, ...[...page.headers].flat()].join('\n');
+  const found = cache.find(key);
+  if (found === undefined) return streamFirst(host, cache.make(key), { page, request, reply });
+  const shared = await found;
+  return shared && sendShared(host, shared, request, reply);
+}
+
+/** The first gets the page as it is made; a copy of it is kept for the others. */
+async function streamFirst(
+  host: PageHost,
+  making: Making,
+  { page, request, reply }: { page: Request; request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  try {
+    const { response, nonce, setCookies, hasFailed } = await renderPage(host, request, page);
+    reply.header('content-security-policy', contentSecurityPolicy(nonce, host.config));
+    if (!isForEverybody(response) || setCookies.length > 0) {
+      making.done(null);
+      for (const cookie of setCookies) reply.header('set-cookie', cookie);
+      return reply.send(response);
+    }
+    const copy = response.clone();
+    readSharedPage(copy, nonce).then(
+      (shared) => making.done(hasFailed() ? null : shared),
+      () => making.done(null),
+    );
+    return reply.send(response);
+  } catch (error) {
+    making.done(null);
+    throw error;
+  }
+}
+
+async function sendShared(
+  { config }: PageHost,
+  page: SharedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const nonce = createNonce();
+  reply
+    .code(page.status)
+    .headers(page.headers)
+    .header('content-security-policy', contentSecurityPolicy(nonce, config));
+  if (!request.accepts().encoding(['gzip'])) return reply.send(fillIn(page.text, nonce));
+  return reply.header('content-encoding', 'gzip').send(fillInPacked(await page.packed(), nonce));
+}

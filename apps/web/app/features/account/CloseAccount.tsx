@@ -1,0 +1,68 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useSubmit } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { bindTick } from '../forms/bind-field.ts';
+import { sessionNews } from '../session-life/session-news.ts';
+import { deletionForm } from './account-forms.ts';
+import { IntentForm } from './IntentForm.tsx';
+import { type FormAnswer, useIntentForm } from './use-intent-form.ts';
+
+/** The tick is there for who has no script; with it, a dialog asks once more. */
+export function CloseAccount({ answer }: { answer: FormAnswer | undefined }) {
+  const t = useTranslations('closeAccount');
+  const submit = useSubmit();
+  const [isAsking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const closing = useIntentForm({ intent: 'delete-account', schema: deletionForm, answer });
+
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    closing.formProps.onSubmit(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    form.current = event.currentTarget;
+    setAsking(true);
+  };
+  const close = () => {
+    setAsking(false);
+    sessionNews.expectEnd('closed');
+    void submit(form.current, { method: 'post', preventScrollReset: true });
+  };
+
+  return (
+    <>
+      <p>{t('text')}</p>
+      <h3 className="mt-4 font-semibold">{t('erased')}</h3>
+      <p className="text-ink-muted">{t('erasedText')}</p>
+      <h3 className="mt-4 font-semibold">{t('kept')}</h3>
+      <p className="mb-5 text-ink-muted">{t('keptText')}</p>
+      <IntentForm
+        of={{ ...closing, formProps: { ...closing.formProps, onSubmit: ask } }}
+        submit={t('submit')}
+        variant="danger"
+      >
+        <Checkbox {...bindTick(closing.fields.understood)} label={t('understood')} isRequired />
+      </IntentForm>
+      <Dialog
+        role="alertdialog"
+        title={t('title')}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        footer={
+          <>
+            <Button variant="secondary" onPress={() => setAsking(false)}>
+              {t('stay')}
+            </Button>
+            <Button variant="danger" onPress={close}>
+              {t('submit')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('ask')}</p>
+      </Dialog>
+    </>
+  );
+}

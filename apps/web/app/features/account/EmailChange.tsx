@@ -1,0 +1,23 @@
+import { emailChange } from '@marque/contracts/customers/verification';
+import { useTranslations } from 'use-intl';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { bindText } from '../forms/bind-field.ts';
+import { FocusedNotice } from '../forms/FocusedNotice.tsx';
+import { IntentForm } from './IntentForm.tsx';
+import { type FormAnswer, useIntentForm } from './use-intent-form.ts';
+
+/** The new address counts once the link that is sent there was used. */
+export function EmailChange({ answer }: { answer: FormAnswer | undefined }) {
+  const t = useTranslations('account');
+  const change = useIntentForm({ intent: 'email', schema: emailChange, answer });
+  if (change.isDone) return <FocusedNotice tone="success">{t('emailSent')}</FocusedNotice>;
+  const { fields } = change;
+  return (
+    <IntentForm of={change} submit={t('changeEmail')} variant="secondary">
+      <p className="text-ink-muted">{t('changeEmailText')}</p>
+      <TextField {...bindText(fields.email)} label={t('newEmail')} type="email" autoComplete="email" />
+      <PasswordField {...bindText(fields.password)} label={t('yourPassword')} help={t('noPasswordHelp')} />
+    </IntentForm>
+  );
+}

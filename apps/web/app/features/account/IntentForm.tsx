@@ -1,0 +1,33 @@
+import type { FormMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { Form, type FormProps } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import type { ButtonVariant } from '../../ui/button-style.ts';
+import { FormFaults } from '../forms/FormFaults.tsx';
+
+type IntentFormProps = {
+  of: {
+    intent: string;
+    form: Pick<FormMetadata<Record<string, unknown>, string[]>, 'id' | 'allErrors'>;
+    formProps: Pick<FormProps, 'id' | 'onSubmit' | 'noValidate'>;
+    hasFailed: boolean;
+    isPending: boolean;
+  };
+  submit: string;
+  variant?: ButtonVariant;
+  children?: ReactNode;
+};
+
+/** Posts to the page that it stands on, and says which of its forms it is. */
+export const IntentForm = ({ of, submit, variant, children }: IntentFormProps) => (
+  <Form {...of.formProps} method="post" preventScrollReset className="grid gap-5">
+    {of.hasFailed && <FormFaults form={of.form} />}
+    <input type="hidden" name="intent" value={of.intent} />
+    {children}
+    <div>
+      <Button type="submit" variant={variant} isPending={of.isPending}>
+        {submit}
+      </Button>
+    </div>
+  </Form>
+);

@@ -1,0 +1,36 @@
+import type { User } from '@marque/contracts/customers';
+import { LOCALES } from '@marque/contracts/locale';
+import { useTranslations } from 'use-intl';
+import { Select } from '../../ui/Select.tsx';
+import { languageNames } from '../chrome/language-names.ts';
+import { FocusedNotice } from '../forms/FocusedNotice.tsx';
+import { languageForm } from './account-forms.ts';
+import { bindFree } from './bind-free.ts';
+import { IntentForm } from './IntentForm.tsx';
+import { type FormAnswer, useIntentForm } from './use-intent-form.ts';
+
+/** Of mails and messages; pages have the language of their address. */
+export function LanguageChoice({ user, answer }: { user: User; answer: FormAnswer | undefined }) {
+  const t = useTranslations('account');
+  const nameOf = useTranslations('fields');
+  const choice = useIntentForm({
+    intent: 'language',
+    schema: languageForm,
+    answer,
+    defaultValue: { locale: user.profile.locale },
+  });
+  return (
+    <>
+      {choice.isDone && <FocusedNotice tone="success">{t('saved')}</FocusedNotice>}
+      <IntentForm of={choice} submit={t('save')} variant="secondary">
+        <Select
+          {...bindFree(choice.fields.locale)}
+          label={nameOf('locale')}
+          help={t('languageHelp')}
+          placeholder={t('languageByCountry')}
+          options={LOCALES.map((locale) => ({ value: locale, label: languageNames[locale] }))}
+        />
+      </IntentForm>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OwnListing } from '@marque/contracts/listings';
+import { publicStatus } from '@marque/domain/listings/public-status';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { RouteLink } from '../../RouteLink.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { ListingCard } from '../cards/ListingCard.tsx';
+import { EmptyBay } from '../lists/EmptyBay.tsx';
+import { onPage } from '../lists/list-address.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+import type { OwnList } from './load-own-list.ts';
+
+type OwnListPageProps = {
+  name: 'watching' | 'bidding' | 'selling' | 'won';
+  list: OwnList;
+  /** What a card says about its customer's part in it. */
+  remark?: (listing: OwnListing) => ReactNode;
+};
+
+export function OwnListPage({ name, list: { listings, meta }, remark }: OwnListPageProps) {
+  const t = useTranslations('ownLists');
+  const [search] = useSearchParams();
+  return (
+    <AccountFrame title={t(`${name}.title`)}>
+      {listings.length === 0 ? (
+        <>
+          <EmptyBay />
+          <p className="mt-8 max-w-2xl font-serif text-2xl leading-snug sm:text-3xl">{t(`${name}.empty`)}</p>
+          <RouteLink to="auctions-live" className={`${buttonStyle()} mt-6`}>
+            {t('browse')}
+          </RouteLink>
+        </>
+      ) : (
+        <>
+          <h2 className="mb-5 font-normal text-ink-muted tabular-nums">
+            {t('count', { count: meta.total })}
+          </h2>
+          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+            {listings.map((listing) => (
+              <li key={listing.id} className="flex flex-col [&>article]:grow">
+                {remark && <p className="mb-2 flex min-h-6 items-center">{remark(listing)}</p>}
+                <ListingCard listing={{ ...listing, status: publicStatus(listing.status) ?? 'scheduled' }} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Pagination
+        page={meta.page}
+        total={listings.length > 0 ? meta.pages : 1}
+        hrefFor={(page) => onPage(search, page) || '.'}
+        className="mt-12"
+      />
+    </AccountFrame>
+  );
+}

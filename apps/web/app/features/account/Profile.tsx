@@ -1,0 +1,24 @@
+import type { User } from '@marque/contracts/customers';
+import { useTranslations } from 'use-intl';
+import { FocusedNotice } from '../forms/FocusedNotice.tsx';
+import type { Country } from '../registration/countries.server.ts';
+import { Disclosure } from './Disclosure.tsx';
+import { ProfileFacts } from './ProfileFacts.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import type { FormAnswer } from './use-intent-form.ts';
+
+type ProfileProps = { user: User; countries: Country[]; answer: FormAnswer | undefined };
+
+export function Profile({ user, countries, answer }: ProfileProps) {
+  const t = useTranslations('account');
+  const result = answer?.intent === 'profile' ? answer.result : undefined;
+  return (
+    <>
+      {result?.status === 'success' && <FocusedNotice tone="success">{t('saved')}</FocusedNotice>}
+      <ProfileFacts user={user} />
+      <Disclosure title={t('edit')} answered={result}>
+        <ProfileForm user={user} countries={countries} answer={answer} />
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OwnListing } from '@marque/contracts/listings';
+import type { ListingState } from '@marque/domain/listings/lifecycle';
+import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../ui/Badge.tsx';
+
+type Tone = ComponentProps<typeof Badge>['tone'];
+
+/** Where somebody has to do something, or where it went well or badly. */
+const TONES: Partial<Record<ListingState, Tone>> = {
+  changes_requested: 'warning',
+  payment_due: 'warning',
+  live: 'live',
+  sold: 'success',
+  premium_paid: 'success',
+  handed_over: 'success',
+  settled: 'success',
+  fell_through: 'danger',
+};
+
+/** How a sale really goes on, for seller and buyer. */
+export function StateBadge({ listing: { status } }: { listing: OwnListing }) {
+  const t = useTranslations('ownLists');
+  return <Badge tone={TONES[status] ?? 'neutral'}>{t(`state.${status}`)}</Badge>;
+}

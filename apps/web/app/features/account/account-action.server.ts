@@ -1,0 +1,108 @@
+import type { ApiClient } from '@marque/contracts/client';
+import { deleteCustomer, updateCustomer } from '@marque/contracts/customers/profile';
+import { changePassword, passwordChange } from '@marque/contracts/customers/registration';
+import { endOtherSessions, endSession } from '@marque/contracts/customers/sessions';
+import {
+  changeEmail,
+  emailChange,
+  phoneCode,
+  sendEmailVerification,
+  sendPhoneVerification,
+  verifyPhoneCode,
+} from '@marque/contracts/customers/verification';
+import type { Locale } from '@marque/contracts/locale';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { addressOf } from '../../addresses.ts';
+import { expectCustomer, visitor } from '../../visitor.ts';
+import { sendForm } from '../forms/send-form.ts';
+import { withTelephone } from '../registration/telephone.ts';
+import * as forms from './account-forms.ts';
+import type { FormAnswer } from './use-intent-form.ts';
+
+type Sent = { api: ApiClient; locale: Locale; formData: FormData; id: string };
+type Sending = Awaited<ReturnType<typeof sendForm>>;
+
+/** What was emptied in a form is taken away; what has no place in it stays. */
+const emptied = Object.fromEntries(
+  Object.keys(forms.profileForm.omit({ telephoneCountry: true }).shape).map((field) => [field, null]),
+);
+
+const senders: Record<forms.Intent, (sent: Sent) => Promise<Sending>> = {
+  profile: ({ api, id, formData, ...form }) =>
+    sendForm({
+      ...form,
+      formData: withTelephone(formData),
+      schema: forms.profileForm,
+      send: (profile) => api.call(updateCustomer, { params: { id }, body: { ...emptied, ...profile } }),
+    }),
+  language: ({ api, id, ...form }) =>
+    sendForm({
+      ...form,
+      schema: forms.languageForm,
+      send: ({ locale = null }) => api.call(updateCustomer, { params: { id }, body: { locale } }),
+    }),
+  terms: ({ api, id, ...form }) =>
+    sendForm({
+      ...form,
+      schema: forms.termsForm,
+      send: (body) => api.call(updateCustomer, { params: { id }, body }),
+    }),
+  email: ({ api, id: _, ...form }) =>
+    sendForm({
+      ...form,
+      schema: emailChange,
+      forget: ['password'],
+      send: (body) => api.call(changeEmail, { body }),
+    }),
+  password: ({ api, id: _, ...form }) =>
+    sendForm({
+      ...form,
+      schema: passwordChange,
+      forget: ['currentPassword', 'password', 'passwordConfirmation'],
+      send: (body) => api.call(changePassword, { body }),
+    }),
+  'end-session': ({ api, id: _, ...form }) =>
+    sendForm({
+      ...form,
+      schema: forms.endSessionForm,
+      send: (params) => api.call(endSession, { params }),
+    }),
+  'end-other-sessions': ({ api, id: _, ...form }) =>
+    sendForm({ ...form, schema: forms.nothing, send: () => api.call(endOtherSessions, {}) }),
+  'delete-account': ({ api, id, ...form }) =>
+    sendForm({
+      ...form,
+      schema: forms.deletionForm,
+      send: () => api.call(deleteCustomer, { params: { id } }),
+    }),
+  'send-email-link': ({ api, id, ...form }) =>
+    sendForm({
+      ...form,
+      schema: forms.nothing,
+      send: () => api.call(sendEmailVerification, { body: { userId: id } }),
+    }),
+  'send-phone-code': ({ api, id, ...form }) =>
+    sendForm({
+      ...form,
+      schema: forms.nothing,
+      send: () => api.call(sendPhoneVerification, { body: { userId: id } }),
+    }),
+  'phone-code': ({ api, id: _, ...form }) =>
+    sendForm({ ...form, schema: phoneCode, send: (body) => api.call(verifyPhoneCode, { body }) }),
+};
+
+/** The action of every page with forms of the account. */
+export async function accountAction({ request, context }: ActionFunctionArgs) {
+  const { api, locale, forgetCustomer } = visitor(context);
+  const { id } = await expectCustomer(context);
+  const formData = await request.formData();
+  const intent = forms.INTENTS.find((known) => known === formData.get('intent'));
+  if (!intent) throw data(null, { status: 422 });
+
+  const sending = await senders[intent]({ api, locale, formData, id });
+  if (!sending.isSent)
+    return data<FormAnswer>({ intent, result: sending.response.data }, sending.response.init ?? undefined);
+  forgetCustomer();
+  if (intent === 'delete-account') throw redirect(addressOf({ route: 'index', locale: 'en' }));
+  return data<FormAnswer>({ intent, result: sending.result });
+}

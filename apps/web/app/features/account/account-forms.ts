@@ -1,0 +1,27 @@
+import { profileUpdate } from '@marque/contracts/customers/profile';
+import { z } from 'zod';
+import { telephoneCountry } from '../registration/registration-form.ts';
+
+/** The forms of the account, each by what its customer wants. */
+export const INTENTS = [
+  'profile',
+  'language',
+  'email',
+  'password',
+  'end-session',
+  'end-other-sessions',
+  'delete-account',
+  'send-email-link',
+  'send-phone-code',
+  'phone-code',
+  'terms',
+] as const;
+export type Intent = (typeof INTENTS)[number];
+
+export const nothing = z.object({});
+export const profileForm = profileUpdate.omit({ locale: true, terms: true }).extend({ telephoneCountry });
+export const languageForm = profileUpdate.pick({ locale: true });
+export const termsForm = z.object({ terms: profileUpdate.shape.terms.unwrap() });
+export const endSessionForm = z.object({ id: z.uuid() });
+/** Closing an account for good takes a tick, also where no script asks once more. */
+export const deletionForm = z.object({ understood: z.literal(true, { error: 'required' }) });

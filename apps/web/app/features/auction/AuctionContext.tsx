@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { AuctionEvent } from './auction-after.ts';
+import type { AuctionPage } from './auction-page.ts';
+import type { Phase } from './auction-phase.ts';
+import type { AuctionState } from './auction-state.ts';
+import { useAuctionPhase } from './use-auction-phase.ts';
+import { useLiveAuction } from './use-live-auction.ts';
+
+type Auction = AuctionState & {
+  page: AuctionPage;
+  phase: Phase;
+  /** Live news do not arrive: what is shown may be old. */
+  isCutOff: boolean;
+  tell(event: AuctionEvent): void;
+};
+
+const AuctionContext = createContext<Auction | null>(null);
+
+/** One auction, live: all parts of its page read from here, so that they never disagree. */
+export function AuctionProvider({ page, children }: { page: AuctionPage; children: ReactNode }) {
+  const { state, tell, isCutOff } = useLiveAuction(page);
+  const phase = useAuctionPhase(state.figures);
+  return <AuctionContext value={{ ...state, page, phase, isCutOff, tell }}>{children}</AuctionContext>;
+}
+
+export function useAuction(): Auction {
+  const auction = use(AuctionContext);
+  if (!auction) throw new Error('There is no auction around this.');
+  return auction;
+}

@@ -1,0 +1,111 @@
+import { useTranslations } from 'use-intl';
+import { BidBar } from '../bid-box/BidBar.tsx';
+import { BidBox } from '../bid-box/BidBox.tsx';
+import { BiddingProvider } from '../bid-box/BiddingContext.tsx';
+import { BidHistory } from '../bid-history/BidHistory.tsx';
+import { ListingCard } from '../cards/ListingCard.tsx';
+import { Conversation } from '../comments/Conversation.tsx';
+import { Documents } from '../documents/Documents.tsx';
+import { Gallery } from '../gallery/Gallery.tsx';
+import { Videos } from '../videos/Videos.tsx';
+import { Announcer } from './Announcer.tsx';
+import { AuctionProvider, useAuction } from './AuctionContext.tsx';
+import { AuctionHeader } from './AuctionHeader.tsx';
+import type { AuctionPage } from './auction-page.ts';
+import { Facts } from './Facts.tsx';
+import { PremiumText } from './PremiumText.tsx';
+import { Section } from './Section.tsx';
+import { Seller } from './Seller.tsx';
+import { Story } from './Story.tsx';
+
+export const AuctionScreen = ({ page }: { page: AuctionPage }) => (
+  <AuctionProvider page={page}>
+    <BiddingProvider>
+      <Screen />
+    </BiddingProvider>
+  </AuctionProvider>
+);
+
+function Screen() {
+  const t = useTranslations('auction');
+  const { page } = useAuction();
+  const { listing, similar } = page;
+  const pictures = listing.gallery.length > 0 ? listing.gallery : [listing.image];
+  return (
+    <div className="mx-auto w-full max-w-7xl px-5 pt-6 sm:px-8 lg:pt-10">
+      <Announcer />
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid content-start gap-6 lg:col-start-1">
+          <AuctionHeader />
+          <Gallery images={pictures} />
+        </div>
+        <aside
+          aria-label={t('bidding')}
+          className="mt-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
+        >
+          <BidBox />
+        </aside>
+        <div className="mt-8 grid content-start gap-10 pb-14 lg:col-start-1">
+          <Section id="facts" title={t('facts.title')}>
+            <Facts listing={listing} />
+          </Section>
+          <Story page={page} />
+          {listing.videos.length > 0 && (
+            <Section id="videos" title={t('videos')}>
+              <Videos addresses={listing.videos} title={listing.title} poster={listing.image} />
+            </Section>
+          )}
+          {listing.documents.length > 0 && (
+            <Section id="documents" title={t('documents')}>
+              <Documents documents={listing.documents} />
+            </Section>
+          )}
+          <Section id="premium" title={t('premium.title')}>
+            <PremiumText listing={listing} />
+          </Section>
+          <Section id="seller" title={t('seller.title')}>
+            <Seller listing={listing} />
+          </Section>
+          <History />
+          <Comments />
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <section aria-labelledby="similar-title" className="border-line border-t pt-8 pb-14">
+          <h2 id="similar-title" className="title mb-6 text-2xl">
+            {t('similar')}
+          </h2>
+          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+            {similar.slice(0, 4).map((other) => (
+              <li key={other.id} className="grid">
+                <ListingCard listing={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <BidBar />
+    </div>
+  );
+}
+
+function History() {
+  const t = useTranslations('auction');
+  const { figures } = useAuction();
+  if (figures.start_date === null) return null;
+  return (
+    <Section id="bids" title={t('bids')}>
+      <BidHistory />
+    </Section>
+  );
+}
+
+function Comments() {
+  const t = useTranslations('auction');
+  const { commentCount } = useAuction();
+  return (
+    <Section id="comments" title={t('comments', { count: commentCount })}>
+      <Conversation />
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { AuctionPage } from './auction-page.ts';
+import { useMoney } from './use-money.ts';
+
+type FactsProps = { listing: AuctionPage['listing'] };
+
+/** At a glance. What is not known is not shown. */
+export function Facts({ listing }: FactsProps) {
+  const t = useTranslations('auction.facts');
+  const facts = useKnownFacts(listing);
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-ink-muted text-sm">{t(`name.${name}`)}</dt>
+          <dd className="wrap-break-word tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useKnownFacts({ facts, year, currency, estimate }: FactsProps['listing']) {
+  const t = useTranslations('auction.facts');
+  const format = useFormatter();
+  const { money } = useMoney(currency);
+  const unit = facts.mileage_unit === 'mi' ? 'mile' : 'kilometer';
+  const written = {
+    year: year === null ? null : String(year),
+    mileage: facts.mileage === null ? null : format.number(facts.mileage, { style: 'unit', unit }),
+    engine: facts.engine,
+    capacity: facts.capacity_cc === null ? null : t('cc', { count: facts.capacity_cc }),
+    power: facts.power_hp === null ? null : t('hp', { count: facts.power_hp }),
+    transmission: facts.transmission && t(`transmission.${facts.transmission}`),
+    steering: facts.steering && t(`steering.${facts.steering}`),
+    fuel: facts.fuel && t(`fuel.${facts.fuel}`),
+    body: facts.body && t(`body.${facts.body}`),
+    exterior: facts.exterior_colour,
+    interior: facts.interior_colour,
+    owners: facts.owners === null ? null : format.number(facts.owners),
+    chassis: facts.chassis,
+    registration: facts.registration,
+    vat: facts.vat_status && t(`vat.${facts.vat_status}`),
+    estimate: estimate && t('range', { low: money(estimate.low), high: money(estimate.high) }),
+  } as const;
+  type Name = keyof typeof written;
+  return Object.entries(written).filter(([, value]) => value !== null) as [Name, string][];
+}

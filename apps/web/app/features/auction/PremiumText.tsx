@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import type { AuctionPage } from './auction-page.ts';
+import { useMoney } from './use-money.ts';
+
+/** The spec's sentence, from the terms that hold for this listing. */
+export function PremiumText({ listing }: { listing: AuctionPage['listing'] }) {
+  const t = useTranslations('auction.premium');
+  const { money } = useMoney(listing.currency);
+  const { limits, vat, share, vatShare, minimum, maximum } = listing.premium.text;
+  return (
+    <p className="max-w-[68ch]">
+      {t('sentence', { limits, vat, share, vatShare, minimum: money(minimum), maximum: money(maximum) })}
+    </p>
+  );
+}

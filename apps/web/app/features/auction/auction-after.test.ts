@@ -1,0 +1,159 @@
+import type { AuctionSnapshot, PlacedBid } from '@marque/contracts/bidding';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AuctionEvent, auctionAfter } from './auction-after.ts';
+import type { PublicBid } from './auction-page.ts';
+import type { AuctionState } from './auction-state.ts';
+
+const ID = '0198c0de-0000-7000-8000-000000000001';
+const ME = '0198c0de-0000-7000-8000-00000000000a';
+const RIVAL = '0198c0de-0000-7000-8000-00000000000b';
+const END = '2026-06-01T12:00:00.000Z';
+const LATER = '2026-06-01T12:02:00.000Z';
+
+const snapshot = (sequence: number, overrides: Partial<AuctionSnapshot> = {}): AuctionSnapshot => ({
+  id: ID,
+  status: 'live',
+  currency: 'GBP',
+  highest_bid: 1_000 + sequence * 100,
+  highest_bid_formatted: '',
+  minimum_bid: 1_100 + sequence * 100,
+  bid_count: sequence,
+  reserve_status: 'no-reserve',
+  start_date: '2026-05-25T12:00:00.000Z',
+  end_date: END,
+  outage_extended: false,
+  sequence,
+  ...overrides,
+});
+
+const bid = (sequence: number, bidderId: string): PublicBid => ({
+  sequence,
+  kind: 'maximum',
+  automatic: false,
+  amount: 1_000 + sequence * 100,
+  bidder: { id: bidderId, username: bidderId === ME ? 'me' : 'rival' },
+  at: `2026-06-01T11:${String(sequence).padStart(2, '0')}:00.000Z`,
+  voids: null,
+});
+
+const opened = (overrides: Partial<AuctionState> = {}): AuctionState => ({
+  figures: snapshot(3),
+  bids: [bid(3, ME), bid(2, RIVAL), bid(1, ME)],
+  bidTotal: 3,
+  leader: { id: ME, since: 3 },
+  isExtended: false,
+  watchers: 7,
+  commentCount: 2,
+  conversation: [],
+  conversationTotal: 0,
+  wovenTo: 3,
+  ...overrides,
+});
+
+const after = (state: AuctionState, ...events: AuctionEvent[]): AuctionState =>
+  events.reduce((before, event) => auctionAfter(event, before), state);
+
+const placed = (sequence: number, leading: boolean): PlacedBid => ({
+  bid: { amount: 5_000, kind: 'maximum', leading, at: END },
+  receipt: { sequence, hash: 'a' },
+  auction: snapshot(sequence),
+});
+
+describe('auctionAfter', () => {
+  it('follows a bid', () => {
+    const { figures } = after(opened(), { name: 'bid.placed', data: snapshot(4) });
+    expect(figures).toMatchObject({ highest_bid: 1_400, minimum_bid: 1_500, bid_count: 4, sequence: 4 });
+  });
+
+  it('ignores what came late', () => {
+    const state = after(opened(), { name: 'bid.placed', data: snapshot(5) });
+    expect(after(state, { name: 'bid.placed', data: snapshot(4) })).toBe(state);
+  });
+
+  it('says when the end has moved', () => {
+    const state = after(opened(), { name: 'auction.extended', data: snapshot(4, { end_date: LATER }) });
+    expect(state).toMatchObject({ isExtended: true, figures: { end_date: LATER } });
+  });
+
+  it('never moves an end back, nor opens what has closed, without a bid between', () => {
+    const extended = after(opened(), { name: 'auction.extended', data: snapshot(3, { end_date: LATER }) });
+    expect(after(extended, { name: 'bid.placed', data: snapshot(3) }).figures.end_date).toBe(LATER);
+    const sold = after(opened(), { name: 'auction.ended', data: snapshot(3, { status: 'sold' }) });
+    expect(after(sold, { name: 'bid.placed', data: snapshot(3) })).toBe(sold);
+  });
+
+  it('takes the lead away, and gives it back', () => {
+    const outbid = after(opened(), { name: 'outbid', data: snapshot(4) });
+    expect(outbid.leader).toEqual({ id: null, since: 4 });
+    const back = after(outbid, { name: 'bid.answered', data: placed(6, true), bidderId: ME });
+    expect(back.leader).toEqual({ id: ME, since: 6 });
+    expect(after(back, { name: 'outbid', data: snapshot(5) }).leader.id).toBe(ME);
+  });
+
+  it('learns from an answer that somebody’s maximum was higher', () => {
+    const state = after(opened({ leader: { id: RIVAL, since: 3 } }), {
+      name: 'bid.answered',
+      data: placed(5, false),
+      bidderId: ME,
+    });
+    expect(state.leader.id).toBeNull();
+  });
+
+  it('adds new bids to the history and to the conversation, each once', () => {
+    const state = after(
+      opened(),
+      { name: 'bids.read', bids: [bid(4, RIVAL), bid(3, ME)], total: 4 },
+      { name: 'bids.read', bids: [bid(5, ME), bid(4, RIVAL)], total: 5 },
+    );
+    expect(state.bids.map(({ sequence }) => sequence)).toEqual([5, 4, 3, 2, 1]);
+    expect(state.conversation.map(({ id }) => id)).toEqual(['bid-5', 'bid-4']);
+    expect(state).toMatchObject({ bidTotal: 5, conversationTotal: 2, leader: { id: ME, since: 5 } });
+  });
+
+  it('keeps what an event has told, where the page was read before it', () => {
+    const ahead = after(opened(), { name: 'bid.placed', data: snapshot(6) });
+    const read = after(ahead, { name: 'page.read', data: opened({ watchers: 9 }) });
+    expect(read).toMatchObject({ watchers: 9, figures: { sequence: 6 } });
+    const newer = opened({ figures: snapshot(8), leader: { id: RIVAL, since: 8 } });
+    expect(after(ahead, { name: 'page.read', data: newer }).leader.id).toBe(RIVAL);
+  });
+
+  it('counts watchers and comments', () => {
+    const state = after(
+      opened(),
+      { name: 'watchers.changed', data: { id: ID, watch_count: 8 } },
+      {
+        name: 'comment.posted',
+        data: {
+          listing_id: ID,
+          comment_count: 3,
+          comment: {
+            id: ID,
+            parent_id: null,
+            text: 'Lovely',
+            author: { id: RIVAL, username: 'rival', is_seller: false },
+            created_at: END,
+          },
+        },
+      },
+    );
+    expect(state).toMatchObject({ watchers: 8, commentCount: 3 });
+  });
+
+  it('ends at the same figures, whatever the order in which bids are told', () => {
+    const bids = fc.uniqueArray(fc.integer({ min: 4, max: 40 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(bids, (sequences) => {
+        const told = (order: number[]) =>
+          after(
+            opened(),
+            ...order.map((sequence) => ({ name: 'bid.placed' as const, data: snapshot(sequence) })),
+          );
+        const inOrder = told(sequences.toSorted((one, other) => one - other));
+        expect(told(sequences).figures).toEqual(inOrder.figures);
+        expect(inOrder.figures.sequence).toBe(Math.max(...sequences));
+      }),
+    );
+  });
+});

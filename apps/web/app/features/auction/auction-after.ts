@@ -1,0 +1,147 @@
+import type { AuctionSnapshot, PlacedBid } from '@marque/contracts/bidding';
+import type { CommentPostedEvent } from '@marque/contracts/comments';
+import type { WatchersChangedEvent } from '@marque/contracts/watchlist';
+import type { Conversation, PublicBid } from './auction-page.ts';
+import type { AuctionState, Figures } from './auction-state.ts';
+
+export type SnapshotEvent =
+  | 'bid.placed'
+  | 'auction.started'
+  | 'auction.extended'
+  | 'auction.ended'
+  | 'listing.updated';
+
+export type AuctionEvent =
+  | { name: SnapshotEvent | 'outbid'; data: AuctionSnapshot }
+  | { name: 'watchers.changed'; data: WatchersChangedEvent }
+  | { name: 'comment.posted'; data: CommentPostedEvent }
+  /** Our own bid was accepted. */
+  | { name: 'bid.answered'; data: PlacedBid; bidderId: string }
+  | { name: 'figures.read'; data: AuctionSnapshot }
+  | { name: 'bids.read'; bids: PublicBid[]; total: number }
+  | { name: 'comments.read'; conversation: Conversation; total: number }
+  /** The whole page was read anew. */
+  | { name: 'page.read'; data: AuctionState };
+
+/** What a page shows after something happened. Events may come late, twice or in the wrong order. */
+export function auctionAfter(event: AuctionEvent, state: AuctionState): AuctionState {
+  switch (event.name) {
+    case 'bid.placed':
+    case 'auction.started':
+    case 'auction.extended':
+    case 'auction.ended':
+    case 'listing.updated':
+    case 'figures.read':
+      return withSnapshot(state, event.data);
+    case 'outbid':
+      return withLeader(withSnapshot(state, event.data), null, event.data.sequence);
+    case 'bid.answered': {
+      const { auction, bid } = event.data;
+      return withLeader(withSnapshot(state, auction), bid.leading ? event.bidderId : null, auction.sequence);
+    }
+    case 'watchers.changed':
+      return { ...state, watchers: event.data.watch_count };
+    case 'comment.posted':
+      return { ...state, commentCount: event.data.comment_count };
+    case 'bids.read':
+      return withBids(state, event.bids, event.total);
+    case 'comments.read':
+      return weave({
+        ...state,
+        conversation: event.conversation,
+        conversationTotal: event.total,
+        wovenTo: wovenIn(event.conversation) ?? state.wovenTo,
+      });
+    case 'page.read':
+      return afterReading(state, event.data);
+  }
+}
+
+const ENDED: Figures['status'][] = ['sold', 'unsold', 'withdrawn'];
+
+function withSnapshot(state: AuctionState, snapshot: AuctionSnapshot): AuctionState {
+  const { figures } = state;
+  if (snapshot.sequence < figures.sequence) return state;
+  const isBehind = snapshot.sequence === figures.sequence && isEarlierState(snapshot, figures);
+  if (isBehind) return state;
+
+  const { status, highest_bid, bid_count, reserve_status, outage_extended, sequence } = snapshot;
+  const { minimum_bid, start_date, end_date } = snapshot;
+  const isMoved = figures.end_date !== null && Date.parse(end_date) > Date.parse(figures.end_date);
+  return {
+    ...state,
+    figures: {
+      status,
+      highest_bid,
+      bid_count,
+      reserve_status,
+      outage_extended,
+      sequence,
+      minimum_bid,
+      start_date,
+      end_date,
+    },
+    isExtended: state.isExtended || (isMoved && figures.status === 'live'),
+  };
+}
+
+/** Nothing was bid between the two: then an auction only goes on, and its end only moves away. */
+function isEarlierState(snapshot: AuctionSnapshot, figures: Figures): boolean {
+  if (ENDED.includes(figures.status)) return !ENDED.includes(snapshot.status);
+  if (figures.status === 'live' && snapshot.status === 'scheduled') return true;
+  return snapshot.status === 'live' && Date.parse(snapshot.end_date) < Date.parse(figures.end_date ?? '');
+}
+
+const withLeader = (state: AuctionState, id: string | null, since: number): AuctionState =>
+  since < state.leader.since ? state : { ...state, leader: { id, since } };
+
+function withBids(state: AuctionState, read: PublicBid[], total: number): AuctionState {
+  const bids = [...new Map([...state.bids, ...read].map((bid) => [bid.sequence, bid])).values()].sort(
+    (one, other) => other.sequence - one.sequence,
+  );
+  const [newest] = bids;
+  const known = weave({ ...state, bids, bidTotal: Math.max(total, state.bidTotal) });
+  // The last bid in the ledger leads; after a void that is not so, and the page is read anew.
+  return newest?.bidder ? withLeader(known, newest.bidder.id, newest.sequence) : known;
+}
+
+/** New bids join the conversation, which holds those that were there when it was read. */
+function weave(state: AuctionState): AuctionState {
+  const entries = state.bids.flatMap(({ sequence, bidder, amount, automatic, at }) =>
+    sequence > state.wovenTo && bidder && amount !== null
+      ? [
+          {
+            type: 'bid' as const,
+            id: `bid-${sequence}`,
+            sequence,
+            amount,
+            automatic,
+            voided: false,
+            author: { ...bidder, is_seller: false },
+            created_at: at,
+          },
+        ]
+      : [],
+  );
+  if (entries.length === 0) return state;
+  const conversation = [...entries, ...state.conversation].sort(
+    (one, other) => Date.parse(other.created_at) - Date.parse(one.created_at),
+  );
+  return {
+    ...state,
+    conversation,
+    conversationTotal: state.conversationTotal + entries.length,
+    wovenTo: state.bids[0]?.sequence ?? state.wovenTo,
+  };
+}
+
+const wovenIn = (conversation: Conversation): number | undefined =>
+  conversation.find((entry) => entry.type === 'bid')?.sequence;
+
+/** An event may have overtaken what was read: then its figures are the newer ones. */
+function afterReading(state: AuctionState, read: AuctionState): AuctionState {
+  const { isExtended } = state;
+  if (read.figures.sequence >= state.figures.sequence) return { ...read, isExtended };
+  const { figures, leader, bids, bidTotal } = state;
+  return weave({ ...read, isExtended, figures, leader, bids, bidTotal });
+}

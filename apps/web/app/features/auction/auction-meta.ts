@@ -1,0 +1,33 @@
+import { PRODUCT_NAME } from '@marque/domain/product';
+import type { MetaDescriptor } from 'react-router';
+import { localeOfPath } from '../../addresses.ts';
+import { translatorOf } from '../../i18n.ts';
+import { describePage } from '../seo/describe-page.ts';
+import type { AuctionPage } from './auction-page.ts';
+
+/** For search engines and social networks: the car itself, its picture, and schema.org's words for it. */
+export function auctionMeta(
+  { listing }: AuctionPage,
+  { pathname, publicUrl }: { pathname: string; publicUrl: string },
+): MetaDescriptor[] {
+  const translate = translatorOf(localeOfPath(pathname));
+  const { title, highlights, image } = listing;
+  return [
+    ...describePage({
+      title: `${title} | ${PRODUCT_NAME}`,
+      description: translate('auction.description', {
+        title,
+        highlights: highlights.length > 0 ? `${highlights.slice(0, 3).join('. ')}.` : '',
+      }).trim(),
+      image: {
+        address: new URL(image.src, publicUrl || 'https://site.invalid').href,
+        width: image.width,
+        height: image.height,
+      },
+      imageAlt: image.alt,
+      pathname,
+      publicUrl,
+    }),
+    { 'script:ld+json': listing.json_ld as Record<string, string> },
+  ];
+}

@@ -1,0 +1,24 @@
+import type { readBids } from '@marque/contracts/bidding';
+import type { readComments } from '@marque/contracts/comments';
+import type { DataOf } from '@marque/contracts/endpoint';
+import type { Listing } from '@marque/contracts/listing-shapes';
+import type { Block } from '../markdown/markdown-tree.ts';
+import type { Figures } from './auction-state.ts';
+
+export type PublicBid = DataOf<typeof readBids>[number];
+export type Conversation = DataOf<typeof readComments>;
+
+/** What the loader brings: everything that the page shows, as it stood at that moment. */
+export type AuctionPage = {
+  listing: Omit<Listing, 'description' | 'comments' | 'bids' | 'bidder' | 'similar'>;
+  story: Block[];
+  figures: Figures;
+  bids: PublicBid[];
+  bidTotal: number;
+  leaderId: string | null;
+  conversation: Conversation;
+  conversationTotal: number;
+  /** All of it was asked for. */
+  showsAllComments: boolean;
+  similar: NonNullable<Listing['similar']>;
+};

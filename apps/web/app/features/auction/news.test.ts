@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { type Heard, newsBetween, waitBeforeSaying } from './news.ts';
+
+const calm: Heard = { phase: 'live', standing: 'none', price: 1_000, end: 'a', isCutOff: false };
+
+it.each([
+  [{}, {}, null],
+  [{}, { price: 1_100 }, 'price'],
+  [{ standing: 'leading' }, { standing: 'outbid', price: 1_100 }, 'outbid'],
+  [{ standing: 'outbid' }, { standing: 'leading', price: 1_200 }, 'leading'],
+  [{}, { phase: 'ending' }, 'ending'],
+  [{ phase: 'ending' }, { phase: 'ending', end: 'b', price: 1_100 }, 'extended'],
+  [{ phase: 'ending' }, { phase: 'closing' }, 'closing'],
+  [{ phase: 'closing' }, { phase: 'sold', standing: 'leading' }, 'over'],
+  [{}, { isCutOff: true }, 'cutOff'],
+  [{ isCutOff: true }, { price: 1_300 }, 'back'],
+] as [Partial<Heard>, Partial<Heard>, string | null][])('from %j to %j: %s', (before, after, news) => {
+  expect(newsBetween({ ...calm, ...before }, { ...calm, ...after })).toBe(news);
+});
+
+it.each([
+  ['outbid', { news: 'leading', ago: 10 }, 0],
+  ['extended', { news: 'outbid', ago: 1_000 }, 5_000],
+  ['extended', { news: 'outbid', ago: 9_000 }, 0],
+  ['ending', { news: null, ago: 0 }, 0],
+  ['price', { news: null, ago: 0 }, 15_000],
+] as const)('%s after %j waits %i ms', (news, last, wait) => {
+  expect(waitBeforeSaying(news, last)).toBe(wait);
+});

@@ -1,0 +1,48 @@
+import { isOver, type Phase } from './auction-phase.ts';
+import type { Standing } from './standing.ts';
+
+export type Heard = {
+  phase: Phase;
+  standing: Standing;
+  price: number | null;
+  end: string | null;
+  isCutOff: boolean;
+};
+
+export type News =
+  | 'outbid'
+  | 'leading'
+  | 'ending'
+  | 'extended'
+  | 'closing'
+  | 'over'
+  | 'cutOff'
+  | 'back'
+  | 'price';
+
+/** What somebody who does not see the page should hear next; only the most important of what has changed. */
+export function newsBetween(before: Heard, after: Heard): News | null {
+  const hasBecome = <Key extends 'phase' | 'standing'>(key: Key, value: Heard[Key]) =>
+    before[key] !== value && after[key] === value;
+  if (isOver(after.phase) && !isOver(before.phase)) return 'over';
+  if (hasBecome('standing', 'outbid')) return 'outbid';
+  if (hasBecome('standing', 'leading')) return 'leading';
+  if (hasBecome('phase', 'closing')) return 'closing';
+  if (after.isCutOff !== before.isCutOff) return after.isCutOff ? 'cutOff' : 'back';
+  if (before.phase === 'ending' && after.end !== before.end) return 'extended';
+  if (hasBecome('phase', 'ending')) return 'ending';
+  return after.price !== before.price ? 'price' : null;
+}
+
+const PRICE_EVERY_MS = 15_000;
+/** As long as it takes to hear a sentence out. */
+const HEARD_MS = 6_000;
+
+const isPersonal = (news: News | null): boolean => news === 'outbid' || news === 'leading' || news === 'over';
+
+/** What concerns the listener is told at once, and heard out; a quick exchange of bids is told once in a while. */
+export function waitBeforeSaying(news: News, last: { news: News | null; ago: number }): number {
+  if (isPersonal(news)) return 0;
+  if (news === 'price') return PRICE_EVERY_MS;
+  return isPersonal(last.news) ? Math.max(0, HEARD_MS - last.ago) : 0;
+}

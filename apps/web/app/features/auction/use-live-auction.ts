@@ -1,0 +1,52 @@
+import { auctionSnapshot, listingChannel } from '@marque/contracts/bidding';
+import { commentPostedEvent } from '@marque/contracts/comments';
+import { customerChannel } from '@marque/contracts/realtime';
+import { watchersChangedEvent } from '@marque/contracts/watchlist';
+import { useEffect, useReducer } from 'react';
+import { useSite } from '../../site.ts';
+import { useLiveChannel } from '../live/use-live-channel.ts';
+import { type AuctionEvent, auctionAfter, type SnapshotEvent } from './auction-after.ts';
+import type { AuctionPage } from './auction-page.ts';
+import { type AuctionState, stateOf } from './auction-state.ts';
+import { useCatchUp } from './use-catch-up.ts';
+import { useFreshHistory } from './use-fresh-history.ts';
+
+const afterEvent = (state: AuctionState, event: AuctionEvent) => auctionAfter(event, state);
+
+/** The page as it was loaded, and everything that has happened since. */
+export function useLiveAuction(page: AuctionPage) {
+  const { id } = page.listing;
+  const { user } = useSite();
+  const [state, tell] = useReducer(afterEvent, page, stateOf);
+  const { readComments, readFigures } = useFreshHistory(page, state, tell);
+  const { isCutOff, readAnew } = useCatchUp(state.figures, readFigures);
+
+  useEffect(() => tell({ name: 'page.read', data: stateOf(page) }), [page]);
+
+  const follow = (name: SnapshotEvent | 'outbid', then?: () => void) => (data: unknown) => {
+    const parsed = auctionSnapshot.safeParse(data);
+    if (!parsed.success || parsed.data.id !== id) return;
+    tell({ name, data: parsed.data });
+    then?.();
+  };
+  useLiveChannel(listingChannel(id), {
+    'bid.placed': follow('bid.placed'),
+    'auction.extended': follow('auction.extended'),
+    // What a visitor may do changes with these.
+    'auction.started': follow('auction.started', readAnew),
+    'auction.ended': follow('auction.ended', readAnew),
+    'listing.updated': follow('listing.updated', readAnew),
+    'watchers.changed': (data) => {
+      const parsed = watchersChangedEvent.safeParse(data);
+      if (parsed.success) tell({ name: 'watchers.changed', data: parsed.data });
+    },
+    'comment.posted': (data) => {
+      const parsed = commentPostedEvent.safeParse(data);
+      if (parsed.success) tell({ name: 'comment.posted', data: parsed.data });
+      readComments();
+    },
+  });
+  useLiveChannel(user && customerChannel(user.id), { outbid: follow('outbid') });
+
+  return { state, tell, isCutOff };
+}

@@ -1,0 +1,12 @@
+import type { Currency } from '@marque/domain/money/currency';
+import { formatMinor, formatMoney } from '@marque/domain/money/format-money';
+import { useLocale } from 'use-intl';
+
+/** Writes amounts of one currency as the reader is used to. */
+export function useMoney(currency: Currency) {
+  const language = useLocale();
+  return {
+    money: (amount: number) => formatMoney(amount, currency, language),
+    minor: (amount: number) => formatMinor(amount, currency, language),
+  };
+}

@@ -1,0 +1,122 @@
+import { BID_OBSTACLES, type BidObstacle } from '@marque/domain/customers/bid-obstacles';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { RouteLink } from '../../RouteLink.tsx';
+import { useSite } from '../../site.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { useAuction } from '../auction/AuctionContext.tsx';
+import { type Phase, takesBids } from '../auction/auction-phase.ts';
+import { useBiddingIfAny } from './BiddingContext.tsx';
+import { BidForm } from './BidForm.tsx';
+import { Receipt } from './Receipt.tsx';
+import { StandingBanner } from './StandingBanner.tsx';
+import { useOwnBid } from './use-own-bid.ts';
+
+/** What a visitor can do here now, or why not and what to do about it. */
+export function BidAction() {
+  const { phase } = useAuction();
+  const bidding = useBiddingIfAny();
+  if (!takesBids(phase)) return <Waiting phase={phase} />;
+  if (!bidding) return <Guest />;
+  return <Customer />;
+}
+
+function Customer() {
+  const t = useTranslations('bidBox');
+  const bidding = useBiddingIfAny();
+  const { abilities } = useAuction().page.listing;
+  if (!bidding) return null;
+  if (abilities.why_not.includes('own-listing')) return <Text>{t('ownListing')}</Text>;
+  const obstacles = BID_OBSTACLES.filter((obstacle) => abilities.why_not.includes(obstacle));
+  if (obstacles.length > 0) return <Obstacles obstacles={obstacles} />;
+  // The auction has only just begun: what one may do is on its way.
+  if (!abilities.can_bid) return <Text>{t('moment')}</Text>;
+  return (
+    <div className="grid gap-4">
+      <StandingBanner bidding={bidding} />
+      {bidding.receipt && <Receipt placed={bidding.receipt} />}
+      <div className="hidden lg:block noscript:hidden">
+        <BidForm key={bidding.receipt?.bid.at} bidding={bidding} />
+      </div>
+      <p className="hidden noscript:block">{t('needsScript')}</p>
+    </div>
+  );
+}
+
+function Guest() {
+  const t = useTranslations('bidBox.guest');
+  const { pathname, search } = useLocation();
+  const query = { returnTo: pathname + search };
+  return (
+    <div className="grid gap-3">
+      <Text>{t('text')}</Text>
+      <RouteLink to="auth-login" query={query} className={buttonStyle('primary', 'large')}>
+        {t('logIn')}
+      </RouteLink>
+      <RouteLink to="auth-registration" query={query} className={buttonStyle('secondary')}>
+        {t('register')}
+      </RouteLink>
+    </div>
+  );
+}
+
+function Obstacles({ obstacles }: { obstacles: BidObstacle[] }) {
+  const t = useTranslations('bidBox.obstacles');
+  const isBlocked = obstacles.includes('blocked');
+  return (
+    <div className="grid gap-3 rounded-sm bg-warning-soft px-4 py-4">
+      <p className="font-medium">{t('title')}</p>
+      <ul className="grid list-disc gap-1 pl-5 text-sm">
+        {obstacles.map((obstacle) => (
+          <li key={obstacle}>{t(`reason.${obstacle}`)}</li>
+        ))}
+      </ul>
+      {!isBlocked && (
+        <RouteLink to="auth-register-to-bid" className={buttonStyle('primary')}>
+          {t('getReady')}
+        </RouteLink>
+      )}
+    </div>
+  );
+}
+
+/** Before, just after, and for good. */
+function Waiting({ phase }: { phase: Exclude<Phase, 'live' | 'ending'> }) {
+  const t = useTranslations('bidBox.waiting');
+  const { page } = useAuction();
+  const { user } = useSite();
+  const { standing } = useOwnBid();
+  const receipt = useBiddingIfAny()?.receipt;
+  const mayNotBidYet = user !== null && user.profile.not_validated_to_bid_reasons.length > 0;
+
+  if (phase === 'upcoming')
+    return (
+      <div className="grid gap-3">
+        <Text>{t(page.listing.text_public ? 'upcoming' : 'promised')}</Text>
+        {mayNotBidYet && (
+          <RouteLink to="auth-register-to-bid" className={buttonStyle('secondary')}>
+            {t('getReady')}
+          </RouteLink>
+        )}
+      </div>
+    );
+  return (
+    <div className="grid gap-3">
+      {phase === 'sold' && standing === 'leading' ? (
+        <div className="grid gap-3 rounded-sm bg-success-soft px-4 py-4">
+          <p className="title text-xl">{t('won')}</p>
+          <p>{t('wonText')}</p>
+          <RouteLink to="account-vehicles-won" className={buttonStyle('primary')}>
+            {t('wonLink')}
+          </RouteLink>
+        </div>
+      ) : (
+        <Text>{standing === 'outbid' && phase === 'sold' ? t('lost') : t(`phase.${phase}`)}</Text>
+      )}
+      {receipt && <Receipt placed={receipt} />}
+    </div>
+  );
+}
+
+const Text = ({ children }: { children: ReactNode }) => <p className="text-ink-muted">{children}</p>;

@@ -1,0 +1,105 @@
+import type { ApiError } from '@marque/contracts/api-error';
+import type { PlacedBid } from '@marque/contracts/bidding';
+import { useFormatter, useTranslations } from 'use-intl';
+import { RouteLink } from '../../RouteLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useAuction } from '../auction/AuctionContext.tsx';
+import { useMoney } from '../auction/use-money.ts';
+import type { BidIntent } from './bid-intent.ts';
+import { Receipt } from './Receipt.tsx';
+import type { BidStep } from './use-bidding.ts';
+import { useOwnBid } from './use-own-bid.ts';
+
+type Answered = Extract<BidStep, { at: 'accepted' | 'refused' | 'unknown' }>;
+
+export function BidAnswer({ step }: { step: Answered }) {
+  switch (step.at) {
+    case 'accepted':
+      return <Accepted placed={step.placed} />;
+    case 'refused':
+      return <Refused intent={step.intent} error={step.error} />;
+    case 'unknown':
+      return <Unknown intent={step.intent} />;
+  }
+}
+
+function Accepted({ placed }: { placed: PlacedBid }) {
+  const t = useTranslations('bidBox.accepted');
+  const { page, figures } = useAuction();
+  const { money } = useMoney(page.listing.currency);
+  const { bid, auction } = placed;
+  const words = { amount: money(bid.amount), price: money(figures.highest_bid ?? auction.highest_bid ?? 0) };
+  return (
+    <div className="grid gap-4">
+      {bid.kind === 'sealed' ? (
+        <Notice tone="success">{t('sealed', words)}</Notice>
+      ) : bid.leading ? (
+        <Notice tone="success" title={t('leading')}>
+          {t(bid.kind === 'maximum' ? 'leadingMaximum' : 'leadingExact', words)}
+        </Notice>
+      ) : (
+        <Notice tone="warning" title={t('outbid')}>
+          {t('outbidText', words)}
+        </Notice>
+      )}
+      <Receipt placed={placed} isOpen={bid.kind === 'sealed'} />
+    </div>
+  );
+}
+
+/** Why not, in plain words, and what to do next. */
+function Refused({ intent, error }: { intent: BidIntent; error: ApiError }) {
+  const t = useTranslations('bidBox.refused');
+  const { listing } = useAuction().page;
+  const { money } = useMoney(listing.currency);
+  const { standing } = useOwnBid();
+  const { code, detail, meta } = error;
+
+  const sentence = () => {
+    switch (code) {
+      case 'bid-too-low':
+        return t(standing === 'leading' ? 'code.raise-too-low' : 'code.bid-too-low', {
+          minimum: money(Number(meta?.minimum ?? 0)),
+        });
+      case 'amount-invalid':
+      case 'auction-not-started':
+      case 'auction-ended':
+      case 'listing-withdrawn':
+      case 'already-leading':
+      case 'own-listing':
+      case 'not-validated':
+      case 'login-required':
+        return t(`code.${code}`);
+      case 'too-many-requests':
+        return t('code.too-many-requests', { seconds: Number(meta?.seconds ?? 60) });
+      default:
+        return detail || t('code.other');
+    }
+  };
+  return (
+    <div className="grid gap-4">
+      <Notice tone="danger" title={t('amount', { amount: money(intent.amount) })}>
+        {sentence()}
+      </Notice>
+      {code === 'not-validated' && (
+        <RouteLink to="auth-register-to-bid" className="text-brand-ink underline underline-offset-4">
+          {t('getReady')}
+        </RouteLink>
+      )}
+    </div>
+  );
+}
+
+function Unknown({ intent }: { intent: BidIntent }) {
+  const t = useTranslations('bidBox.unknown');
+  const format = useFormatter();
+  const { listing } = useAuction().page;
+  const { money } = useMoney(listing.currency);
+  const time = format.dateTime(new Date(intent.confirmedAt), { timeStyle: 'medium' });
+  return (
+    <div className="grid gap-4">
+      <Notice tone="warning">{t('text', { amount: money(intent.amount), time })}</Notice>
+      <p className="text-ink-muted text-sm">{t('safe')}</p>
+    </div>
+  );
+}

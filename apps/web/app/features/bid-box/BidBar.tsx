@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { RouteLink } from '../../RouteLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { useAuction } from '../auction/AuctionContext.tsx';
+import { takesBids } from '../auction/auction-phase.ts';
+import { useMoney } from '../auction/use-money.ts';
+import { useClockOffset } from '../live/use-clock-offset.ts';
+import { useBiddingIfAny } from './BiddingContext.tsx';
+import { BidForm } from './BidForm.tsx';
+import { useOwnBid } from './use-own-bid.ts';
+
+/** At the foot of a phone: price, time, and one button. Sticks to the page, so that it never covers the footer. */
+export function BidBar() {
+  const { phase } = useAuction();
+  return takesBids(phase) ? <Bar /> : null;
+}
+
+function Bar() {
+  const t = useTranslations('bidBox.bar');
+  const { page, figures } = useAuction();
+  const clockOffset = useClockOffset();
+  const { isSealed, standing } = useOwnBid();
+  const { end_date } = figures;
+  const price = isSealed ? null : (figures.highest_bid ?? page.listing.starting_price);
+  return (
+    <div
+      className={classNames(
+        'sticky bottom-0 z-20 -mx-5 flex items-center gap-4 border-line border-t bg-raised px-5 pt-3 shadow-lift sm:-mx-8 sm:px-8 lg:hidden',
+        'pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-xl/tight">
+          {price === null ? t('sealed') : <Price amount={price} currency={page.listing.currency} />}
+        </p>
+        <p className="flex flex-wrap gap-x-2 text-ink-muted text-sm">
+          {end_date && (
+            <Countdown key={end_date} endsAt={end_date} clockOffset={clockOffset} ended={t('closing')} />
+          )}
+          {standing !== 'none' && (
+            <span className={standing === 'leading' ? 'text-success-ink' : 'text-warning-ink'}>
+              {t(`standing.${standing}`)}
+            </span>
+          )}
+        </p>
+      </div>
+      <BarAction />
+    </div>
+  );
+}
+
+function BarAction() {
+  const t = useTranslations('bidBox.bar');
+  const bidding = useBiddingIfAny();
+  const { page } = useAuction();
+  const { money } = useMoney(page.listing.currency);
+  const { standing, suggested, isSealed } = useOwnBid();
+  const { pathname, search } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const { why_not, can_bid } = page.listing.abilities;
+
+  if (!bidding)
+    return (
+      <RouteLink
+        to="auth-login"
+        query={{ returnTo: pathname + search }}
+        className={classNames(buttonStyle(), 'shrink-0')}
+      >
+        {t('logIn')}
+      </RouteLink>
+    );
+  if (why_not.includes('own-listing')) return <Words>{t('own')}</Words>;
+  if (!can_bid)
+    return (
+      <RouteLink to="auth-register-to-bid" className={classNames(buttonStyle(), 'shrink-0')}>
+        {t('getReady')}
+      </RouteLink>
+    );
+  // The button names an amount: it stands in the field already, unless something else was typed.
+  const open = () => {
+    if (bidding.typed === '' && !isSealed && standing !== 'leading') bidding.type(String(suggested));
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button className="shrink-0 noscript:hidden" onPress={open}>
+        {isSealed || standing === 'leading' ? t('raise') : t('bid', { amount: money(suggested) })}
+      </Button>
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('sheet')}>
+        <BidForm bidding={bidding} onReview={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+const Words = ({ children }: { children: ReactNode }) => (
+  <p className="max-w-32 shrink-0 text-right text-ink-muted text-sm">{children}</p>
+);

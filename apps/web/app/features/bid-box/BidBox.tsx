@@ -1,0 +1,41 @@
+import { CloudOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useAuction } from '../auction/AuctionContext.tsx';
+import { BidAction } from './BidAction.tsx';
+import { BidDialog } from './BidDialog.tsx';
+import { useBiddingIfAny } from './BiddingContext.tsx';
+import { BidFigures } from './BidFigures.tsx';
+
+/** Stays in sight beside the page on a desk; on a phone the bar at the foot does. */
+export function BidBox() {
+  const t = useTranslations('bidBox');
+  const bidding = useBiddingIfAny();
+  const { isCutOff, isExtended, phase, figures } = useAuction();
+  return (
+    <section
+      id="bid"
+      aria-labelledby="bid-title"
+      className="scroll-mt-24 border-line border-y py-5 lg:rounded-md lg:border lg:bg-surface lg:p-6"
+    >
+      <h2 id="bid-title" className="sr-only">
+        {t('title')}
+      </h2>
+      {isCutOff && (
+        <p className="mb-4 flex gap-3 rounded-sm bg-danger-soft px-4 py-3 text-sm">
+          <CloudOff className="mt-0.5 size-4 text-danger-ink" />
+          <span className="min-w-0">{t('cutOff')}</span>
+        </p>
+      )}
+      <BidFigures />
+      {(phase === 'live' || phase === 'ending') && (isExtended || figures.outage_extended) && (
+        <p className="mt-4 rounded-sm bg-warning-soft px-4 py-2.5 text-sm">
+          {t(figures.outage_extended ? 'outageExtended' : 'extended')}
+        </p>
+      )}
+      <div className="mt-5">
+        <BidAction />
+      </div>
+      {bidding && <BidDialog bidding={bidding} />}
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
+import { CalendarClock, Eye, Gavel } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Badge } from '../../ui/Badge.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { useAuction } from '../auction/AuctionContext.tsx';
+import { isOver, takesBids } from '../auction/auction-phase.ts';
+import { ReserveBadge } from '../cards/ReserveBadge.tsx';
+import { StartLabel } from '../cards/StartLabel.tsx';
+import { useClockOffset } from '../live/use-clock-offset.ts';
+
+/** By the clock of the place where the car is sold. */
+const EXACTLY = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
+/** Price, time and reserve: what everybody wants to know first. */
+export function BidFigures() {
+  const t = useTranslations('bidBox');
+  const format = useFormatter();
+  const { page, figures, phase, watchers } = useAuction();
+  const isSealed = isSealedPlan(page.listing.type_plan as PlanType);
+  const hasNoReserve = figures.reserve_status === 'no-reserve';
+  // Before the first bid, and while bids are sealed, there is no price to hold against a reserve.
+  const mayTellReserve = isOver(phase) || (!isSealed && phase !== 'upcoming') || hasNoReserve;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        {takesBids(phase) && <Badge tone="live">{t('live')}</Badge>}
+        {isSealed && <Badge tone="brand">{t('sealed')}</Badge>}
+        {mayTellReserve && phase !== 'withdrawn' && <ReserveBadge status={figures.reserve_status} />}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PriceFigure isSealed={isSealed} />
+        <TimeFigure />
+      </div>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-muted text-sm tabular-nums">
+        {!isSealed && phase !== 'upcoming' && (
+          <span className="inline-flex items-center gap-1.5">
+            <Gavel className="size-4" />
+            {t('bids', { count: figures.bid_count })}
+          </span>
+        )}
+        <span className="inline-flex items-center gap-1.5">
+          <Eye className="size-4" />
+          {t('watchers', { count: watchers })}
+        </span>
+        {takesBids(phase) && figures.end_date && (
+          <span className="inline-flex items-center gap-1.5">
+            <CalendarClock className="size-4" />
+            <time dateTime={figures.end_date}>
+              {format.dateTime(new Date(figures.end_date), { ...EXACTLY, timeZone: page.listing.timezone })}
+            </time>
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function PriceFigure({ isSealed }: { isSealed: boolean }) {
+  const t = useTranslations('bidBox');
+  const { page, figures, phase } = useAuction();
+  const { currency, estimate, starting_price } = page.listing;
+  const isHidden = isSealed && !isOver(phase);
+  const price = isHidden ? null : figures.highest_bid;
+  if (phase === 'withdrawn') return <Figure label={t('outcome.withdrawn')}>{t('noPrice')}</Figure>;
+  if (price !== null)
+    return (
+      <Figure label={t(phase === 'sold' ? 'outcome.sold' : phase === 'ended' ? 'highestBid' : 'currentBid')}>
+        <Price amount={price} currency={currency} className="text-4xl/none" />
+      </Figure>
+    );
+  if (isHidden && phase !== 'upcoming') return <Figure label={t('sealedPrice')}>{t('sealedText')}</Figure>;
+  if (isOver(phase)) return <Figure label={t('outcome.ended')}>{t('noBids')}</Figure>;
+  if (starting_price !== null)
+    return (
+      <Figure label={t('startsAt')}>
+        <Price amount={starting_price} currency={currency} className="text-3xl/none" />
+      </Figure>
+    );
+  return estimate ? (
+    <Figure label={t('estimate')}>
+      <Price amount={estimate.low} currency={currency} className="text-2xl/none" />
+    </Figure>
+  ) : (
+    <span />
+  );
+}
+
+function TimeFigure() {
+  const t = useTranslations('bidBox');
+  const format = useFormatter();
+  const clockOffset = useClockOffset();
+  const { page, figures, phase } = useAuction();
+  const { timezone: timeZone } = page.listing;
+  const { start_date, end_date } = figures;
+  if (phase === 'upcoming')
+    return (
+      <p className="title w-full text-xl">
+        <StartLabel startsAt={start_date} timeZone={timeZone} clockOffset={clockOffset} />
+      </p>
+    );
+  if (end_date === null || phase === 'withdrawn') return null;
+  return (
+    <Figure label={t(isOver(phase) ? 'endedOn' : 'endsIn')}>
+      {isOver(phase) ? (
+        <time dateTime={end_date} className="text-base">
+          {format.dateTime(new Date(end_date), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
+        </time>
+      ) : (
+        <Countdown
+          key={end_date}
+          endsAt={end_date}
+          clockOffset={clockOffset}
+          ended={t('closing')}
+          className="text-2xl/none"
+        />
+      )}
+    </Figure>
+  );
+}
+
+const Figure = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <p className="flex min-w-0 flex-col gap-1.5">
+    <span className="text-ink-muted text-sm">{label}</span>
+    <span className="min-h-9 content-end text-lg leading-tight">{children}</span>
+  </p>
+);

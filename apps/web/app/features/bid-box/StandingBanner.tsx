@@ -1,0 +1,42 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { useAuction } from '../auction/AuctionContext.tsx';
+import { useMoney } from '../auction/use-money.ts';
+import type { Bidding } from './use-bidding.ts';
+import { useOwnBid } from './use-own-bid.ts';
+
+/** Leading or outbid, at once. Said aloud by the page's one announcer, and not by this. */
+export function StandingBanner({ bidding }: { bidding: Bidding }) {
+  const t = useTranslations('bidBox.standing');
+  const { page, figures } = useAuction();
+  const { money } = useMoney(page.listing.currency);
+  const { standing, ownMaximum, suggested } = useOwnBid();
+
+  if (standing === 'leading')
+    return (
+      <div className="flex gap-3 rounded-sm bg-success-soft px-4 py-3">
+        <CircleCheck className="mt-0.5 size-5 text-success-ink" />
+        <div className="min-w-0">
+          <p className="font-medium">{t('leading')}</p>
+          {ownMaximum !== null && <p className="text-sm">{t('ownMaximum', { amount: money(ownMaximum) })}</p>}
+          {figures.reserve_status !== 'reserve-met' && figures.reserve_status !== 'no-reserve' && (
+            <p className="text-sm">{t('reserveNotMet')}</p>
+          )}
+        </div>
+      </div>
+    );
+  if (standing === 'outbid')
+    return (
+      <div className="grid gap-3 rounded-sm bg-warning-soft px-4 py-3">
+        <p className="flex gap-3 font-medium">
+          <TriangleAlert className="mt-0.5 size-5 text-warning-ink" />
+          <span className="min-w-0">{t('outbid')}</span>
+        </p>
+        <Button onPress={() => bidding.review(suggested, 'maximum')}>
+          {t('answer', { amount: money(suggested) })}
+        </Button>
+      </div>
+    );
+  return null;
+}

@@ -1,0 +1,55 @@
+import type { ApiError } from '@marque/contracts/api-error';
+import type { PlacedBid } from '@marque/contracts/bidding';
+import { describe, expect, it } from 'vitest';
+import { isFresh, outcomeOf, waitBefore } from './bid-intent.ts';
+
+const refused = (status: number, code: string) => {
+  const error: ApiError = { status: String(status), code, title: '', detail: '' };
+  return { ok: false as const, status, errors: [error] };
+};
+const placed = { bid: { amount: 5_000 } } as PlacedBid;
+
+describe('an intent', () => {
+  it('is settled by the auction’s yes and by its no', () => {
+    expect(outcomeOf({ ok: true, status: 201, data: placed, meta: undefined })).toEqual({
+      known: true,
+      accepted: true,
+      placed,
+    });
+    for (const [status, code] of [
+      [422, 'bid-too-low'],
+      [409, 'auction-ended'],
+      [403, 'own-listing'],
+      [429, 'too-many-requests'],
+      [401, 'login-required'],
+    ] as const)
+      expect(outcomeOf(refused(status, code))).toMatchObject({
+        known: true,
+        accepted: false,
+        error: { code },
+      });
+  });
+
+  it('is open while nobody can say', () => {
+    for (const [status, code] of [
+      [0, 'unreachable'],
+      [503, 'bid-not-known-yet'],
+      [503, 'overloaded'],
+      [500, 'internal-error'],
+      [502, 'bad-gateway'],
+    ] as const)
+      expect(outcomeOf(refused(status, code))).toEqual({ known: false });
+  });
+
+  it('is asked about ever more slowly, and not for ever', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7].map((attempts) => waitBefore(attempts));
+    expect(waits).toEqual([...waits].sort((one, other) => Number(one) - Number(other)));
+    expect(waitBefore(8)).toBeNull();
+  });
+
+  it('is followed up by itself for a minute', () => {
+    const intent = { key: 'k', amount: 1, kind: 'maximum' as const, confirmedAt: 0 };
+    expect(isFresh(intent, 59_999)).toBe(true);
+    expect(isFresh(intent, 60_000)).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { recallBid, rememberBid } from './bid-memory.ts';
+
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    kept,
+  };
+};
+const intent = { key: 'k', amount: 5_000, kind: 'maximum' as const, confirmedAt: 1 };
+
+it('keeps what was typed and meant, each change beside the others', () => {
+  const tab = storage();
+  rememberBid(tab, 'car', 'ada', { typed: '5000' });
+  rememberBid(tab, 'car', 'ada', { intent });
+  expect(recallBid(tab, 'car', 'ada')).toEqual({ typed: '5000', intent });
+  rememberBid(tab, 'car', 'ada', { intent: undefined });
+  expect(recallBid(tab, 'car', 'ada')).toEqual({ typed: '5000' });
+});
+
+it('tells nobody else, and nothing of another car', () => {
+  const tab = storage();
+  rememberBid(tab, 'car', 'ada', { typed: '5000' });
+  expect(recallBid(tab, 'car', 'ben')).toEqual({});
+  expect(recallBid(tab, 'other', 'ada')).toEqual({});
+});
+
+it('survives a browser that keeps nothing, or something else', () => {
+  const broken = {
+    getItem: () => '{nonsense',
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  expect(recallBid(broken, 'car', 'ada')).toEqual({});
+  expect(() => rememberBid(broken, 'car', 'ada', { typed: '1' })).not.toThrow();
+});

@@ -1,0 +1,59 @@
+import { createApiClient } from '@marque/contracts/client';
+import { describe, expect, it } from 'vitest';
+import { sendIntent } from './send-intent.ts';
+
+const intent = { key: 'one-wish', amount: 12_500, kind: 'maximum' as const, confirmedAt: 0 };
+const refusal = (status: number, code: string) =>
+  Response.json({ errors: [{ status: String(status), code, title: '', detail: '' }] }, { status });
+const accepted = () => Response.json({ data: { bid: { amount: 12_500 } } }, { status: 201 });
+
+/** A server that answers each call as it is told to; null: the line breaks. */
+async function send(answers: (Response | null)[]) {
+  const keys: (string | null)[] = [];
+  let doubts = 0;
+  const api = createApiClient({
+    accessToken: 'marque-web',
+    locale: 'en',
+    fetch: async (_path, init) => {
+      keys.push(new Headers(init.headers).get('idempotency-key'));
+      const answer = answers[Math.min(keys.length, answers.length) - 1];
+      if (!answer) throw new TypeError('network');
+      return answer.clone();
+    },
+  });
+  const outcome = await sendIntent(api, intent, {
+    listingId: 'x',
+    wait: async () => {},
+    onDoubt: () => {
+      doubts += 1;
+    },
+  });
+  return { outcome, keys, doubts };
+}
+
+describe('sendIntent', () => {
+  it('takes the first clear answer', async () => {
+    const { outcome, keys, doubts } = await send([accepted()]);
+    expect(outcome).toMatchObject({ known: true, accepted: true });
+    expect([keys.length, doubts]).toEqual([1, 0]);
+  });
+
+  it('asks again with the same key while nobody can say', async () => {
+    const { outcome, keys, doubts } = await send([null, refusal(503, 'bid-not-known-yet'), accepted()]);
+    expect(outcome).toMatchObject({ known: true, accepted: true });
+    expect(keys).toEqual(['one-wish', 'one-wish', 'one-wish']);
+    expect(doubts).toBe(2);
+  });
+
+  it('does not repeat what was refused', async () => {
+    const { outcome, keys } = await send([refusal(422, 'bid-too-low')]);
+    expect(outcome).toMatchObject({ known: true, accepted: false });
+    expect(keys.length).toBe(1);
+  });
+
+  it('gives up in the end, and says that it does not know', async () => {
+    const { outcome, keys } = await send([null]);
+    expect(outcome).toEqual({ known: false });
+    expect(new Set(keys).size).toBe(1);
+  });
+});

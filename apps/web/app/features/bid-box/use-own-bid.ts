@@ -1,0 +1,28 @@
+import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
+import { useSite } from '../../site.ts';
+import { useAuction } from '../auction/AuctionContext.tsx';
+import { standingOf } from '../auction/standing.ts';
+import { useBiddingIfAny } from './BiddingContext.tsx';
+import { nextSensibleBid, ownMinimum } from './own-minimum.ts';
+
+/** What this customer would have to bid now; kept current while others bid. */
+export function useOwnBid() {
+  const auction = useAuction();
+  const { user } = useSite();
+  const { receipt } = useBiddingIfAny() ?? {};
+  const isSealed = isSealedPlan(auction.page.listing.type_plan as PlanType);
+  const standing = standingOf(auction, user?.id ?? null);
+  const ownMaximum = receipt?.bid.kind === 'maximum' ? receipt.bid.amount : null;
+  const situation = {
+    minimum: auction.figures.minimum_bid ?? 0,
+    isLeading: standing === 'leading',
+    ownMaximum,
+  };
+  return {
+    isSealed,
+    standing,
+    ownMaximum,
+    minimum: ownMinimum(situation),
+    suggested: nextSensibleBid(situation),
+  };
+}

@@ -1,0 +1,58 @@
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useAuction } from '../auction/AuctionContext.tsx';
+import { takesBids } from '../auction/auction-phase.ts';
+import { useMoney } from '../auction/use-money.ts';
+import { standingBids, stepLine, stepsOf } from './step-line.ts';
+
+const WIDTH = 640;
+const HEIGHT = 200;
+
+/** How the price came about. The list beneath says the same in words. */
+export function BidChart() {
+  const t = useTranslations('bidHistory');
+  const format = useFormatter();
+  const now = useNow().getTime();
+  const { page, bids, figures, phase } = useAuction();
+  const { money } = useMoney(page.listing.currency);
+  const standing = standingBids(bids);
+  const [first] = standing;
+  const last = standing.at(-1);
+  if (!first || !last || standing.length < 2) return null;
+
+  const end = Date.parse(figures.end_date ?? '') || now;
+  const until = takesBids(phase) ? Math.max(last.at, Math.min(now, end)) : end;
+  const steps = stepsOf(standing, first.at, until);
+  const line = stepLine(steps, WIDTH, HEIGHT);
+  const day = (at: number) => format.dateTime(new Date(at), { day: 'numeric', month: 'short' });
+  return (
+    <figure className="mb-6">
+      <div className="flex items-baseline justify-between text-ink-muted text-sm tabular-nums">
+        <span>{t('price')}</span>
+        <span>{money(last.amount)}</span>
+      </div>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('chart', {
+          count: standing.length,
+          from: money(first.amount),
+          to: money(last.amount),
+        })}
+        className="mt-2 h-40 w-full overflow-visible border-line border-b sm:h-48"
+      >
+        <path d={`${line}V${HEIGHT}H${(steps[0]?.x ?? 0) * WIDTH}Z`} className="fill-live-soft stroke-none" />
+        <path
+          d={line}
+          vectorEffect="non-scaling-stroke"
+          className="fill-none stroke-2 stroke-live-ink"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <figcaption className="mt-1.5 flex justify-between text-ink-muted text-xs tabular-nums">
+        <span>{day(first.at)}</span>
+        <span>{day(until)}</span>
+      </figcaption>
+    </figure>
+  );
+}

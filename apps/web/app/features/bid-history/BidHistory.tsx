@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../site.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { useAuction } from '../auction/AuctionContext.tsx';
+import type { PublicBid } from '../auction/auction-page.ts';
+import { useMoney } from '../auction/use-money.ts';
+import { LedgerCheck } from '../ledger-check/LedgerCheck.tsx';
+import { useClockOffset } from '../live/use-clock-offset.ts';
+import { BidChart } from './BidChart.tsx';
+
+const AT_FIRST = 8;
+
+export function BidHistory() {
+  const t = useTranslations('bidHistory');
+  const { bids, bidTotal } = useAuction();
+  const voided = new Set(bids.flatMap(({ voids }) => voids ?? []));
+  const rows = bids.map((bid) => <Row key={bid.sequence} bid={bid} isVoided={voided.has(bid.sequence)} />);
+  return (
+    <>
+      {bids.length === 0 ? (
+        <p className="text-ink-muted">{t('empty')}</p>
+      ) : (
+        <>
+          <BidChart />
+          <ol className="border-line border-t">{rows.slice(0, AT_FIRST)}</ol>
+          {rows.length > AT_FIRST && (
+            <details>
+              <summary className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4">
+                {t('earlier', { count: rows.length - AT_FIRST })}
+              </summary>
+              <ol className="border-line border-t">{rows.slice(AT_FIRST)}</ol>
+            </details>
+          )}
+          {bidTotal > bids.length && (
+            <p className="mt-3 text-ink-muted text-sm">
+              {t('more', { shown: bids.length, total: bidTotal })}
+            </p>
+          )}
+        </>
+      )}
+      <LedgerCheck />
+    </>
+  );
+}
+
+function Row({ bid, isVoided }: { bid: PublicBid; isVoided: boolean }) {
+  const t = useTranslations('bidHistory');
+  const { listing } = useAuction().page;
+  const { money } = useMoney(listing.currency);
+  const clockOffset = useClockOffset();
+  const me = useSite().user?.id;
+  const isMine = bid.bidder !== null && bid.bidder.id === me;
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-line border-b py-2.5 tabular-nums">
+      <span className={`min-w-24 font-medium ${isVoided ? 'line-through' : ''}`}>
+        {bid.bidder && bid.amount !== null ? money(bid.amount) : t(`kind.${bid.kind}`)}
+      </span>
+      <span className="min-w-0 flex-1 truncate">
+        {bid.bidder?.username}
+        {isMine && <span className="text-ink-muted"> ({t('you')})</span>}
+      </span>
+      {bid.automatic && <Badge>{t('kind.automatic')}</Badge>}
+      {isVoided && <Badge tone="danger">{t('voided')}</Badge>}
+      <RelativeTime at={bid.at} clockOffset={clockOffset} className="text-ink-muted text-sm" />
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PublicBid } from '../auction/auction-page.ts';
+
+export type Step = { x: number; y: number };
+
+/** The bids that stand, oldest first: a voided one never was. */
+export function standingBids(bids: readonly PublicBid[]): { at: number; amount: number }[] {
+  const voided = new Set(bids.flatMap(({ voids }) => voids ?? []));
+  return bids
+    .flatMap(({ sequence, amount, bidder, at }) =>
+      bidder && amount !== null && !voided.has(sequence) ? [{ at: Date.parse(at), amount }] : [],
+    )
+    .reverse();
+}
+
+/** Each bid's place in a square of one: time to the right, price upwards, with a little air above. */
+export function stepsOf(bids: { at: number; amount: number }[], from: number, to: number): Step[] {
+  const highest = Math.max(...bids.map(({ amount }) => amount), 1) * 1.08;
+  const span = Math.max(1, to - from);
+  return bids.map(({ at, amount }) => ({
+    x: Math.min(1, Math.max(0, (at - from) / span)),
+    y: 1 - amount / highest,
+  }));
+}
+
+/** A price stands until the next one: the line goes sideways first, then up. */
+export function stepLine(steps: Step[], width: number, height: number): string {
+  const [first, ...others] = steps;
+  if (!first) return '';
+  const put = (value: number) => Math.round(value * 10) / 10;
+  const start = `M${put(first.x * width)} ${put(first.y * height)}`;
+  const path = others.map(({ x, y }) => `H${put(x * width)}V${put(y * height)}`).join('');
+  return `${start}${path}H${width}`;
+}

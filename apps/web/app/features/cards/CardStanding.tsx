@@ -1,0 +1,137 @@
+import type { ListingSummary } from '@marque/contracts/listing-shapes';
+import { outcome } from '@marque/domain/listings/outcome';
+import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Price } from '../../ui/Price.tsx';
+import { useClockOffset } from '../live/use-clock-offset.ts';
+import { Columns, Figure, Foot } from './figures.tsx';
+import { ReserveBadge } from './ReserveBadge.tsx';
+import { StartLabel } from './StartLabel.tsx';
+
+type Standing = { listing: ListingSummary };
+
+/** Price and time: what changes about a lot, by where it stands in its life. */
+export function CardStanding({ listing }: Standing) {
+  if (listing.status === 'scheduled') return <Coming listing={listing} />;
+  return listing.status === 'live' ? <Live listing={listing} /> : <Over listing={listing} />;
+}
+
+const isSealed = ({ type_plan }: ListingSummary) => type_plan === PLAN_TYPES.Sealed;
+
+function Live({ listing }: Standing) {
+  const t = useTranslations('cards');
+  const clockOffset = useClockOffset();
+  const { highest_bid: price, currency, bid_count: bids, end_date: end, reserve_status: reserve } = listing;
+  const mayTellReserve = !isSealed(listing) || reserve === 'no-reserve';
+  return (
+    <>
+      <Columns
+        left={
+          isSealed(listing) ? (
+            <Figure label={t('sealed.text')}>
+              <span className="title text-lg">{t('sealed.label')}</span>
+            </Figure>
+          ) : (
+            <Figure label={t(price === null ? 'noBid' : 'currentBid')}>
+              {price === null ? (
+                t('beFirst')
+              ) : (
+                <Price amount={price} currency={currency} className="text-xl" />
+              )}
+            </Figure>
+          )
+        }
+        right={
+          end && (
+            <Figure label={t('endsIn')} isRight>
+              <Countdown
+                key={end}
+                endsAt={end}
+                clockOffset={clockOffset}
+                ended={t('closing')}
+                className="font-medium"
+              />
+            </Figure>
+          )
+        }
+      />
+      <Foot>
+        {!isSealed(listing) && <span className="tabular-nums">{t('bids', { count: bids })}</span>}
+        {mayTellReserve && <ReserveBadge status={reserve} />}
+      </Foot>
+    </>
+  );
+}
+
+function Coming({ listing }: Standing) {
+  const t = useTranslations('cards');
+  const format = useFormatter();
+  const clockOffset = useClockOffset();
+  const { start_date: startsAt, timezone: timeZone, reserve_status: reserve } = listing;
+  return (
+    <>
+      <Columns
+        left={
+          <p className="title text-lg leading-snug">
+            <StartLabel startsAt={startsAt} timeZone={timeZone} clockOffset={clockOffset} />
+          </p>
+        }
+      />
+      <Foot>
+        {isSealed(listing) && <span>{t('sealed.label')}</span>}
+        {startsAt && (
+          <time dateTime={startsAt}>
+            {format.dateTime(new Date(startsAt), { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+        )}
+        {reserve === 'no-reserve' && <ReserveBadge status={reserve} />}
+      </Foot>
+    </>
+  );
+}
+
+function Over({ listing }: Standing) {
+  const t = useTranslations('cards');
+  const format = useFormatter();
+  const { withdrawn, reserve_status, bid_count: bids, highest_bid: price, currency, end_date: end } = listing;
+  const result = outcome({ withdrawn, reserveStatus: reserve_status, bidCount: bids });
+  return (
+    <>
+      <Columns
+        left={
+          <Figure
+            label={
+              <span className={classNames(result === 'sold' && 'font-medium text-success-ink')}>
+                {t(`outcome.${result}`)}
+              </span>
+            }
+          >
+            {price === null || withdrawn ? (
+              t('noPrice')
+            ) : (
+              <Price
+                amount={price}
+                currency={currency}
+                className={classNames('text-xl', result !== 'sold' && 'text-ink-muted')}
+              />
+            )}
+          </Figure>
+        }
+        right={
+          end &&
+          !withdrawn && (
+            <Figure label={t('endedOn')} isRight>
+              <time dateTime={end}>{format.dateTime(new Date(end), { dateStyle: 'medium' })}</time>
+            </Figure>
+          )
+        }
+      />
+      <Foot>
+        {!withdrawn && <span className="tabular-nums">{t('bids', { count: bids })}</span>}
+        {result === 'ended' && price !== null && <span>{t('highestBid')}</span>}
+      </Foot>
+    </>
+  );
+}

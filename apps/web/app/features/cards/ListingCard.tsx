@@ -1,0 +1,63 @@
+import type { ListingSummary } from '@marque/contracts/listing-shapes';
+import { listingPath } from '@marque/contracts/listings';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { useAppLocale } from '../../use-address.ts';
+import { WatchButton } from '../watchlist/WatchButton.tsx';
+import { CardStanding } from './CardStanding.tsx';
+import { Place } from './Place.tsx';
+import { useLiveListing } from './use-live-listing.ts';
+
+type ListingCardProps = {
+  listing: ListingSummary;
+  /** In the first row of a page. */
+  isEager?: boolean;
+  className?: string;
+};
+
+const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 45vw, 90vw';
+
+/** One lot, live. The whole card is one link; the heart is its own button. */
+export function ListingCard({ listing: given, isEager, className }: ListingCardProps) {
+  const t = useTranslations('cards');
+  const locale = useAppLocale();
+  const place = useRef<HTMLElement>(null);
+  const listing = useLiveListing(given, place);
+  const name = [listing.year, listing.make, listing.model].filter(Boolean).join(' ');
+
+  return (
+    <article ref={place} className={classNames('group relative flex min-w-0 flex-col', className)}>
+      <div className="overflow-hidden rounded-sm bg-line">
+        <Picture
+          image={listing.image}
+          sizes={SIZES}
+          isEager={isEager}
+          isDecorative
+          className="aspect-3/2 w-full transition-transform duration-slow group-hover:scale-[1.02]"
+        />
+      </div>
+      <p className="mt-3 flex gap-x-2 text-ink-muted text-xs">
+        <span className="shrink-0 tabular-nums">{t('lot', { number: listing.lot_number })}</span>
+        <span aria-hidden>·</span>
+        <span className="truncate">
+          <Place location={listing.location} />
+        </span>
+      </p>
+      <h3 className="title mt-1 line-clamp-2 min-h-[2.3em] text-xl">
+        <Link
+          to={listingPath(locale, listing)}
+          className="text-ink no-underline after:absolute after:inset-0 after:rounded-sm group-hover:text-brand-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand-ink focus-visible:after:outline-offset-4"
+        >
+          {name}
+        </Link>
+      </h3>
+      <div className="mt-auto">
+        <CardStanding listing={listing} />
+      </div>
+      <WatchButton listingId={listing.id} name={name} className="absolute top-2 right-2 z-10" />
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AuctionSnapshot } from '@marque/contracts/bidding';
+import type { ListingSummary } from '@marque/contracts/listing-shapes';
+
+/** A listing as the page was given it, and its auction as it stands since. */
+export const listingAfter = (
+  listing: ListingSummary,
+  snapshot: AuctionSnapshot | undefined,
+): ListingSummary =>
+  snapshot
+    ? {
+        ...listing,
+        status: snapshot.status,
+        withdrawn: snapshot.status === 'withdrawn',
+        highest_bid: snapshot.highest_bid,
+        bid_count: snapshot.bid_count,
+        reserve_status: snapshot.reserve_status,
+        start_date: snapshot.start_date,
+        end_date: snapshot.end_date,
+      }
+    : listing;

@@ -1,0 +1,59 @@
+import { auctionSnapshot, listingChannel, readSnapshots } from '@marque/contracts/bidding';
+import type { ListingSummary } from '@marque/contracts/listing-shapes';
+import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useConnectionState } from '../live/use-connection-state.ts';
+import { useLiveChannel } from '../live/use-live-channel.ts';
+import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
+import { listingAfter } from './listing-after.ts';
+import { snapshots } from './snapshots.ts';
+import { useOnScreen } from './use-on-screen.ts';
+
+const take = (event: unknown) => {
+  const parsed = auctionSnapshot.safeParse(event);
+  if (parsed.success) snapshots.take(parsed.data);
+};
+
+const handlers = {
+  'bid.placed': take,
+  'auction.started': take,
+  'auction.extended': take,
+  'auction.ended': take,
+  'listing.updated': take,
+};
+
+/** The listing as it stands, followed while its place is on screen and its auction is not over. */
+export function useLiveListing(
+  listing: ListingSummary,
+  place: RefObject<HTMLElement | null>,
+): ListingSummary {
+  const { id } = listing;
+  const api = useBrowserApi();
+  const connection = useConnectionState();
+  const isOpen = listing.status === 'live' || listing.status === 'scheduled';
+  const isFollowed = useOnScreen(place) && isOpen;
+
+  useLiveChannel(isFollowed ? listingChannel(id) : null, handlers);
+
+  // Read when it comes on screen, when the page brings it anew, when a connection is made, when the tab comes back.
+  useEffect(() => {
+    if (!isFollowed || connection === 'connecting') return;
+    const read = async (ids: string[]) => {
+      const answer = await api.call(readSnapshots, { query: { ids: ids.join(',') } });
+      return answer.ok ? answer.data : [];
+    };
+    const catchUp = () => {
+      if (document.visibilityState === 'visible') snapshots.want(listing.id, read);
+    };
+    catchUp();
+    document.addEventListener('visibilitychange', catchUp);
+    return () => document.removeEventListener('visibilitychange', catchUp);
+  }, [isFollowed, connection, api, listing]);
+
+  const subscribe = useCallback((listener: () => void) => snapshots.subscribe(id, listener), [id]);
+  const snapshot = useSyncExternalStore(
+    subscribe,
+    () => snapshots.of(id),
+    () => undefined,
+  );
+  return listingAfter(listing, snapshot);
+}

@@ -1,0 +1,63 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { sellerEnquiry } from '@marque/contracts/contact-seller';
+import { useFetcher } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { BotCheckField } from '../bot-check/BotCheckField.tsx';
+import { bindText } from '../forms/bind-field.ts';
+import { FocusedNotice } from '../forms/FocusedNotice.tsx';
+import { FormFaults } from '../forms/FormFaults.tsx';
+import { useValidatedForm } from '../forms/use-validated-form.ts';
+
+export function ContactSellerForm() {
+  const t = useTranslations('contactSeller');
+  const nameOf = useTranslations('fields');
+  const { user } = useSite();
+  const fetcher = useFetcher<SubmissionResult<string[]>>({ key: 'contact-seller' });
+  const isPending = fetcher.state !== 'idle';
+  const { form, fields, hasFailed, formProps } = useValidatedForm({
+    id: 'contact-seller',
+    schema: sellerEnquiry,
+    lastResult: fetcher.data,
+    defaultValue: user
+      ? {
+          name: [user.profile.first_name, user.profile.last_name].filter(Boolean).join(' '),
+          email: user.email,
+          telephone: user.profile.telephone ?? undefined,
+        }
+      : undefined,
+    isPending,
+  });
+  if (fetcher.data?.status === 'success') return <FocusedNotice tone="success">{t('sent')}</FocusedNotice>;
+
+  return (
+    <fetcher.Form {...formProps} method="post" className="grid gap-5">
+      <p className="text-ink-muted">{t('text')}</p>
+      {hasFailed && <FormFaults form={form} />}
+      <input type="hidden" name="intent" value="contact-seller" />
+      <TextField {...bindText(fields.name)} label={nameOf('name')} autoComplete="name" />
+      <TextField {...bindText(fields.email)} label={nameOf('email')} type="email" autoComplete="email" />
+      <TextField
+        {...bindText(fields.telephone)}
+        label={nameOf('telephone')}
+        type="tel"
+        autoComplete="tel"
+        isRequired={false}
+      />
+      <TextArea {...bindText(fields.message)} label={nameOf('message')} />
+      <BotCheckField
+        id={fields.recaptchaToken.id}
+        errors={fields.recaptchaToken.errors}
+        attempt={fetcher.data}
+      />
+      <div>
+        <Button type="submit" isPending={isPending}>
+          {t('send')}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

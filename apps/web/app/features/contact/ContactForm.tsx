@@ -1,0 +1,98 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { CONTACT_TOPICS, contactLetter, type contactUs } from '@marque/contracts/contact';
+import type { DataOf } from '@marque/contracts/endpoint';
+import { REGIONS } from '@marque/domain/money/currency';
+import { useFetcher } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { BotCheckField } from '../bot-check/BotCheckField.tsx';
+import { bindText } from '../forms/bind-field.ts';
+import { FocusedNotice } from '../forms/FocusedNotice.tsx';
+import { FormFaults } from '../forms/FormFaults.tsx';
+import { useValidatedForm } from '../forms/use-validated-form.ts';
+import { regionOfLocale } from './region-of-locale.ts';
+
+export type ContactResult = SubmissionResult<string[]> & {
+  outcome?: DataOf<typeof contactUs>['outcome'] | undefined;
+};
+
+/** `lastResult` is what the page answered to a form that was posted without the script. */
+export function ContactForm({ lastResult }: { lastResult: ContactResult | undefined }) {
+  const t = useTranslations('contact');
+  const nameOf = useTranslations('fields');
+  const footer = useTranslations('footer');
+  const { user, locale } = useSite();
+  const fetcher = useFetcher<ContactResult>({ key: 'contact' });
+  const result = fetcher.data ?? lastResult;
+  const isPending = fetcher.state !== 'idle';
+  const { form, fields, hasFailed, formProps } = useValidatedForm({
+    id: 'contact',
+    schema: contactLetter,
+    lastResult: result,
+    defaultValue: {
+      region: regionOfLocale[locale],
+      ...(user && {
+        name: [user.profile.first_name, user.profile.last_name].filter(Boolean).join(' '),
+        email: user.email,
+        telephone: user.profile.telephone ?? undefined,
+      }),
+    },
+    isPending,
+  });
+  if (result?.status === 'success')
+    return (
+      <FocusedNotice tone="success">
+        {t(result.outcome === 'sent-without-copy' ? 'sentWithoutCopy' : 'sent')}
+      </FocusedNotice>
+    );
+
+  return (
+    <fetcher.Form {...formProps} method="post" className="grid gap-5">
+      {hasFailed && <FormFaults form={form} />}
+      <RadioGroup
+        id={fields.region.id}
+        name={fields.region.name}
+        errors={fields.region.errors}
+        defaultValue={fields.region.defaultValue}
+        label={t('region')}
+        options={REGIONS.map((region) => ({ value: region, label: footer(`regions.${region}`) }))}
+        isRequired
+        isInline
+      />
+      <Select
+        id={fields.topic.id}
+        name={fields.topic.name}
+        errors={fields.topic.errors}
+        defaultValue={fields.topic.defaultValue}
+        label={nameOf('topic')}
+        placeholder={t('choose')}
+        options={CONTACT_TOPICS.map((topic) => ({ value: topic, label: t(`topics.${topic}`) }))}
+        isRequired
+      />
+      <TextField {...bindText(fields.name)} label={nameOf('name')} autoComplete="name" />
+      <TextField {...bindText(fields.email)} label={nameOf('email')} type="email" autoComplete="email" />
+      <TextField
+        {...bindText(fields.telephone)}
+        label={nameOf('telephone')}
+        type="tel"
+        autoComplete="tel"
+        isRequired={false}
+      />
+      <TextArea {...bindText(fields.message)} label={nameOf('message')} rows={7} />
+      <div className="noscript:hidden">
+        <BotCheckField id={fields.recaptchaToken.id} errors={fields.recaptchaToken.errors} attempt={result} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" isPending={isPending}>
+          {t('send')}
+        </Button>
+        <p className="min-w-0 flex-1 basis-48 text-ink-muted text-sm">{t('promise')}</p>
+      </div>
+    </fetcher.Form>
+  );
+}

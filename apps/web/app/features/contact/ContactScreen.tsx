@@ -1,0 +1,36 @@
+import type { ContentPage } from '@marque/contracts/content';
+import { useTranslations } from 'use-intl';
+import { ContentHeader } from '../content/ContentHeader.tsx';
+import { ContentLanguage } from '../content/ContentLanguage.tsx';
+import type { Reading } from '../content/reading.ts';
+import { Sections } from '../content/Sections.tsx';
+import { ContactForm, type ContactResult } from './ContactForm.tsx';
+
+type ContactScreenProps = {
+  page: Omit<ContentPage, 'body'> & { reading: Reading };
+  lastResult: ContactResult | undefined;
+};
+
+/** The letter beside the addresses: who would rather write or call without us, may. */
+export function ContactScreen({ page, lastResult }: ContactScreenProps) {
+  const t = useTranslations('contact');
+  const { title, description, locale, reading } = page;
+  return (
+    <div className="mx-auto max-w-7xl px-5 pt-8 pb-16 sm:px-8 sm:pt-12 lg:pb-24">
+      <ContentHeader title={title} description={description} />
+      <div className="mt-8 grid gap-x-20 gap-y-14 lg:mt-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+        <section aria-labelledby="letter-title">
+          <h2 id="letter-title" className="title mb-6 text-2xl sm:text-3xl">
+            {t('title')}
+          </h2>
+          <ContactForm lastResult={lastResult} />
+        </section>
+        <div className="min-w-0 lg:border-line lg:border-l lg:pl-12">
+          <ContentLanguage locale={locale}>
+            <Sections reading={reading} />
+          </ContentLanguage>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '@marque/contracts/locale';
+import type { Region } from '@marque/domain/money/currency';
+
+/** Which office speaks the language of a page. */
+export const regionOfLocale: Record<Locale, Region> = {
+  en: 'UK',
+  fr: 'EU',
+  de: 'EU',
+  it: 'EU',
+  'en-us': 'USA',
+};

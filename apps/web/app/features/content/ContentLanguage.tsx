@@ -1,0 +1,22 @@
+import { type Locale, languageTag } from '@marque/contracts/locale';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAppLocale } from '../../use-address.ts';
+
+type ContentLanguageProps = { locale: Locale; className?: string; children: ReactNode };
+
+/** Around a text: says so where it is not in the reader's language, to people and to their screen readers. */
+export function ContentLanguage({ locale, className, children }: ContentLanguageProps) {
+  const t = useTranslations('content');
+  const isForeign = languageOf(useAppLocale()) !== languageOf(locale);
+  return (
+    <>
+      {isForeign && <p className="mb-8 border-line border-l-2 pl-4 text-ink-muted">{t('onlyEnglish')}</p>}
+      <div lang={isForeign ? languageTag(locale) : undefined} className={className}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+const languageOf = (locale: Locale): string => new Intl.Locale(languageTag(locale)).language;

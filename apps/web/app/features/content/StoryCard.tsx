@@ -1,0 +1,41 @@
+import type { StorySummary } from '@marque/contracts/content';
+import { RouteLink } from '../../RouteLink.tsx';
+import { StoryFacts } from './StoryFacts.tsx';
+
+type StoryCardProps = { story: StorySummary; headingLevel?: 'h2' | 'h3'; isLeading?: boolean };
+
+/** The whole card is one link. The one that leads the page lies wide on a desk. */
+export const StoryCard = ({ story, headingLevel: Heading = 'h2', isLeading }: StoryCardProps) => {
+  const { slug, title, description, picture } = story;
+  return (
+    <article
+      className={`group relative ${isLeading ? 'grid items-center gap-x-12 gap-y-6 lg:grid-cols-[1.35fr_1fr]' : ''}`}
+    >
+      <div className="overflow-hidden rounded-sm bg-surface">
+        <img
+          src={picture.src}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          loading={isLeading ? 'eager' : 'lazy'}
+          fetchPriority={isLeading ? 'high' : 'auto'}
+          decoding="async"
+          className="aspect-3/2 w-full object-cover transition-transform duration-slow group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className={isLeading ? '' : 'mt-4'}>
+        <StoryFacts story={story} />
+        <Heading className={`title mt-2 ${isLeading ? 'text-3xl sm:text-5xl' : 'text-2xl'}`}>
+          <RouteLink
+            to="story"
+            params={{ slug }}
+            className="text-ink no-underline after:absolute after:inset-0 hover:text-brand-ink"
+          >
+            {title}
+          </RouteLink>
+        </Heading>
+        <p className={`mt-3 text-ink-muted ${isLeading ? 'sm:text-lg' : ''}`}>{description}</p>
+      </div>
+    </article>
+  );
+};

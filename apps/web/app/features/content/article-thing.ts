@@ -1,0 +1,18 @@
+import type { Story } from '@marque/contracts/content';
+import { publisher } from './content-meta.ts';
+
+/** A story as search engines read it. */
+export const articleThing = (
+  story: Omit<Story, 'body'>,
+  { address, publicUrl }: { address: string; publicUrl: string },
+) => ({
+  '@type': 'Article',
+  headline: story.title,
+  description: story.description,
+  image: publicUrl + story.picture.src,
+  datePublished: story.published_at,
+  dateModified: story.updated_at,
+  author: { '@type': 'Person', name: story.author },
+  publisher: publisher(publicUrl),
+  mainEntityOfPage: address,
+});

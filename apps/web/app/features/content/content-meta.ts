@@ -1,0 +1,57 @@
+import type { ContentPage } from '@marque/contracts/content';
+import { languageTag } from '@marque/contracts/locale';
+import { PRODUCT_NAME } from '@marque/domain/product';
+import type { MetaDescriptor, MetaFunction } from 'react-router';
+import { localeOfPath } from '../../addresses.ts';
+import { translatorOf } from '../../i18n.ts';
+import type { loadSite } from '../../load-site.ts';
+import { describePage } from '../seo/describe-page.ts';
+import { shellMeta } from '../seo/page-meta.ts';
+
+type Described = Pick<ContentPage, 'title' | 'description' | 'social' | 'locale'>;
+type Place = { address: string; publicUrl: string };
+type Options<Loaded> = {
+  type?: 'website' | 'article';
+  /** What the page is, in the words of schema.org. */
+  thing?: (loaded: Loaded, place: Place) => Record<string, unknown>;
+};
+
+/** The `meta` of a screen whose words come from the content system: title, description and picture are its own. */
+export const contentMeta =
+  <Loaded extends Described>({
+    type = 'website',
+    thing,
+  }: Options<Loaded> = {}): MetaFunction<() => Promise<Loaded>, { root: typeof loadSite }> =>
+  (args) => {
+    const loaded = args.loaderData as Loaded | undefined;
+    if (!loaded) return shellMeta(args as Parameters<typeof shellMeta>[0]);
+    const { pathname } = args.location;
+    const translate = translatorOf(localeOfPath(pathname));
+    const publicUrl = args.matches[0]?.loaderData?.publicUrl ?? '';
+    const { image, ...social } = loaded.social;
+    return [
+      ...describePage({
+        ...{ pathname, publicUrl, social, type },
+        title: `${loaded.title} | ${PRODUCT_NAME}`,
+        description: loaded.description,
+        imageAlt: image?.alt ?? translate('seo.socialImageAlt'),
+        ...(image ? { image: { ...image, address: publicUrl + image.src } } : {}),
+      }),
+      ...(thing ? [structuredData(loaded, thing(loaded, { address: publicUrl + pathname, publicUrl }))] : []),
+    ];
+  };
+
+const structuredData = ({ locale }: Described, thing: Record<string, unknown>): MetaDescriptor => ({
+  'script:ld+json': {
+    '@context': 'https://schema.org',
+    inLanguage: languageTag(locale),
+    ...thing,
+  } as Record<string, string>,
+});
+
+export const publisher = (publicUrl: string) => ({
+  '@type': 'Organization',
+  name: PRODUCT_NAME,
+  url: publicUrl,
+  logo: `${publicUrl}/icon-512.png`,
+});

@@ -1,0 +1,13 @@
+import { cutAt, plainWords, type Reading } from './reading.ts';
+
+/** The questions as search engines read them. */
+export const faqThing = ({ reading }: { reading: Reading }) => ({
+  '@type': 'FAQPage',
+  mainEntity: reading.sections
+    .flatMap(({ blocks }) => cutAt(1, blocks).sections)
+    .map(({ name, blocks }) => ({
+      '@type': 'Question',
+      name,
+      acceptedAnswer: { '@type': 'Answer', text: plainWords(blocks) },
+    })),
+});

@@ -1,0 +1,28 @@
+import { isLocaleSegment, type LocaleSegment } from '@marque/contracts/locale';
+import type { Block, Inline } from '../markdown/markdown-tree.ts';
+
+/** Texts name our pages without a language (`/auctions/live`); a reader is led to them in their own. */
+export const linksInLocale = (blocks: Block[], segment: LocaleSegment): Block[] => {
+  const inline = (parts: Inline[]): Inline[] =>
+    parts.map((part) => {
+      if (typeof part === 'string' || !('children' in part)) return part;
+      const children = inline(part.children);
+      return part.kind === 'link'
+        ? { ...part, href: inLocale(part.href, segment), children }
+        : { ...part, children };
+    });
+  const block = (part: Block): Block => {
+    if ('children' in part) return { ...part, children: inline(part.children) };
+    if (part.kind === 'quote') return { ...part, blocks: part.blocks.map(block) };
+    if (part.kind === 'list') return { ...part, items: part.items.map((item) => item.map(block)) };
+    if (part.kind === 'table')
+      return { ...part, header: part.header.map(inline), rows: part.rows.map((row) => row.map(inline)) };
+    return part;
+  };
+  return blocks.map(block);
+};
+
+function inLocale(href: string, segment: LocaleSegment): string {
+  if (!href.startsWith('/') || isLocaleSegment(href.split('/')[1])) return href;
+  return `/${segment}${href === '/' ? '' : href}`;
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
+import { isOver } from './event-time.ts';
+import { faqThing } from './faq-thing.ts';
+import { linksInLocale } from './links-in-locale.ts';
+import { cutAt, plainWords } from './reading.ts';
+
+describe('a reading', () => {
+  it('is cut at its headings, each with a name to link to', () => {
+    const { lead, sections } = cutAt(
+      2,
+      parseMarkdown('Lead.\n\n## Über *uns*\n\nText.\n\n### Deeper\n\n## Same\n\n## Same'),
+    );
+    expect(lead).toEqual([{ kind: 'paragraph', children: ['Lead.'] }]);
+    expect(sections.map(({ id, name }) => [id, name])).toEqual([
+      ['uber-uns', 'Über uns'],
+      ['same', 'Same'],
+      ['same-2', 'Same'],
+    ]);
+    expect(sections[0]?.blocks.at(-1)).toEqual({ kind: 'heading', level: 1, children: ['Deeper'] });
+  });
+
+  it('loses nothing and names no two parts alike, whatever was written', () => {
+    const line = fc.constantFrom('## A', '## A 2', '## ?', '### B', 'text', '> quote', '- item');
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const blocks = parseMarkdown(lines.join('\n\n'));
+        const { lead, sections } = cutAt(2, blocks);
+        const ids = sections.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(lead.length + sections.reduce((sum, section) => sum + section.blocks.length + 1, 0)).toBe(
+          blocks.length,
+        );
+      }),
+    );
+  });
+
+  it('can be said in plain words', () => {
+    const blocks = parseMarkdown(
+      'A **bold** [link](/faq).\n\n- one\n- two\n\n> said\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+    );
+    expect(plainWords(blocks)).toBe('A bold link. one two said a b 1 2');
+  });
+});
+
+describe('links in a text', () => {
+  const hrefs = (text: string) =>
+    JSON.stringify(linksInLocale(parseMarkdown(text), 'us')).match(/"href":"[^"]*"/g);
+
+  it('lead to pages in the language of the reader, wherever they stand', () => {
+    expect(
+      hrefs(
+        '[a](/faq#x) **[b](/)**\n\n- [c](/stories)\n\n> [d](/terms)\n\n| [e](/app) |\n|---|\n| [f](/team) |',
+      ),
+    ).toEqual(
+      ['/us/faq#x', '/us', '/us/stories', '/us/terms', '/us/app', '/us/team'].map(
+        (href) => `"href":"${href}"`,
+      ),
+    );
+  });
+
+  it('are left alone where they lead elsewhere, or name a language themselves', () => {
+    const text = '[a](https://example.com/faq) [b](mailto:a@example.com) [c](#part) [d](/de/faq)';
+    expect(JSON.stringify(linksInLocale(parseMarkdown(text), 'us'))).toBe(
+      JSON.stringify(parseMarkdown(text)),
+    );
+  });
+});
+
+it('questions are told to search engines in plain words', () => {
+  const reading = cutAt(2, parseMarkdown('## Group\n\n### Why?\n\nBecause *so*.\n\n### How?\n\nLike this.'));
+  expect(
+    faqThing({ reading }).mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
+  ).toEqual([
+    ['Why?', 'Because so.'],
+    ['How?', 'Like this.'],
+  ]);
+});
+
+it('an event is over when its last day is over everywhere', () => {
+  const event = { ends_on: '2027-01-02' };
+  expect(isOver(event, new Date('2027-01-03T00:30:00Z'))).toBe(false);
+  expect(isOver(event, new Date('2027-01-03T12:00:00Z'))).toBe(true);
+});

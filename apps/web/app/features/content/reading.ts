@@ -1,0 +1,58 @@
+import type { Block, Inline } from '../markdown/markdown-tree.ts';
+
+/** A part of a text under a heading of its own, which can be linked to. */
+export type Section = { id: string; title: Inline[]; name: string; blocks: Block[] };
+
+/** A text as it is read: what stands before the first heading, and what follows under each. */
+export type Reading = { lead: Block[]; sections: Section[] };
+
+export const wordsOf = (parts: Inline[]): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if ('children' in part) return wordsOf(part.children);
+      return 'text' in part ? part.text : ' ';
+    })
+    .join('');
+
+/** All of what is said, without its looks: for who cannot see them. */
+export const plainWords = (blocks: Block[]): string =>
+  blocks
+    .map((block) => {
+      if ('children' in block) return wordsOf(block.children);
+      if (block.kind === 'quote') return plainWords(block.blocks);
+      if (block.kind === 'list') return block.items.map(plainWords).join(' ');
+      if (block.kind === 'table') return [block.header, ...block.rows].flat().map(wordsOf).join(' ');
+      return block.kind === 'code' ? block.text : '';
+    })
+    .join(' ')
+    .trim();
+
+/** Cuts a text at its headings of one level. Deeper ones stay inside, and count from one again. */
+export function cutAt(level: number, blocks: Block[]): Reading {
+  const reading: Reading = { lead: [], sections: [] };
+  for (const block of blocks) {
+    const place = reading.sections.at(-1)?.blocks ?? reading.lead;
+    if (block.kind !== 'heading') place.push(block);
+    else if (block.level > level) place.push({ ...block, level: block.level - level });
+    else {
+      const name = wordsOf(block.children);
+      reading.sections.push({ id: freeId(name, reading.sections), title: block.children, name, blocks: [] });
+    }
+  }
+  return reading;
+}
+
+function freeId(name: string, taken: Section[]): string {
+  const id =
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}/gu, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'part';
+  const isTaken = (wanted: string) => taken.some((section) => section.id === wanted);
+  let free = id;
+  for (let twin = 2; isTaken(free); twin += 1) free = `${id}-${twin}`;
+  return free;
+}

@@ -1,0 +1,107 @@
+import type { Image } from '@marque/contracts/media';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useZoom } from './use-zoom.ts';
+
+type FullScreenProps = {
+  images: Image[];
+  index: number;
+  onTurn(index: number): void;
+  onClose(): void;
+};
+
+/** One picture at a time, as large as the screen: keys, swipe, pinch and double tap. */
+export function FullScreen({ images, index, onTurn, onClose }: FullScreenProps) {
+  const t = useTranslations('gallery');
+  const last = images.length - 1;
+  const turnTo = (next: number) => onTurn(Math.min(last, Math.max(0, next)));
+  const { view, toggle, handlers } = useZoom({ index, onTurn: turnTo });
+  const image = images[index];
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    turnTo(next);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  if (!image) return null;
+
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className="fixed inset-0 z-50 h-dvh bg-paper data-entering:animate-fade-in"
+    >
+      <Modal className="h-full">
+        <Dialog aria-label={t('fullScreen')} className="flex h-full flex-col text-ink outline-none">
+          <div className="flex items-center gap-1 px-3 py-2">
+            <p aria-live="polite" className="mr-auto pl-2 text-sm tabular-nums">
+              {t('position', { number: index + 1, total: images.length })}
+            </p>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={t(view.scale > 1 ? 'zoomOut' : 'zoomIn')}
+              icon={view.scale > 1 ? <ZoomOut className="size-5" /> : <ZoomIn className="size-5" />}
+              onPress={toggle}
+            />
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={t('close')}
+              icon={<X className="size-5" />}
+              onPress={onClose}
+            />
+          </div>
+          <div
+            {...handlers}
+            className="relative min-h-0 flex-1 touch-none overflow-hidden select-none data-zoomed:cursor-grab"
+            data-zoomed={view.scale > 1 || undefined}
+          >
+            <div
+              className="absolute inset-0 [&_img]:pointer-events-none"
+              style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+            >
+              <Picture
+                key={image.src}
+                image={image}
+                sizes="100vw"
+                isEager
+                className="absolute inset-0 size-full bg-contain! bg-no-repeat object-contain!"
+              />
+            </div>
+          </div>
+          <div className="flex items-center justify-between gap-3 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            <Button
+              variant="secondary"
+              size="icon"
+              aria-label={t('previous')}
+              isDisabled={index === 0}
+              icon={<ChevronLeft className="size-5" />}
+              onPress={() => turnTo(index - 1)}
+            />
+            <p className="min-w-0 text-center text-ink-muted text-sm wrap-break-word">{image.alt}</p>
+            <Button
+              variant="secondary"
+              size="icon"
+              aria-label={t('next')}
+              isDisabled={index === last}
+              icon={<ChevronRight className="size-5" />}
+              onPress={() => turnTo(index + 1)}
+            />
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,45 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { RouteLink } from '../../RouteLink.tsx';
+import { useSite } from '../../site.ts';
+import type { AuctionList } from '../chrome/auction-lists.ts';
+import type { Home } from './load-home.ts';
+
+/** The title page of today's catalogue: its date, and how much is in it. */
+export function Masthead({ home }: { home: Home }) {
+  const t = useTranslations('home');
+  const nameOf = useTranslations('menu');
+  const format = useFormatter();
+  const { now } = useSite();
+  const counts: [AuctionList, number][] = [
+    ['auctions-live', home.endingSoon.total],
+    ['auctions-coming-soon', home.coming.total],
+    ['auctions-no-reserve', home.noReserve.total],
+    ['auctions-sealed', home.sealed.total],
+  ];
+  return (
+    <header className="mx-auto max-w-7xl px-5 pt-7 sm:px-8 sm:pt-10">
+      <p className="flex flex-wrap items-center justify-between gap-x-6 border-ink border-b pb-2 text-ink-muted text-sm">
+        <span>{t('masthead.edition', { date: format.dateTime(now, { dateStyle: 'full' }) })}</span>
+        <span>{t('hero.eyebrow')}</span>
+      </p>
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 py-5 sm:py-7">
+        <h1 className="display max-w-[14ch] text-[clamp(2.6rem,6.4vw,5rem)]">{t('hero.title')}</h1>
+        <ul className="flex gap-x-6 gap-y-2 max-sm:w-full max-sm:justify-between sm:gap-x-8">
+          {counts.map(([list, count]) => (
+            <li key={list}>
+              <RouteLink
+                to={list}
+                className="group flex min-h-11 flex-col text-ink no-underline hover:text-brand-ink"
+              >
+                <span className="font-serif text-3xl leading-none sm:text-4xl">{format.number(count)}</span>
+                <span className="mt-1 text-ink-muted text-xs group-hover:text-brand-ink sm:text-sm">
+                  {nameOf(`lists.${list}`)}
+                </span>
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  );
+}

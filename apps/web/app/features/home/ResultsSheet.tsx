@@ -1,0 +1,74 @@
+import { listingPath } from '@marque/contracts/listings';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Picture } from '../../ui/Picture.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { useAppLocale } from '../../use-address.ts';
+import type { Home } from './load-home.ts';
+import { ShelfHead, ShelfLink } from './Shelf.tsx';
+
+/** The dearest of the latest sales, as a printed sheet of results: name, leader, price. */
+export function ResultsSheet({ results }: Pick<Home, 'results'>) {
+  const t = useTranslations('home.results');
+  const format = useFormatter();
+  const locale = useAppLocale();
+  const [first, ...others] = results.listings;
+  if (!first) return null;
+  const name = (listing: typeof first) =>
+    [listing.year, listing.make, listing.model].filter(Boolean).join(' ');
+  const date = (listing: typeof first) =>
+    listing.end_date && format.dateTime(new Date(listing.end_date), { dateStyle: 'medium' });
+
+  return (
+    <section aria-labelledby="sold-title" className="mx-auto max-w-7xl px-5 pt-14 sm:px-8 lg:pt-20">
+      <ShelfHead id="sold-title" title={t('title')} text={t('text')}>
+        <ShelfLink to="auctions-results">{t('all')}</ShelfLink>
+      </ShelfHead>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_1.35fr]">
+        <Link to={listingPath(locale, first)} className="group block text-ink no-underline">
+          <Picture
+            image={first.image}
+            sizes="(min-width: 64rem) 32rem, 92vw"
+            isDecorative
+            className="aspect-3/2 w-full rounded-sm"
+          />
+          <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="title text-2xl group-hover:text-brand-ink">{name(first)}</span>
+            {first.highest_bid !== null && (
+              <Price amount={first.highest_bid} currency={first.currency} className="text-2xl" />
+            )}
+          </span>
+          <span className="text-ink-muted text-sm">{t('sold', { date: date(first) ?? '' })}</span>
+        </Link>
+        <ol className="self-center">
+          {others.map((listing) => (
+            <li key={listing.id} className="border-line border-b">
+              <Link
+                to={listingPath(locale, listing)}
+                className="group grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-3.5 text-ink no-underline"
+              >
+                <span className="flex min-w-0 items-baseline gap-2">
+                  <span className="title text-lg wrap-break-word group-hover:text-brand-ink sm:text-xl">
+                    {name(listing)}
+                  </span>
+                  <span
+                    aria-hidden
+                    className="hidden grow border-line-strong/50 border-b border-dotted sm:block"
+                  />
+                </span>
+                {listing.highest_bid !== null && (
+                  <Price
+                    amount={listing.highest_bid}
+                    currency={listing.currency}
+                    className="text-lg sm:text-xl"
+                  />
+                )}
+                <span className="text-ink-muted text-sm">{t('sold', { date: date(listing) ?? '' })}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

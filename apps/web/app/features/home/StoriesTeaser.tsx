@@ -1,0 +1,57 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { RouteLink } from '../../RouteLink.tsx';
+import { StoryCard } from '../content/StoryCard.tsx';
+import type { Home } from './load-home.ts';
+import { ShelfHead, ShelfLink } from './Shelf.tsx';
+
+/** The reading pages of the catalogue: the latest stories, and where to meet. */
+export function StoriesTeaser({ stories, events }: Pick<Home, 'stories' | 'events'>) {
+  const t = useTranslations('home.reading');
+  const format = useFormatter();
+  return (
+    <>
+      {stories.length > 0 && (
+        <section aria-labelledby="stories-title" className="mx-auto max-w-7xl px-5 pt-14 sm:px-8 lg:pt-20">
+          <ShelfHead id="stories-title" title={t('stories')} text={t('storiesText')}>
+            <ShelfLink to="stories">{t('allStories')}</ShelfLink>
+          </ShelfHead>
+          <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
+            {stories.map((story) => (
+              <li key={story.slug}>
+                <StoryCard story={story} headingLevel="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {events.length > 0 && (
+        <section aria-labelledby="events-title" className="mx-auto max-w-7xl px-5 pt-14 sm:px-8 lg:pt-20">
+          <ShelfHead id="events-title" title={t('events')} text={t('eventsText')}>
+            <ShelfLink to="events">{t('allEvents')}</ShelfLink>
+          </ShelfHead>
+          <ol className="grid gap-x-10 lg:grid-cols-2">
+            {events.map((event) => (
+              <li key={event.slug} className="border-line border-b">
+                <RouteLink
+                  to="event"
+                  params={{ slug: event.slug }}
+                  className="group grid gap-x-6 py-4 text-ink no-underline sm:grid-cols-[11rem_minmax(0,1fr)]"
+                >
+                  <span className="text-ink-muted text-sm sm:pt-1">
+                    <time dateTime={event.starts_on}>
+                      {format.dateTime(new Date(event.starts_on), { dateStyle: 'long', timeZone: 'UTC' })}
+                    </time>
+                  </span>
+                  <span>
+                    <span className="title block text-xl group-hover:text-brand-ink">{event.title}</span>
+                    <span className="text-ink-muted text-sm">{event.place}</span>
+                  </span>
+                </RouteLink>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { useLate } from '../../ui/use-late.ts';
+
+/** Nobody has to believe us: the visitor's own browser checks the chain. */
+export function LedgerCheck() {
+  const t = useTranslations('ledgerCheck');
+  const [checks, setChecks] = useState(0);
+  const { part, fetchPart } = useLate(() => import('./CheckedLedger.tsx'));
+
+  const check = async () => {
+    if (await fetchPart()) setChecks((before) => before + 1);
+  };
+  return (
+    <div className="mt-8 border-line border-t pt-6">
+      <h3 className="title text-xl">{t('title')}</h3>
+      <p className="mt-2 max-w-[68ch] text-ink-muted">{t('text')}</p>
+      <Button
+        variant="secondary"
+        icon={<ShieldCheck className="size-5" />}
+        onPress={check}
+        className="mt-4 noscript:hidden"
+      >
+        {t(checks === 0 ? 'check' : 'again')}
+      </Button>
+      {checks > 0 && part && <part.CheckedLedger key={checks} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PlacedBid, readLedger } from '@marque/contracts/bidding';
+import type { DataOf } from '@marque/contracts/endpoint';
+import { commitmentText } from '@marque/domain/bidding/sealed';
+import { sha256 } from '@marque/domain/bidding/sha256';
+import { type LedgerVerdict, verifyLedger } from '@marque/domain/bidding/verify-ledger';
+
+export type Ledger = DataOf<typeof readLedger>;
+
+export type Finding = { check: 'chain' | 'price' | 'openings' | 'receipt'; passed: boolean };
+
+/** Everything that can be held against a ledger without trusting whoever sent it. */
+export async function checkLedger(
+  ledger: Ledger,
+  receipt?: PlacedBid['receipt'],
+): Promise<{ verdict: LedgerVerdict; findings: Finding[] }> {
+  const { auction, entries, sealed } = ledger;
+  const verdict = await verifyLedger(entries);
+  const isEmpty = entries.length === 0;
+  const findings: Finding[] = [
+    { check: 'chain', passed: verdict.valid },
+    ...(isEmpty
+      ? []
+      : [{ check: 'price' as const, passed: (entries.at(-1)?.amount ?? null) === auction.highest_bid }]),
+    ...(sealed.length === 0 ? [] : [{ check: 'openings' as const, passed: await areTrue(ledger) }]),
+    ...(receipt ? holdAgainst(ledger, receipt) : []),
+  ];
+  return { verdict, findings };
+}
+
+async function areTrue({ auction, sealed }: Ledger): Promise<boolean> {
+  const checked = await Promise.all(
+    sealed.map(async ({ bidder, amount, nonce, commitment }) => {
+      const text = commitmentText({ auctionId: auction.id, bidderId: bidder, amount, nonce });
+      return (await sha256(text)) === commitment;
+    }),
+  );
+  return checked.every(Boolean);
+}
+
+/** Before the opening a sealed bid stands nowhere yet. */
+function holdAgainst({ entries, sealed }: Ledger, receipt: PlacedBid['receipt']): Finding[] {
+  if ('hash' in receipt) {
+    const entry = entries.find(({ sequence }) => sequence === receipt.sequence);
+    return [{ check: 'receipt', passed: entry?.hash === receipt.hash }];
+  }
+  if (sealed.length === 0) return [];
+  return [{ check: 'receipt', passed: sealed.some(({ commitment }) => commitment === receipt.commitment) }];
+}

@@ -1,0 +1,25 @@
+import type { ListingSummary } from '@marque/contracts/listing-shapes';
+import { CardSkeleton } from '../cards/CardSkeleton.tsx';
+import { ListingCard } from '../cards/ListingCard.tsx';
+
+type CardGridProps = { listings: ListingSummary[]; isPending: boolean };
+
+/** As many as stand in the first row of the widest screen. */
+const FIRST_ROW = 3;
+const SKELETONS = Array.from({ length: 9 }, (_, place) => `skeleton ${place}`);
+
+export const CardGrid = ({ listings, isPending }: CardGridProps) => (
+  <ul aria-busy={isPending} className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+    {isPending
+      ? SKELETONS.map((place) => (
+          <li key={place}>
+            <CardSkeleton />
+          </li>
+        ))
+      : listings.map((listing, place) => (
+          <li key={listing.id} className="flex [&>article]:grow">
+            <ListingCard listing={listing} isEager={place < FIRST_ROW} />
+          </li>
+        ))}
+  </ul>
+);

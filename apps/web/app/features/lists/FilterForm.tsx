@@ -1,0 +1,130 @@
+import type { Facet } from '@marque/contracts/listing-filters';
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { FILTERS, type Filter } from './list-address.ts';
+import type { List } from './load-list.ts';
+import { useFilterForm } from './use-filter-form.ts';
+import { STATUSES, useFilterWords } from './use-filter-words.ts';
+
+export const FILTER_FORM = 'list-filters';
+
+type FilterFormProps = { list: List; offers?: readonly Filter[] };
+type Choice = Filter & Facet;
+
+/** All filters, as a question in the address bar: it works without the script, and can be shared. */
+export function FilterForm({ list, offers = FILTERS }: FilterFormProps) {
+  const t = useTranslations('lists');
+  const { typed, faults, fixed, meta } = list;
+  const { form, onSubmit } = useFilterForm(typed);
+  const words = useFilterWords(meta.facets);
+
+  const isOffered = (filter: Filter) => offers.includes(filter) && !fixed.includes(filter);
+  const errorsOf = (filter: Filter) =>
+    faults.includes(filter) ? [t('leftOut', { value: typed[filter] ?? '' })] : undefined;
+
+  const choice = (filter: Choice) => {
+    const values = meta.facets[filter] ?? [];
+    const chosen = typed[filter];
+    const isListed = chosen === undefined || values.some(({ value }) => value === chosen);
+    const counted = isListed ? values : [...values, { value: chosen, label: chosen, count: 0 }];
+    if (!isOffered(filter) || counted.length === 0) return null;
+    return (
+      <Select
+        key={filter}
+        name={filter}
+        label={t(`filters.${filter}`)}
+        defaultValue={chosen ?? ''}
+        placeholder={t('any')}
+        errors={errorsOf(filter)}
+        options={counted.map(({ value, count }) => ({
+          value,
+          label: t('counted', { value: words(filter, value), count }),
+        }))}
+      />
+    );
+  };
+  const number = (filter: Filter) =>
+    isOffered(filter) && (
+      <TextField
+        key={filter}
+        name={filter}
+        label={t(`filters.${filter}`)}
+        inputMode="numeric"
+        maxLength={12}
+        defaultValue={typed[filter]}
+        errors={errorsOf(filter)}
+      />
+    );
+  const pair = 'grid grid-cols-2 items-start gap-3 empty:hidden';
+
+  return (
+    <Form ref={form} id={FILTER_FORM} onSubmit={onSubmit} className="grid gap-5" noValidate>
+      {FILTERS.filter((filter) => !isOffered(filter) && typed[filter] !== undefined).map((filter) => (
+        <input key={filter} type="hidden" name={filter} value={typed[filter]} />
+      ))}
+      {isOffered('keywords') && (
+        <TextField
+          name="keywords"
+          type="search"
+          label={t('filters.keywords')}
+          defaultValue={typed.keywords}
+          maxLength={200}
+          errors={errorsOf('keywords')}
+        />
+      )}
+      {choice('make')}
+      {choice('model')}
+      {choice('body')}
+      <div className={pair}>
+        {number('year_from')}
+        {number('year_to')}
+      </div>
+      <div className={pair}>
+        {number('price_from')}
+        {number('price_to')}
+      </div>
+      <div className={pair}>
+        {number('mileage_to')}
+        {isOffered('mileage_to') && (
+          <Select
+            name="mileage_unit"
+            label={t('unit')}
+            defaultValue={typed.mileage_unit ?? 'mi'}
+            options={(['mi', 'km'] as const).map((unit) => ({ value: unit, label: t(`units.${unit}`) }))}
+          />
+        )}
+      </div>
+      {choice('transmission')}
+      {choice('steering')}
+      {choice('fuel')}
+      {choice('region')}
+      {choice('country')}
+      {choice('plan')}
+      {isOffered('status') && (
+        <Select
+          name="status"
+          label={t('filters.status')}
+          defaultValue={typed.status ?? ''}
+          placeholder={t('any')}
+          errors={errorsOf('status')}
+          options={STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) }))}
+        />
+      )}
+      {isOffered('no_reserve') && (
+        <Checkbox
+          name="no_reserve"
+          value="true"
+          label={t('onlyNoReserve')}
+          defaultChecked={typed.no_reserve === 'true'}
+        />
+      )}
+      <Button type="submit" variant="secondary">
+        {t('apply')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Notice } from '../../ui/Notice.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { CardGrid } from './CardGrid.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterForm } from './FilterForm.tsx';
+import { FILTERS, type Filter, onPage } from './list-address.ts';
+import type { List } from './load-list.ts';
+import { SortSelect } from './SortSelect.tsx';
+import { usePendingView } from './use-pending-view.ts';
+
+type ListPageProps = {
+  list: List;
+  title: string;
+  intro?: string;
+  empty: string;
+  offers?: readonly Filter[];
+  /** Between the title and the cards. */
+  children?: ReactNode;
+};
+
+/** Every list screen: title, filters beside, cards, and the pages. Its state is its address. */
+export function ListPage({ list, title, intro, empty, offers, children }: ListPageProps) {
+  const t = useTranslations('lists');
+  const [search] = useSearchParams();
+  const isPending = usePendingView();
+  const { listings, meta, typed, faults } = list;
+  const chosen = FILTERS.filter((filter) => typed[filter] !== undefined).length;
+
+  return (
+    <div className="mx-auto max-w-7xl px-5 pt-8 pb-16 sm:px-8 sm:pt-12 lg:pb-24">
+      <header className="border-ink border-b pb-6">
+        <h1 className="title text-4xl wrap-break-word sm:text-6xl">{title}</h1>
+        {intro && <p className="mt-3 max-w-3xl text-ink-muted sm:text-lg">{intro}</p>}
+      </header>
+      {children}
+      <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <section aria-labelledby="filters-title" className="lg:border-line lg:border-r lg:pr-8">
+          <h2 id="filters-title" className="sr-only">
+            {t('filtersTitle')}
+          </h2>
+          <details className="border-line border-b lg:border-b-0 lg:[&::details-content]:[content-visibility:visible]">
+            <summary className="flex min-h-12 list-none items-center gap-2.5 font-medium lg:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
+              <SlidersHorizontal className="size-5" />
+              {t('openFilters', { count: chosen })}
+            </summary>
+            <div className="pt-2 pb-6">
+              <FilterForm list={list} offers={offers} />
+            </div>
+          </details>
+        </section>
+        <section aria-labelledby="results-title" className="min-w-0">
+          <h2 id="results-title" className="sr-only">
+            {t('resultsTitle')}
+          </h2>
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p role="status" className="text-ink-muted tabular-nums">
+              {t(meta.more ? 'countMore' : 'count', { count: meta.total })}
+            </p>
+            <SortSelect sort={typed.sort} />
+          </div>
+          <div className="mb-6 grid gap-4 empty:hidden">
+            {meta.corrected && (
+              <Notice tone="info">
+                {t('corrected', { keywords: typed.keywords ?? '', corrected: meta.corrected })}
+              </Notice>
+            )}
+            {faults.length > 0 && <Notice tone="warning">{t('faults')}</Notice>}
+            {listings.length > 0 && <FilterChips list={list} />}
+          </div>
+          {listings.length > 0 ? (
+            <CardGrid listings={listings} isPending={isPending} />
+          ) : (
+            <EmptyList list={list} text={empty} />
+          )}
+          <Pagination
+            page={meta.page}
+            total={listings.length > 0 ? meta.pages : 1}
+            hrefFor={(page) => onPage(search, page) || '.'}
+            className="mt-12"
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Make } from './find-make.ts';
+import { withFilter } from './list-address.ts';
+
+/** The models of a make, each with how many there are: a way through a catalogue that grows. */
+export function ModelLinks({ make }: { make: Make }) {
+  const t = useTranslations('lists.make');
+  const [search] = useSearchParams();
+  const chosen = search.get('model');
+  if (make.models.length < 2) return null;
+  return (
+    <nav aria-label={t('models')} className="border-line border-b py-3">
+      <ul className="flex flex-wrap gap-x-6">
+        {make.models.map(({ model, slug, count }) => (
+          <li key={slug}>
+            <Link
+              to={withFilter(search, 'model', slug === chosen ? null : slug) || '.'}
+              aria-current={slug === chosen ? 'true' : undefined}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center gap-1.5 text-ink no-underline hover:text-brand-ink aria-[current=true]:font-medium aria-[current=true]:text-brand-ink aria-[current=true]:underline aria-[current=true]:underline-offset-8"
+            >
+              {model}
+              <span className="text-ink-muted text-sm tabular-nums">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

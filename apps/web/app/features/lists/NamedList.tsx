@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import type { AuctionList } from '../chrome/auction-lists.ts';
+import { PriceGuide } from '../price-guide/PriceGuide.tsx';
+import { ListPage } from './ListPage.tsx';
+import { FILTERS, type Filter } from './list-address.ts';
+import type { List } from './load-list.ts';
+
+/** What a list's own nature settles already is no choice. */
+const SETTLED: Record<AuctionList, readonly Filter[]> = {
+  'auctions-live': ['status'],
+  'auctions-coming-soon': ['status', 'price_from', 'price_to'],
+  'auctions-sealed': ['plan', 'price_from', 'price_to'],
+  'auctions-no-reserve': ['status', 'no_reserve'],
+  'auctions-results': [],
+};
+
+/** One of the lists that stand in the menu. */
+export function NamedList({ name, list }: { name: AuctionList; list: List }) {
+  const t = useTranslations('lists.named');
+  return (
+    <ListPage
+      list={list}
+      title={t(`${name}.title`)}
+      intro={t(`${name}.intro`)}
+      empty={t(`${name}.empty`)}
+      offers={FILTERS.filter((filter) => !SETTLED[name].includes(filter))}
+    >
+      {list.priceGuide && <PriceGuide guide={list.priceGuide} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { listingPath } from '@marque/contracts/listings';
+import { PRODUCT_NAME } from '@marque/domain/product';
+import type { MetaDescriptor, MetaFunction } from 'react-router';
+import { localeOfPath } from '../../addresses.ts';
+import { translatorOf } from '../../i18n.ts';
+import type { loadSite } from '../../load-site.ts';
+import { describePage } from '../seo/describe-page.ts';
+import { FILTERS, onPage } from './list-address.ts';
+import type { List } from './load-list.ts';
+
+type Translate = ReturnType<typeof translatorOf>;
+type Words = { title: string; description: string };
+
+/**
+ * A list screen's `meta`. Its pages are pages of their own to a search engine; a view that somebody narrowed is not,
+ * and neither is a search.
+ */
+export const listMeta =
+  <Loaded extends List>(
+    write: (translate: Translate, loaded: Loaded) => Words,
+    { isSearch = false } = {},
+  ): MetaFunction<() => Promise<Loaded>, { root: typeof loadSite }> =>
+  ({ location: { pathname }, matches, loaderData }) => {
+    const loaded = loaderData as Loaded | undefined;
+    if (!loaded) return [];
+    const locale = localeOfPath(pathname);
+    const translate = translatorOf(locale);
+    const { title, description } = write(translate, loaded);
+    const { meta, listings, typed } = loaded;
+    const publicUrl = matches[0]?.loaderData?.publicUrl ?? '';
+    const pageTitle = meta.page > 1 ? translate('seo.listPage', { title, page: meta.page }) : title;
+    const isNarrowed = FILTERS.some((filter) => typed[filter] !== undefined);
+    const addressOfPage = (page: number) => publicUrl + pathname + onPage(new URLSearchParams(), page);
+
+    return [
+      ...describePage({
+        title: `${pageTitle} | ${PRODUCT_NAME}`,
+        description,
+        imageAlt: translate('seo.socialImageAlt'),
+        pathname,
+        search: onPage(new URLSearchParams(), meta.page),
+        publicUrl,
+      }),
+      ...(isSearch || isNarrowed ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...neighbours(meta, addressOfPage),
+      itemList(
+        listings.map((listing) => ({ name: listing.title, url: publicUrl + listingPath(locale, listing) })),
+      ),
+    ];
+  };
+
+const neighbours = (
+  { page, pages }: List['meta'],
+  addressOfPage: (page: number) => string,
+): MetaDescriptor[] => [
+  ...(page > 1 ? [{ tagName: 'link', rel: 'prev', href: addressOfPage(page - 1) } as const] : []),
+  ...(page < pages ? [{ tagName: 'link', rel: 'next', href: addressOfPage(page + 1) } as const] : []),
+];
+
+const itemList = (items: { name: string; url: string }[]): MetaDescriptor => ({
+  'script:ld+json': {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+  },
+});

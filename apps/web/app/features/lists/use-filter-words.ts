@@ -1,0 +1,70 @@
+import type { Facet } from '@marque/contracts/listing-filters';
+import { BODIES, FUELS, STEERINGS, TRANSMISSIONS } from '@marque/domain/listings/vehicle';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import type { List } from './load-list.ts';
+
+export const STATUSES = ['live', 'scheduled', 'sold', 'unsold', 'withdrawn'] as const;
+const PLANS = ['0', '1', '2', '3'] as const;
+const REGIONS = ['UK', 'EU', 'USA'] as const;
+
+const known = <Word extends string>(words: readonly Word[], value: string): Word | undefined =>
+  words.find((word) => word === value);
+
+/** The values of filters as people read them. What nobody knows is shown as it was written. */
+export function useFilterWords(facets: List['meta']['facets']) {
+  const t = useTranslations('lists');
+  const vehicle = useTranslations('vehicle');
+  const format = useFormatter();
+  const language = useLocale();
+
+  const labelOf = (facet: Facet, value: string) =>
+    facets[facet]?.find((each) => each.value === value)?.label ?? value;
+
+  return (filter: string, value: string): string => {
+    switch (filter) {
+      case 'make':
+      case 'model':
+        return labelOf(filter, value);
+      case 'body': {
+        const body = known(BODIES, value);
+        return body ? vehicle(`body.${body}`) : value;
+      }
+      case 'transmission': {
+        const transmission = known(TRANSMISSIONS, value);
+        return transmission ? vehicle(`transmission.${transmission}`) : value;
+      }
+      case 'steering': {
+        const steering = known(STEERINGS, value);
+        return steering ? vehicle(`steering.${steering}`) : value;
+      }
+      case 'fuel': {
+        const fuel = known(FUELS, value);
+        return fuel ? vehicle(`fuel.${fuel}`) : value;
+      }
+      case 'plan': {
+        const plan = known(PLANS, value);
+        return plan ? t(`plans.${plan}`) : value;
+      }
+      case 'status': {
+        const status = known(STATUSES, value);
+        return status ? t(`statuses.${status}`) : value;
+      }
+      case 'region': {
+        const region = known(REGIONS, value);
+        return region ? t(`regions.${region}`) : value;
+      }
+      case 'no_reserve':
+        return t(value === 'false' ? 'no' : 'yes');
+      case 'country':
+        return /^[a-z]{2}$/i.test(value)
+          ? (new Intl.DisplayNames(language, { type: 'region' }).of(value.toUpperCase()) ?? value)
+          : value;
+      case 'price_from':
+      case 'price_to':
+      case 'mileage_to':
+        return Number.isFinite(Number(value)) ? format.number(Number(value)) : value;
+      default:
+        return value;
+    }
+  };
+}

@@ -1,0 +1,20 @@
+import { readTime } from '@marque/contracts/system';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
+import { serverClock } from './server-clock.ts';
+
+/** Server's clock minus this one, in milliseconds: every countdown runs on it. */
+export function useClockOffset(): number {
+  const api = useBrowserApi();
+  useEffect(() => {
+    const keepRight = () =>
+      serverClock.keepRight(async () => {
+        const answer = await api.call(readTime, {});
+        return answer.ok ? Date.parse(answer.data.now) : null;
+      });
+    void keepRight();
+    document.addEventListener('visibilitychange', keepRight);
+    return () => document.removeEventListener('visibilitychange', keepRight);
+  }, [api]);
+  return useSyncExternalStore(serverClock.subscribe, serverClock.offset, () => 0);
+}

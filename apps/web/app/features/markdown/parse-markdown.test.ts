@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Block, Inline } from './markdown-tree.ts';
+import { parseMarkdown } from './parse-markdown.server.ts';
+
+const p = (...children: Inline[]): Block => ({ kind: 'paragraph', children });
+
+describe('parseMarkdown', () => {
+  it('reads what sellers write', () => {
+    expect(parseMarkdown('# Story\n\nA *fine* **car**.\n\n- one\n- two\n\n1. first\n\n> said')).toEqual([
+      { kind: 'heading', level: 1, children: ['Story'] },
+      p('A ', { kind: 'em', children: ['fine'] }, ' ', { kind: 'strong', children: ['car'] }, '.'),
+      { kind: 'list', ordered: false, start: 1, items: [[p('one')], [p('two')]] },
+      { kind: 'list', ordered: true, start: 1, items: [[p('first')]] },
+      { kind: 'quote', blocks: [p('said')] },
+    ]);
+  });
+
+  it('reads tables, rules, code and references', () => {
+    expect(parseMarkdown('| a | b |\n|---|---|\n| 1 | 2 |\n\n---\n\n`x<y` &amp; &#163;5')).toEqual([
+      { kind: 'table', header: [['a'], ['b']], rows: [[['1'], ['2']]] },
+      { kind: 'rule' },
+      p({ kind: 'code', text: 'x<y' }, ' & £5'),
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+  ])('makes no link of %s', (href) => {
+    expect(JSON.stringify(parseMarkdown(`[press](<${href}>)`))).not.toContain('"link"');
+  });
+
+  it('makes links of pages, mail and places on the page', () => {
+    for (const href of ['https://example.com/a', '/en/faq', '#faults', 'mailto:a@example.com'])
+      expect(parseMarkdown(`[x](${href})`)).toEqual([p({ kind: 'link', href, children: ['x'] })]);
+  });
+
+  it('shows no picture of somebody else, only what it was called', () => {
+    expect(parseMarkdown('![tracker](https://evil.example/p.gif)')).toEqual([p('tracker')]);
+    expect(parseMarkdown('![ours](/media/a/400.jpg)')).toEqual([
+      p({ kind: 'image', src: '/media/a/400.jpg', alt: 'ours' }),
+    ]);
+  });
+
+  it('leaves raw HTML the text that was typed', () => {
+    expect(parseMarkdown('<script>alert(1)</script>\n\nA <img src=x onerror=alert(1)> b')).toEqual([
+      p('<script>alert(1)</script>'),
+      p('A ', '<img src=x onerror=alert(1)>', ' b'),
+    ]);
+  });
+
+  it('survives whatever is thrown at it', () => {
+    for (const hostile of [
+      '> '.repeat(20_000),
+      '['.repeat(20_000),
+      `${'*a'.repeat(5_000)}`,
+      '- '.repeat(5_000),
+    ])
+      expect(Array.isArray(parseMarkdown(hostile))).toBe(true);
+  });
+
+  it('holds nothing but known parts, whatever was written', () => {
+    const kinds = /^(paragraph|heading|quote|list|table|code|rule|strong|em|del|link|image|break)$/;
+    const check = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if ('kind' in value) expect(value.kind).toMatch(kinds);
+      Object.values(value).forEach(check);
+    };
+    fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => check(parseMarkdown(text))));
+  });
+});

@@ -1,0 +1,44 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { NotificationSettingsData } from '@marque/contracts/notification-settings';
+import { Form, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { RouteLink } from '../../RouteLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { FocusedNotice } from '../forms/FocusedNotice.tsx';
+import { NotificationTable } from './NotificationTable.tsx';
+import { readChosen } from './read-chosen.ts';
+
+type Props = {
+  settings: NotificationSettingsData;
+  lastResult: SubmissionResult<string[]> | undefined;
+};
+
+/** All switches in one form: posted without the script, too, and saved by one button. */
+export function NotificationForm({ settings, lastResult }: Props) {
+  const t = useTranslations('notificationSettings');
+  const isPending = useNavigation().formMethod === 'POST';
+  const refusal =
+    lastResult?.status === 'error' ? Object.values(lastResult.error ?? {}).flat()[0] : undefined;
+  return (
+    <Form method="post" preventScrollReset className="grid gap-6">
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
+      {lastResult?.status === 'success' && <FocusedNotice tone="success">{t('saved')}</FocusedNotice>}
+      <NotificationTable settings={readChosen(settings.settings, lastResult)} />
+      {!settings.phone_verified && (
+        <p className="max-w-prose text-ink-muted">
+          {t('phoneMissing')}{' '}
+          <RouteLink to="account" hash="profile" className="text-brand-ink underline underline-offset-4">
+            {t('verifyPhone')}
+          </RouteLink>
+        </p>
+      )}
+      <p className="max-w-prose text-ink-muted">{t('pushHelp')}</p>
+      <div>
+        <Button type="submit" size="large" isPending={isPending}>
+          {t('save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

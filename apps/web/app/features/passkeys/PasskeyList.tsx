@@ -1,0 +1,112 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { type Passkey, passkeyName } from '@marque/contracts/passkeys';
+import { KeyRound } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Disclosure } from '../account/Disclosure.tsx';
+import { bindText } from '../forms/bind-field.ts';
+import { FormFaults } from '../forms/FormFaults.tsx';
+import { useValidatedForm } from '../forms/use-validated-form.ts';
+
+/** What became of a rename, and of which passkey. */
+export type Renaming = { id: string; result: SubmissionResult<string[]> };
+
+export function PasskeyList({ passkeys, renaming }: { passkeys: Passkey[]; renaming: Renaming | undefined }) {
+  const t = useTranslations('passkeys');
+  if (passkeys.length === 0) return <p className="mb-6 text-ink-muted">{t('none')}</p>;
+  return (
+    <ul className="mb-6 divide-y divide-line">
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className="py-3">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <KeyRound className="size-6 text-ink-muted" />
+            <PasskeyFacts passkey={passkey} />
+            <RemovePasskey passkey={passkey} />
+          </div>
+          <RenamePasskey
+            key={passkey.name}
+            passkey={passkey}
+            result={renaming?.id === passkey.id ? renaming.result : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PasskeyFacts({ passkey }: { passkey: Passkey }) {
+  const t = useTranslations('passkeys');
+  const format = useFormatter();
+  const date = format.dateTime(new Date(passkey.created_at), { dateStyle: 'long' });
+  return (
+    <div className="min-w-0 grow basis-48">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-break-word">
+        {passkey.name}
+        {passkey.backed_up && <Badge>{t('backedUp')}</Badge>}
+      </p>
+      <p className="text-ink-muted text-sm">
+        {t('since', { date })}
+        {' · '}
+        {passkey.last_used_at ? <RelativeTime at={passkey.last_used_at} /> : t('neverUsed')}
+      </p>
+    </div>
+  );
+}
+
+function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
+  const t = useTranslations('passkeys');
+  const sent = useNavigation().formData;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        variant="secondary"
+        name="intent"
+        value="remove-passkey"
+        aria-label={t('removeOf', { name })}
+        isPending={sent?.get('id') === id && sent.get('intent') === 'remove-passkey'}
+      >
+        {t('remove')}
+      </Button>
+    </Form>
+  );
+}
+
+function RenamePasskey({
+  passkey: { id, name },
+  result,
+}: {
+  passkey: Passkey;
+  result: Renaming['result'] | undefined;
+}) {
+  const t = useTranslations('passkeys');
+  const sent = useNavigation().formData;
+  const isPending = sent?.get('id') === id && sent.get('intent') === 'rename-passkey';
+  const { form, fields, hasFailed, formProps } = useValidatedForm({
+    id: `rename-${id}`,
+    schema: passkeyName,
+    lastResult: result,
+    defaultValue: { name },
+    isPending,
+  });
+  return (
+    <Disclosure title={t('rename')} answered={result}>
+      <Form {...formProps} method="post" preventScrollReset className="grid gap-5">
+        {hasFailed && <FormFaults form={form} />}
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="intent" value="rename-passkey" />
+        <TextField {...bindText(fields.name)} label={t('name')} />
+        <div>
+          <Button type="submit" variant="secondary" isPending={isPending}>
+            {t('save')}
+          </Button>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,62 @@
+import { beginPasskeyLogin, logInByPasskey } from '@marque/contracts/passkeys';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { readReturnTo } from '../../return-to.ts';
+import { useSite } from '../../site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
+import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
+import { askPasskey } from './ceremony.ts';
+import { usePasskeysSupported } from './use-passkeys-supported.ts';
+
+/** Logs in without a name or a password being typed; where a browser has no passkeys, nothing stands here. */
+export function PasskeyLogin() {
+  const t = useTranslations('passkeys');
+  const { locale } = useSite();
+  const api = useBrowserApi();
+  const navigate = useNavigate();
+  const describe = useDescribeRefusal();
+  const [search] = useSearchParams();
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isSupported = usePasskeysSupported();
+  if (!isSupported) return null;
+
+  const attempt = async (): Promise<string | null> => {
+    const begun = await api.call(beginPasskeyLogin, {});
+    if (!begun.ok) return sentenceOf(begun.errors);
+    const credential = await askPasskey(begun.data);
+    if (credential === 'cancelled') return t('cancelled');
+    const answer = await api.call(logInByPasskey, { body: { credential } });
+    return answer.ok ? null : sentenceOf(answer.errors);
+  };
+  const sentenceOf = ([error]: { code: string; detail: string }[]) =>
+    error?.detail || describe({ refused: true, code: error?.code ?? 'unreachable' });
+
+  const logIn = async () => {
+    setPending(true);
+    setFailure(null);
+    const refused = await attempt();
+    if (refused === null) await navigate(readReturnTo(search, locale));
+    setFailure(refused);
+    setPending(false);
+  };
+
+  return (
+    <div className="mt-5 grid gap-5">
+      <Button
+        variant="secondary"
+        size="large"
+        icon={<KeyRound className="size-5" />}
+        isPending={isPending}
+        onPress={logIn}
+      >
+        {t('logIn')}
+      </Button>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+    </div>
+  );
+}

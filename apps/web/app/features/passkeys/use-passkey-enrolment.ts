@@ -1,0 +1,47 @@
+import { addPasskey, beginPasskey } from '@marque/contracts/passkeys';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
+import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
+import { makePasskey } from './ceremony.ts';
+
+type Fault = { field: string; sentence: string };
+type Enrolment =
+  | { stage: 'idle'; faults: Fault[] }
+  | { stage: 'pending'; faults: [] }
+  | { stage: 'done'; faults: []; recoveryCodes: string[] };
+
+/** From a name and a password to a passkey that the server knows, and the faults on the way. */
+export function usePasskeyEnrolment() {
+  const t = useTranslations('passkeys');
+  const api = useBrowserApi();
+  const describe = useDescribeRefusal();
+  const { revalidate } = useRevalidator();
+  const [enrolment, setEnrolment] = useState<Enrolment>({ stage: 'idle', faults: [] });
+
+  const faultsOf = (errors: { code: string; detail: string; source?: { pointer: string } | undefined }[]) =>
+    errors.map(({ code, detail, source }) => ({
+      field: source?.pointer.split('/')[1] ?? '',
+      sentence: detail || describe({ refused: true, code }),
+    }));
+
+  const attempt = async (name: string, currentPassword: string): Promise<Fault[] | string[]> => {
+    const begun = await api.call(beginPasskey, { body: { currentPassword } });
+    if (!begun.ok) return faultsOf(begun.errors);
+    const credential = await makePasskey(begun.data);
+    if (typeof credential === 'string') return [{ field: '', sentence: t(credential) }];
+    const added = await api.call(addPasskey, { body: { name, credential } });
+    return added.ok ? added.data.recovery_codes : faultsOf(added.errors);
+  };
+
+  const enrol = async (name: string, currentPassword: string) => {
+    setEnrolment({ stage: 'pending', faults: [] });
+    const outcome = await attempt(name, currentPassword);
+    if (outcome.every((entry) => typeof entry === 'string')) {
+      setEnrolment({ stage: 'done', faults: [], recoveryCodes: outcome });
+      await revalidate();
+    } else setEnrolment({ stage: 'idle', faults: outcome.filter((entry) => typeof entry !== 'string') });
+  };
+  return { enrolment, enrol };
+}

@@ -1,0 +1,58 @@
+import type { DataOf } from '@marque/contracts/endpoint';
+import type { readPriceGuide } from '@marque/contracts/listings';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { formatPrice } from '../../ui/format-price.ts';
+import { niceTicks, percentBetween } from './chart-scale.ts';
+
+export type Guide = DataOf<typeof readPriceGuide>;
+
+type PriceChartProps = { sales: Guide['sales']; median: Guide['medians'][number] };
+
+/** Each sale a dot, by date and price, and the median across. The table beside it says the same in words. */
+export function PriceChart({ sales, median }: PriceChartProps) {
+  const t = useTranslations('priceGuide');
+  const format = useFormatter();
+  const language = useLocale();
+  const { currency, lowest, highest } = median;
+  const ticks = niceTicks(lowest, highest);
+  const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];
+  const dates = sales.map(({ date }) => Date.parse(date));
+  const [first, last] = [Math.min(...dates), Math.max(...dates)];
+  const height = (price: number) => `${percentBetween(price, bottom, top)}%`;
+  const month = (time: number) => format.dateTime(new Date(time), { month: 'short', year: 'numeric' });
+
+  return (
+    <div aria-hidden className="text-ink-muted text-xs tabular-nums">
+      <div className="relative mt-6 mr-2 mb-2 ml-18 h-44 sm:h-52">
+        {ticks.map((tick) => (
+          <div
+            key={tick}
+            className="absolute inset-x-0 border-line border-t"
+            style={{ bottom: height(tick) }}
+          >
+            <span className="absolute top-0 right-full mr-2.5 -translate-y-1/2 whitespace-nowrap">
+              {formatPrice(tick, currency, language)}
+            </span>
+          </div>
+        ))}
+        <div
+          className="absolute inset-x-0 border-brand-ink border-t border-dashed"
+          style={{ bottom: height(median.median) }}
+        >
+          <span className="absolute right-0 bottom-0.5 bg-paper/80 px-1 text-brand-ink">{t('median')}</span>
+        </div>
+        {sales.map(({ id, date, price }) => (
+          <span
+            key={id}
+            className="absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full border border-paper bg-live-ink"
+            style={{ left: `${percentBetween(Date.parse(date), first, last)}%`, bottom: height(price) }}
+          />
+        ))}
+      </div>
+      <p className="mr-2 ml-18 flex justify-between">
+        <span>{month(first)}</span>
+        {first !== last && <span>{month(last)}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { formatPrice } from '../../ui/format-price.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useAddress } from '../../use-address.ts';
+import { type Guide, PriceChart } from './PriceChart.tsx';
+
+/** What a model has sold for: figures and a chart for each currency, and every sale in a table. */
+export function PriceGuide({ guide }: { guide: Guide }) {
+  const t = useTranslations('priceGuide');
+  const format = useFormatter();
+  const name = [guide.make, guide.model].filter(Boolean).join(' ');
+
+  return (
+    <section aria-labelledby="price-guide-title" className="mt-6 border-line border-b pb-8">
+      <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <div>
+          <p className="eyebrow text-brand-ink">{t('eyebrow')}</p>
+          <h2 id="price-guide-title" className="title mt-2 text-2xl">
+            {t('title', { name })}
+          </h2>
+          <p className="mt-3 text-ink-muted text-sm">
+            {t('sellThrough', {
+              sold: guide.sold,
+              offered: guide.offered,
+              share: format.number(guide.sell_through ?? 0, { style: 'percent', maximumFractionDigits: 0 }),
+            })}
+          </p>
+        </div>
+        <div className="grid gap-8">
+          {guide.medians.map((median) => (
+            <Currency key={median.currency} guide={guide} median={median} />
+          ))}
+          <SalesTable sales={guide.sales} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Currency({ guide, median }: { guide: Guide; median: Guide['medians'][number] }) {
+  const t = useTranslations('priceGuide');
+  const language = useLocale();
+  const price = (amount: number) => formatPrice(amount, median.currency, language);
+  const figures =
+    median.sold === 1
+      ? [[t('onlySale'), price(median.median)]]
+      : [
+          [t('median'), price(median.median)],
+          [t('range'), `${price(median.lowest)} – ${price(median.highest)}`],
+          [t('sold'), String(median.sold)],
+        ];
+  return (
+    <div>
+      <dl className="flex flex-wrap gap-x-10 gap-y-2">
+        {figures.map(([label, figure]) => (
+          <div key={label}>
+            <dt className="text-ink-muted text-xs">{label}</dt>
+            <dd className="font-serif text-xl">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {median.sold > 1 && (
+        <PriceChart
+          sales={guide.sales.filter(({ currency }) => currency === median.currency)}
+          median={median}
+        />
+      )}
+    </div>
+  );
+}
+
+function SalesTable({ sales }: Pick<Guide, 'sales'>) {
+  const t = useTranslations('priceGuide');
+  const format = useFormatter();
+  const address = useAddress();
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4">
+        {t('everySale', { count: sales.length })}
+      </summary>
+      <div className="mt-2 max-h-96 overflow-y-auto">
+        <table className="w-full text-left text-sm">
+          <thead className="text-ink-muted">
+            <tr>
+              <th className="py-2 pr-4 font-normal">{t('date')}</th>
+              <th className="py-2 pr-4 font-normal">{t('car')}</th>
+              <th className="py-2 text-right font-normal">{t('price')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sales.map((sale) => (
+              <tr key={sale.id} className="border-line border-t">
+                <td className="py-2 pr-4 whitespace-nowrap tabular-nums">
+                  {format.dateTime(new Date(sale.date), { dateStyle: 'medium' })}
+                </td>
+                <td className="py-2 pr-4">
+                  <TextLink href={address({ route: 'listing-by-id', params: { id: sale.id } })} isQuiet>
+                    {sale.title}
+                  </TextLink>
+                </td>
+                <td className="py-2 text-right whitespace-nowrap tabular-nums">{sale.price_formatted}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

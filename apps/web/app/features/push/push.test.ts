@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest';
+import { obtainFcmToken } from './fcm-token.ts';
+import { type PushBrowser, registerPush } from './register-push.ts';
+import { forgetToken, rememberToken } from './remember-token.ts';
+
+const settings = { api_key: 'key', app_id: 'app', project_id: 'project', vapid_key: 'vapid' };
+const subscription = { endpoint: 'https://push.example/1', keys: { auth: 'a', p256dh: 'p' } };
+
+const begin = (permission: NotificationPermission, answered: NotificationPermission = permission) => {
+  const browser = {
+    permission: () => permission,
+    askPermission: vi.fn(async () => answered),
+    subscribe: vi.fn(async () => subscription),
+  } satisfies PushBrowser;
+  const parts = {
+    config: { environment: 'production' as const, push: settings },
+    browser,
+    obtainToken: vi.fn(async () => 'token'),
+    register: vi.fn(async () => true),
+    warn: vi.fn(),
+  };
+  return { browser, parts };
+};
+
+describe('registerPush', () => {
+  it('asks only where nobody has answered yet', async () => {
+    for (const [permission, asked] of [
+      ['default', 1],
+      ['granted', 0],
+      ['denied', 0],
+    ] as const) {
+      const { browser, parts } = begin(permission);
+      await registerPush(parts);
+      expect(browser.askPermission).toHaveBeenCalledTimes(asked);
+    }
+  });
+
+  it('registers the token of who has agreed, and nobody else', async () => {
+    const agreed = begin('default', 'granted');
+    expect(await registerPush(agreed.parts)).toBe(true);
+    expect(agreed.browser.subscribe).toHaveBeenCalledWith('vapid');
+    expect(agreed.parts.register).toHaveBeenCalledWith('token');
+
+    const declined = begin('default', 'denied');
+    expect(await registerPush(declined.parts)).toBe(false);
+    expect(declined.browser.subscribe).not.toHaveBeenCalled();
+  });
+
+  it('does not ask in testing, without settings, or where a browser cannot', async () => {
+    const { browser, parts } = begin('default');
+    const idle = [
+      { config: { ...parts.config, environment: 'testing' as const } },
+      { config: { ...parts.config, push: null } },
+      { browser: null },
+    ];
+    for (const change of idle) expect(await registerPush({ ...parts, ...change })).toBe(false);
+    expect(browser.askPermission).not.toHaveBeenCalled();
+  });
+
+  it('only warns of what fails', async () => {
+    for (const failing of ['subscribe', 'obtainToken', 'register'] as const) {
+      const { browser, parts } = begin('granted');
+      const fail = () => Promise.reject(new Error('out of order'));
+      const broken =
+        failing === 'subscribe' ? { browser: { ...browser, subscribe: fail } } : { [failing]: fail };
+      expect(await registerPush({ ...parts, ...broken })).toBe(false);
+      expect(parts.warn).toHaveBeenCalledOnce();
+    }
+  });
+});
+
+describe('obtainFcmToken', () => {
+  it('installs, and registers the subscription with what it got', async () => {
+    const calls: { url: string; headers: Headers; body: Record<string, unknown> }[] = [];
+    const answers = [{ authToken: { token: 'installed' } }, { token: 'the-token' }];
+    const fetch: typeof window.fetch = async (url, init) => {
+      calls.push({
+        url: String(url),
+        headers: new Headers(init?.headers),
+        body: JSON.parse(String(init?.body)),
+      });
+      return Response.json(answers[calls.length - 1]);
+    };
+    expect(await obtainFcmToken(settings, subscription, fetch)).toBe('the-token');
+    expect(calls[0]?.body).toMatchObject({ appId: 'app', fid: expect.stringMatching(/^[c-f][\w-]{21}$/) });
+    expect(calls[1]?.headers.get('x-goog-firebase-installations-auth')).toBe('FIS installed');
+    expect(calls[1]?.body).toEqual({
+      web: { endpoint: 'https://push.example/1', auth: 'a', p256dh: 'p', applicationPubKey: 'vapid' },
+    });
+  });
+
+  it('fails where Firebase refuses, or answers something else', async () => {
+    for (const answer of [Response.json({}, { status: 403 }), Response.json({ fid: 'x' })])
+      await expect(obtainFcmToken(settings, subscription, async () => answer)).rejects.toThrow();
+  });
+});
+
+describe('rememberToken', () => {
+  it('asks again only for another subscription, after a week, or once forgotten', async () => {
+    const kept = new Map<string, string>();
+    const memory = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    let [asked, now] = [0, 0];
+    const obtain = rememberToken(
+      async () => `token-${++asked}`,
+      memory,
+      () => now,
+    );
+    const ask = (endpoint = subscription.endpoint) => obtain(settings, { ...subscription, endpoint });
+
+    expect([await ask(), await ask()]).toEqual(['token-1', 'token-1']);
+    expect(await ask('https://push.example/2')).toBe('token-2');
+    now = 7 * 86_400_000;
+    expect(await ask('https://push.example/2')).toBe('token-3');
+    forgetToken(memory);
+    expect(await ask('https://push.example/2')).toBe('token-4');
+    for (const key of kept.keys()) kept.set(key, 'no JSON');
+    expect(await ask('https://push.example/2')).toBe('token-5');
+  });
+});

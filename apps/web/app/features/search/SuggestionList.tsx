@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/class-names.ts';
+import type { Suggestion } from './suggestions.ts';
+
+type SuggestionListProps = {
+  id: string;
+  suggestions: Suggestion[];
+  active: number;
+  onPick: (suggestion: Suggestion) => void;
+};
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
+/** Hangs below the search field. The focus stays in the field; what is active is told by its id. */
+export function SuggestionList({ id, suggestions, active, onPick }: SuggestionListProps) {
+  const t = useTranslations('search');
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={t('suggestions')}
+      className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[60svh] min-w-72 animate-fade-in overflow-y-auto rounded-md border border-line bg-raised py-1.5 shadow-lift"
+    >
+      {suggestions.map((suggestion, index) => (
+        <li
+          key={suggestion.href}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === active}
+          // The field keeps the focus, so that typing can go on.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(suggestion)}
+          className={classNames(
+            'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3.5 py-2 hover:bg-brand-soft',
+            index === active && 'bg-brand-soft forced-colors:bg-[Highlight]',
+          )}
+        >
+          <span className="min-w-0 wrap-break-word">{suggestion.label}</span>
+          <span className="eyebrow shrink-0 text-ink-muted text-[0.6875rem]! tabular-nums">
+            {suggestion.count === null
+              ? t(`kinds.${suggestion.kind}`)
+              : t('counted', { kind: t(`kinds.${suggestion.kind}`), count: suggestion.count })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

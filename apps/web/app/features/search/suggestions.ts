@@ -1,0 +1,46 @@
+import type { DataOf } from '@marque/contracts/endpoint';
+import { listingPath, type suggestListings } from '@marque/contracts/listings';
+import type { Locale } from '@marque/contracts/locale';
+import { addressOf } from '../../addresses.ts';
+
+export type Suggestion = {
+  kind: 'make' | 'model' | 'lot';
+  label: string;
+  /** How many there are; a lot stands for itself. */
+  count: number | null;
+  href: string;
+};
+
+/** What the API found, in the order in which it is offered: from the wide to the narrow. */
+export const suggestionsOf = (
+  { makes, models, listings }: DataOf<typeof suggestListings>,
+  locale: Locale,
+): Suggestion[] => [
+  ...makes.map(({ make, slug, count }) => ({
+    kind: 'make' as const,
+    label: make,
+    count,
+    href: addressOf({ route: 'auctions-make', locale, params: { make: slug } }),
+  })),
+  ...models.map(({ make, model, make_slug, slug, count }) => ({
+    kind: 'model' as const,
+    label: `${make} ${model}`,
+    count,
+    href: addressOf({
+      route: 'auctions-make',
+      locale,
+      params: { make: make_slug },
+      query: { model: slug },
+    }),
+  })),
+  ...listings.map((listing) => ({
+    kind: 'lot' as const,
+    label: listing.title,
+    count: null,
+    href: listingPath(locale, listing),
+  })),
+];
+
+/** Up and down go round, through the field itself, which is -1. */
+export const stepThrough = (active: number, step: 1 | -1, count: number): number =>
+  ((active + 1 + step + count + 1) % (count + 1)) - 1;

@@ -1,0 +1,34 @@
+import { secondStepCode } from '@marque/contracts/second-step';
+import { useTranslations } from 'use-intl';
+import { TextField } from '../../ui/TextField.tsx';
+import { IntentForm } from '../account/IntentForm.tsx';
+import { useIntentForm } from '../account/use-intent-form.ts';
+import { bindText } from '../forms/bind-field.ts';
+import { QrCode } from './QrCode.tsx';
+import type { SecurityAnswer } from './security-answer.ts';
+
+/** The secret to scan, as long as the page stands, and the code by which the app shows that it has it. */
+export function ConfirmApp({ answer }: { answer: SecurityAnswer | undefined }) {
+  const t = useTranslations('secondStep');
+  const confirming = useIntentForm({ intent: 'confirm-app', schema: secondStepCode, answer });
+  return (
+    <IntentForm of={confirming} submit={t('confirmApp')}>
+      {answer?.app && (
+        <div className="grid gap-4">
+          <p>{t('scan')}</p>
+          <QrCode rows={answer.app.qr} label={t('qr')} />
+          <p>
+            {t('byHand')} <code className="font-mono wrap-break-word">{answer.app.secret}</code>
+          </p>
+        </div>
+      )}
+      <TextField
+        {...bindText(confirming.fields.code)}
+        label={t('appCode')}
+        help={t('appCodeHelp')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </IntentForm>
+  );
+}

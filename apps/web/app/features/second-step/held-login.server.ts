@@ -1,0 +1,32 @@
+import type { logIn } from '@marque/contracts/customers';
+import type { DataOf } from '@marque/contracts/endpoint';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { addressOf } from '../../addresses.ts';
+import { hostContext, visitor } from '../../visitor.ts';
+import { readCookie } from '../../visitor-cookies.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+const COOKIE = 'marque_second_step';
+const LIFE_SECONDS = 600;
+
+/** A login that waits for its second step is kept where neither the address nor a script can tell of it. */
+const heldCookie = (context: Context, token: string, seconds: number): string => {
+  const isSecure = context.get(hostContext).publicUrl.startsWith('https:');
+  return `${COOKIE}=${token}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
+};
+
+/** Null where nobody has begun to log in. */
+export const readHeldLogin = (request: Request): string | null =>
+  readCookie(request.headers.get('cookie'), COOKIE) || null;
+
+export const forgetHeldLogin = (context: Context): string => heldCookie(context, '', 0);
+
+/** After the first step: to where somebody was going, or to the second one. */
+export function goOn(context: Context, { attributes }: DataOf<typeof logIn>, returnTo: string): Response {
+  if ('session-token' in attributes) return redirect(returnTo);
+  const { locale } = visitor(context);
+  return redirect(addressOf({ route: 'auth-second-step', locale, query: { returnTo } }), {
+    headers: { 'set-cookie': heldCookie(context, attributes['second-step-token'], LIFE_SECONDS) },
+  });
+}

@@ -1,0 +1,17 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { provenCredential } from '@marque/contracts/passkeys';
+import { z } from 'zod';
+
+export type SecondStepAnswer = { isByPasskey: boolean; result: SubmissionResult<string[]> };
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'passkey-invalid' });
+    return z.NEVER;
+  }
+});
+
+/** What a passkey has signed, as the one field of a form. */
+export const credentialForm = z.object({ credential: json.pipe(provenCredential) });

@@ -1,0 +1,75 @@
+import type { ApiClient } from '@marque/contracts/client';
+import type { Locale } from '@marque/contracts/locale';
+import { ownerProof, passkeyName, removePasskey, renamePasskey } from '@marque/contracts/passkeys';
+import {
+  beginAuthenticatorApp,
+  confirmAuthenticatorApp,
+  removeAuthenticatorApp,
+  renewRecoveryCodes,
+  secondStepCode,
+} from '@marque/contracts/second-step';
+import { type ActionFunctionArgs, data } from 'react-router';
+import { z } from 'zod';
+import { visitor } from '../../visitor.ts';
+import { sendForm } from '../forms/send-form.ts';
+import { SECURITY_INTENTS, type SecurityAnswer, type SecurityIntent } from './security-answer.ts';
+
+type Sent = { api: ApiClient; locale: Locale; formData: FormData; id: string };
+type Sending = Awaited<ReturnType<typeof sendForm>> & Pick<SecurityAnswer, 'app' | 'codes'>;
+
+const proven = { schema: ownerProof, forget: ['currentPassword'] };
+
+const senders: Record<SecurityIntent, (sent: Sent) => Promise<Sending>> = {
+  'rename-passkey': ({ api, id, ...form }) =>
+    sendForm({
+      ...form,
+      schema: passkeyName,
+      send: (body) => api.call(renamePasskey, { params: { id }, body }),
+    }),
+  'remove-passkey': ({ api, id, ...form }) =>
+    sendForm({ ...form, schema: z.object({}), send: () => api.call(removePasskey, { params: { id } }) }),
+  'begin-app': async ({ api, id: _, ...form }) => {
+    const sending = await sendForm({
+      ...form,
+      ...proven,
+      send: (body) => api.call(beginAuthenticatorApp, { body }),
+    });
+    return sending.isSent ? { ...sending, app: sending.data } : sending;
+  },
+  'confirm-app': async ({ api, id: _, ...form }) => {
+    const sending = await sendForm({
+      ...form,
+      schema: secondStepCode,
+      send: (body) => api.call(confirmAuthenticatorApp, { body }),
+    });
+    return sending.isSent ? { ...sending, codes: sending.data.recovery_codes } : sending;
+  },
+  'remove-app': ({ api, id: _, ...form }) =>
+    sendForm({ ...form, ...proven, send: (body) => api.call(removeAuthenticatorApp, { body }) }),
+  'renew-codes': async ({ api, id: _, ...form }) => {
+    const sending = await sendForm({
+      ...form,
+      ...proven,
+      send: (body) => api.call(renewRecoveryCodes, { body }),
+    });
+    return sending.isSent ? { ...sending, codes: sending.data.recovery_codes } : sending;
+  },
+};
+
+/** The action of the page that says what guards an account. */
+export async function securityAction({ request, context }: ActionFunctionArgs) {
+  const { api, locale } = visitor(context);
+  const formData = await request.formData();
+  const intent = SECURITY_INTENTS.find((known) => known === formData.get('intent'));
+  if (!intent) throw data(null, { status: 422 });
+
+  const id = String(formData.get('id') ?? '');
+  const sending = await senders[intent]({ api, locale, formData, id });
+  if (!sending.isSent)
+    return data<SecurityAnswer>(
+      { intent, id, result: sending.response.data },
+      sending.response.init ?? undefined,
+    );
+  const { result, app, codes } = sending;
+  return data<SecurityAnswer>({ intent, id, result, ...(app ? { app } : {}), ...(codes ? { codes } : {}) });
+}

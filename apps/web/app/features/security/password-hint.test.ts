@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { passwordHint } from './password-hint.ts';
+
+it.each([
+  ['', 'empty'],
+  ['nine char', 'short'],
+  ['aaaaaaaaaaaa', 'plain'],
+  ['abababababababababab', 'plain'],
+  ['Hunter2024!', 'fair'],
+  ['red fox ale 9', 'good'],
+  ['tractorlemonnine', 'good'],
+])('%j is %s', (password, hint) => {
+  expect(passwordHint(password)).toBe(hint);
+});

@@ -1,0 +1,16 @@
+import { PASSWORD_LENGTH } from '@marque/contracts/customers/fields';
+
+type PasswordHint = 'empty' | 'short' | 'plain' | 'fair' | 'good';
+
+const FEW_CHARACTERS = 5;
+const GOOD_LENGTH = 16;
+const GOOD_WORDS = 3;
+
+/** A word on the way, from length and variety alone. Whether others use it as well, the server knows. */
+export function passwordHint(password: string): PasswordHint {
+  if (password === '') return 'empty';
+  if (password.length < PASSWORD_LENGTH.minimum) return 'short';
+  if (new Set(password.toLowerCase()).size < FEW_CHARACTERS) return 'plain';
+  const words = password.split(/[\s\-_.]+/).filter((word) => word.length > 2);
+  return password.length >= GOOD_LENGTH || words.length >= GOOD_WORDS ? 'good' : 'fair';
+}

@@ -1,0 +1,65 @@
+import { readBiddingListings } from '@marque/contracts/listings';
+import { useEffect, useEffectEvent } from 'react';
+import { useSubmit } from 'react-router';
+import { useSite } from '../../site.ts';
+import { useAddress } from '../../use-address.ts';
+import { serverClock } from '../live/server-clock.ts';
+import { browserApi } from '../session-expiry/browser-api.ts';
+import { IdleDialog } from './IdleDialog.tsx';
+import { leadsClosingLot } from './leads-closing-lot.ts';
+import { sessionNews } from './session-news.ts';
+import { useIdleness } from './use-idleness.ts';
+
+/** How soon it is tried again where the server cannot be reached. */
+const AGAIN_MS = 15_000;
+
+/** Logs out who has gone away, unless a car is about to be theirs. */
+export function IdleWatch() {
+  const { config, locale } = useSite();
+  const [idleness, take] = useIdleness(config.idle_threshold_ms);
+  const submit = useSubmit();
+  const address = useAddress();
+
+  const stay = () => {
+    const news = { kind: 'stay', at: Date.now() } as const;
+    take(news);
+    sessionNews.tell(news);
+  };
+
+  const confirm = useEffectEvent(async () => {
+    const api = browserApi({ accessToken: config.access_token, locale });
+    // What still runs comes first, the soonest to end before the others.
+    const answer = await api.call(readBiddingListings, { query: { limit: 100 } });
+    if (!answer.ok && answer.status !== 401) return 'try-again';
+    if (answer.ok && leadsClosingLot(answer.data, Date.now() + serverClock.offset())) return 'stay';
+    return 'leave';
+  });
+
+  const settle = useEffectEvent((verdict: Awaited<ReturnType<typeof confirm>>) => {
+    if (verdict === 'stay') stay();
+    if (verdict !== 'leave') return;
+    sessionNews.expectEnd('idle');
+    void submit(null, { method: 'post', action: address({ route: 'log-out' }) });
+  });
+
+  const isOver = idleness.phase === 'over';
+  useEffect(() => {
+    if (!isOver) return;
+    let isCurrent = true;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const attempt = async () => {
+      const verdict = await confirm();
+      if (!isCurrent) return;
+      if (verdict === 'try-again') again = setTimeout(attempt, AGAIN_MS);
+      else settle(verdict);
+    };
+    void attempt();
+    return () => {
+      isCurrent = false;
+      clearTimeout(again);
+    };
+  }, [isOver]);
+
+  const endsAt = idleness.phase === 'warned' ? idleness.endsAt : 0;
+  return <IdleDialog isOpen={idleness.phase !== 'active'} endsAt={endsAt} onStay={stay} />;
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../site.ts';
+import { toasts } from '../../ui/toast-store.ts';
+import { usePageEffect } from '../loading/use-page-effect.ts';
+import { IdleWatch } from './IdleWatch.tsx';
+import { LoggedOutDialog } from './LoggedOutDialog.tsx';
+import { sessionNews } from './session-news.ts';
+import { useExpiryWarning } from './use-expiry-warning.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
+import { useSessionEnd } from './use-session-end.ts';
+
+/** What a page does about the session of its customer, from the first page to the last. */
+export function SessionLife() {
+  const t = useTranslations('session');
+  const userId = useSite().user?.id ?? null;
+  const [wasIdle, setWasIdle] = useState(false);
+  const warn = useExpiryWarning();
+
+  useSessionEnd((how) => {
+    if (how === 'idle') setWasIdle(true);
+    if (how === 'expired') warn();
+    if (how === 'closed') toasts.show({ tone: 'success', message: t('closed') });
+  });
+  useOtherTabs();
+
+  // Whoever meant to log out, and is still logged in on the next page, did not.
+  usePageEffect(() => {
+    if (userId !== null) sessionNews.takeExpected();
+    return undefined;
+  });
+
+  return (
+    <>
+      {userId !== null && <IdleWatch key={userId} />}
+      <LoggedOutDialog isOpen={wasIdle && userId === null} onClose={() => setWasIdle(false)} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { listSessions } from '@marque/contracts/customers/sessions';
+import type { WebHost } from '@marque/contracts/web-host';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { hostContext, receiveVisitor, visitor } from '../../visitor.ts';
+import { endLeftBehind } from './end-left-behind.ts';
+
+const loginRequired = {
+  status: 401,
+  body: { errors: [{ status: '401', code: 'login-required', title: '', detail: '' }] },
+};
+
+/** An API that knows no session, and says what the cookie with the customer's data holds. */
+function hostWith(state: 'nobody' | 'left-behind') {
+  const asked: string[] = [];
+  const host: WebHost = {
+    fetchApi: async (path) => {
+      asked.push(path);
+      if (path === '/api/customers/stored') return Response.json({ data: { state, customer: null } });
+      if (path === '/api/customers/logout') return new Response(null, { status: 204 });
+      return Response.json(loginRequired.body, { status: loginRequired.status });
+    },
+    accessToken: 'token',
+    nonce: 'nonce',
+    build: 'build',
+    publicUrl: 'https://marque.example',
+    requestId: 'request',
+    reportError: () => {},
+  };
+  return { host, asked };
+}
+
+async function visit(
+  path: string,
+  { host, cookie = '', method = 'GET' }: { host: WebHost; cookie?: string; method?: string },
+) {
+  const context = new RouterContextProvider();
+  context.set(hostContext, host);
+  const url = new URL(path, host.publicUrl);
+  const args = {
+    context,
+    url,
+    request: new Request(url, { method, headers: { cookie } }),
+    params: {},
+    pattern: '',
+  };
+  const page = async () => new Response('page');
+  const thrown = (error: unknown) => {
+    if (error instanceof Response) return error;
+    throw error;
+  };
+  const response = await Promise.resolve(
+    receiveVisitor(args, async () => (await endLeftBehind(args, page)) ?? (await page())),
+  ).catch(thrown);
+  return { context, response: response as Response };
+}
+
+const stored = 'marque_theme=dark; marque_customer_testing=sealed';
+
+describe('endLeftBehind', () => {
+  it('clears a session that has ended, and leads to the login page and back', async () => {
+    const { host, asked } = hostWith('left-behind');
+    const { response } = await visit('/fr/account?tab=2', { host, cookie: stored });
+    expect(asked).toContain('/api/customers/logout');
+    expect(response.headers.get('location')).toBe(
+      '/fr/auth/login?returnTo=%2Ffr%2Faccount%3Ftab%3D2&ended=expiry',
+    );
+  });
+
+  it('asks nothing about a visitor without data of a customer', async () => {
+    const { host, asked } = hostWith('nobody');
+    const { response } = await visit('/en', { host, cookie: 'marque_theme=dark' });
+    expect(await response.text()).toBe('page');
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['data that is not ours', '/en', 'nobody', 'GET'],
+    ['a form that is being sent', '/en/auth/login', 'left-behind', 'POST'],
+    ['who was sent to log in already', '/en/auth/login?ended=expiry', 'left-behind', 'GET'],
+  ] as const)('leaves alone %s', async (_, path, state, method) => {
+    const { response } = await visit(path, { host: hostWith(state).host, cookie: stored, method });
+    expect(await response.text()).toBe('page');
+  });
+});
+
+describe('a call for customers on the server', () => {
+  it('leads to the login page once nobody is logged in any more', async () => {
+    const { context } = await visit('/de/account', { host: hostWith('nobody').host });
+    const call = visitor(context).api.call(listSessions, {});
+    const answer = await call.catch((thrown: unknown) => thrown);
+    expect((answer as Response).headers.get('location')).toBe('/de/auth/login?returnTo=%2Fde%2Faccount');
+  });
+});

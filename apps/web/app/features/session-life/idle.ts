@@ -1,0 +1,45 @@
+/** The dialog counts down for so long, and this much later the customer is logged out. */
+export const COUNTDOWN_MS = 5 * 60_000;
+const GRACE_MS = 1_500;
+
+/** Of a storm of events, such as those of a moving pointer, one in this time is looked at. */
+const EVENT_FILTER_MS = 50;
+
+/** Times are the browser's. A computer that slept was idle, too. */
+export type Idleness =
+  | { phase: 'active'; since: number }
+  | { phase: 'warned'; endsAt: number }
+  | { phase: 'over'; since: number };
+
+export type IdleEvent =
+  | { kind: 'activity'; at: number }
+  | { kind: 'tick'; at: number }
+  /** 'I'm still here', or a reason of ours to leave somebody alone. */
+  | { kind: 'stay'; at: number };
+
+/** Once warned, moving the pointer is not enough: only an answer keeps the session. */
+export function idleAfter(idleness: Idleness, event: IdleEvent, thresholdMs: number): Idleness {
+  if (event.kind === 'stay') return { phase: 'active', since: event.at };
+  if (event.kind === 'activity') return afterActivity(idleness, event.at);
+  return afterTime(idleness, event.at, thresholdMs);
+}
+
+const afterActivity = (idleness: Idleness, at: number): Idleness =>
+  idleness.phase === 'active' && at - idleness.since >= EVENT_FILTER_MS
+    ? { phase: 'active', since: at }
+    : idleness;
+
+function afterTime(idleness: Idleness, at: number, thresholdMs: number): Idleness {
+  if (idleness.phase === 'active') {
+    const warnedAt = idleness.since + thresholdMs;
+    return at < warnedAt
+      ? idleness
+      : afterTime({ phase: 'warned', endsAt: warnedAt + COUNTDOWN_MS }, at, thresholdMs);
+  }
+  if (idleness.phase === 'warned' && at >= idleness.endsAt + GRACE_MS) return { phase: 'over', since: at };
+  return idleness;
+}
+
+/** Whole seconds, as the dialog counts them. */
+export const secondsToAnswer = (endsAt: number, at: number): number =>
+  Math.max(0, Math.ceil((endsAt - at) / 1000));

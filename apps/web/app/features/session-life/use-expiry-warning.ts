@@ -1,0 +1,23 @@
+import { logOut } from '@marque/contracts/customers';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../site.ts';
+import { toasts } from '../../ui/toast-store.ts';
+import { useAddress } from '../../use-address.ts';
+import { browserApi } from '../session-expiry/browser-api.ts';
+
+/** Clears what is left of the session, and warns on the login page, which may be where the server has led already. */
+export function useExpiryWarning(): () => void {
+  const { locale, config } = useSite();
+  const t = useTranslations('updates');
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const address = useAddress();
+
+  return () => {
+    void browserApi({ accessToken: config.access_token, locale }).call(logOut, {});
+    const isThere = pathname === address({ route: 'auth-login' });
+    toasts.show({ tone: 'warning', message: t('sessionExpired'), afterNavigation: !isThere });
+    if (!isThere) void navigate(address({ route: 'auth-login', query: { returnTo: pathname + search } }));
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { addressOf } from '../../addresses.ts';
+import { useSite } from '../../site.ts';
+import { useAddress } from '../../use-address.ts';
+import { type SessionNews, sessionNews } from './session-news.ts';
+
+/** A session that another tab has ended is over here, too: the next page finds nobody logged in. */
+export function useOtherTabs() {
+  const { user } = useSite();
+  const navigate = useNavigate();
+  const address = useAddress();
+
+  const take = useEffectEvent((news: SessionNews) => {
+    if (news.kind !== 'ended' || user === null) return;
+    sessionNews.expectEnd(news.how);
+    const login = address({ route: 'auth-login' });
+    void navigate(news.how === 'expired' ? login : addressOf({ route: 'index', locale: 'en' }));
+  });
+  useEffect(() => sessionNews.hear((news) => take(news)), []);
+}

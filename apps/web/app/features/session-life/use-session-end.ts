@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSite } from '../../site.ts';
+import { watchlist } from '../watchlist/watchlist.ts';
+import { ENDED } from './ended.ts';
+import { type SessionEnd, sessionNews } from './session-news.ts';
+
+/** Calls back when the customer whom this page knew is gone, or was gone before the page came. */
+export function useSessionEnd(onEnd: (how: SessionEnd) => void) {
+  const userId = useSite().user?.id ?? null;
+  const [search] = useSearchParams();
+  const wasSentAway = search.get(ENDED.name) === ENDED.byExpiry;
+  const known = useRef<string | null | undefined>(undefined);
+
+  const change = useEffectEvent((before: string | null | undefined) => {
+    const isFirstPage = before === undefined;
+    if (userId !== null || before === null || (isFirstPage && !wasSentAway)) return;
+    const how = sessionNews.takeExpected() ?? 'expired';
+    sessionNews.tell({ kind: 'ended', how });
+    void watchlist.open(null, async () => null);
+    onEnd(how);
+  });
+
+  useEffect(() => {
+    if (known.current === userId) return;
+    const before = known.current;
+    known.current = userId;
+    change(before);
+  }, [userId]);
+}

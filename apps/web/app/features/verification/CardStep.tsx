@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import { ContactLink } from '../errors/ContactLink.tsx';
+import type { StepProps } from './BiddingSteps.tsx';
+import { DefaultCard } from './DefaultCard.tsx';
+
+/** Cards are taken by payments, which this page does not do; it says so, and names somebody who can help. */
+export function CardStep({ user }: StepProps) {
+  const t = useTranslations('steps.card');
+  return (
+    <div className="mt-2 grid gap-4">
+      <DefaultCard user={user} />
+      <p>{t.rich('text', { contact: (words) => <ContactLink>{words}</ContactLink> })}</p>
+    </div>
+  );
+}

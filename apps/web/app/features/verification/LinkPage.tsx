@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { RouteLink } from '../../RouteLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { BadLink } from './BadLink.tsx';
+import type { LinkUse } from './link-use.ts';
+
+type LinkPageProps = {
+  kind: 'magicLink' | 'verifyEmail' | 'verifyPhone';
+  use: LinkUse | undefined;
+  /** What else may be chosen before the button is pressed. */
+  children?: ReactNode;
+};
+
+/** A link in a message leads here, and nothing happens before the button is pressed: mail scanners open every link. */
+export function LinkPage({ kind, use, children }: LinkPageProps) {
+  return (
+    <div aria-live="polite" className="mx-auto grid min-h-svh w-full max-w-xl content-center px-5 py-12">
+      {use?.stage === 'done' && kind !== 'magicLink' && <UsedLink kind={kind} />}
+      {(use === undefined || use.stage === 'refused') && (
+        <UnusedLink kind={kind} refusal={use?.detail}>
+          {children}
+        </UnusedLink>
+      )}
+      {use && use.stage !== 'done' && use.stage !== 'refused' && <BadLink kind={kind} refusal={use.stage} />}
+    </div>
+  );
+}
+
+type UnusedLinkProps = Pick<LinkPageProps, 'kind' | 'children'> & { refusal: string | undefined };
+
+function UnusedLink({ kind, refusal, children }: UnusedLinkProps) {
+  const t = useTranslations('links');
+  const isPending = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" className="grid gap-5">
+      <h1 className="title text-4xl wrap-break-word">{t(`${kind}.title`)}</h1>
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
+      <p>{t(`${kind}.text`)}</p>
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={isPending}>
+          {t(`${kind}.button`)}
+        </Button>
+        <RouteLink to="index" className={buttonStyle('quiet')}>
+          {t('home')}
+        </RouteLink>
+      </div>
+    </Form>
+  );
+}
+
+/** Who has logged in is on another page already. */
+function UsedLink({ kind }: { kind: 'verifyEmail' | 'verifyPhone' }) {
+  const t = useTranslations('links');
+  return (
+    <section className="grid gap-5">
+      <h1 className="title text-4xl wrap-break-word">{t(`${kind}.done`)}</h1>
+      <p>{t('doneText')}</p>
+      <div className="flex flex-wrap gap-3">
+        <RouteLink to="auth-register-to-bid" className={buttonStyle()}>
+          {t('steps')}
+        </RouteLink>
+        <RouteLink to="index" className={buttonStyle('secondary')}>
+          {t('home')}
+        </RouteLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { User } from '@marque/contracts/customers';
+import type { BidObstacle } from '@marque/domain/customers/bid-obstacles';
+
+const STEPS = ['email', 'phone', 'address', 'card', 'terms'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** `null`: nothing that a customer could do. */
+const stepOf: Record<BidObstacle, Step | null> = {
+  'email-not-verified': 'email',
+  'phone-not-verified': 'phone',
+  'profile-incomplete': 'address',
+  'no-default-card': 'card',
+  'card-expired': 'card',
+  'terms-not-accepted': 'terms',
+  blocked: null,
+};
+
+type Standing = Pick<User['profile'], 'not_validated_to_bid_reasons'>;
+
+/** Every step to bidding, in the order in which they are best taken, and whether it is behind the customer. */
+export const biddingSteps = ({ not_validated_to_bid_reasons: reasons }: Standing) =>
+  STEPS.map((step) => ({
+    step,
+    isDone: !reasons.some((reason) => stepOf[reason as BidObstacle] === step),
+  }));
+
+/** What no step would mend: a block, or a reason that is newer than this page. */
+export const isKeptFromBidding = ({ not_validated_to_bid_reasons: reasons }: Standing): boolean =>
+  reasons.some((reason) => !stepOf[reason as BidObstacle]);

@@ -1,0 +1,64 @@
+export type VideoSource = {
+  provider: 'YouTube' | 'Vimeo';
+  /** What is shown in the frame. */
+  player: string;
+  /** Answers whether there is such a video, and whether it may be shown elsewhere. */
+  check: string;
+};
+
+const YOUTUBE_HOSTS = [
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+];
+const VIMEO_HOSTS = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
+
+/** Null for what we cannot show on our page: then it is a link. */
+export function videoSource(address: string): VideoSource | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  const youtube = youtubeId(url);
+  if (youtube) return youtubeSource(youtube);
+  const vimeo = VIMEO_HOSTS.includes(url.hostname)
+    ? /\/(\d{5,12})(?:\/|$)/.exec(url.pathname)?.[1]
+    : undefined;
+  return vimeo ? vimeoSource(vimeo) : null;
+}
+
+function youtubeId(url: URL): string | null {
+  const steps = url.pathname.split('/').filter(Boolean);
+  const isKnown = YOUTUBE_HOSTS.includes(url.hostname);
+  const id =
+    url.hostname === 'youtu.be'
+      ? steps[0]
+      : isKnown && ['embed', 'shorts', 'live', 'v'].includes(steps[0] ?? '')
+        ? steps[1]
+        : isKnown
+          ? url.searchParams.get('v')
+          : null;
+  return id && /^[\w-]{11}$/.test(id) ? id : null;
+}
+
+const youtubeSource = (id: string): VideoSource => ({
+  provider: 'YouTube',
+  player: `https://www.youtube-nocookie.com/embed/${id}?rel=0`,
+  check: `https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(`https://www.youtube.com/watch?v=${id}`)}`,
+});
+
+const vimeoSource = (id: string): VideoSource => ({
+  provider: 'Vimeo',
+  player: `https://player.vimeo.com/video/${id}?dnt=1`,
+  check: `https://vimeo.com/api/oembed.json?url=${encodeURIComponent(`https://vimeo.com/${id}`)}`,
+});
+
+export type VideoAnswer = 'playable' | 'not-found' | 'not-embeddable' | 'unreachable';
+
+/** What a provider's answer means; both refuse what may not be embedded with a 401 or 403. */
+export function answerOf(status: number): VideoAnswer {
+  if (status >= 200 && status < 300) return 'playable';
+  if (status === 404) return 'not-found';
+  return status === 401 || status === 403 ? 'not-embeddable' : 'unreachable';
+}

@@ -1,0 +1,18 @@
+import { downloadCustomerData } from '@marque/contracts/customers/profile';
+import { requireCustomer } from '../guards.ts';
+import { expectData, visitor } from '../visitor.ts';
+import type { Route } from './+types/account-data.ts';
+
+export const middleware = [requireCustomer];
+
+/** A file of the customer's own, for programs as well as for people. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const all = expectData(await visitor(context).api.call(downloadCustomerData, {}));
+  return new Response(`${JSON.stringify(all, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="marque-data.json"',
+      'cache-control': 'private, no-store',
+    },
+  });
+}

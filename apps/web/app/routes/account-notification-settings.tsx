@@ -1,0 +1,44 @@
+import {
+  chooseNotifications,
+  chosenNotifications,
+  readNotificationSettings,
+} from '@marque/contracts/notification-settings';
+import { useTranslations } from 'use-intl';
+import { AccountFrame } from '../features/account/AccountFrame.tsx';
+import { keepOffline } from '../features/forms/keep-offline.ts';
+import { sendForm } from '../features/forms/send-form.ts';
+import { NotificationForm } from '../features/notification-settings/NotificationForm.tsx';
+import { pageMeta } from '../features/seo/page-meta.ts';
+import { requireCustomer } from '../guards.ts';
+import { expectData, visitor } from '../visitor.ts';
+import type { Route } from './+types/account-notification-settings.ts';
+
+export const middleware = [requireCustomer];
+
+export const meta = pageMeta('account-notification-settings');
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  expectData(await visitor(context).api.call(readNotificationSettings, {}));
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = visitor(context);
+  const sending = await sendForm({
+    formData: await request.formData(),
+    locale,
+    schema: chosenNotifications,
+    send: (body) => api.call(chooseNotifications, { body }),
+  });
+  return sending.isSent ? sending.result : sending.response;
+}
+
+export const clientAction = keepOffline(({ result }) => result);
+
+export default function NotificationSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('notificationSettings');
+  return (
+    <AccountFrame title={t('title')}>
+      <p className="mb-6 max-w-prose text-ink-muted">{t('text')}</p>
+      <NotificationForm settings={loaderData} lastResult={actionData} />
+    </AccountFrame>
+  );
+}

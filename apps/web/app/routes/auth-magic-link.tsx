@@ -1,0 +1,30 @@
+import { mailRequest, sendMagicLink } from '@marque/contracts/customers';
+import { keepOffline } from '../features/forms/keep-offline.ts';
+import { sendForm } from '../features/forms/send-form.ts';
+import { pageMeta } from '../features/seo/page-meta.ts';
+import { MailRequestPage } from '../features/session/MailRequestPage.tsx';
+import { requireGuest } from '../guards.ts';
+import { visitor } from '../visitor.ts';
+import type { Route } from './+types/auth-magic-link.ts';
+
+export const middleware = [requireGuest];
+
+export const meta = pageMeta('auth-magic-link');
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = visitor(context);
+  const sending = await sendForm({
+    formData: await request.formData(),
+    locale,
+    schema: mailRequest,
+    forget: ['recaptchaToken'],
+    send: (body) => api.call(sendMagicLink, { body }),
+  });
+  return sending.isSent ? sending.result : sending.response;
+}
+
+export const clientAction = keepOffline(({ result }) => result);
+
+export default function RequestMagicLink({ actionData }: Route.ComponentProps) {
+  return <MailRequestPage about="magicLink" lastResult={actionData} />;
+}

@@ -1,0 +1,62 @@
+import { register } from '@marque/contracts/customers/registration';
+import { redirect, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '../addresses.ts';
+import { keepOffline } from '../features/forms/keep-offline.ts';
+import { sendForm } from '../features/forms/send-form.ts';
+import { countriesIn } from '../features/registration/countries.server.ts';
+import { RegistrationForm } from '../features/registration/RegistrationForm.tsx';
+import { registrationForm } from '../features/registration/registration-form.ts';
+import { withTelephone } from '../features/registration/telephone.ts';
+import { pageMeta } from '../features/seo/page-meta.ts';
+import { requireGuest } from '../guards.ts';
+import { RouteLink } from '../RouteLink.tsx';
+import { localPath } from '../return-to.ts';
+import { visitor } from '../visitor.ts';
+import type { Route } from './+types/auth-registration.ts';
+
+export const middleware = [requireGuest];
+
+export const meta = pageMeta('auth-registration');
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  countries: countriesIn(visitor(context).locale),
+});
+
+/** Who came from somewhere goes back there; others see what is missing before they may bid. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { api, locale } = visitor(context);
+  const sending = await sendForm({
+    formData: withTelephone(await request.formData()),
+    locale,
+    schema: registrationForm,
+    forget: ['password', 'recaptchaToken'],
+    send: (body) => api.call(register, { body }),
+  });
+  if (!sending.isSent) return sending.response;
+  const next = localPath(url.searchParams.get('returnTo'));
+  return redirect(next ?? addressOf({ route: 'auth-register-to-bid', locale }));
+}
+
+export const clientAction = keepOffline(({ result }) => result);
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('registration');
+  const [search] = useSearchParams();
+  const returnTo = search.get('returnTo') ?? undefined;
+  return (
+    <>
+      <h1 className="title text-4xl">{t('title')}</h1>
+      <p className="mt-3 mb-8 text-ink-muted">
+        {t.rich('text', {
+          login: (words) => (
+            <RouteLink to="auth-login" query={{ returnTo }} className="text-brand-ink underline">
+              {words}
+            </RouteLink>
+          ),
+        })}
+      </p>
+      <RegistrationForm countries={loaderData.countries} lastResult={actionData} />
+    </>
+  );
+}

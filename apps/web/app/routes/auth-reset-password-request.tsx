@@ -1,0 +1,31 @@
+import { mailRequest } from '@marque/contracts/customers';
+import { requestPasswordReset } from '@marque/contracts/customers/registration';
+import { keepOffline } from '../features/forms/keep-offline.ts';
+import { sendForm } from '../features/forms/send-form.ts';
+import { pageMeta } from '../features/seo/page-meta.ts';
+import { MailRequestPage } from '../features/session/MailRequestPage.tsx';
+import { requireGuest } from '../guards.ts';
+import { visitor } from '../visitor.ts';
+import type { Route } from './+types/auth-reset-password-request.ts';
+
+export const middleware = [requireGuest];
+
+export const meta = pageMeta('auth-reset-password-request');
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = visitor(context);
+  const sending = await sendForm({
+    formData: await request.formData(),
+    locale,
+    schema: mailRequest,
+    forget: ['recaptchaToken'],
+    send: (body) => api.call(requestPasswordReset, { body }),
+  });
+  return sending.isSent ? sending.result : sending.response;
+}
+
+export const clientAction = keepOffline(({ result }) => result);
+
+export default function RequestPasswordReset({ actionData }: Route.ComponentProps) {
+  return <MailRequestPage about="resetPassword" lastResult={actionData} />;
+}

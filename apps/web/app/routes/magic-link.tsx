@@ -1,0 +1,31 @@
+import { logInByMagicLink } from '@marque/contracts/customers';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '../addresses.ts';
+import { keepOffline } from '../features/forms/keep-offline.ts';
+import { goOn } from '../features/second-step/held-login.server.ts';
+import { pageMeta } from '../features/seo/page-meta.ts';
+import { LinkPage } from '../features/verification/LinkPage.tsx';
+import { linkUseOf } from '../features/verification/link-use.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { visitor } from '../visitor.ts';
+import type { Route } from './+types/magic-link.ts';
+
+export const meta = pageMeta('magic-link');
+
+export async function action({ request, context, params: { token } }: Route.ActionArgs) {
+  const { api, locale } = visitor(context);
+  const keepLoggedIn = (await request.formData()).has('keepLoggedIn');
+  const answer = await api.call(logInByMagicLink, { body: { token, keepLoggedIn } });
+  return answer.ok ? goOn(context, answer.data, addressOf({ route: 'account', locale })) : linkUseOf(answer);
+}
+
+export const clientAction = keepOffline(({ sentence }) => ({ stage: 'refused' as const, detail: sentence }));
+
+export default function MagicLink({ actionData }: Route.ComponentProps) {
+  const t = useTranslations('login');
+  return (
+    <LinkPage kind="magicLink" use={actionData}>
+      <Checkbox name="keepLoggedIn" label={t('keepLoggedIn')} help={t('keepLoggedInHelp')} />
+    </LinkPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { ContentScreen } from '../features/content/ContentScreen.tsx';
+import { contentMeta } from '../features/content/content-meta.ts';
+import { loadContentPage } from '../features/content/load-content.server.ts';
+import type { Route } from './+types/trade.ts';
+
+export const loader = (args: Route.LoaderArgs) => loadContentPage(args, 'trade');
+
+export const meta = contentMeta();
+
+export default function Trade({ loaderData }: Route.ComponentProps) {
+  return <ContentScreen page={loaderData} />;
+}

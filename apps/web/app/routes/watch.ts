@@ -1,0 +1,38 @@
+import { watchListing } from '@marque/contracts/watchlist';
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { addressOf } from '../addresses.ts';
+import { forgetWish, hasWish, writeWish } from '../features/watchlist/wish.ts';
+import { localPath, readReturnTo } from '../return-to.ts';
+import { assertValid } from '../validity.ts';
+import { expectData, hostContext, visitor } from '../visitor.ts';
+import type { Route } from './+types/watch.ts';
+
+/** A heart, pressed without script or by a guest. The guest logs in first, and comes back to `loader`. */
+export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
+  assertValid(z.uuid().safeParse(id).success, url);
+  const { api, locale, customer } = visitor(context);
+  const form = await request.formData();
+  const returnTo = localPath(String(form.get('returnTo') ?? '')) ?? addressOf({ route: 'index', locale });
+
+  if (await customer()) {
+    expectData(await api.call(watchListing, { params: { id } }));
+    return redirect(returnTo);
+  }
+  const here = addressOf({ route: 'watch', locale, params: { id }, query: { returnTo } });
+  return redirect(addressOf({ route: 'auth-login', locale, query: { returnTo: here } }), {
+    headers: { 'set-cookie': writeWish(id, isSecure(context)) },
+  });
+}
+
+export async function loader({ request, context, params: { id }, url }: Route.LoaderArgs) {
+  const { api, locale, customer } = visitor(context);
+  const returnTo = readReturnTo(url.searchParams, locale);
+  const mayWatch = hasWish(request.headers.get('cookie'), id) && (await customer()) !== null;
+  if (!mayWatch) return redirect(returnTo);
+  expectData(await api.call(watchListing, { params: { id } }));
+  return redirect(returnTo, { headers: { 'set-cookie': forgetWish(isSecure(context)) } });
+}
+
+const isSecure = (context: Route.LoaderArgs['context']) =>
+  context.get(hostContext).publicUrl.startsWith('https:');

@@ -1,0 +1,76 @@
+import type {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_EVENTS,
+} from '@marque/domain/notifications/notification-settings';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { job } from './job.ts';
+
+const capability = 'notification-settings';
+
+const perEvent = <Cell extends z.ZodType>(cell: Cell) =>
+  z.object({
+    outbid: cell,
+    won: cell,
+    lost: cell,
+    'ending-soon': cell,
+    'reserve-met': cell,
+    'auction-ended': cell,
+    comment: cell,
+    reply: cell,
+  } satisfies Record<(typeof NOTIFICATION_EVENTS)[number], Cell>);
+
+const perChannel = <Cell extends z.ZodType>(cell: Cell) =>
+  z.object({ mail: cell, sms: cell, push: cell } satisfies Record<
+    (typeof NOTIFICATION_CHANNELS)[number],
+    Cell
+  >);
+
+/** As a form sends it: what is not named is switched off. */
+export const chosenNotifications = perEvent(perChannel(z.boolean().default(false)).prefault({}));
+
+const notificationSettings = z.object({
+  /** Without a verified number no SMS is sent, whatever is chosen; its switches stay as they are. */
+  phone_verified: z.boolean(),
+  settings: perEvent(
+    perChannel(
+      z.object({
+        wanted: z.boolean(),
+        changeable: z.boolean().describe('False for what is always sent, or cannot be sent'),
+      }),
+    ),
+  ),
+});
+export type NotificationSettingsData = z.output<typeof notificationSettings>;
+
+export const readNotificationSettings = endpoint({
+  operation: 'readNotificationSettings',
+  capability,
+  method: 'GET',
+  path: '/api/notification-settings',
+  summary: 'Of what the customer is told, and by which ways',
+  access: 'customer',
+  answer: { status: 200, data: notificationSettings },
+});
+
+export const chooseNotifications = endpoint({
+  operation: 'chooseNotifications',
+  capability,
+  method: 'PUT',
+  path: '/api/notification-settings',
+  summary: 'Choose all of them anew; what cannot be changed stays as it is',
+  access: 'customer',
+  body: chosenNotifications,
+  answer: { status: 200, data: notificationSettings },
+  limit: { requests: 60, seconds: 600 },
+});
+
+export const smsJob = job(
+  'notification-settings.sms',
+  z.object({
+    customerId: z.uuid(),
+    text: z.string(),
+    /** When it was news. */
+    at: z.iso.datetime(),
+  }),
+);
