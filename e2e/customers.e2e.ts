@@ -1,3 +1,6 @@
+import { buildCustomer } from '@marque/testing/build-customer';
+import { buildCustomerToken } from '@marque/testing/build-customer-token';
+import { buildListing } from '@marque/testing/build-listing';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useHouse } from './house.ts';
@@ -200,7 +203,122 @@ describe('the account', () => {
   });
 });
 
+describe('an account', () => {
+  test('moves to a new address once its link was used', async () => {
+    const visitor = await house.visit();
+    const { page, open } = visitor;
+    await logInAs(house, visitor, 'bidder@example.com');
+    await open('/en/account');
+    await page.getByText(say('account.changeEmail'), { exact: true }).first().click();
+    const form = page.locator('#email-form');
+    await form.getByLabel(say('account.newEmail')).fill('bruno@example.com');
+    await form.getByLabel(say('account.yourPassword')).fill('wrong');
+    await press(page, 'account.changeEmail');
+    await form.getByText(say('errors.password-wrong')).first().waitFor();
+    await form.getByLabel(say('account.yourPassword')).fill('marque-demo');
+    await press(page, 'account.changeEmail');
+    await page.getByText(say('account.emailSent')).waitFor();
+    const link = linkIn(await latestMailTo(house, 'bruno@example.com'), 'account/verify');
+    await open(link);
+    await press(page, 'links.verifyEmail.button');
+    await title(page, 'links.verifyEmail.done');
+    await open('/en/account');
+    await page.getByRole('main').getByText('bruno@example.com', { exact: true }).first().waitFor();
+  });
+
+  test('that was opened for somebody is completed by them', async () => {
+    const { page, open } = await house.visit();
+    const customer = await buildCustomer(house.database);
+    const { token } = await buildCustomerToken(house.database, {
+      customer,
+      purpose: 'complete-account',
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + 3_600_000),
+    });
+    await open(`/en/auth/update-account/${token}`);
+    await page.getByText(customer.email).first().waitFor();
+    await page.getByLabel(say('fields.username'), { exact: true }).fill('grace');
+    for (const label of ['password.new', 'password.again'])
+      await page.getByLabel(say(label), { exact: true }).fill(PASSWORD);
+    await press(page, 'completeAccount.submit');
+    await page.waitForURL('**/en/auth/register-to-bid');
+  });
+
+  test('that is closed says so, and is gone', async () => {
+    const visitor = await house.visit();
+    const { page, open, context } = visitor;
+    const { email } = await buildCustomer(house.database);
+    await logInAs(house, visitor, email);
+    await open('/en/account');
+    await page.getByText(say('account.closeOpen'), { exact: true }).click();
+    await page.locator('[name=understood]').check();
+    await press(page, 'closeAccount.submit');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('closeAccount.submit') })
+      .click();
+    await page.waitForURL(`${house.url}/en`);
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('session.closed') })
+      .waitFor();
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+test('a session that ended between two visits is told about on the login page', async () => {
+  const visitor = await house.visit();
+  const { page, open } = visitor;
+  const { id } = await logInAs(house, visitor, 'guest@example.com');
+  await open('/en');
+  await house.database.kysely.deleteFrom('sessions').where('customer_id', '=', id).execute();
+  await page.goto('/en/auctions/live');
+  const { pathname, searchParams } = new URL(page.url());
+  expect([pathname, searchParams.get('returnTo')]).toEqual(['/en/auth/login', '/en/auctions/live']);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('updates.sessionExpired') })
+    .waitFor();
+});
+
 describe('a customer who has gone away', () => {
+  test('is left alone while a car is about to be theirs', async () => {
+    const visitor = await house.visit();
+    const { page, open } = visitor;
+    const { id, email } = await buildCustomer(house.database);
+    await logInAs(house, visitor, email);
+    const ends_at = new Date(Date.now() + 25 * 60_000);
+    const starts_at = new Date(Date.now() - 60_000);
+    const lead = {
+      price: 1_000,
+      leader_id: id,
+      leader_maximum: 1_000,
+      leader_since: starts_at,
+      bid_count: 1,
+    };
+    const lot = await buildListing(house.database, { auction: { starts_at, ends_at, ...lead } });
+    const entry = { kind: 'exact' as const, amount: 1_000, maximum: 1_000, previous_hash: '0'.repeat(64) };
+    await house.database.kysely
+      .insertInto('bids')
+      .values({
+        ...entry,
+        auction_id: lot.id,
+        sequence: 1,
+        bidder_id: id,
+        arrived_at: starts_at,
+        hash: '1'.repeat(64),
+      })
+      .execute();
+    await page.clock.install();
+    await open('/en/account');
+    const inactive = page.getByRole('alertdialog', { name: say('session.inactive.title') });
+    await page.clock.fastForward('15:01');
+    await inactive.waitFor();
+    await page.clock.fastForward('05:02');
+    await inactive.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${house.url}/en/account`);
+  });
+
   test('is warned, may stay, and is logged out five minutes later in every tab', async () => {
     const visitor = await house.visit();
     const { page, open, context } = visitor;

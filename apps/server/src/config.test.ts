@@ -88,6 +88,7 @@ describe('settings that belong together', () => {
     S3_BUCKET: ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     RECAPTCHA_SITE_KEY: ['RECAPTCHA_SECRET'],
     RECAPTCHA_SECRET: ['RECAPTCHA_SITE_KEY'],
+    FIREBASE_VAPID_KEY: ['FIREBASE_API_KEY', 'FIREBASE_APP_ID'],
   };
 
   it.each(Object.entries(groups))('are all needed with %s', (given, missing) => {
@@ -112,6 +113,22 @@ describe('settings that belong together', () => {
       cluster: 'eu',
     });
     expect(config.recaptcha).toEqual({ siteKey: 'site', secret: 'secret', minimumScore: 0.5 });
+  });
+});
+
+describe('push messages in browsers', () => {
+  const browser = { FIREBASE_API_KEY: 'key', FIREBASE_APP_ID: 'app', FIREBASE_VAPID_KEY: 'vapid' };
+  const FCM_SERVICE_ACCOUNT = '{"project_id":"marque","client_email":"a@b.example","private_key":"k"}';
+
+  it('need a service account to send them with, of whose project they are', () => {
+    expect(sentence(browser)).toContain('FCM_SERVICE_ACCOUNT');
+    expect(readConfig({ ...browser, FCM_SERVICE_ACCOUNT }).push.browser).toEqual({
+      apiKey: 'key',
+      appId: 'app',
+      projectId: 'marque',
+      vapidKey: 'vapid',
+    });
+    expect(readConfig({ FCM_SERVICE_ACCOUNT }).push.browser).toBeUndefined();
   });
 });
 

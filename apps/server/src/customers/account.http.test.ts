@@ -478,6 +478,8 @@ describe('one’s own data', () => {
       'comments',
       'listings',
       'sales',
+      'passkeys',
+      'notification_choices',
     ]);
     expect(data.customer.email).toBe(customer.email);
     expect(data.sessions).toHaveLength(1);

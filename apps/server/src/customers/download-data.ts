@@ -1,5 +1,8 @@
 import type { CustomerData } from '@marque/contracts/customers/profile';
 import type { Context } from '../context.ts';
+import { findChoices } from '../notification-settings/repository.ts';
+import { presentPasskey } from '../passkeys/present-passkey.ts';
+import { findPasskeys } from '../passkeys/repository.ts';
 import { findCustomerRecords } from './data-repository.ts';
 import { loggedIn } from './policy.ts';
 import { presentUser } from './present-user.ts';
@@ -31,6 +34,10 @@ export async function downloadData({ db, clock, actor }: Context): Promise<Custo
       ...dated(sale),
       part: buyer_id === customer.id ? ('buyer' as const) : ('seller' as const),
     })),
+    passkeys: (await findPasskeys(db.kysely, customer.id))
+      .map(presentPasskey)
+      .map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
+    notification_choices: await findChoices(db.kysely, customer.id),
   };
 }
 

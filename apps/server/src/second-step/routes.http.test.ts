@@ -67,7 +67,7 @@ describe('a password of staff with a second step', () => {
     const { customer, code } = await buildGuarded();
     const started = await complete(await hold(customer, true), { code: code() });
     expect(started.status).toBe(200);
-    const cookie = started.cookies.find(({ name }) => name === 'marque_session_testing');
+    const cookie = started.cookies.find(({ name }: { name: string }) => name === 'marque_session_testing');
     expect(cookie).toMatchObject({ value: started.data.attributes['session-token'], maxAge: 86_400 });
   });
 

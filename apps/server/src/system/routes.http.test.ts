@@ -29,6 +29,7 @@ describe('in testing', () => {
       analytics_container: 'GTM-ABC123',
       bot_check: { provider: 'altcha', site_key: null },
       realtime: { key: 'marque', cluster: 'eu', hosted: false },
+      push: null,
     });
   });
 

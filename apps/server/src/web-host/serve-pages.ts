@@ -48,23 +48,20 @@ export async function servePages(
       if (redirect) return reply.redirect(redirect, reads(request) ? 301 : 308);
 
       const page = cache && sharedRequest(host, request);
-      const shared = page && (await sharePage(host, cache, { page, request, reply }));
-      return shared ?? sendOwnPage(host, request, reply);
+      if (!page || !(await sharePage(host, cache, { page, request, reply })))
+        await sendOwnPage(host, request, reply);
+      return reply;
     },
   });
 }
 
 const reads = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-async function sendOwnPage(
-  host: PageHost,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function sendOwnPage(host: PageHost, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const page = createRequest(request.raw, reply.raw);
   const { response, nonce, setCookies } = await renderPage(host, request, page);
   const policy = contentSecurityPolicy(nonce, host.config, host.web.hotReloadPort);
   reply.header('content-security-policy', policy);
   for (const cookie of setCookies) reply.header('set-cookie', cookie);
-  return reply.send(response);
+  reply.send(response);
 }

@@ -17,56 +17,49 @@ export function sharedRequest({ web, config }: PageHost, request: FastifyRequest
   return new Request(config.publicUrl + url, { headers: web.sharedHeaders(headers) });
 }
 
-/** From the cache, or rendered for all who wait for it. Null where it turned out to be nobody else's. */
-export async function sharePage(
-  host: PageHost,
-  cache: PageCache,
-  { page, request, reply }: { page: Request; request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply | null> {
-  const key = [page.url, ...[...page.headers].flat()].join('\n');
+type Visit = { page: Request; request: FastifyRequest; reply: FastifyReply };
+
+/** Answers from the cache, or renders for all who wait. False where the page turned out to be nobody else's. */
+export async function sharePage(host: PageHost, cache: PageCache, visit: Visit): Promise<boolean> {
+  const { url, headers } = visit.page;
+  const key = [url, ...[...headers].flat()].join('\n');
   const found = cache.find(key);
-  if (found === undefined) return streamFirst(host, cache.make(key), { page, request, reply });
+  if (found === undefined) {
+    await sendFirst(host, cache.make(key), visit);
+    return true;
+  }
   const shared = await found;
-  return shared && sendShared(host, shared, request, reply);
+  if (shared) await sendShared(host, shared, visit);
+  return shared !== null;
 }
 
 /** The first gets the page as it is made; a copy of it is kept for the others. */
-async function streamFirst(
-  host: PageHost,
-  making: Making,
-  { page, request, reply }: { page: Request; request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply> {
+async function sendFirst(host: PageHost, making: Making, { page, request, reply }: Visit): Promise<void> {
   try {
     const { response, nonce, setCookies, hasFailed } = await renderPage(host, request, page);
     reply.header('content-security-policy', contentSecurityPolicy(nonce, host.config));
     if (!isForEverybody(response) || setCookies.length > 0) {
       making.done(null);
       for (const cookie of setCookies) reply.header('set-cookie', cookie);
-      return reply.send(response);
-    }
-    const copy = response.clone();
-    readSharedPage(copy, nonce).then(
-      (shared) => making.done(hasFailed() ? null : shared),
-      () => making.done(null),
-    );
-    return reply.send(response);
+    } else
+      readSharedPage(response.clone(), nonce).then(
+        (shared) => making.done(hasFailed() ? null : shared),
+        () => making.done(null),
+      );
+    reply.send(response);
   } catch (error) {
     making.done(null);
     throw error;
   }
 }
 
-async function sendShared(
-  { config }: PageHost,
-  page: SharedPage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function sendShared({ config }: PageHost, page: SharedPage, { request, reply }: Visit): Promise<void> {
   const nonce = createNonce();
   reply
     .code(page.status)
     .headers(page.headers)
     .header('content-security-policy', contentSecurityPolicy(nonce, config));
-  if (!request.accepts().encoding(['gzip'])) return reply.send(fillIn(page.text, nonce));
-  return reply.header('content-encoding', 'gzip').send(fillInPacked(await page.packed(), nonce));
+  if (request.accepts().encoding(['gzip']))
+    reply.header('content-encoding', 'gzip').send(fillInPacked(await page.packed(), nonce));
+  else reply.send(fillIn(page.text, nonce));
 }

@@ -87,6 +87,8 @@ const customerData = z.object({
       state: z.string(),
     }),
   ),
+  passkeys: z.array(z.object({ name: z.string(), created_at: when, last_used_at: when.nullable() })),
+  notification_choices: z.array(z.object({ event: z.string(), channel: z.string(), wanted: z.boolean() })),
 });
 export type CustomerData = z.output<typeof customerData>;
 

@@ -1,13 +1,16 @@
 import type { EventSummary } from '@marque/contracts/content';
-import { useFormatter } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 
 type EventDatesProps = { event: Pick<EventSummary, 'starts_on' | 'ends_on'> };
 
+/** In words of ours: how a range is spaced differs between a server's and a browser's `Intl`. */
 export function EventDates({ event: { starts_on, ends_on } }: EventDatesProps) {
+  const t = useTranslations('content.events');
   const format = useFormatter();
+  const day = (date: string) => format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <time dateTime={starts_on}>
-      {format.dateTimeRange(new Date(starts_on), new Date(ends_on), { dateStyle: 'long', timeZone: 'UTC' })}
+      {starts_on === ends_on ? day(starts_on) : t('dates', { from: day(starts_on), to: day(ends_on) })}
     </time>
   );
 }

@@ -4,16 +4,16 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** Why a browser made or showed no passkey: somebody thought better of it, or has one here already. */
-export type CeremonyFailure = 'cancelled' | 'known';
-
+/** Fetched when the first passkey is asked for: most pages are read without. */
 const loadLibrary = () => import('@simplewebauthn/browser');
 
+/** What the browser made, or why it made nothing: somebody thought better of it, or has one here already. */
 export async function makePasskey(challenge: Challenge) {
   const { startRegistration, WebAuthnError } = await loadLibrary();
   try {
     const optionsJSON = challenge as unknown as PublicKeyCredentialCreationOptionsJSON;
-    return await startRegistration({ optionsJSON });
+    const { clientExtensionResults: _, ...credential } = await startRegistration({ optionsJSON });
+    return credential;
   } catch (error) {
     const isKnown =
       error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
@@ -25,7 +25,8 @@ export async function askPasskey(challenge: Challenge) {
   const { startAuthentication } = await loadLibrary();
   try {
     const optionsJSON = challenge as unknown as PublicKeyCredentialRequestOptionsJSON;
-    return await startAuthentication({ optionsJSON });
+    const { clientExtensionResults: _, ...credential } = await startAuthentication({ optionsJSON });
+    return credential;
   } catch {
     return 'cancelled';
   }

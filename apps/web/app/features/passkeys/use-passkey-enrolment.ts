@@ -30,7 +30,8 @@ export function usePasskeyEnrolment() {
     const begun = await api.call(beginPasskey, { body: { currentPassword } });
     if (!begun.ok) return faultsOf(begun.errors);
     const credential = await makePasskey(begun.data);
-    if (typeof credential === 'string') return [{ field: '', sentence: t(credential) }];
+    if (typeof credential === 'string')
+      return [{ field: '', sentence: credential === 'known' ? t('known') : t('cancelled') }];
     const added = await api.call(addPasskey, { body: { name, credential } });
     return added.ok ? added.data.recovery_codes : faultsOf(added.errors);
   };

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { listingPath } from '@marque/contracts/listings';
+import { type BuiltListing, buildListing, type ListingOverrides } from '@marque/testing/build-listing';
+import { buildSession } from '@marque/testing/build-session';
+import type { House } from './house.ts';
+
+const HOUR_MS = 3_600_000;
+export const fromNow = (milliseconds: number): Date => new Date(Date.now() + milliseconds);
+
+/** A car under the hammer by today's clock, an hour from its end. */
+export const buildLot = ({ database }: House, { auction, ...lot }: ListingOverrides = {}) =>
+  buildListing(database, {
+    published_at: fromNow(-24 * HOUR_MS),
+    text_public: true,
+    texts: { en: { description: 'One owner since new.', highlights: ['Matching numbers'] } },
+    ...lot,
+    auction: auction !== false && { starts_at: fromNow(-HOUR_MS), ends_at: fromNow(HOUR_MS), ...auction },
+  });
+
+export const pathOf = (lot: BuiltListing): string => listingPath('en', lot);
+
+/** A bid from elsewhere: another device, or another program. */
+export async function bidAs(
+  house: House,
+  bidder: { id: string },
+  { lot, amount, kind = 'maximum' }: { lot: BuiltListing; amount: number; kind?: 'maximum' | 'exact' | 'sealed' },
+): Promise<void> {
+  const { token } = await buildSession(house.database, { customer: bidder });
+  const answer = await fetch(`${house.url}/api/listings/${lot.id}/bids`, {
+    method: 'POST',
+    headers: {
+      'access-token': token,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({ amount, kind }),
+  });
+  if (!answer.ok) throw new Error(`The bid was refused: ${await answer.text()}`);
+}
+
+/** Brings the end of an auction near, since no journey waits for it; the pages hear of it when it closes. */
+export const endSoon = ({ database }: House, { id }: BuiltListing) =>
+  database.kysely.updateTable('auctions').set({ ends_at: fromNow(500) }).where('id', '=', id).execute();
+
+/** How many entries of the ledger somebody has made. */
+export const bidsOf = async ({ database }: House, lot: BuiltListing, bidder: { id: string }): Promise<number> =>
+  (
+    await database.kysely
+      .selectFrom('bids')
+      .select('sequence')
+      .where('auction_id', '=', lot.id)
+      .where('bidder_id', '=', bidder.id)
+      .where('kind', '<>', 'automatic')
+      .execute()
+  ).length;
