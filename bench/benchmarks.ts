@@ -11,5 +11,9 @@ export const benchmarks: Record<string, () => Promise<{ measure: Measure }>> = {
   memory: () => import('./benchmarks/memory.ts'),
   catalogue: () => import('./benchmarks/catalogue.ts'),
   pictures: () => import('./benchmarks/pictures.ts'),
+  'login-answers': () => import('./benchmarks/login-answers.ts'),
   'api-pipeline': () => import('./benchmarks/api-pipeline.ts'),
+  pages: () => import('./benchmarks/pages.ts'),
+  'page-weight': () => import('./benchmarks/page-weight.ts'),
+  'page-load': () => import('./benchmarks/page-load.ts'),
 };

@@ -56,6 +56,8 @@ async function runAlone(name: string): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(dataFolder, 'bench-'));
   const child = fork(new URL('./one.ts', import.meta.url), [name, dataDir, ...(quick ? ['--quick'] : [])], {
     execArgv: ['--expose-gc'],
+    // Or React would check itself at every step, and be a slow limit to be held against.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   try {
     return await new Promise<Figure[]>((resolve, reject) => {

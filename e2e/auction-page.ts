@@ -2,40 +2,42 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Words } from './words.ts';
 
-/** Journeys are told in pounds and in English. */
+/** Journeys are told in English, and in pounds. */
 export const pounds = (amount: number): string => `£${amount.toLocaleString('en-GB')}`;
 
-/** The page of an auction, as somebody sees it who would like to buy the car. */
+/** The page of an auction, as somebody sees it who would like to have the car. */
 export function auctionPage(page: Page, say: Words) {
-  const box = page.getByRole('region', { name: say('bidBox.title') });
-  const dialog = (title: string) => page.getByRole(/confirm/.test(title) ? 'alertdialog' : 'dialog', { name: say(title) });
-  const confirm = dialog('bidBox.confirm.title');
-  const accepted = dialog('bidBox.accepted.title');
-  const refused = dialog('bidBox.refused.title');
+  // Not by its role: behind an open dialog it has none.
+  const box = page.locator('#bid');
+  const asked = page.getByRole('alertdialog', { name: say('bidBox.confirm.title') });
+  const accepted = page.getByRole('dialog', { name: say('bidBox.accepted.title') });
+  const refused = page.getByRole('dialog', { name: say('bidBox.refused.title') });
   const amount = page.locator('input[name=amount]:visible');
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
   return {
     box,
-    confirm,
+    asked,
     accepted,
     refused,
     amount,
-    history: page.getByRole('region', { name: say('auction.bids') }).locator('ol > li'),
-    /** Waits until the page shows it, by itself. */
+    history: page.locator('#bids ol > li'),
+    /** By itself, without a reload. */
     showsPrice: (price: number) =>
       expect
-        .poll(() => box.locator('data').first().getAttribute('value'), { timeout: 20_000 })
+        .poll(() => box.locator('data').first().getAttribute('value'), { timeout: 30_000 })
         .toBe(String(price)),
     review: async (bid: number) => {
       await amount.fill(String(bid));
-      await press(say('bidBox.form.review'));
-      await confirm.waitFor();
+      await page.getByRole('button', { name: say('bidBox.form.review') }).click();
+      await asked.waitFor();
     },
-    place: (bid: number) =>
-      confirm.getByRole('button', { name: say('bidBox.confirm.place', { amount: pounds(bid) }) }),
+    placing: (bid: number) =>
+      asked.getByRole('button', { name: say('bidBox.confirm.place', { amount: pounds(bid) }) }),
     close: async () => {
-      await accepted.getByRole('button', { name: say('bidBox.accepted.close'), exact: true }).last().click();
+      await accepted
+        .locator('footer')
+        .getByRole('button', { name: say('bidBox.accepted.close') })
+        .click();
       await accepted.waitFor({ state: 'detached' });
     },
   };

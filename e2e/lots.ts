@@ -23,7 +23,11 @@ export const pathOf = (lot: BuiltListing): string => listingPath('en', lot);
 export async function bidAs(
   house: House,
   bidder: { id: string },
-  { lot, amount, kind = 'maximum' }: { lot: BuiltListing; amount: number; kind?: 'maximum' | 'exact' | 'sealed' },
+  {
+    lot,
+    amount,
+    kind = 'maximum',
+  }: { lot: BuiltListing; amount: number; kind?: 'maximum' | 'exact' | 'sealed' },
 ): Promise<void> {
   const { token } = await buildSession(house.database, { customer: bidder });
   const answer = await fetch(`${house.url}/api/listings/${lot.id}/bids`, {
@@ -40,10 +44,18 @@ export async function bidAs(
 
 /** Brings the end of an auction near, since no journey waits for it; the pages hear of it when it closes. */
 export const endSoon = ({ database }: House, { id }: BuiltListing) =>
-  database.kysely.updateTable('auctions').set({ ends_at: fromNow(500) }).where('id', '=', id).execute();
+  database.kysely
+    .updateTable('auctions')
+    .set({ ends_at: fromNow(500) })
+    .where('id', '=', id)
+    .execute();
 
 /** How many entries of the ledger somebody has made. */
-export const bidsOf = async ({ database }: House, lot: BuiltListing, bidder: { id: string }): Promise<number> =>
+export const bidsOf = async (
+  { database }: House,
+  lot: BuiltListing,
+  bidder: { id: string },
+): Promise<number> =>
   (
     await database.kysely
       .selectFrom('bids')

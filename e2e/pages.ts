@@ -1,14 +1,53 @@
-import type { Locale } from '@marque/contracts/locale';
-import { segmentOfLocale } from '@marque/contracts/locale';
-import { routeTable } from '@marque/contracts/route-table';
+import { type Locale, segmentOfLocale } from '@marque/contracts/locale';
+import { type RouteName, routeTable } from '@marque/contracts/route-table';
 
-/** What is not a screen, or only one for who is logged in. */
-const APART = ['log-out', 'preferences', 'rrec', 'seller-pack', 'account'];
+/** What leads elsewhere or takes a form, and the auction page, of which there are as many as an auction has states. */
+const APART: RouteName[] = [
+  'auctions-single-auction',
+  'listing-by-id',
+  'lot',
+  'watch',
+  'log-out',
+  'account-data',
+  'preferences',
+  'rrec',
+  'seller-pack',
+  'auth-second-step',
+];
+
+/** A page that exists, where the path alone names none. */
+const EXAMPLES: Partial<Record<RouteName, string>> = {
+  'auctions-make': 'auctions/lancia',
+  collection: 'collection/italian',
+  event: 'events/lakeside-view-day',
+  story: 'stories/how-to-read-a-chassis-plate',
+};
+
+const forCustomers = (name: string) =>
+  name === 'auth-register-to-bid' || (name.startsWith('account') && !name.startsWith('account-verify'));
+
+const addresses = (locale: Locale, paths: string[]): string[] =>
+  paths.map((path) => `/${segmentOfLocale(locale)}/${path}`.replace(/\/$/, ''));
+
+const screens = (Object.keys(routeTable) as RouteName[])
+  .filter((name) => !APART.includes(name))
+  .map((name) => {
+    const path = EXAMPLES[name] ?? routeTable[name];
+    return { name, path: path.replace(':email', 'ada@example.com').replace(':token', 'made-up') };
+  });
 
 /** Every screen that anybody may see, and one that does not exist. */
-export const pagesOf = (locale: Locale): string[] => {
-  const screens = Object.entries(routeTable).filter(([name]) => !APART.includes(name));
-  return [...screens.map(([, path]) => path), 'no-such-page'].map((path) =>
-    `/${segmentOfLocale(locale)}/${path.replace(':email', 'ada@example.com')}`.replace(/\/$/, ''),
+export const pagesOf = (locale: Locale): string[] =>
+  addresses(locale, [
+    ...screens.filter(({ name }) => !forCustomers(name)).map(({ path }) => path),
+    'auctions/search-results?keywords=lancia',
+    'auctions/search-results?keywords=nothing-like-it&body=coupe',
+    'no-such-page',
+  ]);
+
+/** Every screen that one logs in for. */
+export const customerPagesOf = (locale: Locale): string[] =>
+  addresses(
+    locale,
+    screens.filter(({ name }) => forCustomers(name)).map(({ path }) => path),
   );
-};

@@ -13,8 +13,11 @@ export type LiveHouse = {
 };
 
 /** What takes bids, as in production: real bus, real log (which nobody keeps), limits on but wide enough for one address. */
-export async function openHouse({ url, database }: { url: string; database: Database }): Promise<LiveHouse> {
-  const config = readConfig(environment);
+export async function openHouse(
+  { url, database }: { url: string; database: Database },
+  settings: Record<string, string> = {},
+): Promise<LiveHouse> {
+  const config = readConfig({ ...environment, ...settings });
   const log = createLog(config, '/dev/null');
   const realtime = await startRealtime({ config, databaseUrl: url, pool: database.pool, log });
   const bidding = createBiddingHouse(database, realtime.live);

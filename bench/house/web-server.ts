@@ -3,16 +3,19 @@ import { buildApp } from '@marque/server/app';
 import { createBotCheck } from '@marque/server/bot-check/create-bot-check';
 import { createDatabaseClock } from '@marque/server/database-clock';
 import { createMetrics } from '@marque/server/observability/metrics';
+import type { Web } from '@marque/server/web-host/load-web';
 import type { FastifyInstance } from 'fastify';
 import type { Bench } from '../benchmark.ts';
 import { type LiveHouse, openHouse } from './live-house.ts';
 
 export type WebServer = { port: number; app: FastifyInstance; house: LiveHouse; close(): Promise<void> };
 
+type Wishes = { settings?: Record<string, string>; web?: Web; port?: number };
+
 /** The API as the program serves it, in this process: every hook, every limit, the database's clock, the bus. */
-export async function openWebServer(bench: Bench): Promise<WebServer> {
+export async function openWebServer(bench: Bench, { settings, web, port }: Wishes = {}): Promise<WebServer> {
   const { database } = bench;
-  const house = await openHouse(bench);
+  const house = await openHouse(bench, settings);
   const { config, log, bidding } = house;
   const clock = await createDatabaseClock(database.pool, (error) => {
     throw error;
@@ -23,16 +26,17 @@ export async function openWebServer(bench: Bench): Promise<WebServer> {
     live: house.realtime.live,
     readiness: { state: 'ready' },
     botCheck: createBotCheck(config, database, clock),
+    ...(web ? { web } : {}),
   });
   const close = async () => {
     await app.close();
     clock.stop();
     await house.close();
   };
-  return { port: await listen(app), app, house, close };
+  return { port: await listen(app, port), app, house, close };
 }
 
-export async function listen(app: FastifyInstance): Promise<number> {
-  await app.listen({ port: 0, host: '127.0.0.1' });
+export async function listen(app: FastifyInstance, port = 0): Promise<number> {
+  await app.listen({ port, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 export type HttpConnection = { ask(request: string): Promise<number> };
 
 const endOfHead = Buffer.from('\r\n\r\n');
+const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
 /** One keep-alive connection with one request under way. As lean as can be: it shares the cores with what it measures. */
 export async function openHttpConnection(port: number): Promise<HttpConnection> {
@@ -16,7 +17,7 @@ export async function openHttpConnection(port: number): Promise<HttpConnection> 
   socket.on('data', (chunk: Buffer) => {
     const text = heard ? Buffer.concat([heard, chunk]) : chunk;
     const headLength = text.indexOf(endOfHead) + 4;
-    if (headLength < 4 || text.length < headLength + bodyLength(text, headLength)) {
+    if (headLength < 4 || !isWhole(text, headLength)) {
       heard = text;
       return;
     }
@@ -36,8 +37,11 @@ export async function openHttpConnection(port: number): Promise<HttpConnection> 
   };
 }
 
-function bodyLength(text: Buffer, headLength: number): number {
-  const declared = /\r\ncontent-length: (\d+)/i.exec(text.toString('latin1', 0, headLength));
-  if (!declared) throw new Error('The answer does not say how long it is.');
-  return Number(declared[1]);
+function isWhole(text: Buffer, headLength: number): boolean {
+  const head = text.toString('latin1', 0, headLength);
+  const declared = /\r\ncontent-length: (\d+)/i.exec(head);
+  if (declared) return text.length >= headLength + Number(declared[1]);
+  if (!/\r\ntransfer-encoding: chunked/i.test(head))
+    throw new Error('The answer does not say how long it is.');
+  return text.subarray(-lastChunk.length).equals(lastChunk);
 }

@@ -72,7 +72,8 @@ const heldLogin = z.object({
   attributes: z.object({ 'second-step-token': z.string(), 'expires-at': z.iso.datetime() }),
 });
 
-const startedOrHeld = z.union([startedSession, heldLogin]);
+/** What a first step answers. */
+export const startedOrHeld = z.union([startedSession, heldLogin]);
 
 export const logIn = endpoint({
   operation: 'logIn',

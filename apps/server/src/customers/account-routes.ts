@@ -7,7 +7,7 @@ import { changePassword } from './change-password.ts';
 import { completeAccount, readAccountCompletion } from './complete-account.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { downloadData } from './download-data.ts';
-import { handOutSession } from './hand-out-session.ts';
+import { handOutOrHold, handOutSession } from './hand-out-session.ts';
 import { register } from './register.ts';
 import { requestMail } from './request-mail.ts';
 import { resetPassword } from './reset-password.ts';
@@ -26,7 +26,7 @@ export const accountRoutes = ({ sessions, botCheck, config: { appSecret } }: Cus
 
   answer(registration.completeAccount, async (context, { body }, http) => {
     const started = await completeAccount(context, body, { client: http, appSecret });
-    return 'token' in started ? handOutSession(started, http) : started;
+    return 'expiresAt' in started ? handOutOrHold(started, http) : started;
   }),
 
   answer(registration.requestPasswordReset, (context, { body }, { address }) =>

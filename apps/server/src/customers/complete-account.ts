@@ -8,11 +8,12 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
+import { type HeldLogin, startOrHold } from '../second-step/start-or-hold.ts';
 import type { Client } from './device.ts';
 import { hashPassword } from './password.ts';
 import { findGoodToken, lockGoodToken } from './redeem-token.ts';
 import { findByEmailOrUsername, findCustomer, lockCustomer, updateCustomerRow } from './repository.ts';
-import { type StartedSession, startSession } from './start-session.ts';
+import type { StartedSession } from './start-session.ts';
 import { orTaken, takenFaults } from './taken-names.ts';
 import { spendToken } from './token-repository.ts';
 import { weighPassword } from './weigh-password.ts';
@@ -23,7 +24,7 @@ export async function completeAccount(
   { db, clock, actor }: Context,
   { token, username, password }: z.output<typeof accountCompletion>,
   { client, appSecret }: { client: Client; appSecret: string },
-): Promise<StartedSession | Fault | Fault[]> {
+): Promise<StartedSession | HeldLogin | Fault | Fault[]> {
   const now = clock.now();
   const password_hash = await hashPassword(password);
   const completed = inTransaction(db, async (trx) => {
@@ -43,10 +44,10 @@ export async function completeAccount(
       email_verified_at: invited.email_verified_at ?? now,
       updated_at: now,
     });
-    return startSession(trx, { customer, actor, client, now, appSecret });
+    return startOrHold(trx, { customer, actor, client, now, appSecret, keepLoggedIn: false });
   });
   // Nobody chooses an e-mail address here.
-  return orTaken(completed) as Promise<StartedSession | Fault | Fault[]>;
+  return orTaken(completed) as Promise<StartedSession | HeldLogin | Fault | Fault[]>;
 }
 
 /** Whose account waits to be completed; looking does not use the token. */

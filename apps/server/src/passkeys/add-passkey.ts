@@ -11,7 +11,7 @@ import { giveFirstCodes } from '../second-step/recovery-codes.ts';
 import { spendChallenge } from './challenges.ts';
 import { mayAddPasskey } from './policy.ts';
 import { presentPasskey } from './present-passkey.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { type RelyingParty, SIGNATURES } from './relying-party.ts';
 import { findPasskeys, insertPasskey } from './repository.ts';
 
 type Endpoint = typeof contract;
@@ -69,6 +69,7 @@ async function verify(
       expectedOrigin: relyingParty.origin,
       expectedRPID: relyingParty.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: SIGNATURES,
     });
     return registrationInfo;
   } catch {

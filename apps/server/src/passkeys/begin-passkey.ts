@@ -7,7 +7,7 @@ import { loggedIn } from '../customers/policy.ts';
 import { provesOwner } from '../customers/prove-owner.ts';
 import { keepChallenge } from './challenges.ts';
 import { mayAddPasskey } from './policy.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { type RelyingParty, SIGNATURES } from './relying-party.ts';
 import { findPasskeys } from './repository.ts';
 
 export async function beginPasskey(
@@ -27,6 +27,7 @@ export async function beginPasskey(
     userName: customer.email,
     userID: new Uint8Array(Buffer.from(customer.id.replaceAll('-', ''), 'hex')),
     userDisplayName: customer.username,
+    supportedAlgorithmIDs: SIGNATURES,
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     // It is found without a name being typed, and asks for a finger, a face or a number: it stands for both steps.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -97,6 +97,23 @@ describe('a magic link of staff with a second step', () => {
   });
 });
 
+describe('an invitation of staff with a second step', () => {
+  test('lets a password be chosen, and waits for the code', async () => {
+    const { customer } = await buildGuarded();
+    const { token } = await buildCustomerToken(served.database, {
+      customer,
+      purpose: 'complete-account',
+      expires_at: new Date('2027-01-01'),
+    });
+    const password = 'three unlikely words together';
+    const username = `staff-${customer.id.slice(-12)}`;
+    const held = await call('/api/customers/complete-account', {
+      ...{ token, username, password, passwordConfirmation: password },
+    });
+    expect(held.data.attributes).toHaveProperty('second-step-token');
+  });
+});
+
 describe('a code of the app', () => {
   test('is good once, also of many at once', async () => {
     const { customer, code } = await buildGuarded();

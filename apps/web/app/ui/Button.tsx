@@ -1,40 +1,56 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { ButtonProps as AriaButtonProps } from 'react-aria-components';
-import { Button as AriaButton } from 'react-aria-components';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { classNames } from './class-names.ts';
 
-type ButtonProps = Omit<AriaButtonProps, 'children' | 'className'> & {
+type ButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
   /** With `size="icon"` leave it out and give an `aria-label`. */
   children?: ReactNode;
-  className?: string;
+  onPress?: () => void;
+  isDisabled?: boolean;
+  /** Keeps its place and the focus, and does nothing more until it is over. */
+  isPending?: boolean;
 };
 
-export const Button = ({ variant, size, icon, children, className, ...button }: ButtonProps) => {
+/** The browser's own: it is on every page, and a library's would weigh more than all that the page shows. */
+export const Button = ({
+  variant,
+  size,
+  icon,
+  children,
+  className,
+  type = 'button',
+  onPress,
+  isDisabled,
+  isPending = false,
+  ...button
+}: ButtonProps) => {
   const t = useTranslations('ui');
   return (
-    <AriaButton {...button} className={classNames(buttonStyle(variant, size), className)}>
-      {({ isPending }) => (
-        <>
-          <span className={classNames('contents', isPending && '*:invisible')}>
-            {icon}
-            {children !== undefined && <span>{children}</span>}
-          </span>
-          {isPending && (
-            <LoaderCircle
-              aria-hidden={false}
-              aria-label={t('loading')}
-              className="absolute size-5 animate-turn"
-              role="img"
-            />
-          )}
-        </>
+    <button
+      {...button}
+      type={isPending ? 'button' : type}
+      disabled={isDisabled}
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? undefined : onPress}
+      className={classNames(buttonStyle(variant, size), className)}
+    >
+      <span className={classNames('contents', isPending && '*:invisible')}>
+        {icon}
+        {children !== undefined && <span>{children}</span>}
+      </span>
+      {isPending && (
+        <LoaderCircle
+          aria-hidden={false}
+          aria-label={t('loading')}
+          className="absolute size-5 animate-turn"
+          role="img"
+        />
       )}
-    </AriaButton>
+    </button>
   );
 };

@@ -9,7 +9,7 @@ export const prepareDialogs = (): void => void loadWindow().catch(() => {});
 
 /** Fetched when the first one opens: most pages are read without. */
 export const Dialog = (props: DialogProps) => {
-  const { isOpen = true, onOpenChange } = props;
+  const { isOpen, onOpenChange } = props;
   const { part, fetchPart } = useLate(loadWindow);
   const open = useEffectEvent(async () => {
     if (!(await fetchPart())) onOpenChange?.(false);

@@ -12,8 +12,7 @@ export type DialogProps = {
   children: Content;
   footer?: Content;
   size?: 'regular' | 'wide';
-  /** Leave both out inside a `DialogTrigger`. */
-  isOpen?: boolean;
+  isOpen: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   /** An alert dialog asks for an answer: it has no cross, and a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';

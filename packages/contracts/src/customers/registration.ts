@@ -1,6 +1,6 @@
 import { plainLine } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
-import { mailRequest, mailRequested, startedSession, tokenRefusals } from '../customers.ts';
+import { mailRequest, mailRequested, startedOrHeld, startedSession, tokenRefusals } from '../customers.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredPlainText } from '../plain-text-field.ts';
 import { countryField, telephoneField } from '../telephone-field.ts';
@@ -91,7 +91,7 @@ export const completeAccount = endpoint({
   summary: 'Choose username and password of an account that was opened for somebody, and be logged in',
   access: 'application',
   body: accountCompletion,
-  answer: { status: 200, data: startedSession },
+  answer: { status: 200, data: startedOrHeld },
   refusals: { ...passwordRefusals, ...tokenRefusals, 'username-taken': 422 },
   limit: { requests: 20, seconds: 600 },
 });

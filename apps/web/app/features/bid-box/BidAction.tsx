@@ -37,7 +37,7 @@ function Customer() {
       <StandingBanner bidding={bidding} />
       {bidding.receipt && <Receipt placed={bidding.receipt} />}
       <div className="hidden lg:block noscript:hidden">
-        <BidForm key={bidding.receipt?.bid.at} bidding={bidding} />
+        <BidForm bidding={bidding} />
       </div>
       <p className="hidden noscript:block">{t('needsScript')}</p>
     </div>

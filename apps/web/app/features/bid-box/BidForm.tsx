@@ -22,6 +22,11 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
   const [chosen, setChosen] = useState<'maximum' | 'exact'>('maximum');
   const [wasTried, setTried] = useState(false);
   useEffect(prepareDialogs, []);
+  const { receipt } = bidding;
+  // The field is empty again, and the focus comes back to it: nothing in it is wrong yet.
+  useEffect(() => {
+    if (receipt) setTried(false);
+  }, [receipt]);
   const isLeading = standing === 'leading';
   const kind = isSealed ? 'sealed' : isLeading ? 'maximum' : chosen;
 

@@ -6,7 +6,7 @@ export type Section = { id: string; title: Inline[]; name: string; blocks: Block
 /** A text as it is read: what stands before the first heading, and what follows under each. */
 export type Reading = { lead: Block[]; sections: Section[] };
 
-export const wordsOf = (parts: Inline[]): string =>
+const wordsOf = (parts: Inline[]): string =>
   parts
     .map((part) => {
       if (typeof part === 'string') return part;

@@ -1,12 +1,9 @@
-import { Gavel, Heart, LogOut, Settings, Share2 } from 'lucide-react';
+import { Gavel, Heart, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { DialogTrigger } from 'react-aria-components';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Menu, MenuItem } from '../../ui/Menu.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Specimen } from './Specimen.tsx';
 
@@ -14,6 +11,7 @@ const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
 export const ActionSpecimens = ({ scheme }: { scheme: string }) => {
   const [isLeaving, setLeaving] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <Specimen title="Button" note="Point at one to see it answer. The rows: default, disabled, pending.">
@@ -42,30 +40,32 @@ export const ActionSpecimens = ({ scheme }: { scheme: string }) => {
           <Button>Verbindliches Höchstgebot jetzt kostenpflichtig abgeben</Button>
         </div>
       </Specimen>
-      <Specimen title="Dialog, menu">
+      <Specimen title="Dialog">
         <div className="flex flex-wrap gap-3">
-          <DialogTrigger>
-            <Button variant="secondary">Open dialog</Button>
-            <Dialog
-              title="Confirm your bid"
-              footer={(close) => (
-                <>
-                  <Button variant="secondary" onPress={close}>
-                    Not yet
-                  </Button>
-                  <Button onPress={close}>Bid £62,250</Button>
-                </>
-              )}
-            >
-              <p className="mb-5">With premium and VAT you would pay £66,732. A bid cannot be taken back.</p>
-              <TextField
-                name="maximum"
-                label="Your maximum"
-                inputMode="numeric"
-                help="We bid for you up to this."
-              />
-            </Dialog>
-          </DialogTrigger>
+          <Button variant="secondary" onPress={() => setConfirming(true)}>
+            Open dialog
+          </Button>
+          <Dialog
+            title="Confirm your bid"
+            isOpen={isConfirming}
+            onOpenChange={setConfirming}
+            footer={(close) => (
+              <>
+                <Button variant="secondary" onPress={close}>
+                  Not yet
+                </Button>
+                <Button onPress={close}>Bid £62,250</Button>
+              </>
+            )}
+          >
+            <p className="mb-5">With premium and VAT you would pay £66,732. A bid cannot be taken back.</p>
+            <TextField
+              name="maximum"
+              label="Your maximum"
+              inputMode="numeric"
+              help="We bid for you up to this."
+            />
+          </Dialog>
           <Button variant="secondary" onPress={() => setLeaving(true)}>
             Open alert
           </Button>
@@ -78,32 +78,7 @@ export const ActionSpecimens = ({ scheme }: { scheme: string }) => {
           >
             <p>You will be logged out in 4 minutes and 59 seconds.</p>
           </Dialog>
-          <Menu label="Account" trigger={<Button variant="secondary">Open menu</Button>}>
-            <MenuItem icon={<Settings />} isCurrent>
-              Settings
-            </MenuItem>
-            <MenuItem icon={<Heart />}>Vehicles watching</MenuItem>
-            <MenuItem isDisabled>Vehicles won</MenuItem>
-            <MenuItem icon={<LogOut />} isDanger>
-              Log out
-            </MenuItem>
-          </Menu>
         </div>
-      </Specimen>
-      <Specimen title="Tabs">
-        <Tabs
-          label="Lot"
-          tabs={[
-            {
-              id: 'story',
-              label: 'Description',
-              content: <p>Restored between 2014 and 2017 by two brothers.</p>,
-            },
-            { id: 'comments', label: 'Comments', count: 48, content: <p>Forty-eight comments.</p> },
-            { id: 'history', label: 'Gebotsverlauf', count: 23, content: <p>Twenty-three bids.</p> },
-            { id: 'papers', label: 'Fahrzeugunterlagen', content: <p>Every invoice since 1967.</p> },
-          ]}
-        />
       </Specimen>
       <Specimen title="Pagination">
         <div className="grid gap-6">

@@ -1,6 +1,5 @@
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { CheckboxGroup } from '../../ui/CheckboxGroup.tsx';
-import { ComboBox } from '../../ui/ComboBox.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -9,14 +8,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Specimen } from './Specimen.tsx';
-import {
-  LONG_GERMAN_ERROR,
-  LONG_GERMAN_HELP,
-  LONG_GERMAN_LABEL,
-  MAKES,
-  PLANS,
-  REGIONS,
-} from './specimen-texts.ts';
+import { LONG_GERMAN_ERROR, LONG_GERMAN_HELP, LONG_GERMAN_LABEL, PLANS, REGIONS } from './specimen-texts.ts';
 
 /** Two of these stand on one page, so names and ids carry the scheme. */
 export const FieldSpecimens = ({ scheme }: { scheme: string }) => {
@@ -75,21 +67,11 @@ export const FieldSpecimens = ({ scheme }: { scheme: string }) => {
           <TextArea name={`${scheme}-story-2`} label="Known faults" errors={['Known faults is not valid.']} />
         </div>
       </Specimen>
-      <Specimen title="Select, combobox">
+      <Specimen title="Select">
         <div className="grid gap-6">
           <Select name={`${scheme}-region`} label="Region" options={REGIONS} placeholder="Choose a region" />
           <Select name={`${scheme}-region-2`} label="Region" options={REGIONS} errors={['Choose a region']} />
           <Select name={`${scheme}-region-3`} label="Region" options={REGIONS} defaultValue="EU" isDisabled />
-          <ComboBox
-            name={`${scheme}-make`}
-            label="Make"
-            options={MAKES}
-            placeholder="Start to type"
-            help="Any make may be typed."
-            allowsCustomValue
-          />
-          <ComboBox name={`${scheme}-make-2`} label="Make" options={MAKES} defaultValue="Lancia" isDisabled />
-          <ComboBox name={`${scheme}-make-3`} label="Make" options={MAKES} errors={['Make is not valid.']} />
         </div>
       </Specimen>
       <Specimen title="Checkbox, radio, switch">

@@ -12,18 +12,3 @@ export const REGIONS: Option[] = [
   { value: 'USA', label: 'United States' },
   { value: 'OTHER', label: 'Somewhere else', isDisabled: true },
 ];
-
-export const MAKES: Option[] = [
-  'Alfa Romeo',
-  'Alpine',
-  'Aston Martin',
-  'Jaguar',
-  'Lancia',
-  'Mercedes-Benz',
-  'Porsche',
-].map((label) => ({ value: label, label }));
-
-export const PLANS: Option[] = [
-  { value: 'standard', label: 'Standard', help: 'You take the photographs, we write the description.' },
-  { value: 'concierge', label: 'Concierge', help: 'We come to the car, with a photographer.' },
-];

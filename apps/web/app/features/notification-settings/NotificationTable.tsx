@@ -61,7 +61,7 @@ function EventRow({ event, cells }: { event: NotificationEvent; cells: Settings[
             }
             defaultChecked={cells[channel].wanted}
             isDisabled={!cells[channel].changeable}
-            className="sm:mx-auto sm:w-fit"
+            className="sm:mx-auto sm:w-fit sm:pr-4"
           />
         </td>
       ))}

@@ -27,11 +27,13 @@ export function PasskeyList({ passkeys, renaming }: { passkeys: Passkey[]; renam
             <PasskeyFacts passkey={passkey} />
             <RemovePasskey passkey={passkey} />
           </div>
-          <RenamePasskey
-            key={passkey.name}
-            passkey={passkey}
-            result={renaming?.id === passkey.id ? renaming.result : undefined}
-          />
+          <div>
+            <RenamePasskey
+              key={passkey.name}
+              passkey={passkey}
+              result={renaming?.id === passkey.id ? renaming.result : undefined}
+            />
+          </div>
         </li>
       ))}
     </ul>

@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import type { Measure } from '../benchmark.ts';
+import type { Figure } from '../figure.ts';
+import { openVisitedShop, type Reader } from '../house/browser.ts';
+import { percentile } from '../rounds.ts';
+
+/** Slow 4G as page speed is usually judged by. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/** What the browser itself has noticed: milliseconds to the largest paint, layout shift, milliseconds to an answer. */
+type Noticed = { paint: number; shift: number; answer: number };
+
+const notice = { path: fileURLToPath(new URL('../house/notice-in-page.js', import.meta.url)) };
+
+/** How a page arrives on a phone over a slow line, and how long it takes to answer a finger. */
+export const measure: Measure = async (bench) => {
+  const shop = await openVisitedShop(bench);
+  const loads = bench.quick ? 3 : 5;
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(shop.pages)) {
+    // The first makes pictures of the right size, once for all.
+    await shop.visit(({ page }) => page.goto(path, { waitUntil: 'networkidle' }));
+    const noticed: Noticed[] = [];
+    while (noticed.length < loads) noticed.push(await shop.visit((reader) => load(reader, path)));
+    const median = (part: keyof Noticed) =>
+      percentile(
+        noticed.map((load) => load[part]),
+        50,
+      );
+    figures.push(
+      { name: `largest paint of the ${name}`, unit: 'ms', ours: median('paint'), bound: { atMost: 2_000 } },
+      { name: `layout shift of the ${name}`, unit: '', ours: median('shift'), bound: { atMost: 0.02 } },
+      {
+        name: `answer to the menu on the ${name}`,
+        unit: 'ms',
+        ours: median('answer'),
+        bound: { atMost: 100 },
+      },
+    );
+  }
+  const answers: number[] = [];
+  while (answers.length < loads)
+    answers.push(await shop.visit((reader) => chooseFilter(reader, shop.pages['live list'])));
+  figures.push({
+    name: 'answer to a filter of the live list',
+    unit: 'ms',
+    ours: percentile(answers, 50),
+    bound: { atMost: 100 },
+  });
+  await shop.close();
+  return figures;
+};
+
+async function load(reader: Reader, path: string): Promise<Noticed> {
+  await open(reader, path);
+  const { paint, shift } = await noticedIn(reader);
+  await reader.page.locator('header summary').first().tap();
+  return { paint, shift, answer: await answerTime(reader) };
+}
+
+async function chooseFilter(reader: Reader, path: string): Promise<number> {
+  await open(reader, path);
+  const { page } = reader;
+  await page.locator('main details summary').first().tap();
+  await answerTime(reader);
+  await page.evaluate('noticed.answer = 0');
+  await page.locator('main input[name="no_reserve"]').tap();
+  return answerTime(reader);
+}
+
+async function open({ page, cdp }: Reader, path: string): Promise<void> {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  await page.addInitScript(notice);
+  await page.goto(path);
+  await page.locator('html[data-page-loaded]').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const noticedIn = ({ page }: Reader): Promise<Noticed> => page.evaluate('noticed');
+
+/** From the finger to the next picture on the screen; the browser tells a moment later, and not below 16 ms. */
+async function answerTime(reader: Reader): Promise<number> {
+  await reader.page.waitForTimeout(300);
+  return (await noticedIn(reader)).answer;
+}

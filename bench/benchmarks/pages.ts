@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { dispatchApi } from '@marque/server/web-host/dispatch-api';
+import type { Measure } from '../benchmark.ts';
+import type { Figure } from '../figure.ts';
+import { openShop, type Shop } from '../house/shop.ts';
+import { putUnderLoad } from '../load/start-load.ts';
+import { bareRender } from '../raw/bare-render.ts';
+import { takeTurns } from '../rounds.ts';
+
+const CONNECTIONS = 64;
+
+/** Pages a second for visitors who are not logged in, over HTTP, beside React writing the same page and nothing else. */
+export const measure: Measure = async (bench) => {
+  const shop = await openShop(bench);
+  const seconds = bench.quick ? 1.5 : 6;
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(shop.pages)) {
+    const render = await bareRender(hostOf(shop), path);
+    if (render().length < 10_000) throw new Error(`The ${name} came out nearly empty.`);
+    const result = await takeTurns(
+      bench.quick ? 2 : 5,
+      () => ask(shop.web.port, path, seconds),
+      async () => perSecond(render, seconds),
+    );
+    figures.push({ name: `${name}, for visitors`, unit: 'pages/s', ...result, bound: { atLeast: 5 } });
+  }
+  await shop.close();
+  return figures;
+};
+
+async function ask(port: number, path: string, seconds: number): Promise<number> {
+  const head = `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: text/html\r\naccept-encoding: gzip, br\r\n`;
+  const callers = Array.from({ length: CONNECTIONS }, () => ({ head }));
+  const { statuses, perSecond } = await putUnderLoad({ port, callers, seconds });
+  if (Object.keys(statuses).join() !== '200') throw new Error(`Answered ${JSON.stringify(statuses)}.`);
+  return perSecond;
+}
+
+function perSecond(work: () => unknown, seconds: number): number {
+  const start = performance.now();
+  const end = start + seconds * 1_000;
+  let done = 0;
+  for (; performance.now() < end; done++) work();
+  return (done * 1_000) / (performance.now() - start);
+}
+
+function hostOf({ web: { app, house } }: Shop) {
+  const { publicUrl, publicAccessToken } = house.config;
+  const page = new Request(publicUrl);
+  return {
+    fetchApi: dispatchApi(app, { page, address: '127.0.0.1', publicUrl }).fetchApi,
+    accessToken: publicAccessToken,
+    nonce: 'none',
+    build: 'bench',
+    publicUrl,
+    requestId: randomUUID(),
+    reportError: (error: unknown) => {
+      throw error;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listingPath } from '@marque/contracts/listings';
+import type { Database } from '@marque/db/database';
+import type { CatalogueEntry } from '@marque/server/demo/catalogue-entry';
+import { drawPicture } from '@marque/server/demo/draw-picture';
+import { readCatalogue } from '@marque/server/demo/read-catalogue';
+import { seedDemoAccounts } from '@marque/server/demo/seed-accounts';
+import { seedCatalogue } from '@marque/server/demo/seed-catalogue';
+import { COVER, GALLERY } from '@marque/server/demo/views';
+import { openMedia } from '@marque/server/media/open-media';
+import { loadBuiltWeb } from '@marque/server/web-host/load-web';
+import type { Bench } from '../benchmark.ts';
+import { openWebServer, type WebServer } from './web-server.ts';
+
+/** The three pages that are held to account, by what they are called in a figure. */
+export type ShopPages = Record<'home' | 'live list' | 'auction page', string>;
+
+export type Shop = { web: WebServer; pages: ShopPages; close(): Promise<void> };
+
+type Wishes = { settings?: Record<string, string>; port?: number; withPictures?: boolean };
+
+/** The built web in front of the demo's cars. */
+export async function openShop(
+  bench: Bench,
+  { settings = {}, port, withPictures }: Wishes = {},
+): Promise<Shop> {
+  const dataDir = await mkdtemp(join(process.cwd(), '.data', 'bench-shop-'));
+  const built = await loadBuiltWeb();
+  const web = await openWebServer(bench, {
+    settings: { DATA_DIR: dataDir, ...settings },
+    web: built,
+    ...(port ? { port } : {}),
+  });
+  const { realtime, config } = web.house;
+  const sockets = realtime.serve(web.app.server);
+
+  const now = new Date();
+  await seedDemoAccounts(bench.database, now);
+  await seedCatalogue(bench.database, readCatalogue(), { now, ...config });
+  const [first, ...others] = await lotsInSight(bench.database);
+  if (!first) throw new Error('The demo has nothing on offer.');
+  if (withPictures) await hangPictures(bench.database, dataDir, [first, ...others]);
+
+  return {
+    web,
+    pages: { home: '/en', 'live list': '/en/auctions/live', 'auction page': listingPath('en', first) },
+    close: async () => {
+      await sockets?.close();
+      await web.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+type ShownLot = { id: string; year: number; make: string; model: string };
+
+/** The lot with the most bids, which is the one on the home page, and what a list shows before anybody scrolls. */
+async function lotsInSight({ pool }: Database): Promise<ShownLot[]> {
+  const live = `select l.id, l.year, l.make, l.model from auctions a join listings l on l.id = a.id
+    where a.status = 'live' and not a.sealed`;
+  const { rows } = await pool.query<ShownLot>(
+    `(${live} order by a.bid_count desc limit 1) union all (${live} order by a.ends_at limit 4)`,
+  );
+  return rows;
+}
+
+/** A whole gallery for the first, a cover for each of the others. */
+async function hangPictures(db: Database, dataDir: string, lots: readonly ShownLot[]): Promise<void> {
+  const media = await openMedia({ dataDir });
+  const clock = { now: () => new Date() };
+  const catalogue = readCatalogue();
+  const entryOf = (lot: ShownLot): CatalogueEntry => {
+    const entry = catalogue.find(
+      ({ year, make, model }) => year === lot.year && make === lot.make && model === lot.model,
+    );
+    if (!entry) throw new Error(`The catalogue knows no ${lot.make} ${lot.model}.`);
+    return entry;
+  };
+  for (const [index, lot] of lots.entries())
+    for (const position of index === 0 ? [COVER, ...GALLERY] : [COVER])
+      await drawPicture({ db, clock }, media, { entry: entryOf(lot), listingId: lot.id, position });
+  await media.storage.close();
+}

@@ -1,0 +1,256 @@
+import { readFileSync } from 'node:fs';
+import { buildBidder } from '@marque/testing/build-bidder';
+import { buildCustomer } from '@marque/testing/build-customer';
+import type { BuiltListing } from '@marque/testing/build-listing';
+import type { Page, Route, WebSocketRoute } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { auctionPage, pounds } from './auction-page.ts';
+import { useHouse } from './house.ts';
+import { logInAs } from './log-in-as.ts';
+import { bidAs, bidsOf, buildLot, endSoon, fromNow, pathOf } from './lots.ts';
+import { wordsOf } from './words.ts';
+
+const house = useHouse();
+const say = wordsOf('en');
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+/** A customer who may bid, in front of a lot. */
+async function bidderAt(lot: BuiltListing, { username, viewport = DESK }: Who) {
+  const customer = await buildBidder(house.database, { username });
+  const visitor = await house.visit({ viewport });
+  await logInAs(house, visitor, customer.email);
+  await visitor.open(pathOf(lot));
+  return { ...visitor, ...auctionPage(visitor.page, say), customer };
+}
+type Who = { username: string; viewport?: typeof DESK };
+
+/** What befalls a bid on its way; the history is read at the same address. */
+const onBid = (page: Page, befall: (route: Route) => Promise<void>) =>
+  page.route('**/bids', (route) => (route.request().method() === 'POST' ? befall(route) : route.continue()));
+
+const markWindow = (page: Page) => page.evaluate(() => Reflect.set(window, 'isTheSame', true));
+const isSameWindow = (page: Page) => page.evaluate(() => Reflect.has(window, 'isTheSame'));
+
+test('two customers bid against each other, at a desk and on a phone, until one has won', async () => {
+  const lot = await buildLot(house, {
+    model: 'Duel',
+    // So near the end that every bid moves it.
+    auction: { starting_price: 1_000, ends_at: fromNow(118_000) },
+  });
+  const anna = await bidderAt(lot, { username: 'anna' });
+  const bruno = await bidderAt(lot, { username: 'bruno', viewport: PHONE });
+  for (const { page } of [anna, bruno]) await markWindow(page);
+
+  // Anna presses twice, and has bid once.
+  await anna.review(1_500);
+  await anna.asked.getByText(say('bidBox.confirm.binding')).waitFor();
+  await anna.placing(1_500).dblclick();
+  await anna.accepted.getByText(say('bidBox.accepted.leading')).waitFor();
+  expect(await bidsOf(house, lot, anna.customer)).toBe(1);
+  await anna.close();
+  for (const { box, history, showsPrice } of [anna, bruno]) {
+    await showsPrice(1_000);
+    await box.getByText(say('bidBox.extended')).waitFor();
+    await history.filter({ hasText: 'anna' }).first().waitFor();
+  }
+
+  // Bruno answers from the bar at the foot of the phone; her maximum answers twice before he is ahead.
+  await bruno.page.getByRole('button', { name: say('bidBox.bar.bid', { amount: pounds(1_100) }) }).click();
+  expect(await bruno.amount.inputValue()).toBe('1100');
+  await bruno.review(1_200);
+  await bruno.placing(1_200).click();
+  await bruno.accepted.getByText(say('bidBox.accepted.outbid')).waitFor();
+  for (const { showsPrice } of [anna, bruno]) await showsPrice(1_300);
+  for (const bid of [1_400, 1_600]) {
+    await bruno.accepted
+      .getByRole('button', { name: say('bidBox.confirm.place', { amount: pounds(bid) }) })
+      .click();
+    await bruno.placing(bid).click();
+    await bruno.accepted.waitFor();
+  }
+  await bruno.accepted.getByText(say('bidBox.accepted.leading')).waitFor();
+  await bruno.close();
+
+  // Anna is told at once, and answers with one press and a confirmation.
+  await anna.box.getByText(say('bidBox.standing.outbid')).waitFor();
+  await anna.showsPrice(1_600);
+  await anna.history.filter({ hasText: 'bruno' }).first().waitFor();
+  await anna.box
+    .getByRole('button', { name: say('bidBox.standing.answer', { amount: pounds(1_700) }) })
+    .click();
+  await anna.placing(1_700).click();
+  await anna.accepted.getByText(say('bidBox.accepted.leading')).waitFor();
+  await anna.close();
+  await bruno.box.getByText(say('bidBox.standing.outbid')).waitFor();
+  await bruno.showsPrice(1_700);
+
+  await endSoon(house, lot);
+  await anna.box.getByText(say('bidBox.waiting.won')).waitFor({ timeout: 30_000 });
+  await bruno.box.getByText(say('bidBox.waiting.lost')).waitFor({ timeout: 30_000 });
+  for (const { box, page } of [anna, bruno]) {
+    await box.getByText(say('bidBox.outcome.sold')).waitFor();
+    expect(await isSameWindow(page)).toBe(true);
+  }
+
+  await anna.page.getByRole('button', { name: say('ledgerCheck.check') }).click();
+  await anna.page.getByText(say('ledgerCheck.sound')).waitFor();
+  await anna.page.getByText(say('ledgerCheck.passed.receipt')).waitFor();
+  await anna.box.getByRole('link', { name: say('bidBox.waiting.wonLink') }).click();
+  await anna.page.getByRole('article').filter({ hasText: 'Duel' }).getByText(pounds(1_700)).first().waitFor();
+});
+
+test('by keyboard alone one finds the field, bids, and keeps the receipt', async () => {
+  const lot = await buildLot(house, { model: 'Clavier' });
+  const { page, amount, asked, accepted, customer } = await bidderAt(lot, { username: 'clara' });
+  const isFocused = () => amount.evaluate((field) => field === document.activeElement);
+  for (let stops = 0; stops < 150 && !(await isFocused()); stops += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('2,000');
+  await page.keyboard.press('Enter');
+  await asked.waitFor();
+  // The answer that goes on has the focus already.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(pounds(2_000));
+  await page.keyboard.press('Enter');
+  await accepted.getByText(say('bidBox.accepted.leading')).waitFor();
+  await page.keyboard.press('Escape');
+  await accepted.waitFor({ state: 'detached' });
+  expect(await bidsOf(house, lot, customer)).toBe(1);
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+
+  await page.getByText(say('bidBox.receipt.title'), { exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('bidBox.receipt.json') }).click();
+  const receipt = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(receipt).toMatchObject({
+    listing: lot.id,
+    amount: 2_000,
+    sequence: 1,
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
+describe('somebody else was faster', () => {
+  test('while one was about to confirm, and while the bid was on its way', async () => {
+    const lot = await buildLot(house, { model: 'Sprint' });
+    const rival = await buildBidder(house.database, { username: 'rival' });
+    const dora = await bidderAt(lot, { username: 'dora' });
+    await dora.review(1_000);
+    await bidAs(house, rival, { lot, amount: 1_000, kind: 'exact' });
+    await dora.asked.getByText(say('bidBox.confirm.overtaken', { minimum: pounds(1_100) })).waitFor();
+    await dora.asked.getByRole('button', { name: say('bidBox.confirm.back') }).click();
+    expect(await dora.amount.inputValue()).toBe('1000');
+
+    const quickest = await buildBidder(house.database, { username: 'quickest' });
+    await onBid(dora.page, async (route) => {
+      await bidAs(house, quickest, { lot, amount: 1_500, kind: 'exact' });
+      await route.continue();
+    });
+    await dora.review(1_100);
+    await dora.placing(1_100).click();
+    await dora.refused
+      .getByText(say('bidBox.refused.code.bid-too-low', { minimum: pounds(1_600) }))
+      .waitFor();
+    await dora.refused
+      .getByRole('button', { name: say('bidBox.refused.close') })
+      .last()
+      .click();
+    expect(await dora.amount.inputValue()).toBe('1100');
+  });
+});
+
+describe('a lost connection', () => {
+  test('shows itself, heals, and the price is read again', async () => {
+    const lot = await buildLot(house, { model: 'Silence' });
+    const rival = await buildBidder(house.database, { username: 'edgar' });
+    const visitor = await house.visit({ viewport: DESK });
+    const sockets = new Set<WebSocketRoute>();
+    let isDown = false;
+    await visitor.page.routeWebSocket(/\/app\//, (socket) => {
+      if (isDown) return void socket.close();
+      sockets.add(socket);
+      socket.connectToServer();
+    });
+    const { box, showsPrice } = auctionPage(visitor.page, say);
+    await visitor.open(pathOf(lot));
+    await visitor.page.locator('html[data-live=connected]').waitFor();
+
+    isDown = true;
+    for (const socket of sockets) await socket.close();
+    await box.getByText(say('bidBox.cutOff')).waitFor();
+    await bidAs(house, rival, { lot, amount: 1_000 });
+    isDown = false;
+    await box.getByText(say('bidBox.cutOff')).waitFor({ state: 'detached', timeout: 60_000 });
+    await showsPrice(1_000);
+  });
+
+  test('on the way back of an answer makes no second bid', async () => {
+    const lot = await buildLot(house, { model: 'Echo' });
+    const { page, review, placing, accepted, customer, complaints } = await bidderAt(lot, {
+      username: 'frieda',
+    });
+    const keys: unknown[] = [];
+    await onBid(page, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await review(1_200);
+    await placing(1_200).click();
+    await accepted.getByText(say('bidBox.accepted.leading')).waitFor();
+    expect(new Set(keys).size).toBe(1);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(await bidsOf(house, lot, customer)).toBe(1);
+    complaints.length = 0;
+  });
+});
+
+describe('who cannot bid is told why, and what to do', () => {
+  test('a guest logs in, and is back where they were', async () => {
+    const lot = await buildLot(house, { model: 'Guest' });
+    const { page, open } = await house.visit({ viewport: DESK });
+    await open(`${pathOf(lot)}?from=mail`);
+    await auctionPage(page, say)
+      .box.getByRole('link', { name: say('bidBox.guest.logIn') })
+      .click();
+    const form = page.locator('form#login');
+    await form.getByLabel(say('fields.email'), { exact: true }).fill('buyer@example.com');
+    await form.getByLabel(say('fields.password'), { exact: true }).fill('marque-demo');
+    await form.getByRole('button', { name: say('login.submit'), exact: true }).click();
+    await page.waitForURL(`**${pathOf(lot)}?from=mail`);
+    await auctionPage(page, say).amount.waitFor();
+  });
+
+  test('somebody new is led to the steps, and a seller only watches', async () => {
+    const newcomer = await buildCustomer(house.database);
+    const lot = await buildLot(house, { model: 'Obstacle' });
+    const visitor = await house.visit({ viewport: PHONE });
+    await logInAs(house, visitor, newcomer.email);
+    await visitor.open(pathOf(lot));
+    const { box } = auctionPage(visitor.page, say);
+    await box.getByText(say('bidBox.obstacles.reason.phone-not-verified')).waitFor();
+    await box.getByRole('link', { name: say('bidBox.obstacles.getReady') }).click();
+    await visitor.page.getByRole('heading', { level: 1, name: say('steps.title') }).waitFor();
+
+    const own = await buildLot(house, { model: 'Own', owner_id: newcomer.id });
+    await visitor.open(pathOf(own));
+    await box.getByText(say('bidBox.ownListing')).waitFor();
+  });
+});
+
+test('a sealed bid is seen by nobody, and opened at the end', async () => {
+  const lot = await buildLot(house, { model: 'Secret', plan_type: 3, auction: { sealed: true } });
+  const rival = await buildBidder(house.database, { username: 'greta' });
+  await bidAs(house, rival, { lot, amount: 4_000, kind: 'sealed' });
+  const { page, box, review, placing, accepted, close } = await bidderAt(lot, { username: 'henri' });
+  await review(5_000);
+  await placing(5_000).click();
+  await accepted.getByText(say('bidBox.receipt.nonce'), { exact: true }).waitFor();
+  await close();
+  await box.getByText(say('bidBox.sealedPrice')).waitFor();
+
+  await endSoon(house, lot);
+  await box.getByText(say('bidBox.waiting.won')).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: say('ledgerCheck.check') }).click();
+  await page.getByText(say('ledgerCheck.passed.openings')).waitFor();
+});

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { buildBidder } from '@marque/testing/build-bidder';
+import type { BuiltListing } from '@marque/testing/build-listing';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { auctionPage } from './auction-page.ts';
+import { useHouse } from './house.ts';
+import { bidAs, buildLot, fromNow, pathOf } from './lots.ts';
+import { wordsOf } from './words.ts';
+
+const house = useHouse();
+const say = wordsOf('en');
+let fulvia: BuiltListing;
+
+beforeAll(async () => {
+  const owner_id = (await buildBidder(house.database)).id;
+  // More than a page of a list holds.
+  for (let lot = 0; lot < 26; lot += 1)
+    await buildLot(house, { owner_id, year: 1950 + lot, body: 'roadster', auction: { reserve: 5_000 } });
+  fulvia = await buildLot(house, {
+    owner_id,
+    year: 1972,
+    make: 'Lancia',
+    model: 'Fulvia',
+    body: 'coupe',
+    auction: { ends_at: fromNow(7_200_000) },
+  });
+});
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const counted = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).first().waitFor();
+
+test('a guest browses, filters, pages, and opens an auction', async () => {
+  const { page, open } = await house.visit();
+  await open('/en');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('menu.lists.auctions-live'), exact: true })
+    .click();
+  await page.waitForURL('**/en/auctions/live');
+  await counted(page, '27 cars');
+  expect(await cards(page).count()).toBe(24);
+
+  await page
+    .getByRole('navigation', { name: say('ui.pagination.label') })
+    .getByText(say('ui.pagination.next'))
+    .click();
+  await page.waitForURL('**/en/auctions/live?page=2');
+  await expect.poll(() => cards(page).count()).toBe(3);
+  await page.goBack();
+  await expect.poll(() => cards(page).count()).toBe(24);
+
+  const filters = page.locator('form#list-filters');
+  await filters.getByLabel(say('lists.filters.body')).selectOption('coupe');
+  await page.waitForURL('**/en/auctions/live?body=coupe');
+  await counted(page, '1 car');
+  await filters.getByLabel(say('lists.filters.year_from')).fill('1980');
+  await filters.getByLabel(say('lists.filters.year_to')).focus();
+  await page.waitForURL('**/en/auctions/live?body=coupe&year_from=1980');
+  await page.getByText(say('lists.empty.narrow')).waitFor();
+
+  const chip = say('lists.chip', { filter: say('lists.filters.year_from'), value: '1980' });
+  await page.getByRole('link', { name: say('lists.remove', { chip }) }).click();
+  await page.waitForURL('**/en/auctions/live?body=coupe');
+  await page.getByLabel(say('lists.sort')).selectOption('price-desc');
+  await page.waitForURL('**/en/auctions/live?body=coupe&sort=price-desc');
+  expect(await filters.getByLabel(say('lists.filters.year_from')).inputValue()).toBe('');
+
+  await cards(page).getByRole('link', { name: '1972 Lancia Fulvia' }).click();
+  await page.waitForURL(`**${pathOf(fulvia)}`);
+  await page.getByRole('heading', { level: 1, name: /Lancia Fulvia/ }).waitFor();
+});
+
+test('a card lives: a bid moves its price while one looks at it', async () => {
+  const lot = await buildLot(house, { make: 'Alvis', model: 'Grey Lady' });
+  const { page, open } = await house.visit({ viewport: { width: 360, height: 740 } });
+  await open('/en/auctions/alvis');
+  await page.locator('html[data-live=connected]').waitFor();
+  await cards(page).getByText(say('cards.beFirst')).waitFor();
+  await bidAs(house, await buildBidder(house.database), { lot, amount: 1_000 });
+  await cards(page).locator('data[value="1000"]').waitFor();
+});
+
+test('a search forgives a slip, and suggests while one types', async () => {
+  const { page, open } = await house.visit();
+  await open('/en');
+  const field = page.getByRole('banner').getByRole('combobox', { name: say('menu.search') });
+  await field.fill('lansia fulvja');
+  await field.press('Enter');
+  await page.waitForURL('**/en/auctions/search-results?keywords=lansia+fulvja');
+  await page
+    .getByText(say('lists.corrected', { keywords: 'lansia fulvja', corrected: 'lancia fulvia' }))
+    .waitFor();
+  expect(await cards(page).count()).toBe(1);
+
+  await field.fill('lanc');
+  const suggestions = page.getByRole('listbox', { name: say('search.suggestions') });
+  await suggestions.getByRole('option', { name: /^Lancia Make/i }).waitFor();
+  await field.press('ArrowDown');
+  await expect
+    .poll(() => suggestions.getByRole('option', { selected: true }).textContent())
+    .toContain('Lancia');
+  await field.press('Escape');
+  await suggestions.waitFor({ state: 'detached' });
+  expect(await field.inputValue()).toBe('lanc');
+  await field.press('ArrowDown');
+  await suggestions.waitFor();
+  while (!(await suggestions.getByRole('option', { selected: true, name: /Lancia/ }).count()))
+    await field.press('ArrowDown');
+  await field.press('Enter');
+  await page.waitForURL('**/en/auctions/lancia');
+  await page.getByRole('heading', { level: 1, name: 'Lancia' }).waitFor();
+});
+
+test('without the script one browses, filters, searches and reads', async () => {
+  const { page, open } = await house.visit({ javaScriptEnabled: false });
+  await open('/en/auctions/live');
+  await page
+    .getByRole('navigation', { name: say('ui.pagination.label') })
+    .getByText(say('ui.pagination.next'))
+    .click();
+  await page.waitForURL('**/en/auctions/live?page=2');
+  expect(await cards(page).count()).toBeGreaterThan(0);
+
+  const filters = page.locator('form#list-filters');
+  await filters.getByLabel(say('lists.filters.make'), { exact: true }).selectOption('lancia');
+  await filters.getByRole('button', { name: say('lists.apply') }).click();
+  await counted(page, '1 car');
+  const chip = say('lists.chip', { filter: say('lists.filters.make'), value: 'Lancia' });
+  await page.getByRole('link', { name: say('lists.remove', { chip }) }).click();
+  await expect.poll(() => cards(page).count()).toBe(24);
+
+  const field = page.getByRole('banner').getByRole('combobox', { name: say('menu.search') });
+  await field.fill('fulvia');
+  await field.press('Enter');
+  await cards(page).getByRole('link', { name: '1972 Lancia Fulvia' }).click();
+  await page.waitForURL(`**${pathOf(fulvia)}`);
+  await page.getByText('One owner since new.').waitFor();
+  const { box } = auctionPage(page, say);
+  await box.locator('data[value="1000"]').first().waitFor();
+  await box.getByRole('link', { name: say('bidBox.guest.logIn') }).waitFor();
+  expect(await page.getByRole('button', { name: say('ledgerCheck.check') }).isVisible()).toBe(false);
+});
+
+describe('addresses', () => {
+  const ask = (path: string) => fetch(house.url + path, { redirect: 'manual' });
+
+  test('of old links and printed catalogues lead to the auction, with their query', async () => {
+    const locationOf = async (path: string) => (await ask(path)).headers.get('location');
+    expect(await locationOf(`/en/listings/${fulvia.id}?from=mail`)).toBe(`${pathOf(fulvia)}?from=mail`);
+    expect(await locationOf(`/en/lot/${fulvia.lot_number}?from=print`)).toBe(`${pathOf(fulvia)}?from=print`);
+    expect(await locationOf(`/de/listings/${randomUUID()}?from=mail`)).toBe('/de');
+    expect(await locationOf('/fr/lot/999999')).toBe('/fr');
+    expect(await locationOf('/en/lot/none')).toBe('/en');
+  });
+
+  test.each(['/en/auctions/studebaker', '/en/collection/nothing', '/en/listings/lancia/fulvia/none'])(
+    '%s does not exist',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain(`Page Not Found: ${path}`);
+    },
+  );
+
+  test('of a make in another spelling, and of an auction under another name, are put right', async () => {
+    const make = await ask('/en/auctions/LANCIA?page=1');
+    expect([make.status, make.headers.get('location')]).toEqual([301, '/en/auctions/lancia?page=1']);
+    const renamed = await ask(`/en/listings/fiat/panda/${fulvia.id}?from=mail`);
+    expect(renamed.headers.get('location')).toBe(`${pathOf(fulvia)}?from=mail`);
+  });
+});
