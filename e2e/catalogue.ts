@@ -23,7 +23,8 @@ export async function buildCatalogue(house: House, customer: { id: string }): Pr
   });
 
   const outbid = await lancia('Fulvia', {
-    title: 'Lancia Fulvia Coupé 1.6 HF Rallye, ex Werkswagen mit Straßenzulassung und Rennfahrwerksabstimmung',
+    title:
+      'Lancia Fulvia Coupé 1.6 HF Rallye, ex Werkswagen mit Straßenzulassung und Rennfahrwerksabstimmung',
     videos: ['https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
     estimate_low: 40_000,
     estimate_high: 60_000,

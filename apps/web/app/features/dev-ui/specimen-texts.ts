@@ -12,3 +12,8 @@ export const REGIONS: Option[] = [
   { value: 'USA', label: 'United States' },
   { value: 'OTHER', label: 'Somewhere else', isDisabled: true },
 ];
+
+export const PLANS: Option[] = [
+  { value: 'standard', label: 'Standard', help: 'You take the photographs, we write the description.' },
+  { value: 'concierge', label: 'Concierge', help: 'We come to the car, with a photographer.' },
+];
