@@ -27,6 +27,8 @@ export default defineConfig({
           exclude,
           globalSetup,
           fileParallelism: false,
+          // A busy machine is no failure.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

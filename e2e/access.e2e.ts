@@ -1,10 +1,10 @@
 import { listingPath } from '@marque/contracts/listings';
 import { LOCALES, segmentOfLocale } from '@marque/contracts/locale';
 import type { BuiltListing } from '@marque/testing/build-listing';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { examined, findFaults, findFaultsAsShown, VIEWS } from './axe.ts';
-import { buildCatalogue } from './catalogue.ts';
+import { buildCatalogue, STATES } from './catalogue.ts';
 import { useHouse, type Visitor } from './house.ts';
 import { logInAs } from './log-in-as.ts';
 import { pathOf } from './lots.ts';
@@ -18,7 +18,7 @@ const english = wordsOf('en');
 
 const WIDTHS = [360, 768, 1280];
 const withoutLanguage = ['/dev/ui', '/dev/outbox'];
-let lots: BuiltListing[];
+let lots: Record<(typeof STATES)[number], BuiltListing>;
 
 beforeAll(async () => {
   const staff = await house.database.kysely
@@ -36,28 +36,28 @@ const visitAsStaff = async (options: BrowserContextOptions) => {
 };
 
 describe('axe finds nothing', () => {
-  // The homepage has header and footer, and stands for all pages in every view; elsewhere they are the same.
-  const [views, part] = [(path: string) => (path === '/en' ? VIEWS : VIEWS.slice(0, 2)), 'main'];
+  // Header and footer are the same everywhere: in every view they are examined on the homepage only.
+  const examine = (page: Page, path: string) =>
+    path === '/en' ? findFaults(page, VIEWS, 'body') : findFaults(page, VIEWS.slice(0, 2));
 
   test.each([...pagesOf('en'), ...withoutLanguage])('on %s', async (path) => {
     const { page, open } = await house.visit(examined);
     await open(path);
-    expect(await findFaults(page, views(path), path === '/en' ? 'body' : part)).toEqual([]);
+    expect(await examine(page, path)).toEqual([]);
   });
 
-  test.each(customerPagesOf('en'))('on %s, logged in', async (path) => {
+  test.each(customerPagesOf('en'))('on %s', async (path) => {
     const { page, open } = await visitAsStaff(examined);
     await open(path);
     expect(new URL(page.url()).pathname).toBe(path);
-    expect(await findFaults(page, views(path))).toEqual([]);
+    expect(await examine(page, path)).toEqual([]);
   });
 
-  test('on the page of an auction, in each of its states', async () => {
-    for (const { page, open } of [await house.visit(examined), await visitAsStaff(examined)])
-      for (const lot of lots) {
-        await open(pathOf(lot));
-        expect(await findFaults(page, views(''))).toEqual([]);
-      }
+  test.each(STATES)('on the page of an auction, %s', async (state) => {
+    for (const { page, open } of [await house.visit(examined), await visitAsStaff(examined)]) {
+      await open(pathOf(lots[state]));
+      expect(await examine(page, state)).toEqual([]);
+    }
   });
 
   test('on the document of the API', async () => {
@@ -125,7 +125,7 @@ describe('no page is wider than the screen', () => {
   test.each(LOCALES)('in %s', async (locale) => {
     // In one language with the script, which then must not complain either.
     const options = { javaScriptEnabled: locale === 'en' };
-    const auctions = lots.map((lot) => listingPath(locale, lot));
+    const auctions = STATES.map((state) => listingPath(locale, lots[state]));
     const guest = await house.visit(options);
     const languageless = locale === 'en' ? withoutLanguage : [];
     expect(await findOverflows(guest, [...pagesOf(locale), ...auctions, ...languageless])).toEqual([]);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auctionPage } from './auction-page.ts';
 import { useHouse } from './house.ts';
+import { logInAs } from './log-in-as.ts';
 import { bidAs, buildLot, fromNow, pathOf } from './lots.ts';
 import { wordsOf } from './words.ts';
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
 });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const showsCards = (page: Page, count: number) => expect.poll(() => cards(page).count()).toBe(count);
 const counted = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor();
 
@@ -40,16 +42,16 @@ test('a guest browses, filters, pages, and opens an auction', async () => {
     .click();
   await page.waitForURL('**/en/auctions/live');
   await counted(page, '27 cars');
-  expect(await cards(page).count()).toBe(24);
+  await showsCards(page, 24);
 
   await page
     .getByRole('navigation', { name: say('ui.pagination.label') })
     .getByText(say('ui.pagination.next'))
     .click();
   await page.waitForURL('**/en/auctions/live?page=2');
-  await expect.poll(() => cards(page).count()).toBe(3);
+  await showsCards(page, 3);
   await page.goBack();
-  await expect.poll(() => cards(page).count()).toBe(24);
+  await showsCards(page, 24);
 
   const filters = page.locator('form#list-filters');
   await filters.getByLabel(say('lists.filters.body')).selectOption('coupe');
@@ -92,7 +94,7 @@ test('a search forgives a slip, and suggests while one types', async () => {
   await page
     .getByText(say('lists.corrected', { keywords: 'lansia fulvja', corrected: 'lancia fulvia' }))
     .waitFor();
-  expect(await cards(page).count()).toBe(1);
+  await showsCards(page, 1);
 
   await field.fill('lanc');
   const suggestions = page.getByRole('listbox', { name: say('search.suggestions') });
@@ -114,7 +116,8 @@ test('a search forgives a slip, and suggests while one types', async () => {
 });
 
 test('without the script one browses, filters, searches and reads', async () => {
-  const { page, open } = await house.visit({ javaScriptEnabled: false });
+  const visitor = await house.visit({ javaScriptEnabled: false });
+  const { page, open } = visitor;
   await open('/en/auctions/live');
   await page
     .getByRole('navigation', { name: say('ui.pagination.label') })
@@ -129,7 +132,7 @@ test('without the script one browses, filters, searches and reads', async () => 
   await counted(page, '1 car');
   const chip = say('lists.chip', { filter: say('lists.filters.make'), value: 'Lancia' });
   await page.getByRole('link', { name: say('lists.remove', { chip }) }).click();
-  await expect.poll(() => cards(page).count()).toBe(24);
+  await showsCards(page, 24);
 
   const field = page.getByRole('banner').getByRole('combobox', { name: say('menu.search') });
   await field.fill('fulvia');
@@ -141,6 +144,12 @@ test('without the script one browses, filters, searches and reads', async () => 
   await box.locator('data[value="1000"]').first().waitFor();
   await box.getByRole('link', { name: say('bidBox.guest.logIn') }).waitFor();
   expect(await page.getByRole('button', { name: say('ledgerCheck.check') }).isVisible()).toBe(false);
+
+  // Bidding alone needs it, and says so to who could bid.
+  await logInAs(house, visitor, 'buyer@example.com');
+  await open(pathOf(fulvia));
+  await box.getByText(say('bidBox.needsScript')).waitFor();
+  expect(await page.locator('input[name=amount]:visible').count()).toBe(0);
 });
 
 describe('addresses', () => {

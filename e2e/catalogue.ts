@@ -7,8 +7,22 @@ import { bidAs, buildLot, fromNow } from './lots.ts';
 const DAY_MS = 86_400_000;
 const past = { starts_at: fromNow(-8 * DAY_MS), ends_at: fromNow(-DAY_MS), closed_at: fromNow(-DAY_MS) };
 
-/** A car in each state that its page can be in, and in which the given customer takes part. */
-export async function buildCatalogue(house: House, customer: { id: string }): Promise<BuiltListing[]> {
+export const STATES = [
+  'outbid',
+  'leading',
+  'sealed',
+  'promised',
+  'preview',
+  'sold',
+  'unsold',
+  'withdrawn',
+] as const;
+
+/** A car in each state that its page can be in; the given customer takes part in some, and sells one. */
+export async function buildCatalogue(
+  house: House,
+  customer: { id: string },
+): Promise<Record<(typeof STATES)[number], BuiltListing>> {
   const rival = await buildBidder(house.database, { username: 'rival' });
   const lancia = (model: string, lot: ListingOverrides = {}) =>
     buildLot(house, { make: 'Lancia', model, year: 1972, body: 'coupe', ...lot });
@@ -41,17 +55,21 @@ export async function buildCatalogue(house: House, customer: { id: string }): Pr
   const leading = await lancia('Stratos', { auction: { ends_at: fromNow(7 * DAY_MS) } });
   await bidAs(house, customer, { lot: leading, amount: 5_000 });
 
-  return [
+  // A second sale: then there is a price guide with a chart.
+  await lancia('Flavia', { auction: sold(24_500) });
+  return {
     outbid,
     leading,
-    await lancia('Delta', { plan_type: 3, auction: { ends_at: fromNow(7 * DAY_MS) } }),
-    await lancia('Beta', { text_public: false, status: 'scheduled', auction: false }),
-    await lancia('Gamma', {
+    sealed: await lancia('Delta', { plan_type: 3, auction: { ends_at: fromNow(7 * DAY_MS) } }),
+    promised: await lancia('Beta', { text_public: false, status: 'scheduled', auction: false }),
+    preview: await lancia('Gamma', {
       auction: { status: 'scheduled', starts_at: fromNow(3 * DAY_MS), ends_at: fromNow(9 * DAY_MS) },
     }),
-    await lancia('Flavia', { auction: sold(21_000) }),
-    await lancia('Flavia', { auction: sold(24_500) }),
-    await lancia('Flavia', { auction: { ...past, status: 'unsold', reserve: 90_000 } }),
-    await lancia('Aurelia', { owner_id: customer.id, auction: { ...past, status: 'withdrawn' } }),
-  ];
+    sold: await lancia('Flavia', { auction: sold(21_000) }),
+    unsold: await lancia('Flavia', { auction: { ...past, status: 'unsold', reserve: 90_000 } }),
+    withdrawn: await lancia('Aurelia', {
+      owner_id: customer.id,
+      auction: { ...past, status: 'withdrawn' },
+    }),
+  };
 }

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useHouse } from './house.ts';
 import { logInAs } from './log-in-as.ts';
+import { buildLot, pathOf } from './lots.ts';
 import { latestMailTo, linkIn } from './outbox.ts';
 import { wordsOf } from './words.ts';
 
@@ -31,6 +32,12 @@ async function fillRegistration(page: Page, who: { email: string; username: stri
   await form.getByLabel(say('fields.first_name'), { exact: true }).fill('Ada');
   await form.getByLabel(say('fields.last_name'), { exact: true }).fill('Lovelace');
   return form;
+}
+
+async function chooseNewPassword(page: Page) {
+  for (const label of ['password.new', 'password.again'])
+    await page.getByLabel(say(label), { exact: true }).fill(PASSWORD);
+  await press(page, 'resetPassword.submit');
 }
 
 describe('registration', () => {
@@ -106,6 +113,8 @@ describe('links in mails', () => {
   });
 
   test('lead to a new password, also without the script', async () => {
+    const elsewhere = await house.visit();
+    await logInAs(house, elsewhere, 'seller@example.com');
     const { page, open } = await house.visit();
     await open('/en/auth/reset-password-request');
     await page.locator('#mail-request-email').fill('seller@example.com');
@@ -115,10 +124,34 @@ describe('links in mails', () => {
 
     const plain = await house.visit({ javaScriptEnabled: false });
     await plain.open(link);
-    for (const label of ['password.new', 'password.again'])
-      await plain.page.getByLabel(say(label), { exact: true }).fill(PASSWORD);
-    await press(plain.page, 'resetPassword.submit');
+    await chooseNewPassword(plain.page);
     await title(plain.page, 'resetPassword.done');
+
+    // Wherever one was logged in, one no longer is; and the link is spent.
+    await elsewhere.page.goto('/en/account');
+    expect(new URL(elsewhere.page.url()).pathname).toBe('/en/auth/login');
+    await open(link);
+    await chooseNewPassword(page);
+    await title(page, 'links.token-used.title');
+  });
+
+  test('expire, and say how to get another', async () => {
+    const { page, open } = await house.visit();
+    for (const [path, purpose, use] of [
+      ['magic-link', 'magic-link', () => press(page, 'links.magicLink.button')],
+      ['auth/reset-password', 'reset-password', () => chooseNewPassword(page)],
+    ] as const) {
+      // Long past its time by any clock.
+      const { token } = await buildCustomerToken(house.database, {
+        purpose,
+        created_at: new Date('2020-01-01T12:00:00Z'),
+        expires_at: new Date('2020-01-01T12:15:00Z'),
+      });
+      await open(`/en/${path}/${token}`);
+      await use();
+      await title(page, 'links.token-expired.title');
+      await page.getByRole('link', { name: say('links.another') }).waitFor();
+    }
   });
 
   test.each(['magic-link', 'account/verify', 'account/verify/phone'])(
@@ -130,140 +163,6 @@ describe('links in mails', () => {
       await title(page, 'links.token-invalid.title');
     },
   );
-});
-
-describe('the account', () => {
-  test('is changed without the script, and shows the change at once', async () => {
-    const visitor = await house.visit({ javaScriptEnabled: false });
-    const { page, open } = visitor;
-    await logInAs(house, visitor, 'guest@example.com');
-    await open('/en/account');
-    await page.getByText(say('account.edit'), { exact: true }).click();
-    await page.getByLabel(say('fields.address1'), { exact: false }).first().fill('12 St James’s Square');
-    await page.locator('[name=city]').fill('London');
-    await page.locator('[name=country]').selectOption('GB');
-    await page.locator('[name=postcode]').fill('SW1Y 4JH');
-    await page
-      .locator('#profile-form')
-      .getByRole('button', { name: say('account.save') })
-      .click();
-    await page.getByText(say('account.saved')).waitFor();
-    await page.getByText('12 St James’s Square London GB SW1Y 4JH').waitFor();
-  });
-
-  test('keeps what was typed while there is no connection', async () => {
-    const visitor = await house.visit();
-    const { page, open, context, complaints } = visitor;
-    await logInAs(house, visitor, 'guest@example.com');
-    await open('/en/account');
-    await page.getByText(say('account.edit'), { exact: true }).click();
-    const form = page.locator('#profile-form');
-    await form.locator('[name=city]').fill('Bath');
-    await context.setOffline(true);
-    await form.getByRole('button', { name: say('account.save') }).click();
-    await form
-      .getByRole('alert')
-      .filter({ hasText: say('errors.unreachable') })
-      .waitFor();
-    expect(await form.locator('[name=city]').inputValue()).toBe('Bath');
-    await context.setOffline(false);
-    await form.getByRole('button', { name: say('account.save') }).click();
-    await page.getByText(say('account.saved')).waitFor();
-    complaints.length = 0;
-  });
-
-  test('ends the sessions of other devices, and is closed by a tick and an answer', async () => {
-    const elsewhere = await house.visit();
-    await logInAs(house, elsewhere, 'buyer@example.com');
-    await elsewhere.open('/en/account');
-    const visitor = await house.visit();
-    const { page, open } = visitor;
-    await logInAs(house, visitor, 'buyer@example.com');
-    await open('/en/account');
-    await press(page, 'account.endOthers');
-    await page.getByRole('button', { name: say('account.endOthers') }).waitFor({ state: 'detached' });
-
-    await elsewhere.page
-      .getByRole('navigation', { name: say('account.navigation') })
-      .getByRole('link', { name: say('account.pages.account-vehicles-won') })
-      .click();
-    await elsewhere.page.waitForURL('**/en/auth/login?**');
-    await elsewhere.page
-      .getByRole('alert')
-      .filter({ hasText: say('updates.sessionExpired') })
-      .waitFor();
-
-    await page.getByText(say('account.closeOpen'), { exact: true }).click();
-    await page.locator('[name=understood]').check();
-    await press(page, 'closeAccount.submit');
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('closeAccount.stay') })
-      .click();
-  });
-});
-
-describe('an account', () => {
-  test('moves to a new address once its link was used', async () => {
-    const visitor = await house.visit();
-    const { page, open } = visitor;
-    await logInAs(house, visitor, 'bidder@example.com');
-    await open('/en/account');
-    await page.getByText(say('account.changeEmail'), { exact: true }).first().click();
-    const form = page.locator('#email-form');
-    await form.getByLabel(say('account.newEmail')).fill('bruno@example.com');
-    await form.getByLabel(say('account.yourPassword')).fill('wrong');
-    await press(page, 'account.changeEmail');
-    await form.getByText(say('errors.password-wrong')).first().waitFor();
-    await form.getByLabel(say('account.yourPassword')).fill('marque-demo');
-    await press(page, 'account.changeEmail');
-    await page.getByText(say('account.emailSent')).waitFor();
-    const link = linkIn(await latestMailTo(house, 'bruno@example.com'), 'account/verify');
-    await open(link);
-    await press(page, 'links.verifyEmail.button');
-    await title(page, 'links.verifyEmail.done');
-    await open('/en/account');
-    await page.getByRole('main').getByText('bruno@example.com', { exact: true }).first().waitFor();
-  });
-
-  test('that was opened for somebody is completed by them', async () => {
-    const { page, open } = await house.visit();
-    const customer = await buildCustomer(house.database);
-    const { token } = await buildCustomerToken(house.database, {
-      customer,
-      purpose: 'complete-account',
-      created_at: new Date(),
-      expires_at: new Date(Date.now() + 3_600_000),
-    });
-    await open(`/en/auth/update-account/${token}`);
-    await page.getByText(customer.email).first().waitFor();
-    await page.getByLabel(say('fields.username'), { exact: true }).fill('grace');
-    for (const label of ['password.new', 'password.again'])
-      await page.getByLabel(say(label), { exact: true }).fill(PASSWORD);
-    await press(page, 'completeAccount.submit');
-    await page.waitForURL('**/en/auth/register-to-bid');
-  });
-
-  test('that is closed says so, and is gone', async () => {
-    const visitor = await house.visit();
-    const { page, open, context } = visitor;
-    const { email } = await buildCustomer(house.database);
-    await logInAs(house, visitor, email);
-    await open('/en/account');
-    await page.getByText(say('account.closeOpen'), { exact: true }).click();
-    await page.locator('[name=understood]').check();
-    await press(page, 'closeAccount.submit');
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('closeAccount.submit') })
-      .click();
-    await page.waitForURL(`${house.url}/en`);
-    await page
-      .getByRole('status')
-      .filter({ hasText: say('session.closed') })
-      .waitFor();
-    expect(await context.cookies()).toEqual([]);
-  });
 });
 
 test('a session that ended between two visits is told about on the login page', async () => {
@@ -345,4 +244,59 @@ describe('a customer who has gone away', () => {
     await other.waitForURL(`${house.url}/en`);
     expect(await context.cookies()).toEqual([]);
   });
+});
+
+describe('a heart', () => {
+  test.each([
+    ['with the script', true],
+    ['without the script', false],
+  ])('that a guest pressed is kept once they have logged in, %s', async (_, javaScriptEnabled) => {
+    const lot = await buildLot(house, { model: javaScriptEnabled ? 'Heart' : 'Plain heart' });
+    const { page, open } = await house.visit({ javaScriptEnabled });
+    await open(pathOf(lot));
+    const heart = page.getByRole('button', {
+      name: say('watchlist.watch', { name: `${lot.year} ${lot.make} ${lot.model}` }),
+    });
+    await heart.first().click();
+    await page.waitForURL('**/en/auth/login?**');
+    const form = page.locator('form#login');
+    await form.getByLabel(say('fields.email'), { exact: true }).fill('buyer@example.com');
+    await form.getByLabel(say('fields.password'), { exact: true }).fill('marque-demo');
+    await form.getByRole('button', { name: say('login.submit'), exact: true }).click();
+    await page.waitForURL(`**${pathOf(lot)}`);
+    if (javaScriptEnabled) await expect.poll(() => heart.first().getAttribute('aria-pressed')).toBe('true');
+    await open('/en/account/vehicles-watching');
+    await page.getByRole('article').filter({ hasText: lot.model }).first().waitFor();
+  });
+
+  test('goes back when it could not be kept', async () => {
+    const lot = await buildLot(house, { model: 'Rollback' });
+    const visitor = await house.visit();
+    const { page, open } = visitor;
+    await logInAs(house, visitor, 'guest@example.com');
+    await open(pathOf(lot));
+    const heart = page.getByRole('button', { name: /^Watch .*Rollback/ }).first();
+    await page.route('**/api/watchlist/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await heart.click();
+    await page.getByText(say('watchlist.failed')).waitFor();
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+test('logging out in one tab reaches the others', async () => {
+  const visitor = await house.visit();
+  const { page, open, context } = visitor;
+  await logInAs(house, visitor, 'guest@example.com');
+  const other = await context.newPage();
+  await other.goto('/fr/account');
+  await other.locator('html[data-page-loaded]').waitFor();
+  await open('/en/account');
+  await press(page, 'account.logOut');
+  await page.waitForURL(`${house.url}/en`);
+  await other.waitForURL((url) => url.pathname !== '/fr/account');
+  await other
+    .getByRole('banner')
+    .getByRole('link', { name: /Log in|Se connecter/ })
+    .first()
+    .waitFor();
 });

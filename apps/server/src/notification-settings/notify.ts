@@ -8,7 +8,6 @@ import { findDevicesOf } from '../devices/repository.ts';
 import { enqueue, enqueueAll } from '../jobs/enqueue.ts';
 import type { JobContext } from '../jobs/handler.ts';
 import type { Mail } from '../notifications/mail.ts';
-import { translator } from '../notifications/translate.ts';
 import { findChoices } from './repository.ts';
 
 type News = {
@@ -37,7 +36,7 @@ export async function notify(
   await inTransaction(db, async (trx) => {
     if (channels.includes('sms')) {
       const { text: news, link } = brief;
-      const text = translator(reader.locale)('sms.news', { product: PRODUCT_NAME, news, link });
+      const text = `${PRODUCT_NAME}: ${news} ${link}`;
       await enqueue(trx, smsJob, { customerId: reader.id, text, at });
     }
     if (channels.includes('push')) {

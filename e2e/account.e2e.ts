@@ -1,0 +1,237 @@
+import { buildCustomer } from '@marque/testing/build-customer';
+import { buildCustomerToken } from '@marque/testing/build-customer-token';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useHouse, type Visitor } from './house.ts';
+import { logInAs } from './log-in-as.ts';
+import { latestMailTo, linkIn } from './outbox.ts';
+import { wordsOf } from './words.ts';
+
+const house = useHouse();
+const say = wordsOf('en');
+
+const press = (page: Page, key: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say(key), exact: true })
+    .click();
+
+describe('the account', () => {
+  test('is changed without the script, and shows the change at once', async () => {
+    const visitor = await house.visit({ javaScriptEnabled: false });
+    const { page, open } = visitor;
+    await logInAs(house, visitor, 'guest@example.com');
+    await open('/en/account');
+    await page.getByText(say('account.edit'), { exact: true }).click();
+    await page.getByLabel(say('fields.address1'), { exact: false }).first().fill('12 St James’s Square');
+    await page.locator('[name=city]').fill('London');
+    await page.locator('[name=country]').selectOption('GB');
+    await page.locator('[name=postcode]').fill('SW1Y 4JH');
+    await page
+      .locator('#profile-form')
+      .getByRole('button', { name: say('account.save') })
+      .click();
+    await page.getByText(say('account.saved')).waitFor();
+    await page.getByText('12 St James’s Square London GB SW1Y 4JH').waitFor();
+  });
+
+  test('keeps what was typed while there is no connection', async () => {
+    const visitor = await house.visit();
+    const { page, open, context, complaints } = visitor;
+    await logInAs(house, visitor, 'guest@example.com');
+    await open('/en/account');
+    await page.getByText(say('account.edit'), { exact: true }).click();
+    const form = page.locator('#profile-form');
+    await form.locator('[name=city]').fill('Bath');
+    await context.setOffline(true);
+    await form.getByRole('button', { name: say('account.save') }).click();
+    await form
+      .getByRole('alert')
+      .filter({ hasText: say('errors.unreachable') })
+      .waitFor();
+    expect(await form.locator('[name=city]').inputValue()).toBe('Bath');
+    await context.setOffline(false);
+    await form.getByRole('button', { name: say('account.save') }).click();
+    await page.getByText(say('account.saved')).waitFor();
+    complaints.length = 0;
+  });
+
+  test('ends the sessions of other devices, and is closed by a tick and an answer', async () => {
+    const elsewhere = await house.visit();
+    await logInAs(house, elsewhere, 'buyer@example.com');
+    await elsewhere.open('/en/account');
+    const visitor = await house.visit();
+    const { page, open } = visitor;
+    await logInAs(house, visitor, 'buyer@example.com');
+    await open('/en/account');
+    await press(page, 'account.endOthers');
+    await page.getByRole('button', { name: say('account.endOthers') }).waitFor({ state: 'detached' });
+
+    await elsewhere.page
+      .getByRole('navigation', { name: say('account.navigation') })
+      .getByRole('link', { name: say('account.pages.account-vehicles-won') })
+      .click();
+    await elsewhere.page.waitForURL('**/en/auth/login?**');
+    await elsewhere.page
+      .getByRole('alert')
+      .filter({ hasText: say('updates.sessionExpired') })
+      .waitFor();
+
+    await page.getByText(say('account.closeOpen'), { exact: true }).click();
+    await page.locator('[name=understood]').check();
+    await press(page, 'closeAccount.submit');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('closeAccount.stay') })
+      .click();
+  });
+});
+
+describe('an account', () => {
+  test('moves to a new address once its link was used', async () => {
+    const visitor = await house.visit();
+    const { page, open } = visitor;
+    await logInAs(house, visitor, 'bidder@example.com');
+    await open('/en/account');
+    await page.getByText(say('account.changeEmail'), { exact: true }).first().click();
+    const form = page.locator('#email-form');
+    await form.getByLabel(say('account.newEmail')).fill('bruno@example.com');
+    await form.getByLabel(say('account.yourPassword')).fill('wrong');
+    await press(page, 'account.changeEmail');
+    await form.getByText(say('errors.password-wrong')).first().waitFor();
+    await form.getByLabel(say('account.yourPassword')).fill('marque-demo');
+    await press(page, 'account.changeEmail');
+    await page.getByText(say('account.emailSent')).waitFor();
+    const link = linkIn(await latestMailTo(house, 'bruno@example.com'), 'account/verify');
+    await open(link);
+    await press(page, 'links.verifyEmail.button');
+    await page.getByRole('heading', { level: 1, name: say('links.verifyEmail.done') }).waitFor();
+    await open('/en/account');
+    await page.getByRole('main').getByText('bruno@example.com', { exact: true }).first().waitFor();
+  });
+
+  test('that was opened for somebody is completed by them', async () => {
+    const { page, open } = await house.visit();
+    const customer = await buildCustomer(house.database);
+    const { token } = await buildCustomerToken(house.database, {
+      customer,
+      purpose: 'complete-account',
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + 3_600_000),
+    });
+    await open(`/en/auth/update-account/${token}`);
+    await page.getByText(customer.email).first().waitFor();
+    await page.getByLabel(say('fields.username'), { exact: true }).fill('grace');
+    for (const label of ['password.new', 'password.again'])
+      await page.getByLabel(say(label), { exact: true }).fill('tractor lemon nine');
+    await press(page, 'completeAccount.submit');
+    await page.waitForURL('**/en/auth/register-to-bid');
+  });
+
+  test('that is closed says so, and is gone', async () => {
+    const visitor = await house.visit();
+    const { page, open, context } = visitor;
+    const { email } = await buildCustomer(house.database);
+    await logInAs(house, visitor, email);
+    await open('/en/account');
+    await page.getByText(say('account.closeOpen'), { exact: true }).click();
+    await page.locator('[name=understood]').check();
+    await press(page, 'closeAccount.submit');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('closeAccount.submit') })
+      .click();
+    await page.waitForURL(`${house.url}/en`);
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('session.closed') })
+      .waitFor();
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+describe('notifications', () => {
+  test('are chosen without the script, and stay chosen', async () => {
+    const visitor = await house.visit({ javaScriptEnabled: false });
+    const { page, open } = visitor;
+    await logInAs(house, visitor, 'seller@example.com');
+    await open('/en/account/notification-settings');
+    const outbid = page.getByRole('row', {
+      name: new RegExp(say('notificationSettings.events.outbid.name')),
+    });
+    const won = page.getByRole('row', { name: new RegExp(say('notificationSettings.events.won.name')) });
+    const byMail = outbid.getByRole('switch', { name: /Email/ });
+    expect([await byMail.isChecked(), await won.getByRole('switch', { name: /Email/ }).isEnabled()]).toEqual([
+      true,
+      false,
+    ]);
+    await byMail.uncheck();
+    await press(page, 'notificationSettings.save');
+    await page.getByText(say('notificationSettings.saved')).waitFor();
+    await open('/en/account/notification-settings');
+    expect(await byMail.isChecked()).toBe(false);
+  });
+});
+
+describe('a passkey', () => {
+  /** A device that has a passkey, and whose owner puts a finger on it whenever it asks. */
+  async function giveAuthenticator({ context, page }: Visitor) {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+  }
+
+  async function addPasskey({ page, open }: Visitor) {
+    await open('/en/account/security');
+    await page.getByText(say('passkeys.addTitle'), { exact: true }).click();
+    await page.getByLabel(say('passkeys.name'), { exact: true }).fill('Telephone');
+    await page.locator('#passkey-password').fill('marque-demo');
+    await press(page, 'passkeys.add');
+    await page.getByText(say('passkeys.added')).waitFor();
+  }
+
+  test('logs in without a word, and leads to where one wanted to go', async () => {
+    const visitor = await house.visit();
+    const { page, open, context } = visitor;
+    await giveAuthenticator(visitor);
+    await logInAs(house, visitor, 'seller@example.com');
+    await addPasskey(visitor);
+    await context.clearCookies();
+
+    await open('/en/account/vehicles-selling');
+    await press(page, 'passkeys.logIn');
+    await page.waitForURL('**/en/account/vehicles-selling');
+    await open('/en/account/security');
+    await page.getByRole('button', { name: say('passkeys.removeOf', { name: 'Telephone' }) }).click();
+    await page.getByText(say('passkeys.none')).waitFor();
+  });
+
+  test('is the second step of staff, for whom a password alone is not enough', async () => {
+    const visitor = await house.visit();
+    const { page, open, context } = visitor;
+    await giveAuthenticator(visitor);
+    await logInAs(house, visitor, 'staff@example.com');
+    await addPasskey(visitor);
+    await context.clearCookies();
+
+    await open('/en/auth/login');
+    const form = page.locator('form#login');
+    await form.getByLabel(say('fields.email'), { exact: true }).fill('staff@example.com');
+    await form.getByLabel(say('fields.password'), { exact: true }).fill('marque-demo');
+    await form.getByRole('button', { name: say('login.submit'), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: say('secondStep.stepTitle') }).waitFor();
+    await press(page, 'passkeys.prove');
+    await page.waitForURL(`${house.url}/en`);
+    await open('/en/account');
+    await page.getByRole('heading', { level: 1, name: say('account.title') }).waitFor();
+  });
+});
