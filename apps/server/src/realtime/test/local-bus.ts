@@ -1,12 +1,13 @@
 import type { Bus } from '../bus.ts';
 import { createListeners } from '../listeners.ts';
+import { writeMessages } from '../live-text.ts';
 import { silentLogger } from './silent-logger.ts';
 
 /** A bus within one process, which can be told to have had a gap. */
 export function createLocalBus(): Bus & { reportGap(): void } {
   const { subscribe, deliver, reportGap } = createListeners(silentLogger);
   return {
-    publish: async (message) => deliver(JSON.stringify(message)),
+    publish: async (message) => deliver(writeMessages([message])),
     subscribe,
     reportGap,
     close: async () => {},

@@ -21,7 +21,7 @@ export function AuctionHeader() {
         </span>
       </p>
       <div className="mt-2 flex items-start gap-4">
-        <h1 className="display min-w-0 flex-1 text-[clamp(2rem,5vw,3.25rem)] wrap-break-word hyphens-auto">
+        <h1 className="display min-w-0 flex-1 text-[clamp(2rem,5vw,3.25rem)] wrap-anywhere hyphens-auto">
           {listing.title}
         </h1>
         <WatchButton listingId={listing.id} name={listing.title} className="mt-1 shrink-0" />

@@ -69,7 +69,7 @@ function Result({ ledger, verdict, findings }: Checked) {
           {t('yourself')}
         </summary>
         <p className="max-w-[68ch] text-ink-muted">{t('yourselfText')}</p>
-        <pre className="mt-3 overflow-x-auto rounded-sm bg-surface p-4 text-xs/5">
+        <pre className="mt-3 whitespace-pre-wrap rounded-sm bg-surface p-4 text-xs/5 wrap-anywhere">
           <code>{`sha256(JSON.stringify([previousHash, auctionId, sequence, kind, bidder, amount, at, voids]))
 
 curl -H 'access-token: ${config.access_token}' ${publicUrl}/api/listings/${id}/ledger`}</code>

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import type { Block, Inline } from './markdown-tree.ts';
@@ -52,7 +52,7 @@ function renderBlock(block: Block, headingLevel: number): ReactNode {
         ...block.items.map((item) => createElement('li', null, renderBlocks(item, headingLevel))),
       );
     case 'table':
-      return renderTable(block);
+      return <Table {...block} />;
     case 'code':
       return (
         <pre className="overflow-x-auto rounded-sm bg-surface p-4 text-sm">
@@ -64,14 +64,20 @@ function renderBlock(block: Block, headingLevel: number): ReactNode {
   }
 }
 
-const renderTable = ({ header, rows }: Extract<Block, { kind: 'table' }>): ReactNode => (
-  <div className="overflow-x-auto">
-    <table className="w-full border-collapse text-base tabular-nums">
-      <thead className="border-line-strong border-b text-left">{renderRow('th', header)}</thead>
-      <tbody>{together(rows.map((row) => renderRow('td', row)))}</tbody>
-    </table>
-  </div>
-);
+/** On a phone a wide table is moved sideways: by finger, and with the focus on it by keyboard. */
+function Table({ header, rows }: Extract<Block, { kind: 'table' }>) {
+  const headerId = useId();
+  return (
+    <div role="region" aria-labelledby={headerId} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse text-base tabular-nums">
+        <thead id={headerId} className="border-line-strong border-b text-left">
+          {renderRow('th', header)}
+        </thead>
+        <tbody>{together(rows.map((row) => renderRow('td', row)))}</tbody>
+      </table>
+    </div>
+  );
+}
 
 const renderRow = (cell: 'th' | 'td', cells: Inline[][]): ReactNode =>
   createElement(

@@ -18,7 +18,8 @@ export function ConfirmApp({ answer }: { answer: SecurityAnswer | undefined }) {
           <p>{t('scan')}</p>
           <QrCode rows={answer.app.qr} label={t('qr')} />
           <p>
-            {t('byHand')} <code className="font-mono wrap-break-word">{answer.app.secret}</code>
+            {t('byHand')}{' '}
+            <code className="[font-variant-ligatures:none] wrap-break-word">{answer.app.secret}</code>
           </p>
         </div>
       )}

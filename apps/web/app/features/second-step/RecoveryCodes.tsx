@@ -10,7 +10,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         {t('codesTitle')}
       </h3>
       <Notice tone="warning">{t('codesText')}</Notice>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 gap-y-2 font-mono text-lg">
+      {/* Without ligatures: with them, an x between digits becomes a sign for times. */}
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 gap-y-2 text-lg [font-variant-ligatures:none] tabular-nums">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
