@@ -3,14 +3,15 @@ import { LOCALES, segmentOfLocale } from '@marque/contracts/locale';
 import type { BuiltListing } from '@marque/testing/build-listing';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { examined, findFaults, findFaultsAsShown, unfold, VIEWS } from './axe.ts';
+import { examined, findFaults, findFaultsAsShown, VIEWS } from './axe.ts';
 import { buildCatalogue, STATES } from './catalogue.ts';
-import { useHouse, type Visitor } from './house.ts';
+import { useHouse } from './house.ts';
 import { logInAs } from './log-in-as.ts';
 import { pathOf } from './lots.ts';
 import { newsletterForm } from './newsletter-form.ts';
 import { latestMailTo } from './outbox.ts';
 import { customerPagesOf, pagesOf } from './pages.ts';
+import { walk } from './walk.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
@@ -35,34 +36,25 @@ const visitAsStaff = async (options: BrowserContextOptions) => {
   return visitor;
 };
 
+const PATIENCE_MS = 400_000;
+
 describe('axe finds nothing', () => {
   // Header and footer are the same everywhere: in every view they are examined on the homepage only.
-  const examine = async (page: Page, path: string) => {
-    await unfold(page);
-    return path === '/en' ? findFaults(page, VIEWS, 'body') : findFaults(page, VIEWS.slice(0, 2));
-  };
+  const examine = (page: Page, path: string) =>
+    path === '/en' ? findFaults(page, VIEWS, 'body') : findFaults(page, VIEWS.slice(0, 2));
+  const auctions = () => STATES.map((state) => pathOf(lots[state]));
 
-  test.each([...pagesOf('en'), ...withoutLanguage])('on %s', async (path) => {
-    const { page, open } = await house.visit(examined);
-    await open(path);
-    expect(await examine(page, path)).toEqual([]);
+  test('on the pages that anybody may see', { timeout: PATIENCE_MS }, async () => {
+    const visit = () => house.visit(examined);
+    expect(await walk(visit, [...pagesOf('en'), ...withoutLanguage], examine)).toEqual([]);
+    // A guest sees auctions in light and on a phone, staff in the dark and at a desk.
+    expect(await walk(visit, auctions(), (page) => findFaults(page, VIEWS.slice(0, 1)))).toEqual([]);
   });
 
-  test.each(customerPagesOf('en'))('on %s', async (path) => {
-    const { page, open } = await visitAsStaff(examined);
-    await open(path);
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(await examine(page, path)).toEqual([]);
-  });
-
-  test.each(STATES)('on the page of an auction, %s', async (state) => {
-    const guest = await house.visit(examined);
-    const staff = await visitAsStaff(examined);
-    for (const [place, { page, open }] of [guest, staff].entries()) {
-      await open(pathOf(lots[state]));
-      await unfold(page);
-      expect(await findFaults(page, VIEWS.slice(place, place + 1))).toEqual([]);
-    }
+  test('on the pages that one logs in for', { timeout: PATIENCE_MS }, async () => {
+    const visit = () => visitAsStaff(examined);
+    expect(await walk(visit, customerPagesOf('en'), examine)).toEqual([]);
+    expect(await walk(visit, auctions(), (page) => findFaults(page, VIEWS.slice(1, 2)))).toEqual([]);
   });
 
   test('on the document of the API', async () => {
@@ -109,12 +101,9 @@ describe('axe finds nothing', () => {
   });
 });
 
-/** Goes to each page, and names those where one would have to scroll sideways. */
-async function findOverflows({ page, open }: Visitor, paths: string[], widths: number[]): Promise<string[]> {
-  const overflows: string[] = [];
-  for (const path of paths) {
-    await open(path);
-    await unfold(page);
+describe('no page is wider than the screen', () => {
+  const findOverflows = (widths: number[]) => async (page: Page, path: string) => {
+    const overflows: string[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const { scrollWidth, clientWidth } = await page.evaluate(() => {
@@ -123,25 +112,20 @@ async function findOverflows({ page, open }: Visitor, paths: string[], widths: n
       });
       if (scrollWidth > clientWidth) overflows.push(`${path} at ${width}: ${scrollWidth}`);
     }
-  }
-  return overflows;
-}
+    return overflows;
+  };
 
-describe('no page is wider than the screen', () => {
-  test.each(LOCALES)('in %s', async (locale) => {
+  test.each(LOCALES)('in %s', { timeout: PATIENCE_MS }, async (locale) => {
     // In one language with the script, which then must not complain either.
     const options = { javaScriptEnabled: locale === 'en' };
-    const [guest, staff] = await Promise.all([house.visit(options), visitAsStaff(options)]);
     // German words are the longest: what has room for them on a larger screen has room for all.
-    const widths = locale === 'en' || locale === 'de' ? WIDTHS : WIDTHS.slice(0, 1);
+    const look = findOverflows(locale === 'en' || locale === 'de' ? WIDTHS : WIDTHS.slice(0, 1));
     const auctions = STATES.map((state) => listingPath(locale, lots[state]));
     const home = `/${segmentOfLocale(locale)}`;
-    const languageless = locale === 'en' ? withoutLanguage : [];
-    const overflows = await Promise.all([
-      findOverflows(guest, [...pagesOf(locale), ...languageless], widths),
-      findOverflows(staff, [home, ...customerPagesOf(locale), ...auctions], widths),
-    ]);
-    expect(overflows.flat()).toEqual([]);
+    const anybodys = [...pagesOf(locale), ...(locale === 'en' ? withoutLanguage : [])];
+    expect(await walk(() => house.visit(options), anybodys, look)).toEqual([]);
+    const customers = [home, ...customerPagesOf(locale), ...auctions];
+    expect(await walk(() => visitAsStaff(options), customers, look)).toEqual([]);
   });
 });
 
@@ -179,8 +163,9 @@ describe('by keyboard', () => {
 
   test('escape closes what is open, and the focus returns to what opened it', async () => {
     const { page, open } = await house.visit();
-    await open('/en');
-    const opener = page.getByRole('main').getByRole('link', { name: english('home.hero.newsletter') });
+    // A list without cars.
+    await open('/en/collection/pre-war');
+    const opener = page.getByRole('main').getByRole('link', { name: english('lists.empty.newsletter') });
     await opener.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: english('newsletter.headline') });

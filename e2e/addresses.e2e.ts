@@ -51,7 +51,7 @@ describe('what search engines and social networks read', () => {
     const { page, open } = await house.visit({ javaScriptEnabled: false });
     const say = wordsOf(locale);
     const path = `/${segmentOfLocale(locale)}/auctions/live`;
-    await open(`${path}?page=2`);
+    await open(`${path}?utm=mail`);
     const title = `${say('seo.auctions-live.title')} | ${PRODUCT_NAME}`;
     const contentOf = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
     expect(await page.title()).toBe(title);

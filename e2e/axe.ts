@@ -13,12 +13,6 @@ export const VIEWS: View[] = [
   { width: 1280, colorScheme: 'light' },
 ];
 
-/** What is folded away belongs to the page as well. */
-export const unfold = (page: Page) =>
-  page.evaluate(() => {
-    for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details')) folded.open = true;
-  });
-
 /** The whole page in the first view; in the others, what makes it another page than the rest. */
 export async function findFaults(page: Page, views = VIEWS, part = 'main'): Promise<string[]> {
   const faults: string[] = [];

@@ -63,7 +63,9 @@ test('a guest browses, filters, pages, and opens an auction', async () => {
   await page.getByText(say('lists.empty.narrow')).waitFor();
 
   const chip = say('lists.chip', { filter: say('lists.filters.year_from'), value: '1980' });
-  await page.getByRole('link', { name: say('lists.remove', { chip }) }).click();
+  const remove = page.getByRole('link', { name: say('lists.remove', { chip }) });
+  await remove.click();
+  await remove.waitFor({ state: 'detached' });
   await page.waitForURL('**/en/auctions/live?body=coupe');
   await page.getByLabel(say('lists.sort')).selectOption('price-desc');
   await page.waitForURL('**/en/auctions/live?body=coupe&sort=price-desc');

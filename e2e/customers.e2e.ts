@@ -232,6 +232,7 @@ describe('a customer who has gone away', () => {
     const inactive = page.getByRole('alertdialog', { name: german('session.inactive.title') });
     await page.clock.fastForward('15:01');
     await inactive.waitFor();
+    expect(await inactive.getByRole('timer').textContent()).toMatch(/^4:\d\d$|^5:00$/);
     await inactive.getByRole('button', { name: german('session.inactive.stay') }).click();
     await inactive.waitFor({ state: 'detached' });
 

@@ -18,7 +18,8 @@ const configuration = JSON.stringify({
 export function AltchaCheck({ name, attempt, onUnavailable }: CheckProps) {
   const t = useTranslations('forms.botCheck');
   const locale = useAppLocale();
-  const [isLoaded, setLoaded] = useState(false);
+  const [start, setStart] = useState<'onfocus' | 'onload'>();
+  const place = useRef<HTMLDivElement>(null);
   const widget = useRef<HTMLElement & WidgetMethods>(null);
 
   useEffect(() => {
@@ -31,7 +32,9 @@ export function AltchaCheck({ name, attempt, onUnavailable }: CheckProps) {
         expired: t('expired'),
         waitAlert: t('wait'),
       });
-      setLoaded(true);
+      // Who turned to the form while the check was still on its way need not turn to it again.
+      const isInUse = place.current?.closest('form')?.contains(document.activeElement);
+      setStart((before) => before ?? (isInUse ? 'onload' : 'onfocus'));
     }, onUnavailable);
   }, [locale, t, onUnavailable]);
 
@@ -40,15 +43,20 @@ export function AltchaCheck({ name, attempt, onUnavailable }: CheckProps) {
     if (attempt) widget.current?.verify();
   }, [attempt]);
 
-  if (!isLoaded) return <Skeleton className="h-12 max-w-md" />;
   return (
-    <altcha-widget
-      ref={widget}
-      auto="onfocus"
-      challenge={readBotChallenge.path}
-      configuration={configuration}
-      language={locale}
-      name={name}
-    />
+    <div ref={place}>
+      {start ? (
+        <altcha-widget
+          ref={widget}
+          auto={start}
+          challenge={readBotChallenge.path}
+          configuration={configuration}
+          language={locale}
+          name={name}
+        />
+      ) : (
+        <Skeleton className="h-12 max-w-md" />
+      )}
+    </div>
   );
 }
