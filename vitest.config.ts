@@ -28,7 +28,6 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude,
           globalSetup,
-          fileParallelism: false,
           // A busy machine is no failure.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
