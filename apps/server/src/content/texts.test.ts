@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCollectionSlug } from '@marque/contracts/collections';
-import { LOCALES } from '@marque/contracts/locale';
+import { LOCALES, type Locale } from '@marque/contracts/locale';
 import { routeTable } from '@marque/contracts/route-table';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -26,6 +26,9 @@ describe('the texts of the house', () => {
       expect(library.stories[locale].size).toBeGreaterThanOrEqual(6);
       expect(library.events[locale].size).toBeGreaterThanOrEqual(5);
     }
+    const told = new Set(texts.map(({ slug, locale }) => `${locale} ${slug}`));
+    for (const locale of ['fr', 'de', 'it'])
+      for (const { slug } of texts) expect(told).toContain(`${locale} ${slug}`);
   });
 
   test('have titles and descriptions that fit where they are shown', () => {
@@ -38,25 +41,27 @@ describe('the texts of the house', () => {
   test('lead to pages that exist, and name them without a language', () => {
     for (const { slug, locale, body } of texts)
       for (const [, href = ''] of body.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)\)/g))
-        expect(leadsSomewhere(href), `${locale} ${slug}: ${href}`).toBe(true);
+        expect(leadsSomewhere(href, locale), `${locale} ${slug}: ${href}`).toBe(true);
   });
 
-  function leadsSomewhere(href: string): boolean {
+  function leadsSomewhere(href: string, locale: Locale): boolean {
     if (/^(mailto:[^@\s]+@|https:\/\/)/.test(href)) return true;
     const [path = '', anchor] = href.slice(1).split('#');
     const [first = '', slug = ''] = path.split('/');
-    if (anchor !== undefined && !anchorsOf(path).includes(anchor)) return false;
+    if (anchor !== undefined && !anchorsOf(path, locale).includes(anchor)) return false;
     if (first === 'stories' && slug) return library.stories.en.has(slug);
     if (first === 'events' && slug) return library.events.en.has(slug);
     if (first === 'collection') return isCollectionSlug(slug);
     return href.startsWith('/') && Object.values(routeTable).some((known) => known === path);
   }
 
-  /** English ones: a translation that links to a part of another text must link to a name that it has. */
-  const anchorsOf = (path: string): string[] =>
-    [...(library.pages.en.get(path)?.body ?? '').matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '']) =>
+  /** Parts are named after their headings, which are translated. */
+  const anchorsOf = (path: string, locale: Locale): string[] =>
+    [...(library.pages[locale].get(path)?.body ?? '').matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '']) =>
       heading
+        .normalize('NFKD')
         .toLowerCase()
+        .replace(/\p{M}/gu, '')
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-|-$/g, ''),
     );
