@@ -30,11 +30,23 @@ export async function findFaults(page: Page, views = IN_BOTH_THEMES, part = 'mai
   return faults;
 }
 
-export async function findFaultsAsShown(page: Page, part?: string): Promise<string[]> {
+/** Everything in the one theme; in the other only what a theme changes, its colours. */
+export async function findFaultsInBothThemes(page: Page, { width, colorScheme }: View): Promise<string[]> {
+  const faults = await findFaults(page, [{ width, colorScheme }]);
+  const other = colorScheme === 'light' ? 'dark' : 'light';
+  await page.emulateMedia({ colorScheme: other });
+  const colours = await findFaultsAsShown(page, 'main', ['color-contrast']);
+  return [...faults, ...colours.map((fault) => `${width} ${other} ${fault}`)];
+}
+
+export async function findFaultsAsShown(page: Page, part?: string, rules?: string[]): Promise<string[]> {
   await untilCalm(page);
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
+    .options({
+      resultTypes: ['violations'],
+      ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
+    })
     .exclude(LOADING_BAR);
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   return violations.flatMap(({ id, nodes }) =>
