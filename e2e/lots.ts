@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listingPath } from '@marque/contracts/listings';
+import { listingPath } from '@marque/contracts/listing-path';
 import { type BuiltListing, buildListing, type ListingOverrides } from '@marque/testing/build-listing';
 import { buildSession } from '@marque/testing/build-session';
 import type { House } from './house.ts';

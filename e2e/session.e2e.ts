@@ -1,4 +1,4 @@
-import { customerChannel } from '@marque/contracts/realtime';
+import { customerChannel } from '@marque/contracts/channels';
 import { createPostgresBus } from '@marque/server/realtime/postgres-bus';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { listingChannel } from '@marque/contracts/bidding';
+import { listingChannel } from '@marque/contracts/channels';
 import { isPlaced } from '@marque/server/bidding/bid-batch';
 import { textFrame } from '@marque/server/realtime/frame';
 import { channelEvent } from '@marque/server/realtime/protocol';

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listingPath } from '@marque/contracts/listings';
+import { listingPath } from '@marque/contracts/listing-path';
 import type { Database } from '@marque/db/database';
 import type { CatalogueEntry } from '@marque/server/demo/catalogue-entry';
 import { drawPicture } from '@marque/server/demo/draw-picture';

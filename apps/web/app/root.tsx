@@ -20,6 +20,7 @@ import { BuildWatch } from './features/updates/BuildWatch.tsx';
 import { whileWanted } from './features/updates/interrupted-page.ts';
 import { loadMessages, messagesOf, timeZoneOf } from './i18n.ts';
 import { loadSite } from './load-site.ts';
+import { partsOfPath } from './messages/message-parts.ts';
 import { NonceContext } from './nonce.ts';
 import { pageCaching } from './page-caching.ts';
 import { useSiteIfLoaded } from './site.ts';
@@ -37,9 +38,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     if (request.method === 'GET') await whileWanted(sessionStorage, url.pathname + url.search, next);
     else await next();
   },
-  // A change of language brings its messages along before the page is shown.
+  // A page's words are there before it is shown, in another language too.
   async ({ url }, next) => {
-    await Promise.all([loadMessages(localeOfPath(url.pathname)), next()]);
+    const { pathname } = url;
+    await Promise.all([loadMessages(localeOfPath(pathname), partsOfPath(pathname)), next()]);
   },
 ];
 

@@ -21,7 +21,7 @@ import * as secondStep from './second-step.ts';
 import * as system from './system.ts';
 import * as watchlist from './watchlist.ts';
 
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
+export const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'operation' in value;
 
 /** Everything that can be called: what the document describes, and what the server must serve. */

@@ -10,7 +10,7 @@ const listingId = z.object({ id: z.uuid() });
 const amount = z.int();
 
 /** What a card needs to redraw itself, and nothing secret. Answers and live events carry the same. */
-export const auctionSnapshot = z.object({
+const auctionSnapshot = z.object({
   id: z.uuid(),
   status: z.enum(['scheduled', 'live', 'sold', 'unsold', 'withdrawn']),
   currency: z.enum(CURRENCIES),
@@ -191,9 +191,6 @@ export const readSnapshots = endpoint({
   answer: { status: 200, data: z.array(auctionSnapshot) },
   limit: { requests: 240, seconds: 60 },
 });
-
-export const listingChannel = (listingId: string) => `listing.${listingId}`;
-export const LISTINGS_CHANNEL = 'listings';
 
 /** Everybody who lost the lead of late; who has it back by the time of the job is not told. */
 export const outbidJob = job(

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './faults.ts';
-import { LISTING_SORTS, listingQuery } from './listing-filters.ts';
-import { INCLUDES, listingPath, readListing } from './listings.ts';
+import { listingQuery } from './listing-filters.ts';
+import { listingPath } from './listing-path.ts';
+import { LISTING_SORTS } from './listing-sorts.ts';
+import { INCLUDES, readListing } from './listings.ts';
 
 const faults = (query: object) => {
   const result = listingQuery().safeParse(query, { reportInput: true });

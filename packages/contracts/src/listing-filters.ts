@@ -1,6 +1,7 @@
 import { BODIES, FUELS, MILEAGE_UNITS, STEERINGS, TRANSMISSIONS } from '@marque/domain/listings/vehicle';
 import { MAX_AMOUNT, REGIONS } from '@marque/domain/money/currency';
 import { z } from 'zod';
+import { LISTING_SORTS } from './listing-sorts.ts';
 
 /** An empty field of a form is a filter that is not set. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -9,17 +10,6 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const text = (maximum: number) => optional(z.string().trim().min(1).max(maximum));
 const whole = (minimum: number, maximum: number) =>
   optional(z.coerce.number().int().min(minimum).max(maximum));
-
-export const LISTING_SORTS = [
-  'ending-soon',
-  'newly-listed',
-  'price-asc',
-  'price-desc',
-  'year-asc',
-  'year-desc',
-  'most-bids',
-] as const;
-export type ListingSort = (typeof LISTING_SORTS)[number];
 
 export const paging = (standard: number, maximum = 100) => ({
   page: z.coerce.number().int().min(1).default(1),

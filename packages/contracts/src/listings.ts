@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listingQuery, listMeta, pageMeta, paging } from './listing-filters.ts';
 import { listing, listingSummary } from './listing-shapes.ts';
-import { type Locale, segmentOfLocale } from './locale.ts';
 
 const capability = 'listings';
 const page = { status: 200, data: z.array(listingSummary), meta: listMeta } as const;
@@ -237,10 +236,3 @@ export const readCalendar = endpoint({
   answer: { status: 200, data: z.string(), contentType: 'text/calendar', maxAge: 60 },
   refusals: { 'not-found': 404 },
 });
-
-/** Where a listing is read: names in lower case, as old addresses have them. */
-export const listingPath = (
-  locale: Locale,
-  { make, model, id }: { make: string; model: string; id: string },
-) =>
-  `/${segmentOfLocale(locale)}/listings/${[make, model].map((name) => encodeURIComponent(name.toLowerCase())).join('/')}/${id}`;

@@ -19,12 +19,9 @@ export const authoriseRealtimeChannel = endpoint({
 });
 
 /** Shown as a toast to the customer it concerns. */
-export const notificationEvent = z.object({
-  message: z.string().optional(),
-  detail: z.string().optional(),
-  linkMessage: z.string().optional(),
-  link: z.string().optional(),
-});
-export type NotificationEvent = z.output<typeof notificationEvent>;
-
-export const customerChannel = (customerId: string) => `private-customer.${customerId}`;
+export type NotificationEvent = {
+  message?: string;
+  detail?: string;
+  linkMessage?: string;
+  link?: string;
+};

@@ -1,5 +1,5 @@
-import { type AuctionSnapshot, LISTINGS_CHANNEL, listingChannel } from '@marque/contracts/bidding';
-import { customerChannel } from '@marque/contracts/realtime';
+import type { AuctionSnapshot } from '@marque/contracts/bidding';
+import { customerChannel, LISTINGS_CHANNEL, listingChannel } from '@marque/contracts/channels';
 import type { LivePublisher } from '../realtime/publisher.ts';
 import { type AuctionRow, snapshotOf } from './auction-row.ts';
 import type { AuctionChange } from './bid-batch.ts';

@@ -1,4 +1,4 @@
-import { listingChannel } from '@marque/contracts/bidding';
+import { listingChannel } from '@marque/contracts/channels';
 import {
   type CommentPostedEvent,
   commentNewsJob,

@@ -1,5 +1,5 @@
+import { listingPath } from '@marque/contracts/listing-path';
 import type { Listing, ListingSummary } from '@marque/contracts/listing-shapes';
-import { listingPath } from '@marque/contracts/listings';
 import type { Locale } from '@marque/contracts/locale';
 import type { ListingRow } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import { listingPath } from '@marque/contracts/listings';
+import { listingPath } from '@marque/contracts/listing-path';
 import { languageTag, segmentOfLocale } from '@marque/contracts/locale';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import type { Context } from '../context.ts';

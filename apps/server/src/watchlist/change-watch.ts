@@ -1,4 +1,4 @@
-import { listingChannel } from '@marque/contracts/bidding';
+import { listingChannel } from '@marque/contracts/channels';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { WatchersChangedEvent } from '@marque/contracts/watchlist';
 import { inTransaction } from '@marque/db/transaction';

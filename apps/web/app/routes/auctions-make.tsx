@@ -8,7 +8,7 @@ import { FILTERS } from '../features/lists/list-address.ts';
 import { listMeta } from '../features/lists/list-meta.ts';
 import { loadList } from '../features/lists/load-list.ts';
 import { ModelLinks } from '../features/lists/ModelLinks.tsx';
-import { PriceGuide } from '../features/price-guide/PriceGuide.tsx';
+import { PriceGuide } from '../features/price-guide/late-price-guide.ts';
 import { assertValid } from '../validity.ts';
 import { expectData, visitor } from '../visitor.ts';
 import type { Route } from './+types/auctions-make.ts';

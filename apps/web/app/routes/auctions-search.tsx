@@ -5,7 +5,7 @@ import { ListPage } from '../features/lists/ListPage.tsx';
 import { FILTERS } from '../features/lists/list-address.ts';
 import { listMeta } from '../features/lists/list-meta.ts';
 import { loadList } from '../features/lists/load-list.ts';
-import { PriceGuide } from '../features/price-guide/PriceGuide.tsx';
+import { PriceGuide } from '../features/price-guide/late-price-guide.ts';
 import type { Route } from './+types/auctions-search.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

@@ -1,4 +1,4 @@
-import { listingPath } from '@marque/contracts/listings';
+import { listingPath } from '@marque/contracts/listing-path';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { data, redirect } from 'react-router';
 import { AuctionScreen } from '../features/auction/AuctionScreen.tsx';

@@ -1,4 +1,4 @@
-import { listingPath } from '@marque/contracts/listings';
+import { listingPath } from '@marque/contracts/listing-path';
 import { useTranslations } from 'use-intl';
 import { useAppLocale } from '../../use-address.ts';
 import { Place } from '../cards/Place.tsx';

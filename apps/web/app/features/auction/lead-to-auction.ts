@@ -1,5 +1,6 @@
 import type { Answer } from '@marque/contracts/client';
-import { listingPath, type readListing, type readLot } from '@marque/contracts/listings';
+import { listingPath } from '@marque/contracts/listing-path';
+import type { readListing, readLot } from '@marque/contracts/listings';
 import type { Locale } from '@marque/contracts/locale';
 import { redirect } from 'react-router';
 import { addressOf } from '../../addresses.ts';

@@ -1,7 +1,5 @@
-import { auctionSnapshot, listingChannel } from '@marque/contracts/bidding';
-import { commentPostedEvent } from '@marque/contracts/comments';
-import { customerChannel } from '@marque/contracts/realtime';
-import { watchersChangedEvent } from '@marque/contracts/watchlist';
+import type { AuctionSnapshot } from '@marque/contracts/bidding';
+import { customerChannel, listingChannel } from '@marque/contracts/channels';
 import { useEffect, useReducer } from 'react';
 import { useSite } from '../../site.ts';
 import { useLiveChannel } from '../live/use-live-channel.ts';
@@ -23,10 +21,9 @@ export function useLiveAuction(page: AuctionPage) {
 
   useEffect(() => tell({ name: 'page.read', data: stateOf(page) }), [page]);
 
-  const follow = (name: SnapshotEvent | 'outbid', then?: () => void) => (data: unknown) => {
-    const parsed = auctionSnapshot.safeParse(data);
-    if (!parsed.success || parsed.data.id !== id) return;
-    tell({ name, data: parsed.data });
+  const follow = (name: SnapshotEvent | 'outbid', then?: () => void) => (data: AuctionSnapshot) => {
+    if (data.id !== id) return;
+    tell({ name, data });
     then?.();
   };
   useLiveChannel(listingChannel(id), {
@@ -36,13 +33,9 @@ export function useLiveAuction(page: AuctionPage) {
     'auction.started': follow('auction.started', readAnew),
     'auction.ended': follow('auction.ended', readAnew),
     'listing.updated': follow('listing.updated', readAnew),
-    'watchers.changed': (data) => {
-      const parsed = watchersChangedEvent.safeParse(data);
-      if (parsed.success) tell({ name: 'watchers.changed', data: parsed.data });
-    },
+    'watchers.changed': (data) => tell({ name: 'watchers.changed', data }),
     'comment.posted': (data) => {
-      const parsed = commentPostedEvent.safeParse(data);
-      if (parsed.success) tell({ name: 'comment.posted', data: parsed.data });
+      tell({ name: 'comment.posted', data });
       readComments();
     },
   });

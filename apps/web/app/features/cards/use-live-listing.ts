@@ -1,4 +1,5 @@
-import { auctionSnapshot, listingChannel, readSnapshots } from '@marque/contracts/bidding';
+import { readSnapshots } from '@marque/contracts/bidding';
+import { listingChannel } from '@marque/contracts/channels';
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useConnectionState } from '../live/use-connection-state.ts';
@@ -8,17 +9,12 @@ import { listingAfter } from './listing-after.ts';
 import { snapshots } from './snapshots.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
-const take = (event: unknown) => {
-  const parsed = auctionSnapshot.safeParse(event);
-  if (parsed.success) snapshots.take(parsed.data);
-};
-
 const handlers = {
-  'bid.placed': take,
-  'auction.started': take,
-  'auction.extended': take,
-  'auction.ended': take,
-  'listing.updated': take,
+  'bid.placed': snapshots.take,
+  'auction.started': snapshots.take,
+  'auction.extended': snapshots.take,
+  'auction.ended': snapshots.take,
+  'listing.updated': snapshots.take,
 };
 
 /** The listing as it stands, followed while its place is on screen and its auction is not over. */

@@ -1,12 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { newComment } from '@marque/contracts/comments';
 import { useActionData, useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { bindText } from '../forms/bind-field.ts';
 import { FormFaults } from '../forms/FormFaults.tsx';
-import { useValidatedForm } from '../forms/use-validated-form.ts';
+import { useLateForm } from '../forms/use-late-form.ts';
 
 type Answer = { about: string; result: SubmissionResult<string[]> };
 
@@ -29,15 +28,16 @@ type FormItselfProps = {
 function FormItself({ parentId, fetcher, result }: FormItselfProps) {
   const t = useTranslations('comments');
   const isPending = fetcher.state !== 'idle';
-  const { form, fields, hasFailed, formProps } = useValidatedForm({
+  const { errors, fields, formProps } = useLateForm({
     id: `comment-${parentId || 'new'}`,
-    schema: newComment,
+    names: ['text'],
+    loadSchema: async () => (await import('./comment-schema.ts')).newComment,
     lastResult: result?.status === 'success' ? undefined : result,
     isPending,
   });
   return (
     <fetcher.Form {...formProps} method="post" className="grid gap-3">
-      {hasFailed && form.errors && <FormFaults form={form} />}
+      {errors[''] && <FormFaults form={{ id: formProps.id, allErrors: errors }} />}
       <input type="hidden" name="intent" value="comment" />
       {parentId && <input type="hidden" name="parent_id" value={parentId} />}
       <TextArea

@@ -1,9 +1,14 @@
 import type { FieldMetadata } from '@conform-to/react';
 
-type Field<Value> = FieldMetadata<Value, Record<string, unknown>, string[]>;
+type Metadata<Value> = FieldMetadata<Value, Record<string, unknown>, string[]>;
+type Field<Value, Told extends keyof Metadata<Value>> = Pick<
+  Metadata<Value>,
+  'id' | 'name' | 'errors' | 'required'
+> &
+  Partial<Pick<Metadata<Value>, Told>>;
 
 /** What each kind of control of ours needs to know of its field. */
-export const bindText = (field: Field<string | null>) => ({
+export const bindText = (field: Field<string | null, 'defaultValue' | 'minLength' | 'maxLength'>) => ({
   id: field.id,
   name: field.name,
   errors: field.errors,
@@ -13,7 +18,7 @@ export const bindText = (field: Field<string | null>) => ({
   maxLength: field.maxLength,
 });
 
-export const bindChoices = (field: Field<string[]>) => ({
+export const bindChoices = (field: Field<string[], 'defaultOptions'>) => ({
   id: field.id,
   name: field.name,
   errors: field.errors,
@@ -21,7 +26,7 @@ export const bindChoices = (field: Field<string[]>) => ({
   isRequired: field.required,
 });
 
-export const bindTick = (field: Field<boolean | undefined>) => ({
+export const bindTick = (field: Field<boolean | undefined, 'defaultChecked'>) => ({
   id: field.id,
   name: field.name,
   errors: field.errors,

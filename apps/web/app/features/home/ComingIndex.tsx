@@ -1,5 +1,5 @@
+import { listingPath } from '@marque/contracts/listing-path';
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
-import { listingPath } from '@marque/contracts/listings';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../ui/Picture.tsx';

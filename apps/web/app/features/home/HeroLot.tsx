@@ -1,5 +1,5 @@
+import { listingPath } from '@marque/contracts/listing-path';
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
-import { listingPath } from '@marque/contracts/listings';
 import { ArrowRight } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';

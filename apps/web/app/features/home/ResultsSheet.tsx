@@ -1,4 +1,4 @@
-import { listingPath } from '@marque/contracts/listings';
+import { listingPath } from '@marque/contracts/listing-path';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Picture } from '../../ui/Picture.tsx';

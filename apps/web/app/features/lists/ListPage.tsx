@@ -1,17 +1,19 @@
 import { SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { CardGrid } from './CardGrid.tsx';
-import { EmptyList } from './EmptyList.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { FILTERS, type Filter, onPage } from './list-address.ts';
 import type { List } from './load-list.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { usePendingView } from './use-pending-view.ts';
+
+/** Rare; the page waits for it, and so nothing moves when it comes. */
+const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }));
 
 type ListPageProps = {
   list: List;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { AuctionList } from '../chrome/auction-lists.ts';
-import { PriceGuide } from '../price-guide/PriceGuide.tsx';
+import { PriceGuide } from '../price-guide/late-price-guide.ts';
 import { ListPage } from './ListPage.tsx';
 import { FILTERS, type Filter } from './list-address.ts';
 import type { List } from './load-list.ts';

@@ -1,4 +1,4 @@
-import { LISTING_SORTS } from '@marque/contracts/listing-filters';
+import { LISTING_SORTS } from '@marque/contracts/listing-sorts';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/field-props.ts';

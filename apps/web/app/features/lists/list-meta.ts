@@ -1,4 +1,4 @@
-import { listingPath } from '@marque/contracts/listings';
+import { listingPath } from '@marque/contracts/listing-path';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import type { MetaDescriptor, MetaFunction } from 'react-router';
 import { localeOfPath } from '../../addresses.ts';

@@ -1,4 +1,4 @@
-import { customerChannel } from '@marque/contracts/realtime';
+import { customerChannel } from '@marque/contracts/channels';
 import { useEffect } from 'react';
 import { useSite } from '../../site.ts';
 import { toasts } from '../../ui/toast-store.ts';

@@ -1,10 +1,9 @@
-import { notificationEvent } from '@marque/contracts/realtime';
+import type { NotificationEvent } from '@marque/contracts/realtime';
 import type { ToastRequest } from '../../ui/toast-store.ts';
 
 /** Null where there is nothing to say. A link is followed only within this site. */
 export function toastOfNotification(event: unknown): ToastRequest | null {
-  const parsed = notificationEvent.safeParse(event);
-  const { message, detail, link, linkMessage } = parsed.data ?? {};
+  const { message, detail, link, linkMessage } = textsOf(event);
   const sentence = message ?? detail;
   if (!sentence) return null;
   const isOurs = link !== undefined && /^\/(?![/\\])/.test(link);
@@ -14,3 +13,7 @@ export function toastOfNotification(event: unknown): ToastRequest | null {
     ...(isOurs ? { link: { href: link, label: linkMessage ?? link } } : {}),
   };
 }
+
+/** Other programs may send these, too: what is no text is left out. */
+const textsOf = (event: unknown): NotificationEvent =>
+  Object.fromEntries(Object.entries(event ?? {}).filter(([, value]) => typeof value === 'string'));

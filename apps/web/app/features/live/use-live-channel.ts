@@ -1,3 +1,4 @@
+import type { LiveEvents } from '@marque/contracts/channels';
 import { authoriseRealtimeChannel } from '@marque/contracts/realtime';
 import { useSite } from '../../site.ts';
 import { usePageEffect } from '../loading/use-page-effect.ts';
@@ -5,8 +6,12 @@ import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { live } from './live.ts';
 import type { ChannelRequest, EventHandler } from './open-client.ts';
 
+/** As the contract has them; only our own server can send them, so nothing is checked again. */
+type LiveHandlers = { [Name in keyof LiveEvents]?: (data: LiveEvents[Name]) => void };
+
 /** Follows a channel from page to page: dropped when one starts, taken up again when it has finished. */
-export function useLiveChannel(channel: string | null, handlers: Record<string, EventHandler>) {
+export function useLiveChannel(channel: string | null, events: LiveHandlers) {
+  const handlers = events as Record<string, EventHandler>;
   const { realtime } = useSite().config;
   const api = useBrowserApi();
 

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { customerSubscription, visitorSubscription } from '@marque/contracts/newsletter';
 import { NEWSLETTER_REGIONS } from '@marque/domain/newsletter/regions';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -11,7 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useAddress } from '../../use-address.ts';
 import { bindChoices, bindText } from '../forms/bind-field.ts';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
-import { useValidatedForm } from '../forms/use-validated-form.ts';
+import { useLateForm } from '../forms/use-late-form.ts';
 
 type NewsletterFormProps = {
   variant: 'footer' | 'modal' | 'page' | 'account';
@@ -21,10 +20,12 @@ type NewsletterFormProps = {
 
 export function NewsletterForm({ variant, lastResult }: NewsletterFormProps) {
   const t = useTranslations('newsletter');
+  const { user } = useSite();
   const fetcher = useNewsletterFetcher(variant);
   const result = fetcher.data ?? lastResult;
   if (result?.status === 'success') return <FocusedNotice tone="success">{t('subscribed')}</FocusedNotice>;
-  return <SubscriptionForm variant={variant} fetcher={fetcher} result={result} />;
+  // Who logs in is asked for something else.
+  return <SubscriptionForm key={user?.id} variant={variant} fetcher={fetcher} result={result} />;
 }
 
 /** By its key, so that a page around the form learns what became of it. */
@@ -43,9 +44,13 @@ function SubscriptionForm({ variant, fetcher, result }: SubscriptionFormProps) {
   const address = useAddress();
   const { user } = useSite();
   const isPending = fetcher.state !== 'idle';
-  const { fields, formProps } = useValidatedForm({
+  const { fields, formProps } = useLateForm({
     id: `newsletter-${variant}`,
-    schema: user ? customerSubscription : visitorSubscription,
+    names: ['email', 'regions_of_interest'],
+    loadSchema: async () => {
+      const { customerSubscription, visitorSubscription } = await import('./subscription-schemas.ts');
+      return user ? customerSubscription : visitorSubscription;
+    },
     lastResult: result,
     isPending,
   });

@@ -1,5 +1,6 @@
 import type { DataOf } from '@marque/contracts/endpoint';
-import { listingPath, type suggestListings } from '@marque/contracts/listings';
+import { listingPath } from '@marque/contracts/listing-path';
+import type { suggestListings } from '@marque/contracts/listings';
 import type { Locale } from '@marque/contracts/locale';
 import { addressOf } from '../../addresses.ts';
 

@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { useSite } from '../../site.ts';
 import { takeInterruptedPage } from './interrupted-page.ts';
 import { reloadOnce } from './reload-once.ts';
+import { isPageSpared } from './spare-page.ts';
 
 /** Nobody is left with a broken page: where a part cannot be loaded, the wanted page is loaded as a whole. */
 export function useWholePages(isOutdated: boolean) {
@@ -22,6 +23,7 @@ export function useWholePages(isOutdated: boolean) {
   });
 
   const mend = useEffectEvent((event: Event) => {
+    if (isPageSpared()) return;
     const isMending = reloadOnce(build, sessionStorage, () =>
       window.location.assign(wanted ?? addressOf(here)),
     );

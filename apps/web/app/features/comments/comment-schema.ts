@@ -1,0 +1,2 @@
+/** By itself, so that it can be fetched late. */
+export { newComment } from '@marque/contracts/comments';

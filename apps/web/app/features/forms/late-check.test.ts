@@ -1,0 +1,75 @@
+import { getZodConstraint } from '@conform-to/zod/v4';
+import { newComment } from '@marque/contracts/comments';
+import { customerSubscription, visitorSubscription } from '@marque/contracts/newsletter';
+import { describe, expect, it } from 'vitest';
+import { isPageSpared } from '../updates/spare-page.ts';
+import { createLateCheck } from './late-check.ts';
+
+const say = ({ code }: { code: string }) => `sentence of ${code}`;
+
+const typed = (values: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  return form;
+};
+
+describe('createLateCheck', () => {
+  it('knows nothing until it is fetched, and then every fault by its field', async () => {
+    const { check, loadCheck } = createLateCheck(async () => visitorSubscription);
+    expect(check(typed({}), say)).toBeNull();
+    await loadCheck();
+    expect(check(typed({ email: 'ada' }), say)).toEqual({
+      email: ['sentence of email-invalid'],
+      regions_of_interest: ['sentence of regions-required'],
+    });
+    expect(check(typed({ email: 'ada@example.com', regions_of_interest: 'UK' }), say)).toEqual({});
+  });
+
+  it('is fetched once, however often it is wanted', async () => {
+    let fetched = 0;
+    const { loadCheck } = createLateCheck(async () => {
+      fetched += 1;
+      return newComment;
+    });
+    await Promise.all([loadCheck(), loadCheck()]);
+    await loadCheck();
+    expect(fetched).toBe(1);
+  });
+
+  it('leaves it to the server where it cannot be fetched, and asks again', async () => {
+    let isOnline = false;
+    const { check, loadCheck } = createLateCheck(async () => {
+      if (!isOnline) throw new Error('offline');
+      return newComment;
+    });
+    await loadCheck();
+    expect(check(typed({}), say)).toEqual({});
+    isOnline = true;
+    await loadCheck();
+    expect(check(typed({}), say)).toEqual({ text: ['sentence of comment-required'] });
+  });
+});
+
+describe('the page', () => {
+  it('is spared while a check is on its way, and not afterwards', async () => {
+    const { loadCheck } = createLateCheck(() => Promise.reject(new Error('gone')));
+    const fetching = loadCheck();
+    expect(isPageSpared()).toBe(true);
+    await fetching;
+    await expect.poll(isPageSpared).toBe(false);
+  });
+});
+
+describe('the forms that are checked late', () => {
+  it.each([
+    [visitorSubscription, ['email', 'regions_of_interest']],
+    [customerSubscription, ['regions_of_interest']],
+    [newComment, ['text']],
+  ])('ask for nothing but that their fields are filled', (schema, names) => {
+    const constraints = getZodConstraint(schema) as Record<string, { multiple?: boolean }>;
+    for (const name of names) {
+      const { multiple, ...constraint } = constraints[name] ?? {};
+      expect(constraint).toEqual({ required: true });
+    }
+  });
+});

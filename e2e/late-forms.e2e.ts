@@ -1,0 +1,112 @@
+import { buildBidder } from '@marque/testing/build-bidder';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useHouse } from './house.ts';
+import { logInAs } from './log-in-as.ts';
+import { buildLot, pathOf } from './lots.ts';
+import { newsletterForm } from './newsletter-form.ts';
+import { subscriptionOf } from './subscription-of.ts';
+import { wordsOf } from './words.ts';
+
+const house = useHouse();
+const say = wordsOf('en');
+
+/** The part of a page that checks what is typed. */
+const CHECK = /\/assets\/parse-form-[\w-]+\.js$/;
+
+const countFetches = (page: Page) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (CHECK.test(request.url())) fetched.push(request.url());
+  });
+  return fetched;
+};
+
+describe('what checks a form', () => {
+  test('comes with the first step into it, and not before', async () => {
+    const { page, open } = await house.visit();
+    const fetched = countFetches(page);
+    await open('/en/auctions/live');
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toEqual([]);
+
+    const { form, email } = newsletterForm(page, say, 'footer');
+    await email.focus();
+    await expect.poll(() => fetched.length).toBeGreaterThan(0);
+    await email.blur();
+    await form.getByText(say('errors.email-required')).waitFor();
+  });
+
+  test('is waited for by who sends sooner, and sends once', async () => {
+    const { page, open } = await house.visit();
+    let sent = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(CHECK, async (route) => {
+      await held;
+      await route.continue();
+    });
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/newsletter')) sent += 1;
+    });
+    await open('/en');
+    const { form, email, region, submit, success } = newsletterForm(page, say, 'footer');
+    await email.fill('sooner@example.com');
+    await submit();
+    await submit();
+    release();
+    await form.getByText(say('errors.regions-required')).waitFor();
+    expect(await email.inputValue()).toBe('sooner@example.com');
+    expect(sent).toBe(0);
+
+    await region('EU').check();
+    await submit();
+    await success.waitFor();
+    expect(sent).toBe(1);
+    expect(await subscriptionOf(house, 'sooner@example.com')).toMatchObject({ regions_of_interest: ['EU'] });
+  });
+
+  test('is the server alone where it cannot be had, and the page stays', async () => {
+    const { page, open, complaints } = await house.visit();
+    await page.route(CHECK, (route) => route.abort());
+    await open('/en');
+    await page.evaluate(() => Reflect.set(window, 'isTheSame', true));
+    const { form, email, region, submit, success } = newsletterForm(page, say, 'footer');
+    await email.fill('no address');
+    await region('UK').check();
+    await submit();
+    await form.getByText(say('errors.email-invalid')).first().waitFor();
+    expect(await email.inputValue()).toBe('no address');
+    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await email.fill('alone@example.com');
+    await submit();
+    await success.waitFor();
+    expect(await page.evaluate(() => Reflect.has(window, 'isTheSame'))).toBe(true);
+    complaints.splice(0);
+  });
+});
+
+test('a comment is asked for, posted, and leaves an empty form behind', async () => {
+  const lot = await buildLot(house, { model: 'Talk' });
+  const customer = await buildBidder(house.database, { username: 'clara' });
+  const visitor = await house.visit({ viewport: { width: 360, height: 740 } });
+  await logInAs(house, visitor, customer.email);
+  const { page, open } = visitor;
+  await open(pathOf(lot));
+  const field = page.getByLabel(say('comments.yourComment'));
+  const post = page.getByRole('button', { name: say('comments.post') });
+
+  await post.click();
+  await page.getByText(say('errors.comment-required')).waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await field.fill('Is the tool kit complete?');
+  await post.click();
+  await page.getByRole('article').filter({ hasText: 'Is the tool kit complete?' }).waitFor();
+  await expect.poll(() => field.inputValue()).toBe('');
+  expect(await page.getByText(say('errors.comment-required')).count()).toBe(0);
+});
