@@ -3,7 +3,10 @@ import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
 
 const CHUNK = 10_000;
-export const MAKES = 120;
+const beginnings = ['Al', 'Bor', 'Cas', 'Dor', 'Fal', 'Gar', 'Lan', 'Mor', 'Nor', 'Per', 'Sal', 'Tor'];
+const endings = ['ano', 'bert', 'eaux', 'field', 'gano', 'inger', 'mann', 'otti', 'ton', 'wick'];
+/** A name is one word, and no other car has it: as names of makes are. */
+export const MAKES: readonly string[] = beginnings.flatMap((one) => endings.map((end) => `${one}${end}`));
 const MODELS_A_MAKE = 25;
 
 /**
@@ -16,7 +19,13 @@ export async function stock(database: Database, from: number, until: number): Pr
   // The listings below are as their auctions would make them: to write a million of them twice would take an hour.
   await client.query('set statement_timeout = 0; alter table auctions disable trigger user');
   for (let first = from; first < until; first += CHUNK)
-    await client.query(insertListings, [first, Math.min(first + CHUNK, until) - 1, owner.id, buyer.id]);
+    await client.query(insertListings, [
+      first,
+      Math.min(first + CHUNK, until) - 1,
+      owner.id,
+      buyer.id,
+      MAKES,
+    ]);
   await client.query('alter table auctions enable trigger user');
   await client.query('vacuum analyze listings, auctions, listing_names');
   client.release(true);
@@ -24,7 +33,7 @@ export async function stock(database: Database, from: number, until: number): Pr
 
 const insertListings = `
 with cars as (
-  select n, floor(${MAKES} * power((n * 7919 % 10007) / 10007.0, 2))::int as make, n * 31 % ${MODELS_A_MAKE} as model,
+  select n, floor(${MAKES.length} * power((n * 7919 % 10007) / 10007.0, 2))::int as make, n * 31 % ${MODELS_A_MAKE} as model,
     case n % 500 when 0 then 'live' when 1 then 'live' when 2 then 'scheduled' else case n % 4 when 0 then 'unsold' else 'sold' end end as status,
     now() - make_interval(mins => (n * 13 % 1500000)::int + 10) as past,
     now() + make_interval(mins => (n * 17 % 20000)::int + 10) as future
@@ -32,7 +41,7 @@ with cars as (
 ), listed as (
   insert into listings (owner_id, year, make, model, region, plan_type, country, town, body, fuel, transmission, steering,
     mileage, exterior_colour, engine, status, text_public, published_at, ended_at, closing_price, closing_bids, no_reserve)
-  select $3, 1925 + n * 11 % 85, 'Make ' || to_char(make, 'FM000'), 'Model ' || chr(65 + model::int) || model,
+  select $3, 1925 + n * 11 % 85, ($5::text[])[1 + make], chr(65 + model::int) || model * 10,
     (array['UK', 'EU', 'USA'])[1 + n % 3], case when n % 40 = 0 then 3 else 0 end,
     (array['GB', 'DE', 'US', 'FR', 'IT', 'BE', 'NL'])[1 + n % 7], 'Town ' || n % 900,
     (array['coupe', 'saloon', 'roadster', 'estate', 'hatchback', 'off-roader'])[1 + n * 3 % 6],

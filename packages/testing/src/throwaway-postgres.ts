@@ -15,7 +15,7 @@ export async function startThrowawayPostgres(): Promise<{ url: string; stop(): P
   const dataDir = join(dataFolder, `${prefix}${process.pid}`);
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '256MB' },
   });
   const stop = async () => {
     // Several test projects of one run share the server: the one that started it ends it.

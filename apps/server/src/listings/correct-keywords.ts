@@ -1,20 +1,31 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, sql } from 'kysely';
+import { editDistance } from './edit-distance.ts';
 
 /** The share of common trigrams: 'porshe' is near Porsche, 'lambourgini' near Lamborghini, a stranger near nobody. */
 const NEAR_ENOUGH = 0.4;
+/** Two letters changed with each other spoil most trigrams of a short word: 'jagaur' is one slip from Jaguar. */
+const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+
+type Candidate = { place: number; spelt: string; key: string; typed: string; similarity: number };
+
+const isMeant = ({ typed, key, similarity }: Candidate): boolean =>
+  similarity >= NEAR_ENOUGH || editDistance(typed, key) <= slipsAllowed(typed);
 
 /** Each word as the nearest make or model spells it; null where nothing would change. */
 export async function correctKeywords(kysely: Kysely<Tables>, keywords: string): Promise<string | null> {
   const words = keywords.split(/\s+/).filter((word) => word !== '');
   const { rows } = await correctionQuery(words).execute(kysely);
-  const corrected = words.map((word, index) => rows.find(({ place }) => place === index + 1)?.spelt ?? word);
+  const corrected = words.map(
+    (word, index) => rows.find((row) => row.place === index + 1 && isMeant(row))?.spelt ?? word,
+  );
   return corrected.every((word, index) => word === words[index]) ? null : corrected.join(' ');
 }
 
 /** The nearest make and the nearest model are found by the indexes on their trigrams; of these the nearest word counts. */
-const correctionQuery = (words: string[]) => sql<{ place: number; spelt: string }>`
-  select distinct on (typed.place) typed.place::integer as place, word.spelt
+const correctionQuery = (words: string[]) => sql<Candidate>`
+  select typed.place::integer as place, word.spelt, known.key, wanted.key as typed,
+    similarity(known.key, wanted.key) as similarity
   from unnest(${words}::text[]) with ordinality as typed (word, place)
   cross join lateral (select search_key(typed.word) as key) as wanted
   cross join lateral (
@@ -24,9 +35,9 @@ const correctionQuery = (words: string[]) => sql<{ place: number; spelt: string 
   ) as nearest
   cross join lateral regexp_split_to_table(nearest.name, '[\\s/-]+') as word (spelt)
   cross join lateral (select search_key(word.spelt) as key) as known
-  where length(wanted.key) > 2 and known.key <> wanted.key and similarity(known.key, wanted.key) >= ${NEAR_ENOUGH}
+  where length(wanted.key) > 2 and known.key <> wanted.key
     and not exists (
       select from regexp_split_to_table(nearest.name, '[\\s/-]+') as same (word)
       where search_key(same.word) = wanted.key
     )
-  order by typed.place, similarity(known.key, wanted.key) desc`;
+  order by typed.place, similarity desc`;

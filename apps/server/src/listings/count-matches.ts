@@ -12,19 +12,19 @@ export type Counts = {
   facets: Partial<Record<Facet, FacetValue[]>>;
 };
 
-/** A facet's value as its filter takes it, and as people read it. */
-const columns: Record<Facet, { value: RawBuilder<unknown>; label: RawBuilder<unknown> }> = {
-  make: { value: sql`make_key`, label: sql`make` },
-  model: { value: sql`model_key`, label: sql`model` },
-  region: { value: sql`region`, label: sql`region` },
-  country: { value: sql`country`, label: sql`country` },
-  transmission: { value: sql`transmission`, label: sql`transmission` },
-  steering: { value: sql`steering`, label: sql`steering` },
-  body: { value: sql`body`, label: sql`body` },
-  fuel: { value: sql`fuel`, label: sql`fuel` },
-  decade: { value: sql`decade::text`, label: sql`decade::text || 's'` },
-  plan: { value: sql`plan_type::text`, label: sql`plan_type::text` },
-  no_reserve: { value: sql`no_reserve::text`, label: sql`no_reserve::text` },
+/** Where a facet's values stand. */
+const columns: Record<Facet, string> = {
+  make: 'make_key',
+  model: 'model_key',
+  region: 'region',
+  country: 'country',
+  transmission: 'transmission',
+  steering: 'steering',
+  body: 'body',
+  fuel: 'fuel',
+  decade: 'decade',
+  plan: 'plan_type',
+  no_reserve: 'no_reserve',
 };
 
 /**
@@ -68,8 +68,11 @@ async function count(
   const total = rows.find(({ facet }) => facet === null)?.count ?? 0;
   const valuesOf = (facet: Facet) =>
     rows
-      .filter((row) => row.facet === facet)
-      .map(({ value, label, count }) => ({ value, label, count }))
+      .flatMap((row) =>
+        row.facet === facet && row.value !== null
+          ? { value: row.value, label: labelOf(row, facet), count: row.count }
+          : [],
+      )
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   return {
     total: Math.min(total, WINDOW),
@@ -78,13 +81,19 @@ async function count(
   };
 }
 
-type CountRow = { facet: Facet | null; value: string; label: string; count: number };
+type CountRow = { facet: Facet | null; value: string | null; make: string; model: string; count: number };
+
+function labelOf({ value, make, model }: CountRow, facet: Facet): string {
+  if (facet === 'make') return make;
+  if (facet === 'model') return model;
+  return facet === 'decade' ? `${value}s` : (value ?? '');
+}
 
 const counted = sql`listings.make, listings.make_key, listings.model, listings.model_key, listings.region, listings.country,
   listings.transmission, listings.steering, listings.body, listings.fuel, listings.decade, listings.plan_type,
   listings.no_reserve`;
 
-/** The matches are read once; each facet then groups what was read. */
+/** The matches are read once, and counted for all facets as they go by. */
 export function countQuery(
   list: ListDefinition,
   filters: ListingFilters,
@@ -94,14 +103,19 @@ export function countQuery(
     branchesOf(list).map((branch) => sql`(${newestMatches(branch, list, filters, counted)})`),
     sql` union all `,
   );
-  const groups = facets.map((facet) => {
-    const { value, label } = columns[facet];
-    return sql`
-      select ${sql.lit(facet)}, ${value}, max(${label}), count(*)::integer
-      from matches where ${value} is not null group by ${value}`;
-  });
-  const total = sql`select null::text as facet, null as value, null as label, count(*)::integer as count from matches`;
+  const column = (facet: Facet) => sql.ref(columns[facet]);
+  const isCounted = (facet: Facet) => sql`grouping(${column(facet)}) = 0`;
+  const pick = (value: (facet: Facet) => RawBuilder<unknown>) =>
+    facets.length === 0
+      ? sql`null`
+      : sql`case ${sql.join(
+          facets.map((facet) => sql`when ${isCounted(facet)} then ${value(facet)}`),
+          sql` `,
+        )} end`;
+  const groups = sql.join([sql`()`, ...facets.map((facet) => sql`(${column(facet)})`)]);
   return sql`
-    with matches as materialized (select * from (${matches}) as newest limit ${sql.lit(WINDOW + 1)})
-    ${sql.join([total, ...groups], sql` union all `)}`;
+    select ${pick((facet) => sql.lit(facet))} as facet, ${pick((facet) => sql`${column(facet)}::text`)} as value,
+      any_value(make) as make, any_value(model) as model, count(*)::integer as count
+    from (select * from (${matches}) as newest limit ${sql.lit(WINDOW + 1)}) as matches
+    group by grouping sets (${groups})`;
 }

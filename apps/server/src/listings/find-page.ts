@@ -48,10 +48,14 @@ function candidates(branch: Branch, { list, filters, sort }: PageRequest, until:
   const source =
     sort === 'relevance'
       ? sql`(${newestMatches(branch, list, filters, sql`listings.id, listings.search_vector`)}) as listings`
-      : sql`${branch.from} where ${conditionsOf(branch, list, filters)}`;
+      : sql`${sort === 'ending-soon' && isUnfiltered(filters) ? branch.byEnd : branch.from}
+          where ${conditionsOf(branch, list, filters)}`;
   return sql`
     select listings.id, ${sql.lit(tier)} as tier, ${signed} as key
     from ${source}
     order by ${key.by} ${direction(key.direction)}, listings.id ${direction(key.tie)}
     limit ${until}`;
 }
+
+const isUnfiltered = ({ mileage_unit: _, ...filters }: ListingFilters): boolean =>
+  Object.values(filters).every((value) => value === undefined);

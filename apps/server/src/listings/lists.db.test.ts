@@ -1,4 +1,5 @@
-import { FACETS, LISTING_SORTS, type ListingQuery, listingQuery } from '@marque/contracts/listing-filters';
+import { FACETS, type ListingQuery, listingQuery } from '@marque/contracts/listing-filters';
+import { LISTING_SORTS } from '@marque/contracts/listing-sorts';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildListing, type ListingOverrides } from '@marque/testing/build-listing';
 import { useTestDatabase } from '@marque/testing/test-database';

@@ -1,4 +1,4 @@
-import type { ListingSort } from '@marque/contracts/listing-filters';
+import type { ListingSort } from '@marque/contracts/listing-sorts';
 import type { Visibility } from '@marque/domain/listings/visibility';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 

@@ -1,4 +1,5 @@
-import { FACETS, LISTING_SORTS, type ListingFilters } from '@marque/contracts/listing-filters';
+import { FACETS, type ListingFilters } from '@marque/contracts/listing-filters';
+import { LISTING_SORTS } from '@marque/contracts/listing-sorts';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { type RawBuilder, sql } from 'kysely';

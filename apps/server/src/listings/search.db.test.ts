@@ -70,6 +70,8 @@ describe('a search', () => {
     ['porshe 911', 'Porsche 911'],
     ['lambourgini', 'Lamborghini'],
     ['mercdes', 'Mercedes'],
+    ['prosche', 'Porsche'],
+    ['mirua', 'Miura'],
     ['citröen', null],
     ['zzzzzz', null],
   ])('for %s is tried again as %s', async (keywords, corrected) => {
@@ -88,6 +90,32 @@ describe('a search', () => {
       expect((await search(keywords)).meta.total).toBe(0);
     },
   );
+
+  test('finds what ended in any year, and each once', async () => {
+    const thisYear = new Date().getUTCFullYear();
+    for (const [index, year] of [
+      thisYear + 2,
+      thisYear,
+      thisYear - 1,
+      thisYear - 2,
+      thisYear - 3,
+      1999,
+    ].entries())
+      await buildListing(clone.database, {
+        make: 'Gordon-Keeble',
+        model: `GK${index}`,
+        auction: {
+          status: 'unsold',
+          starts_at: new Date(`${year}-01-01T00:00:00Z`),
+          ends_at: new Date(`${year}-12-31T23:59:59Z`),
+          closed_at: new Date(`${year}-12-31T23:59:59Z`),
+        },
+      });
+    const { data, meta } = await search('keeble');
+    expect(data.map(({ model }) => model).sort()).toEqual(['GK0', 'GK1', 'GK2', 'GK3', 'GK4', 'GK5']);
+    expect(meta.total).toBe(6);
+    expect(await found(`keeble ended ${thisYear}`)).toEqual([]);
+  });
 
   test('forgets what a text no longer says', async () => {
     const { id } = await buildListing(clone.database, { texts: { en: { description: 'barnfind' } } });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
@@ -119,8 +120,11 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
+/** An eighth of the memory, within reason: a catalogue that fits is read from it, and a small machine has room left. */
+const sharedBuffersMb = Math.round(Math.min(1_024, Math.max(128, totalmem() / 2 ** 20 / 8)));
+
 const sensibleSettings = {
-  shared_buffers: '256MB',
+  shared_buffers: `${sharedBuffersMb}MB`,
   // Announcements are read within a moment: with room for them in memory none has to be written to disk.
   notify_buffers: '4MB',
   max_connections: '200',
