@@ -32,17 +32,18 @@ async function readColumns(pool: pg.Pool): Promise<Column[]> {
     select
       tables.relname as "table",
       columns.attname as name,
-      format_type(columns.atttypid, null) as type,
+      format_type(coalesce(nullif(types.typbasetype, 0), types.oid), null) as type,
       not columns.attnotnull as nullable,
       columns.atthasdef or columns.attidentity <> '' as "hasDefault",
       array(
         select pg_get_constraintdef(constraints.oid)
         from pg_constraint constraints
-        where constraints.conrelid = tables.oid and constraints.contype = 'c'
-          and constraints.conkey = array[columns.attnum]
+        where constraints.contype = 'c' and (constraints.contypid = types.oid
+          or (constraints.conrelid = tables.oid and constraints.conkey = array[columns.attnum]))
       ) as checks
     from pg_class tables
     join pg_attribute columns on columns.attrelid = tables.oid and columns.attnum > 0 and not columns.attisdropped
+    join pg_type types on types.oid = columns.atttypid
     where tables.relnamespace = 'public'::regnamespace and tables.relkind in ('r', 'p')
       and not tables.relispartition and tables.relname <> 'schema_migrations'
     order by tables.relname, columns.attnum`);
