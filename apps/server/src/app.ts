@@ -76,7 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    logController: requestLog(),
+    logController: requestLog(log),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: config.trustProxy > 0 ? 'x-request-id' : false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { refuse } from '@marque/contracts/refusal';
 import type { BidAnswer, QueuedBid } from './bid-batch.ts';
 import type { WrittenAhead } from './commit-ahead.ts';
@@ -10,12 +11,17 @@ export type LaneSettings = {
   largestBatch: number;
 };
 
-export const defaultLanes: LaneSettings = { lanes: 2, capacity: 5_000, largestBatch: 500 };
+export const defaultLanes: LaneSettings = {
+  // A lane keeps a processor busy here and one in the database. More of them only make the batches smaller.
+  lanes: Math.max(1, Math.floor(availableParallelism() / 2)),
+  capacity: 5_000,
+  largestBatch: 500,
+};
 
 /** One is written while the next is decided; a third would only wait for both. */
 const UNDER_WAY = 2;
 /** Fewer than this do not go ahead of what is under way: they wait for it, and for each other. */
-const WORTH_SPLITTING = 16;
+const WORTH_SPLITTING = 32;
 
 /** What a lane does with its bids, on a connection of its own. */
 export type LaneWork = {

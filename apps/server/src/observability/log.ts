@@ -20,13 +20,14 @@ const pathOf = (url: string): string =>
     .map((segment) => (personal.test(segment) ? '[redacted]' : segment))
     .join('/');
 
-/** Of a request only this: no header, and no query, which may hold anything. */
+/** Of a request and its answer only this: no header, and no query, which may hold anything. */
 const serializers = {
   req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
     method,
     path: pathOf(url),
     remoteAddress: ip,
   }),
+  res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
 };
 
 export function createLog(

@@ -16,6 +16,18 @@ test('what comes while a batch is under way goes together in the next', async ()
   expect(sent).toEqual([[1], [2, 3]]);
 });
 
+test('batches leave apart from each other, the first one at once', async () => {
+  const sentAt: number[] = [];
+  const batches = createBatches<number>(async () => void sentAt.push(performance.now()), 30);
+  await batches.add(1);
+  await Promise.all([batches.add(2), batches.add(3)]);
+  await batches.add(4);
+  expect(sentAt).toHaveLength(3);
+  // A timer counts whole milliseconds, and may be up to one early.
+  for (const [index, at] of sentAt.entries())
+    if (index > 0) expect(at - (sentAt[index - 1] ?? 0)).toBeGreaterThan(28);
+});
+
 test('a failure is told to those whose message it was, and the next batch goes out', async () => {
   const { batches, sent, finish } = openBatches();
 

@@ -1,16 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 const mostWaiting = 10_000;
 
-/** Sends one batch at a time, in order; what is added while one is under way goes together in the next. */
-export function createBatches<T>(send: (batch: T[]) => Promise<unknown>) {
+/**
+ * Sends one batch at a time, in order; what is added while one is under way goes together in the next, which does not
+ * leave before `apartMs` have passed since the last one did.
+ */
+export function createBatches<T>(send: (batch: T[]) => Promise<unknown>, apartMs = 0) {
   let waiting: T[] = [];
+  let sentAt = Number.NEGATIVE_INFINITY;
   let gathering: Promise<void> | undefined;
   let latest: Promise<void> = Promise.resolve();
 
   async function sendAfter(previous: Promise<void>): Promise<void> {
     await settled(previous);
+    const early = sentAt + apartMs - performance.now();
+    if (early > 0) await pause(early);
     const batch = waiting;
     waiting = [];
     gathering = undefined;
+    sentAt = performance.now();
     await send(batch);
   }
 
