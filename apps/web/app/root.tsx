@@ -1,7 +1,7 @@
 import './styles/app.css';
 import { isLocaleSegment, languageTag } from '@marque/contracts/locale';
 import { type ReactNode, use } from 'react';
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { data, Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import type { Route } from './+types/root.ts';
 import { localeOfPath } from './addresses.ts';
@@ -19,6 +19,7 @@ import { Toasts } from './features/toasts/Toasts.tsx';
 import { BuildWatch } from './features/updates/BuildWatch.tsx';
 import { whileWanted } from './features/updates/interrupted-page.ts';
 import { loadMessages, messagesOf, timeZoneOf } from './i18n.ts';
+import { LateScripts } from './LateScripts.tsx';
 import { loadSite } from './load-site.ts';
 import { partsOfPath } from './messages/message-parts.ts';
 import { NonceContext } from './nonce.ts';
@@ -101,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </IntlProvider>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   );

@@ -11,7 +11,7 @@ export function Hero() {
     <section aria-labelledby="hero-title" className="relative overflow-hidden border-line border-b">
       <div className="relative z-10 mx-auto max-w-7xl px-5 pt-12 sm:px-8 sm:pt-16 lg:pt-20">
         <p className="eyebrow text-brand-ink">{t('eyebrow')}</p>
-        <h1 id="hero-title" className="title mt-4 max-w-[13ch] text-[clamp(2.75rem,7.2vw,5.5rem)]">
+        <h1 id="hero-title" className="title mt-4 max-w-[8em] text-[clamp(2.75rem,7.2vw,5.5rem)]">
           {t('title')}
         </h1>
         <p className="mt-5 max-w-lg text-ink-muted text-lg sm:text-xl">{t('text')}</p>
