@@ -2,6 +2,7 @@ import { LOCALES, languageTag, segmentOfLocale } from '@marque/contracts/locale'
 import { PRODUCT_NAME } from '@marque/domain/product';
 import { describe, expect, test } from 'vitest';
 import { useHouse } from './house.ts';
+import { buildLot, pathOf } from './lots.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
@@ -85,9 +86,11 @@ describe('what search engines and social networks read', () => {
   });
 
   test('the sitemap lists pages that exist, and robots stay out of a test installation', async () => {
+    const lot = await buildLot(house, { model: 'Flaminia' });
     const sitemap = await (await ask('/sitemap.xml')).text();
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => String(address));
     expect(listed).toContain(`${house.url}/us/auctions/coming-soon`);
+    expect(listed).toContain(house.url + pathOf(lot));
     const answers = await Promise.all(listed.map((address) => fetch(address, { redirect: 'manual' })));
     expect(answers.map(({ status }) => status)).toEqual(listed.map(() => 200));
     expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');

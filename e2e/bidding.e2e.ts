@@ -127,6 +127,10 @@ test('by keyboard alone one finds the field, bids, and keeps the receipt', async
     sequence: 1,
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
+
+  // Another day, or another device: how far they go is remembered for them, and for nobody else.
+  await page.reload();
+  await page.getByText(say('bidBox.standing.ownMaximum', { amount: pounds(2_000) })).waitFor();
 });
 
 describe('somebody else was faster', () => {

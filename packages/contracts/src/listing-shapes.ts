@@ -114,6 +114,7 @@ export const listing = listingSummary.extend({
   starting_price: amount.nullable(),
   minimum_bid: amount.nullable(),
   outage_extended: z.boolean(),
+  own_maximum: amount.nullable().describe('Of whoever asks, while they lead; nobody else sees it'),
   abilities,
   json_ld: z.record(z.string(), z.unknown()).describe('schema.org: a Vehicle and its Offer'),
   comments: conversation.optional(),

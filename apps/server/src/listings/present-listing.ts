@@ -19,11 +19,12 @@ export type ListingParts = {
   texts: LocalisedTexts[];
   documents: Listing['documents'];
   gallery: Awaited<ReturnType<typeof findGallery>>;
+  ownMaximum: number | null;
 };
 
 export function presentListing(
   { actor, locale, clock }: Context,
-  { row, texts, documents, gallery }: ListingParts,
+  { row, texts, documents, gallery, ownMaximum }: ListingParts,
   settings: ListingSettings,
 ): Listing {
   const isParty = isStaff(actor) || isOwner(actor, row.owner_id);
@@ -47,6 +48,7 @@ export function presentListing(
     starting_price: row.starting_price,
     minimum_bid: row.starting_price === null ? null : minimumNextBid(row.price, row.starting_price),
     outage_extended: row.outage_extended_at !== null,
+    own_maximum: ownMaximum,
     abilities: abilitiesOf(actor, row, clock.now()),
     json_ld: jsonLd(summary, { ...row, description: picked.description }, { locale, ...settings }),
   };

@@ -58,7 +58,7 @@ describe('one listing', () => {
     });
   });
 
-  test('keeps its secrets from everybody', async () => {
+  test('keeps its secrets from everybody, and a leader’s maximum from all but the leader', async () => {
     const owner = await buildCustomer(clone.database, { email: 'owner-secret@example.com' });
     const leader = await buildBidder(clone.database);
     const { id } = await buildListing(clone.database, {
@@ -72,10 +72,18 @@ describe('one listing', () => {
         bid_count: 2,
       },
     });
-    for (const actor of [{ kind: 'visitor' as const }, actingAs(owner), actingAs(leader)]) {
+    const rival = await buildBidder(clone.database);
+    for (const actor of [{ kind: 'visitor' as const }, actingAs(owner), actingAs(rival)]) {
       const text = JSON.stringify(await read(id, { actor }, ['bids', 'bidder', 'similar']));
       expect(text).not.toMatch(/77777777|88888888|owner-secret/);
     }
+    const { own_maximum, ...rest } = await read(id, { actor: actingAs(leader) }, [
+      'bids',
+      'bidder',
+      'similar',
+    ]);
+    expect(own_maximum).toBe(88_888_888);
+    expect(JSON.stringify(rest)).not.toMatch(/77777777|88888888|owner-secret/);
     expect(await read(id, {}, ['bidder'])).toMatchObject({
       bidder: { id: leader.id },
       reserve_status: 'reserve-not-met',

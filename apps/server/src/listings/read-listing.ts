@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { includeParts } from './include-parts.ts';
 import { maySee } from './policy.ts';
 import { type ListingSettings, presentListing } from './present-listing.ts';
-import { findDocuments, findGallery, findListing, findTexts } from './repository.ts';
+import { findDocuments, findGallery, findLeadersMaximum, findListing, findTexts } from './repository.ts';
 
 export async function readListing(
   context: Context,
@@ -17,11 +17,12 @@ export async function readListing(
   const row = await findListing(db.kysely, by);
   if (!row || !maySee(actor, row)) return refuse('not-found');
 
-  const [texts, documents, gallery, parts] = await Promise.all([
+  const [texts, documents, gallery, ownMaximum, parts] = await Promise.all([
     findTexts(db.kysely, row.id),
     findDocuments(db.kysely, row.id),
     findGallery(db.kysely, row.id),
+    actor.kind === 'customer' ? findLeadersMaximum(db.kysely, row.id, actor.customer.id) : null,
     includeParts(context, row, include),
   ]);
-  return { ...presentListing(context, { row, texts, documents, gallery }, settings), ...parts };
+  return { ...presentListing(context, { row, texts, documents, gallery, ownMaximum }, settings), ...parts };
 }

@@ -119,3 +119,18 @@ export async function findUsername(kysely: Kysely<Tables>, customerId: string): 
     .executeTakeFirstOrThrow();
   return username;
 }
+
+/** Asked for by nobody but the leader: the maximum is read nowhere else for a page. */
+export async function findLeadersMaximum(
+  kysely: Kysely<Tables>,
+  auctionId: string,
+  leaderId: string,
+): Promise<number | null> {
+  const row = await kysely
+    .selectFrom('auctions')
+    .select('leader_maximum')
+    .where('id', '=', auctionId)
+    .where('leader_id', '=', leaderId)
+    .executeTakeFirst();
+  return row?.leader_maximum ?? null;
+}

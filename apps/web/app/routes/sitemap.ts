@@ -1,10 +1,14 @@
 import { COLLECTION_SLUGS } from '@marque/contracts/collections';
 import { readEvents, readStories } from '@marque/contracts/content';
-import { readMakes } from '@marque/contracts/listings';
+import { listingPath } from '@marque/contracts/listing-path';
+import { readAllListings, readMakes } from '@marque/contracts/listings';
 import { addressOf } from '../addresses.ts';
 import { writeSitemap } from '../features/seo/sitemap.ts';
 import { expectData, hostContext, visitor } from '../visitor.ts';
 import type { Route } from './+types/sitemap.ts';
+
+/** What is on offer, and then the latest results: older ones are found through their makes. */
+const PAGES_OF_LISTINGS = [1, 2, 3, 4];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = visitor(context);
@@ -13,11 +17,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.call(readStories, {}),
     api.call(readEvents, {}),
   ]);
+  const pages = await Promise.all(
+    PAGES_OF_LISTINGS.map((page) =>
+      api.call(readAllListings, { query: { page, limit: 100, facets: 'false' } }),
+    ),
+  );
+  const listings = pages.flatMap(expectData);
   const makes = expectData(answers[0]);
   const stories = expectData(answers[1]);
   const events = expectData(answers[2]);
 
   const sitemap = writeSitemap(context.get(hostContext).publicUrl, (locale) => [
+    ...listings.map((listing) => listingPath(locale, listing)),
     ...makes.map(({ slug: make }) => addressOf({ route: 'auctions-make', params: { make }, locale })),
     ...COLLECTION_SLUGS.map((slug) => addressOf({ route: 'collection', params: { slug }, locale })),
     ...stories.map(({ slug }) => addressOf({ route: 'story', params: { slug }, locale })),

@@ -4,7 +4,7 @@ type Situation = {
   /** Of the auction: what a newcomer has to offer. */
   minimum: number;
   isLeading: boolean;
-  /** As far as this tab knows. */
+  /** Null where none is known, as after an exact bid. */
   ownMaximum: number | null;
 };
 

@@ -12,12 +12,14 @@ export function useOwnBid() {
   const { receipt } = useBiddingIfAny() ?? {};
   const isSealed = isSealedPlan(auction.page.listing.type_plan as PlanType);
   const standing = standingOf(auction, user?.id ?? null);
-  const ownMaximum = receipt?.bid.kind === 'maximum' ? receipt.bid.amount : null;
-  const situation = {
-    minimum: auction.figures.minimum_bid ?? 0,
-    isLeading: standing === 'leading',
-    ownMaximum,
-  };
+  const isLeading = standing === 'leading';
+  const placedHere = receipt?.bid.kind === 'maximum' ? receipt.bid.amount : null;
+  // What this tab has just placed may be newer than the page; what the page knows may come from another device.
+  const known = [placedHere, isLeading ? auction.page.listing.own_maximum : null].filter(
+    (one) => one !== null,
+  );
+  const ownMaximum = known.length > 0 ? Math.max(...known) : null;
+  const situation = { minimum: auction.figures.minimum_bid ?? 0, isLeading, ownMaximum };
   return {
     isSealed,
     standing,
