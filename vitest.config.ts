@@ -1,11 +1,23 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const exclude = ['**/node_modules/**', '**/build/**', '.data/**', '.toolchain/**'];
 const globalSetup = 'packages/testing/src/test-postgres.ts';
 
+/** The walks over all pages take longest: they begin first, or everything would wait for them at the end. */
+class WalksFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { walks = [], others = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
+      /(examined-pages|widths)\.e2e\.ts$/.test(moduleId) ? 'walks' : 'others',
+    );
+    return [...walks, ...others];
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: WalksFirst },
     projects: [
       {
         test: {

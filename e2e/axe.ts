@@ -18,37 +18,51 @@ export const EVERY_VIEW: View[] = [
 /** Only passes by. */
 const LOADING_BAR = '[role=progressbar].fixed';
 
+/** The same on every page; examined on the homepage, in every view. */
+const CHROME = ['body > header', 'body > footer'];
+
 /** The whole page in the first view; in the others, what makes it another page than the rest. */
 export async function findFaults(page: Page, views = IN_BOTH_THEMES, part = 'main'): Promise<string[]> {
   const faults: string[] = [];
-  for (const [index, { width, colorScheme }] of views.entries()) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    const found = await findFaultsAsShown(page, index === 0 ? undefined : part);
-    faults.push(...found.map((fault) => `${width} ${colorScheme} ${fault}`));
+  for (const [index, view] of views.entries()) {
+    await show(page, view);
+    faults.push(...inView(view, await findFaultsAsShown(page, index === 0 ? {} : { part })));
   }
   return faults;
 }
 
 /** Everything in the one theme; in the other only what a theme changes, its colours. */
-export async function findFaultsInBothThemes(page: Page, { width, colorScheme }: View): Promise<string[]> {
-  const faults = await findFaults(page, [{ width, colorScheme }]);
-  const other = colorScheme === 'light' ? 'dark' : 'light';
-  await page.emulateMedia({ colorScheme: other });
-  const colours = await findFaultsAsShown(page, 'main', ['color-contrast']);
-  return [...faults, ...colours.map((fault) => `${width} ${other} ${fault}`)];
+export async function findFaultsInBothThemes(page: Page, view: View): Promise<string[]> {
+  await show(page, view);
+  const faults = inView(view, await findFaultsAsShown(page, { without: CHROME }));
+  const other: View = { ...view, colorScheme: view.colorScheme === 'light' ? 'dark' : 'light' };
+  await show(page, other);
+  const colours = await findFaultsAsShown(page, { part: 'main', rules: ['color-contrast'] });
+  return [...faults, ...inView(other, colours)];
 }
 
-export async function findFaultsAsShown(page: Page, part?: string, rules?: string[]): Promise<string[]> {
+async function show(page: Page, { width, colorScheme }: View): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme });
+}
+
+const inView = ({ width, colorScheme }: View, faults: string[]): string[] =>
+  faults.map((fault) => `${width} ${colorScheme} ${fault}`);
+
+type Scope = { part?: string; without?: string[]; rules?: string[] };
+
+export async function findFaultsAsShown(
+  page: Page,
+  { part, without = [], rules }: Scope = {},
+): Promise<string[]> {
   await untilCalm(page);
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({
-      resultTypes: ['violations'],
-      ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
-    })
-    .exclude(LOADING_BAR);
-  const { violations } = await (part ? axe.include(part) : axe).analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
+    resultTypes: ['violations'],
+    ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
+  });
+  for (const left of [LOADING_BAR, ...without]) axe.exclude(left);
+  if (part) axe.include(part);
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${page.url()} ${id}: ${target.join(' ')} ${failureSummary}`),
   );

@@ -18,11 +18,15 @@ export const STATES = [
   'withdrawn',
 ] as const;
 
-/** A car in each state that its page can be in; the given customer takes part in some, and sells one. */
-export async function buildCatalogue(
-  house: House,
-  customer: { id: string },
-): Promise<Record<(typeof STATES)[number], BuiltListing>> {
+export type Catalogue = Record<(typeof STATES)[number], BuiltListing>;
+
+/** A car in each state that its page can be in; staff take part in some, and sell one. */
+export async function buildStaffsCatalogue(house: House): Promise<Catalogue> {
+  const customer = await house.database.kysely
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', 'staff@example.com')
+    .executeTakeFirstOrThrow();
   const rival = await buildBidder(house.database, { username: 'rival' });
   const lancia = (model: string, lot: ListingOverrides = {}) =>
     buildLot(house, { make: 'Lancia', model, year: 1972, body: 'coupe', ...lot });

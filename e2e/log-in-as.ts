@@ -1,4 +1,5 @@
 import { buildSession } from '@marque/testing/build-session';
+import type { BrowserContextOptions } from 'playwright-core';
 import type { House, Visitor } from './house.ts';
 
 /** A visitor who has logged in before they came. */
@@ -13,4 +14,10 @@ export async function logInAs(house: House, { context }: Visitor, email: string)
     { name: 'marque_session_testing', value: token, url: house.url, httpOnly: true, sameSite: 'Lax' },
   ]);
   return customer;
+}
+
+export async function visitAsStaff(house: House, options: BrowserContextOptions): Promise<Visitor> {
+  const visitor = await house.visit(options);
+  await logInAs(house, visitor, 'staff@example.com');
+  return visitor;
 }

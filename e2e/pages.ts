@@ -36,6 +36,9 @@ const screens = (Object.keys(routeTable) as RouteName[])
     return { name, path: path.replace(':email', 'ada@example.com').replace(':token', 'made-up') };
   });
 
+/** Screens for who builds the product. */
+export const WITHOUT_LANGUAGE = ['/dev/ui', '/dev/outbox'];
+
 /** Every screen that anybody may see, and one that does not exist. */
 export const pagesOf = (locale: Locale): string[] =>
   addresses(locale, [

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { root } from './steps.ts';
 
 const candidates = [
-  process.env.CHROMIUM,
+  // The same engine without a window around it: three times as fast to open, and made for this.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,28 +13,31 @@ const candidates = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const installed = () => candidates.find((path) => path !== undefined && existsSync(path));
+const installed = () => candidates.find((path) => existsSync(path));
+const isHeadless = (path = '') => path.endsWith('headless-shell');
 
-/** A system browser; else Debian's, where we may install it; else Playwright's own. */
+/** Debian's headless Chromium, which is installed where we may; else a browser that is there; else Playwright's own. */
 export function ensureChromium(): string {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  if (!isHeadless(installed()) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    installFromDebian();
   const found = installed();
   if (found) return found;
-
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'redis-server'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    });
-    const debian = installed();
-    if (debian) return debian;
-  }
 
   console.log('Fetching a browser with Playwright …');
   execFileSync(process.execPath, [join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'], {
     stdio: 'inherit',
   });
   return 'playwright';
+}
+
+function installFromDebian(): void {
+  console.log('Installing Chromium …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = (...args: string[]) =>
+    spawnSync('apt-get', [...args, '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  aptGet('update');
+  // An older Debian has only the whole browser.
+  if (!aptGet('install', '-y', 'chromium-headless-shell', 'redis-server'))
+    aptGet('install', '-y', 'chromium', 'redis-server');
 }
