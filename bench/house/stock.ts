@@ -9,34 +9,41 @@ const endings = ['ano', 'bert', 'eaux', 'field', 'gano', 'inger', 'mann', 'otti'
 export const MAKES: readonly string[] = beginnings.flatMap((one) => endings.map((end) => `${one}${end}`));
 const MODELS_A_MAKE = 25;
 
+/** So long ago the first auction ended, however many there have been. */
+const HISTORY_MINUTES = 1_500_000;
+
 /**
- * Listings as a marketplace has them after many years: nearly all are results, a few hundred are live, some makes are
- * common and most are not. Every number follows from the position, so that each run has the same.
+ * Listings as a marketplace has them after some years, in the order in which they came: nearly all are results, the
+ * newest few are live or to come, some makes are common and most are not. Every number follows from the position, so
+ * that each run has the same. Whatever was in stock before is gone.
  */
-export async function stock(database: Database, from: number, until: number): Promise<void> {
+export async function stock(database: Database, count: number): Promise<void> {
   const [owner, buyer] = await Promise.all([buildCustomer(database), buildBidder(database)]);
   const client = await database.pool.connect();
+  await client.query('set statement_timeout = 0; truncate listings, auctions, listing_names cascade');
   // The listings below are as their auctions would make them: to write a million of them twice would take an hour.
-  await client.query('set statement_timeout = 0; alter table auctions disable trigger user');
-  for (let first = from; first < until; first += CHUNK)
+  await client.query('alter table auctions disable trigger user');
+  for (let first = 0; first < count; first += CHUNK)
     await client.query(insertListings, [
       first,
-      Math.min(first + CHUNK, until) - 1,
+      Math.min(first + CHUNK, count) - 1,
       owner.id,
       buyer.id,
       MAKES,
+      count,
     ]);
   await client.query('alter table auctions enable trigger user');
+  // What the database would tidy up in the minutes after this, it does now.
   await client.query('vacuum analyze listings, auctions, listing_names');
+  await client.query('checkpoint');
   client.release(true);
 }
 
 const insertListings = `
 with cars as (
   select n, floor(${MAKES.length} * power((n * 7919 % 10007) / 10007.0, 2))::int as make, n * 31 % ${MODELS_A_MAKE} as model,
-    case n % 500 when 0 then 'live' when 1 then 'live' when 2 then 'scheduled' else case n % 4 when 0 then 'unsold' else 'sold' end end as status,
-    now() - make_interval(mins => (n * 13 % 1500000)::int + 10) as past,
-    now() + make_interval(mins => (n * 17 % 20000)::int + 10) as future
+    case when n >= $6 * 0.998 then 'scheduled' when n >= $6 * 0.994 then 'live' when n % 4 = 0 then 'unsold' else 'sold' end as status,
+    now() - make_interval(mins => (($6 - n) * ${HISTORY_MINUTES} / $6)::int + 10) as past
   from generate_series($1::bigint, $2::bigint) as n
 ), listed as (
   insert into listings (owner_id, year, make, model, region, plan_type, country, town, body, fuel, transmission, steering,
