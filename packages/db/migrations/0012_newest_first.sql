@@ -1,6 +1,9 @@
 -- The newest results of a make, without reading all of them.
 create index listings_results_make_index on listings (make_key, ended_at desc, id) where shelf = 'results';
 
+-- Sealed auctions are few even among what is open.
+create index listings_open_plan_index on listings (plan_type, published_at, id) where shelf in ('coming-soon', 'preview', 'live');
+
 -- What is open is little: its words are found without going through those of everything that is over.
 create index listings_open_search_index on listings using gin (search_vector) where shelf in ('coming-soon', 'preview', 'live');
 
