@@ -48,7 +48,7 @@ function candidates(branch: Branch, { list, filters, sort }: PageRequest, until:
   const source =
     sort === 'relevance'
       ? sql`(${newestMatches(branch, list, filters, sql`listings.id, listings.search_vector`)}) as listings`
-      : sql`${sort === 'ending-soon' && isUnfiltered(filters) ? branch.byEnd : branch.from}
+      : sql`${sort === 'ending-soon' && !list.isRare && isUnfiltered(filters) ? branch.byEnd : branch.from}
           where ${conditionsOf(branch, list, filters)}`;
   return sql`
     select listings.id, ${sql.lit(tier)} as tier, ${signed} as key

@@ -10,6 +10,8 @@ export type ListSort = ListingSort | 'relevance';
 export type ListDefinition = {
   shelves: readonly Shelf[];
   only?: RawBuilder<SqlBool>;
+  /** So few of what is open that they are looked for, and not waited for in the order of the ends. */
+  isRare?: true;
   sort: ListingSort;
 };
 
@@ -23,6 +25,7 @@ export const lists = {
   sealed: {
     shelves: ['live', 'preview', 'coming-soon'],
     only: sql`listings.plan_type = 3`,
+    isRare: true,
     sort: 'ending-soon',
   },
   results: { shelves: ['results'], sort: 'ending-soon' },
