@@ -209,6 +209,18 @@ describe('a lost connection', () => {
   });
 });
 
+test('a tab that was asleep catches up', async () => {
+  const lot = await buildLot(house, { model: 'Dormeuse' });
+  const rival = await buildBidder(house.database, { username: 'early-bird' });
+  const { page, context, open } = await house.visit();
+  await open(pathOf(lot));
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await bidAs(house, rival, { lot, amount: 3_000, kind: 'exact' });
+  await cdp.send('Page.setWebLifecycleState', { state: 'active' });
+  await page.getByText(pounds(3_000)).first().waitFor();
+});
+
 describe('who cannot bid is told why, and what to do', () => {
   test('a guest logs in, and is back where they were', async () => {
     const lot = await buildLot(house, { model: 'Guest' });
