@@ -33,7 +33,7 @@ export function serveRoutes(
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      // What is only answered, and not read, is shorter than what is worth packing: the bid above all.
+      // What is only answered, and not read, is shorter than what is worth packing, the bid above all; nor are calls packed.
       ...(endpoint.method === 'GET' ? {} : { compress: false, decompress: false }),
 
       // Before the body is read: nobody who may not call makes us read one.

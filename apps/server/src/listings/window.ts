@@ -35,7 +35,10 @@ export function newestMatches(
 
 const YEARS_APART = 3;
 
-/** This year, the years before, and everything older; each is a word in the index of searches, or the rest. */
+/**
+ * This year, the years before, and everything older; each is a word in the index of searches, or the rest. Whatever the
+ * clock says, together they are all there is: it only decides what is read first.
+ */
 function slices(): RawBuilder<SqlBool>[] {
   const thisYear = new Date().getUTCFullYear();
   const years = Array.from({ length: YEARS_APART }, (_, ago) => thisYear - ago);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextSensibleBid, ownMinimum } from './own-minimum.ts';
+import { knownMaximum, nextSensibleBid, ownMinimum } from './own-minimum.ts';
 
 it.each([
   [{ minimum: 5_200, isLeading: false, ownMaximum: 5_000 }, 5_200, 5_200],
@@ -9,4 +9,18 @@ it.each([
 ])('%j', (situation, least, sensible) => {
   expect(ownMinimum(situation)).toBe(least);
   expect(nextSensibleBid(situation)).toBe(sensible);
+});
+
+it.each([
+  ['placed on another device', { placedHere: null, onPage: 8_000, price: 5_000, isLeading: true }, 8_000],
+  ['raised here since', { placedHere: 9_000, onPage: 8_000, price: 5_000, isLeading: true }, 9_000],
+  [
+    'passed by the price, before an exact bid',
+    { placedHere: null, onPage: 8_000, price: 9_000, isLeading: true },
+    null,
+  ],
+  ['beaten', { placedHere: null, onPage: 8_000, price: 8_200, isLeading: false }, null],
+  ['placed here and beaten', { placedHere: 7_000, onPage: null, price: 8_200, isLeading: false }, 7_000],
+])('a maximum that was %s', (_, known, maximum) => {
+  expect(knownMaximum(known)).toBe(maximum);
 });

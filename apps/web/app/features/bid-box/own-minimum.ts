@@ -4,7 +4,7 @@ type Situation = {
   /** Of the auction: what a newcomer has to offer. */
   minimum: number;
   isLeading: boolean;
-  /** Null where none is known, as after an exact bid. */
+  /** Null where none is known. */
   ownMaximum: number | null;
 };
 
@@ -17,3 +17,18 @@ export const ownMinimum = ({ minimum, isLeading, ownMaximum }: Situation): numbe
 /** What is offered to press. */
 export const nextSensibleBid = ({ minimum, isLeading, ownMaximum }: Situation): number =>
   isLeading && ownMaximum !== null && ownMaximum >= minimum ? ownMaximum + increment(ownMaximum) : minimum;
+
+type Known = {
+  /** By this tab, in its last bid. */
+  placedHere: number | null;
+  /** By the page, as of when it was read; it may come from another device. */
+  onPage: number | null;
+  price: number | null;
+  isLeading: boolean;
+};
+
+/** What the page knows is of an earlier bid where the price has passed it, or where somebody else leads. */
+export function knownMaximum({ placedHere, onPage, price, isLeading }: Known): number | null {
+  const stillHolds = isLeading && onPage !== null && onPage >= (price ?? 0);
+  return stillHolds ? Math.max(onPage, placedHere ?? 0) : placedHere;
+}

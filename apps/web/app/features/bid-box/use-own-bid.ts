@@ -3,7 +3,7 @@ import { useSite } from '../../site.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { standingOf } from '../auction/standing.ts';
 import { useBiddingIfAny } from './BiddingContext.tsx';
-import { nextSensibleBid, ownMinimum } from './own-minimum.ts';
+import { knownMaximum, nextSensibleBid, ownMinimum } from './own-minimum.ts';
 
 /** What this customer would have to bid now; kept current while others bid. */
 export function useOwnBid() {
@@ -13,12 +13,12 @@ export function useOwnBid() {
   const isSealed = isSealedPlan(auction.page.listing.type_plan as PlanType);
   const standing = standingOf(auction, user?.id ?? null);
   const isLeading = standing === 'leading';
-  const placedHere = receipt?.bid.kind === 'maximum' ? receipt.bid.amount : null;
-  // What this tab has just placed may be newer than the page; what the page knows may come from another device.
-  const known = [placedHere, isLeading ? auction.page.listing.own_maximum : null].filter(
-    (one) => one !== null,
-  );
-  const ownMaximum = known.length > 0 ? Math.max(...known) : null;
+  const ownMaximum = knownMaximum({
+    placedHere: receipt?.bid.kind === 'maximum' ? receipt.bid.amount : null,
+    onPage: auction.page.listing.own_maximum,
+    price: auction.figures.highest_bid,
+    isLeading,
+  });
   const situation = { minimum: auction.figures.minimum_bid ?? 0, isLeading, ownMaximum };
   return {
     isSealed,
