@@ -51,7 +51,7 @@ with cars as (
   select $3, 1925 + n * 11 % 85, ($5::text[])[1 + make], chr(65 + model::int) || model * 10,
     (array['UK', 'EU', 'USA'])[1 + n % 3], case when n % 40 = 0 then 3 else 0 end,
     (array['GB', 'DE', 'US', 'FR', 'IT', 'BE', 'NL'])[1 + n % 7], 'Town ' || n % 900,
-    (array['coupe', 'saloon', 'roadster', 'estate', 'hatchback', 'off-roader'])[1 + n * 3 % 6],
+    (array['coupe', 'saloon', 'roadster', 'estate', 'hatchback', 'off-roader'])[1 + n * 5 % 6],
     (array['petrol', 'petrol', 'petrol', 'diesel'])[1 + n % 4], (array['manual', 'automatic'])[1 + n % 2],
     (array['left', 'right'])[1 + n % 2], n * 37 % 180000,
     (array['red', 'racing green', 'silver', 'black', 'cream', 'navy blue', 'bronze'])[1 + n * 5 % 7],

@@ -36,6 +36,7 @@ export async function countMatches(
   list: ListDefinition,
   filters: ListingFilters,
   wantsFacets: boolean,
+  readTogether: ReadCounts = readCounts(kysely, list, filters),
 ): Promise<Counts> {
   const isSet = (facet: Facet) => filtersOfFacet[facet].some((name) => filters[name] !== undefined);
   // Models are a choice only once there is a make.
@@ -43,12 +44,10 @@ export async function countMatches(
 
   const [counted, ...others] = await Promise.all([
     count(
-      kysely,
-      list,
-      filters,
       wanted.filter((facet) => !isSet(facet)),
+      readTogether,
     ),
-    ...wanted.filter(isSet).map((facet) => count(kysely, list, without(filters, facet), [facet])),
+    ...wanted.filter(isSet).map((facet) => count([facet], readCounts(kysely, list, without(filters, facet)))),
   ]);
   return { ...counted, facets: Object.assign({}, counted.facets, ...others.map(({ facets }) => facets)) };
 }
@@ -58,13 +57,16 @@ const without = (filters: ListingFilters, facet: Facet): ListingFilters => ({
   ...Object.fromEntries(filtersOfFacet[facet].map((name) => [name, undefined])),
 });
 
-async function count(
-  kysely: Kysely<Tables>,
-  list: ListDefinition,
-  filters: ListingFilters,
-  facets: readonly Facet[],
-): Promise<Counts> {
-  const { rows } = await countQuery(list, filters, facets).execute(kysely);
+/** Of each of these facets, and of all together. */
+type ReadCounts = (facets: readonly Facet[]) => Promise<CountRow[]>;
+
+const readCounts =
+  (kysely: Kysely<Tables>, list: ListDefinition, filters: ListingFilters): ReadCounts =>
+  async (facets) =>
+    (await countQuery(list, filters, facets).execute(kysely)).rows;
+
+async function count(facets: readonly Facet[], read: ReadCounts): Promise<Counts> {
+  const rows = await read(facets);
   const total = rows.find(({ facet }) => facet === null)?.count ?? 0;
   const valuesOf = (facet: Facet) =>
     rows
@@ -81,7 +83,13 @@ async function count(
   };
 }
 
-type CountRow = { facet: Facet | null; value: string | null; make: string; model: string; count: number };
+export type CountRow = {
+  facet: Facet | null;
+  value: string | null;
+  make: string;
+  model: string;
+  count: number;
+};
 
 function labelOf({ value, make, model }: CountRow, facet: Facet): string {
   if (facet === 'make') return make;
@@ -89,11 +97,11 @@ function labelOf({ value, make, model }: CountRow, facet: Facet): string {
   return facet === 'decade' ? `${value}s` : (value ?? '');
 }
 
-const counted = sql`listings.make, listings.make_key, listings.model, listings.model_key, listings.region, listings.country,
-  listings.transmission, listings.steering, listings.body, listings.fuel, listings.decade, listings.plan_type,
-  listings.no_reserve`;
+/** What of a match is counted. */
+export const counted = sql`listings.make, listings.make_key, listings.model, listings.model_key, listings.region,
+  listings.country, listings.transmission, listings.steering, listings.body, listings.fuel, listings.decade,
+  listings.plan_type, listings.no_reserve`;
 
-/** The matches are read once, and counted for all facets as they go by. */
 export function countQuery(
   list: ListDefinition,
   filters: ListingFilters,
@@ -103,19 +111,27 @@ export function countQuery(
     branchesOf(list).map((branch) => sql`(${newestMatches(branch, list, filters, counted)})`),
     sql` union all `,
   );
-  const column = (facet: Facet) => sql.ref(columns[facet]);
-  const isCounted = (facet: Facet) => sql`grouping(${column(facet)}) = 0`;
+  return sql`
+    select ${countColumns(facets)}
+    from (select * from (${matches}) as newest limit ${sql.lit(WINDOW + 1)}) as matches
+    group by ${countGroups(facets)}`;
+}
+
+/** The matches are read once, and counted for all facets as they go by. */
+export const countGroups = (facets: readonly Facet[]) =>
+  sql`grouping sets (${sql.join([sql`()`, ...facets.map((facet) => sql`(${column(facet)})`)])})`;
+
+/** Each group says which facet it counts; that of everything says null. */
+export function countColumns(facets: readonly Facet[]) {
   const pick = (value: (facet: Facet) => RawBuilder<unknown>) =>
     facets.length === 0
       ? sql`null`
       : sql`case ${sql.join(
-          facets.map((facet) => sql`when ${isCounted(facet)} then ${value(facet)}`),
+          facets.map((facet) => sql`when grouping(${column(facet)}) = 0 then ${value(facet)}`),
           sql` `,
         )} end`;
-  const groups = sql.join([sql`()`, ...facets.map((facet) => sql`(${column(facet)})`)]);
-  return sql`
-    select ${pick((facet) => sql.lit(facet))} as facet, ${pick((facet) => sql`${column(facet)}::text`)} as value,
-      any_value(make) as make, any_value(model) as model, count(*)::integer as count
-    from (select * from (${matches}) as newest limit ${sql.lit(WINDOW + 1)}) as matches
-    group by grouping sets (${groups})`;
+  return sql`${pick((facet) => sql.lit(facet))} as facet, ${pick((facet) => sql`${column(facet)}::text`)} as value,
+    any_value(make) as make, any_value(model) as model, count(*)::integer as count`;
 }
+
+const column = (facet: Facet) => sql.ref(columns[facet]);

@@ -1,16 +1,17 @@
 import type { ListingFilters } from '@marque/contracts/listing-filters';
+import type { ListingSort } from '@marque/contracts/listing-sorts';
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Branch, branchesOf } from './branches.ts';
 import { conditionsOf } from './conditions.ts';
-import type { ListDefinition, ListSort } from './lists.ts';
+import type { ListDefinition } from './lists.ts';
 import { direction, sortKey } from './sorting.ts';
-import { newestMatches, WINDOW } from './window.ts';
+import { WINDOW } from './window.ts';
 
 export type PageRequest = {
   list: ListDefinition;
   filters: ListingFilters;
-  sort: ListSort;
+  sort: ListingSort;
   page: number;
   limit: number;
 };
@@ -23,13 +24,13 @@ export async function findPage(kysely: Kysely<Tables>, request: PageRequest): Pr
 }
 
 export function pageQuery(request: PageRequest): RawBuilder<{ id: string }> {
-  const { list, filters, sort, page, limit } = request;
+  const { list, sort, page, limit } = request;
   const offset = (page - 1) * limit;
   const until = Math.min(offset + limit, WINDOW);
   const branches = branchesOf(list);
   const [first] = branches;
   if (!first) throw new Error('A list without a shelf has no pages.');
-  const { tie } = sortKey(sort, first, filters.keywords);
+  const { tie } = sortKey(sort, first);
   return sql`
     select id from (${sql.join(
       branches.map((branch) => sql`(${candidates(branch, request, until)})`),
@@ -41,18 +42,13 @@ export function pageQuery(request: PageRequest): RawBuilder<{ id: string }> {
 
 /** No page needs more of a branch than all pages up to it hold. */
 function candidates(branch: Branch, { list, filters, sort }: PageRequest, until: number) {
-  const key = sortKey(sort, branch, filters.keywords);
+  const key = sortKey(sort, branch);
   const tier = key.tiered && branch.name === 'closed' ? 1 : 0;
   const signed = key.direction === 'asc' ? key.number : sql`-(${key.number})`;
-  // Ranking reads every match. The newest have to do: no more of them are paged through anyway.
-  const source =
-    sort === 'relevance'
-      ? sql`(${newestMatches(branch, list, filters, sql`listings.id, listings.search_vector`)}) as listings`
-      : sql`${sort === 'ending-soon' && !list.isRare && isUnfiltered(filters) ? branch.byEnd : branch.from}
-          where ${conditionsOf(branch, list, filters)}`;
+  const isWaitedFor = sort === 'ending-soon' && !list.isRare && isUnfiltered(filters);
   return sql`
     select listings.id, ${sql.lit(tier)} as tier, ${signed} as key
-    from ${source}
+    from ${isWaitedFor ? branch.byEnd : branch.from} where ${conditionsOf(branch, list, filters)}
     order by ${key.by} ${direction(key.direction)}, listings.id ${direction(key.tie)}
     limit ${until}`;
 }

@@ -4,9 +4,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 export type Shelf = Exclude<Visibility, 'hidden'>;
 
-/** `relevance` is not asked for by name: it is how a search with keywords is sorted unless somebody says otherwise. */
-export type ListSort = ListingSort | 'relevance';
-
 export type ListDefinition = {
   shelves: readonly Shelf[];
   only?: RawBuilder<SqlBool>;

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countQuery } from './count-matches.ts';
 import { pageQuery } from './find-page.ts';
+import { rankedQuery } from './find-ranked.ts';
 import { similarQuery } from './find-similar.ts';
 import { lists } from './lists.ts';
 import { outcomesQuery } from './outcomes.ts';
@@ -83,7 +84,7 @@ describe.each(names)('the list %s', (name) => {
 
   test('is ranked by index', async () => {
     const filters = { ...none, keywords: 'make 7' };
-    await readsByIndex(pageQuery({ list: lists[name], filters, sort: 'relevance', page: 1, limit: 24 }));
+    await readsByIndex(rankedQuery({ list: lists[name], filters, page: 1, limit: 24 }, FACETS));
   });
 
   test('is counted by index where a filter narrows it', async () => {

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { correctKeywords } from './correct-keywords.ts';
 import { countMatches } from './count-matches.ts';
 import { findPage } from './find-page.ts';
-import type { ListDefinition, ListSort } from './lists.ts';
+import { findRanked } from './find-ranked.ts';
+import type { ListDefinition } from './lists.ts';
 import { presentForAll } from './present-summary.ts';
 import { findSummaries } from './repository.ts';
 
@@ -18,9 +19,11 @@ export async function readList(
   { page, limit, sort, facets = true, ...filters }: ListingQuery,
 ): Promise<ListAnswer> {
   const read = (wanted: ListingFilters) => {
-    const sorted: ListSort = sort ?? (wanted.keywords === undefined ? list.sort : 'relevance');
+    const request = { list, filters: wanted, page, limit };
+    // Whoever searches by words and asks for no order gets the best first.
+    if (sort === undefined && wanted.keywords !== undefined) return findRanked(db.kysely, request, facets);
     return Promise.all([
-      findPage(db.kysely, { list, filters: wanted, sort: sorted, page, limit }),
+      findPage(db.kysely, { ...request, sort: sort ?? list.sort }),
       countMatches(db.kysely, list, wanted, facets),
     ]);
   };

@@ -2,6 +2,7 @@ import { listingQuery } from '@marque/contracts/listing-filters';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildListing } from '@marque/testing/build-listing';
 import { useTestDatabase } from '@marque/testing/test-database';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildContext } from '../../test/build-context.ts';
 import { lists } from './lists.ts';
@@ -115,6 +116,29 @@ describe('a search', () => {
     expect(data.map(({ model }) => model).sort()).toEqual(['GK0', 'GK1', 'GK2', 'GK3', 'GK4', 'GK5']);
     expect(meta.total).toBe(6);
     expect(await found(`keeble ended ${thisYear}`)).toEqual([]);
+  });
+
+  test('finds all of a common word too, and each once, however far back it has to look', async () => {
+    const owner = await buildCustomer(clone.database);
+    // Two hundred in the latest month, and two a month before that, for eight years.
+    await sql`
+      insert into listings (owner_id, year, make, model, region, country)
+      select ${owner.id}::uuid, 1960, 'Bristol', n, 'UK', 'GB' from generate_series(0, 391) as n`.execute(
+      clone.database.kysely,
+    );
+    await sql`
+      insert into auctions (id, owner_id, status, currency, starting_price, starts_at, ends_at, closed_at)
+      select id, owner_id, 'unsold', 'GBP', 1000, ended - interval '7 days', ended, ended
+      from listings cross join lateral (
+        select case when model::integer < 200 then now() else now() - (model::integer - 200) * interval '15 days' end
+      ) as auction (ended)
+      where make = 'Bristol'`.execute(clone.database.kysely);
+
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => search('bristol', { page, limit: 100 })));
+    const models = pages.flatMap(({ data }) => data.map(({ model }) => Number(model)));
+    expect(models.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 392 }, (_, n) => n));
+    expect(pages[0]?.meta).toMatchObject({ total: 392, more: false });
+    expect(pages[0]?.meta.facets.make).toEqual([{ value: 'bristol', label: 'Bristol', count: 392 }]);
   });
 
   test('forgets what a text no longer says', async () => {

@@ -1,7 +1,6 @@
+import type { ListingSort } from '@marque/contracts/listing-sorts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Branch } from './branches.ts';
-import { keywordQuery } from './conditions.ts';
-import type { ListSort } from './lists.ts';
 
 type SortKey = {
   /** As its index has it. */
@@ -28,7 +27,7 @@ const byNumber = (by: RawBuilder<unknown>, direction: 'asc' | 'desc'): SortKey =
 const published = sql`listings.published_at`;
 const year = sql`coalesce(listings.year, 0::smallint)`;
 
-const sorts: Record<Exclude<ListSort, 'relevance'>, (branch: Branch) => SortKey> = {
+const sorts: Record<ListingSort, (branch: Branch) => SortKey> = {
   // Of what is over, the latest is the news.
   'ending-soon': ({ name, ends }) => ({
     by: ends,
@@ -45,11 +44,6 @@ const sorts: Record<Exclude<ListSort, 'relevance'>, (branch: Branch) => SortKey>
   'most-bids': ({ bids }) => byNumber(bids, 'desc'),
 };
 
-export function sortKey(sort: ListSort, branch: Branch, keywords: string | undefined): SortKey {
-  if (sort !== 'relevance') return sorts[sort](branch);
-  // Among equals, a car that can still be bought comes first.
-  const weight = sql.lit(branch.name === 'open' ? 2 : 1);
-  return byNumber(sql`${weight} * ts_rank(listings.search_vector, ${keywordQuery(keywords ?? '')})`, 'desc');
-}
+export const sortKey = (sort: ListingSort, branch: Branch): SortKey => sorts[sort](branch);
 
 export const direction = (way: 'asc' | 'desc') => (way === 'asc' ? sql`asc` : sql`desc`);

@@ -1,0 +1,61 @@
+import type { Facet } from '@marque/contracts/listing-filters';
+import type { Tables } from '@marque/db/rows.gen';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { branchesOf } from './branches.ts';
+import { keywordQuery } from './conditions.ts';
+import {
+  type CountRow,
+  type Counts,
+  countColumns,
+  counted,
+  countGroups,
+  countMatches,
+} from './count-matches.ts';
+import type { PageRequest } from './find-page.ts';
+import { newestMatches, WINDOW } from './window.ts';
+
+export type RankedRequest = Omit<PageRequest, 'sort'>;
+
+/**
+ * One page of a search, the best first, and its counts. Ranking reads every match, and so does counting: the words are
+ * looked up once for both.
+ */
+export async function findRanked(
+  kysely: Kysely<Tables>,
+  request: RankedRequest,
+  wantsFacets: boolean,
+): Promise<[ids: string[], counts: Counts]> {
+  let ids: string[] = [];
+  const counts = await countMatches(kysely, request.list, request.filters, wantsFacets, async (facets) => {
+    const { rows } = await rankedQuery(request, facets).execute(kysely);
+    ids = rows.find(({ facet }) => facet === null)?.ids ?? [];
+    return rows;
+  });
+  return [ids, counts];
+}
+
+/** The newest matches have to do: no more of them are paged through anyway. */
+export function rankedQuery(
+  { list, filters, page, limit }: RankedRequest,
+  facets: readonly Facet[],
+): RawBuilder<CountRow & { ids: string[] | null }> {
+  const words = keywordQuery(filters.keywords ?? '');
+  const offset = Math.min((page - 1) * limit, WINDOW);
+  const matches = branchesOf(list).map((branch) => {
+    // Among equals, a car that can still be bought comes first.
+    const weight = sql.lit(branch.name === 'open' ? 2 : 1);
+    const columns = sql`listings.id, listings.search_vector, ${counted}, ${weight} as weight`;
+    return sql`(${newestMatches(branch, list, filters, columns)})`;
+  });
+  return sql`
+    with matches as materialized (
+      select newest.*, weight * ts_rank(search_vector, ${words}) as rank
+      from (${sql.join(matches, sql` union all `)}) as newest
+      limit ${sql.lit(WINDOW + 1)}
+    ), page as (
+      select id, rank from matches order by rank desc, id desc
+      limit ${Math.min(limit, WINDOW - offset)} offset ${offset}
+    )
+    select counts.*, case when facet is null then (select array_agg(id order by rank desc, id desc) from page) end as ids
+    from (select ${countColumns(facets)} from matches group by ${countGroups(facets)}) as counts`;
+}
