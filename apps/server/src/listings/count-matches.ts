@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { branchesOf } from './branches.ts';
 import { filtersOfFacet } from './conditions.ts';
 import type { ListDefinition } from './lists.ts';
-import { newestMatches, WINDOW } from './window.ts';
+import { newestMatches, windowOf } from './window.ts';
 
 export type Counts = {
   total: number;
@@ -39,6 +39,7 @@ export async function countMatches(
   readTogether: ReadCounts = readCounts(kysely, list, filters),
 ): Promise<Counts> {
   const isSet = (facet: Facet) => filtersOfFacet[facet].some((name) => filters[name] !== undefined);
+  const window = windowOf(filters);
   // Models are a choice only once there is a make.
   const wanted = wantsFacets ? FACETS.filter((facet) => facet !== 'model' || filters.make !== undefined) : [];
 
@@ -46,8 +47,11 @@ export async function countMatches(
     count(
       wanted.filter((facet) => !isSet(facet)),
       readTogether,
+      window,
     ),
-    ...wanted.filter(isSet).map((facet) => count([facet], readCounts(kysely, list, without(filters, facet)))),
+    ...wanted
+      .filter(isSet)
+      .map((facet) => count([facet], readCounts(kysely, list, without(filters, facet)), window)),
   ]);
   return { ...counted, facets: Object.assign({}, counted.facets, ...others.map(({ facets }) => facets)) };
 }
@@ -65,7 +69,7 @@ const readCounts =
   async (facets) =>
     (await countQuery(list, filters, facets).execute(kysely)).rows;
 
-async function count(facets: readonly Facet[], read: ReadCounts): Promise<Counts> {
+async function count(facets: readonly Facet[], read: ReadCounts, window: number): Promise<Counts> {
   const rows = await read(facets);
   const total = rows.find(({ facet }) => facet === null)?.count ?? 0;
   const valuesOf = (facet: Facet) =>
@@ -77,8 +81,8 @@ async function count(facets: readonly Facet[], read: ReadCounts): Promise<Counts
       )
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   return {
-    total: Math.min(total, WINDOW),
-    more: total > WINDOW,
+    total: Math.min(total, window),
+    more: total > window,
     facets: Object.fromEntries(facets.map((facet) => [facet, valuesOf(facet)])),
   };
 }
@@ -113,7 +117,7 @@ export function countQuery(
   );
   return sql`
     select ${countColumns(facets)}
-    from (select * from (${matches}) as newest limit ${sql.lit(WINDOW + 1)}) as matches
+    from (select * from (${matches}) as newest limit ${sql.lit(windowOf(filters) + 1)}) as matches
     group by ${countGroups(facets)}`;
 }
 

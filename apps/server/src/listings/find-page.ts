@@ -6,7 +6,7 @@ import { type Branch, branchesOf } from './branches.ts';
 import { conditionsOf } from './conditions.ts';
 import type { ListDefinition } from './lists.ts';
 import { direction, sortKey } from './sorting.ts';
-import { WINDOW } from './window.ts';
+import { windowOf } from './window.ts';
 
 export type PageRequest = {
   list: ListDefinition;
@@ -18,15 +18,15 @@ export type PageRequest = {
 
 /** The ids of one page, in order. */
 export async function findPage(kysely: Kysely<Tables>, request: PageRequest): Promise<string[]> {
-  if ((request.page - 1) * request.limit >= WINDOW) return [];
+  if ((request.page - 1) * request.limit >= windowOf(request.filters)) return [];
   const { rows } = await pageQuery(request).execute(kysely);
   return rows.map(({ id }) => id);
 }
 
 export function pageQuery(request: PageRequest): RawBuilder<{ id: string }> {
-  const { list, sort, page, limit } = request;
+  const { list, filters, sort, page, limit } = request;
   const offset = (page - 1) * limit;
-  const until = Math.min(offset + limit, WINDOW);
+  const until = Math.min(offset + limit, windowOf(filters));
   const branches = branchesOf(list);
   const [first] = branches;
   if (!first) throw new Error('A list without a shelf has no pages.');

@@ -12,7 +12,7 @@ import {
   countMatches,
 } from './count-matches.ts';
 import type { PageRequest } from './find-page.ts';
-import { newestMatches, WINDOW } from './window.ts';
+import { newestMatches, windowOf } from './window.ts';
 
 export type RankedRequest = Omit<PageRequest, 'sort'>;
 
@@ -40,7 +40,8 @@ export function rankedQuery(
   facets: readonly Facet[],
 ): RawBuilder<CountRow & { ids: string[] | null }> {
   const words = keywordQuery(filters.keywords ?? '');
-  const offset = Math.min((page - 1) * limit, WINDOW);
+  const window = windowOf(filters);
+  const offset = Math.min((page - 1) * limit, window);
   const matches = branchesOf(list).map((branch) => {
     // Among equals, a car that can still be bought comes first.
     const weight = sql.lit(branch.name === 'open' ? 2 : 1);
@@ -51,10 +52,10 @@ export function rankedQuery(
     with matches as materialized (
       select newest.*, weight * ts_rank(search_vector, ${words}) as rank
       from (${sql.join(matches, sql` union all `)}) as newest
-      limit ${sql.lit(WINDOW + 1)}
+      limit ${sql.lit(window + 1)}
     ), page as (
       select id, rank from matches order by rank desc, id desc
-      limit ${Math.min(limit, WINDOW - offset)} offset ${offset}
+      limit ${Math.min(limit, window - offset)} offset ${offset}
     )
     select counts.*, case when facet is null then (select array_agg(id order by rank desc, id desc) from page) end as ids
     from (select ${countColumns(facets)} from matches group by ${countGroups(facets)}) as counts`;

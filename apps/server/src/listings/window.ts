@@ -4,11 +4,16 @@ import type { Branch } from './branches.ts';
 import { conditionsOf } from './conditions.ts';
 import type { ListDefinition } from './lists.ts';
 
+const LIST_WINDOW = 1_200;
+const SEARCH_WINDOW = 600;
+
 /**
- * How many matches are counted, ranked and paged through: fifty pages. Beyond it a list says that there are more:
- * nobody reads the thousandth card, and what it costs to count a list does not grow with the catalogue.
+ * How many matches are counted, ranked and paged through: fifty pages of a list, and of a search, whose matches are
+ * dearer to find, twenty-five. Beyond it a list says that there are more: nobody reads the thousandth card, and what it
+ * costs to count a list does not grow with the catalogue.
  */
-export const WINDOW = 1_200;
+export const windowOf = ({ keywords }: ListingFilters): number =>
+  keywords === undefined ? LIST_WINDOW : SEARCH_WINDOW;
 
 /** The newest matches of a branch, one more than the window, so that it can be told whether there are more. */
 export function newestMatches(
@@ -22,13 +27,13 @@ export function newestMatches(
   const newest = (look: RawBuilder<SqlBool>) => sql`
     select ${columns} from ${from} where ${conditionsOf({ ...branch, where }, list, filters)} and ${look}
     order by ${branch.name === 'open' ? sql`listings.published_at desc, listings.id desc` : sql`listings.ended_at desc, listings.id`}
-    limit ${sql.lit(WINDOW + 1)}`;
+    limit ${sql.lit(windowOf(filters) + 1)}`;
   if (branch.name === 'open' || filters.keywords === undefined) return newest(sql`true`);
   return lookBack(newest);
 }
 
 /** So many in the latest two months, and a word is a common one: all it finds would be too much to read. */
-const COMMON = WINDOW / 8;
+const COMMON = SEARCH_WINDOW / 8;
 
 /**
  * To sort all matches of a common word means to read them all. They are read from the latest two months backwards
@@ -41,7 +46,7 @@ function lookBack(newest: (look: RawBuilder<SqlBool>) => RawBuilder<unknown>) {
   const latestMonths = [0, 1].map((ago) => `'ended:${monthsAgo(ago).toISOString().slice(0, 7)}'`).join('|');
   const latestFrom = sql`${monthsAgo(1).toISOString()}::timestamptz at time zone 'UTC'`;
   // One of the two months holds at least half of them: as many as that in each fill the window.
-  const furtherMonths = sql`case when count(*) < ${sql.lit(COMMON)} then 0 else ${sql.lit(WINDOW * 2)} / count(*) end`;
+  const furtherMonths = sql`case when count(*) < ${sql.lit(COMMON)} then 0 else ${sql.lit(SEARCH_WINDOW * 2)} / count(*) end`;
   return sql`
     with latest as materialized (
       -- What ends in a month to come is not over; a clock may still be ahead of ours.
@@ -58,5 +63,5 @@ function lookBack(newest: (look: RawBuilder<SqlBool>) => RawBuilder<unknown>) {
       (${newest(sql`listings.search_vector @@ (select words from months)`)}) union all
       (${newest(sql`listings.ended_at < (select start at time zone 'UTC' from further)`)})
     ) as newest
-    limit ${sql.lit(WINDOW + 1)}`;
+    limit ${sql.lit(SEARCH_WINDOW + 1)}`;
 }
