@@ -17,8 +17,8 @@ export const announce = (live: LivePublisher, event: AuctionEvent, row: AuctionR
 
 /** Once an auction and batch, however many bids it took: the last price is the one that counts. */
 export function announceBids(live: LivePublisher, changes: readonly AuctionChange[]): void {
-  for (const { row, extended, outbid } of changes) {
-    const snapshot = snapshotOf(row);
+  for (const { snapshot, extended, outbid } of changes) {
+    if (!snapshot) continue;
     announceSnapshot(live, 'bid.placed', snapshot);
     if (extended) announceSnapshot(live, 'auction.extended', snapshot);
     for (const bidder of outbid) live.publish(customerChannel(bidder), 'outbid', snapshot);

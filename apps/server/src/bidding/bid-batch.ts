@@ -1,5 +1,5 @@
 import { hash as digest } from 'node:crypto';
-import type { PlacedBid } from '@marque/contracts/bidding';
+import type { AuctionSnapshot, PlacedBid } from '@marque/contracts/bidding';
 import type { Bid } from '@marque/domain/bidding/auction-state';
 import { decideBids } from '@marque/domain/bidding/decide-bids';
 import { type LedgerFact, ledgerText } from '@marque/domain/bidding/ledger-chain';
@@ -26,6 +26,8 @@ export type NewEntry = LedgerFact & {
 export type LedgerChange = { row: AuctionRow; entries: NewEntry[] };
 
 export type AuctionChange = LedgerChange & {
+  /** What the public may see of the row, once a bid has moved it. */
+  snapshot: AuctionSnapshot | null;
   /** Who led at the start of the batch or within it, and no longer does at its end. */
   outbid: string[];
   extended: boolean;
@@ -37,7 +39,14 @@ export type DecidedBatch = { answers: Map<QueuedBid, BidAnswer>; change: Auction
 /** Decides the bids of one auction, in order of arrival, on its locked row. Nothing is written here. */
 export function decideBatch(locked: AuctionRow, bids: readonly QueuedBid[]): DecidedBatch {
   const answers = new Map<QueuedBid, BidAnswer>();
-  const change: AuctionChange = { row: locked, entries: [], outbid: [], extended: false, reserveMet: false };
+  const change: AuctionChange = {
+    row: locked,
+    entries: [],
+    snapshot: null,
+    outbid: [],
+    extended: false,
+    reserveMet: false,
+  };
   const losers = new Set<string>();
 
   for (const { bid, decision } of decideBids(auctionOf(locked), bids).decided) {
@@ -68,7 +77,8 @@ export function decideBatch(locked: AuctionRow, bids: readonly QueuedBid[]): Dec
     change.extended ||= decision.extended;
     change.reserveMet ||= decision.reserveMet;
     if (decision.outbid) losers.add(decision.outbid);
-    answers.set(bid, placed(bid, change));
+    change.snapshot = snapshotOf(change.row);
+    answers.set(bid, placed(bid, change, change.snapshot));
   }
   change.outbid = [...losers].filter((bidder) => bidder !== change.row.leader_id);
   if (change.entries.length > 0) change.row = { ...change.row, revision: locked.revision + 1 };
@@ -112,7 +122,7 @@ export function append(
   change.row = { ...row, sequence: fact.sequence, last_hash: hash };
 }
 
-function placed(bid: QueuedBid, { row, entries }: AuctionChange): PlacedBid {
+function placed(bid: QueuedBid, { row, entries }: AuctionChange, auction: AuctionSnapshot): PlacedBid {
   // The bidder's own line: an automatic answer may stand after it.
   const own = entries.findLast(({ kind }) => kind !== 'automatic');
   if (!own) throw new Error('An accepted bid left no line in the ledger.');
@@ -124,6 +134,6 @@ function placed(bid: QueuedBid, { row, entries }: AuctionChange): PlacedBid {
       at: bid.arrivedAt.toISOString(),
     },
     receipt: { sequence: own.sequence, hash: own.hash },
-    auction: snapshotOf(row),
+    auction,
   };
 }

@@ -3,7 +3,7 @@ import type { AuctionRow } from './auction-row.ts';
 import { isPlaced, type QueuedBid } from './bid-batch.ts';
 import { type DecidedBids, decideTogether } from './decide-together.ts';
 import { findFirstAnswers, intent } from './first-answers.ts';
-import { auctionsOf, writeBatch } from './lane-store.ts';
+import { auctionsOf, lookAtAuctions, writeBatch } from './lane-store.ts';
 import type { Standings } from './standings.ts';
 
 /** What waits only for its commit; bids that are left without an answer have to be decided under the lock. */
@@ -14,15 +14,20 @@ type Connections = { client: PoolClient; pool: Pick<Pool, 'query'> };
 /**
  * Decides at once on what this process remembers, without waiting for what it wrote before, and sends the outcome in
  * one statement that is its own transaction. The statement refuses to be written on any other revision than the one
- * it was decided on, so a wrong memory costs time and nothing else. Null where too little is remembered to try.
+ * it was decided on, so a wrong memory costs time and nothing else. Null where too little is known to try.
  */
-export function commitAhead(
+export async function commitAhead(
   { client, pool }: Connections,
   standings: Standings,
   bids: readonly QueuedBid[],
-): WrittenAhead | null {
+): Promise<WrittenAhead | null> {
+  const ids = auctionsOf(bids);
+  const strangers = ids.filter((id) => standings.isStranger(id));
+  if (strangers.length > 0)
+    for (const row of await lookAtAuctions(client, strangers)) standings.remember(row);
+
   const remembered: AuctionRow[] = [];
-  for (const id of auctionsOf(bids)) {
+  for (const id of ids) {
     const row = standings.expected(id);
     if (!row) return null;
     remembered.push(row);

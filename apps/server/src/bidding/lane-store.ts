@@ -1,3 +1,4 @@
+import { binaryArray, int4, int8, text, timestamptz, uuid } from '@marque/db/binary-array';
 import type { Pool, PoolClient } from 'pg';
 import type { AuctionRow } from './auction-row.ts';
 import type { AuctionChange, QueuedBid } from './bid-batch.ts';
@@ -41,33 +42,33 @@ export async function writeBatch(client: PoolClient, changes: readonly AuctionCh
     name: 'lane-write-batch',
     text: writeStatement,
     values: [
-      list(entries, (entry) => entry.auctionId),
-      list(entries, (entry) => entry.sequence),
-      list(entries, (entry) => entry.kind),
-      list(entries, (entry) => entry.bidder),
-      list(entries, (entry) => entry.amount),
-      list(entries, (entry) => entry.maximum),
-      list(entries, (entry) => entry.at),
-      list(entries, (entry) => entry.previousHash),
-      list(entries, (entry) => entry.hash),
-      list(entries, (entry) => entry.key && quoted(entry.key)),
-      list(entries, (entry) => entry.endsAfter?.toISOString() ?? null),
-      list(rows, (row) => row.id),
-      list(rows, (row) => row.price),
-      list(rows, (row) => row.leader_id),
-      list(rows, (row) => row.leader_maximum),
-      list(rows, (row) => row.leader_since?.toISOString() ?? null),
-      list(rows, (row) => row.ends_at.toISOString()),
-      list(rows, (row) => row.bid_count),
-      list(rows, (row) => row.sequence),
-      list(rows, (row) => row.last_hash),
-      list(rows, (row) => row.revision),
-      list(changes, ({ entries }) => entries[0]?.previousHash ?? null),
+      binaryArray(uuid, entries, (entry) => entry.auctionId),
+      binaryArray(int4, entries, (entry) => entry.sequence),
+      binaryArray(text, entries, (entry) => entry.kind),
+      binaryArray(uuid, entries, (entry) => entry.bidder),
+      binaryArray(int8, entries, (entry) => entry.amount),
+      binaryArray(int8, entries, (entry) => entry.maximum),
+      binaryArray(timestamptz, entries, (entry) => entry.arrivedAt),
+      binaryArray(text, entries, (entry) => entry.previousHash),
+      binaryArray(text, entries, (entry) => entry.hash),
+      binaryArray(text, entries, (entry) => entry.key),
+      binaryArray(timestamptz, entries, (entry) => entry.endsAfter),
+      binaryArray(uuid, rows, (row) => row.id),
+      binaryArray(int8, rows, (row) => row.price),
+      binaryArray(uuid, rows, (row) => row.leader_id),
+      binaryArray(int8, rows, (row) => row.leader_maximum),
+      binaryArray(timestamptz, rows, (row) => row.leader_since),
+      binaryArray(timestamptz, rows, (row) => row.ends_at),
+      binaryArray(int4, rows, (row) => row.bid_count),
+      binaryArray(int4, rows, (row) => row.sequence),
+      binaryArray(text, rows, (row) => row.last_hash),
+      binaryArray(int4, rows, (row) => row.revision),
+      binaryArray(text, changes, ({ entries }) => entries[0]?.previousHash ?? null),
       rows.length,
       news && JSON.stringify(news),
-      list(extended, ({ row }) => row.id),
+      binaryArray(uuid, extended, ({ row }) => row.id),
       extended.map(({ row }) => JSON.stringify({ ends_at: row.ends_at.toISOString() })),
-      list(extended, ({ entries }) => entries.at(-1)?.at ?? null),
+      binaryArray(timestamptz, extended, ({ entries }) => entries.at(-1)?.arrivedAt ?? null),
     ],
   });
 }
@@ -91,9 +92,3 @@ with moved as (
   insert into bid_news (news) select $24::jsonb where $24 is not null
 )
 select case when (select count(*) from moved) <> $23::int then refuse_stale_lane() end`;
-
-// The driver would escape every value of an array; of ids, numbers, hashes and times none needs it.
-const list = <T>(items: readonly T[], value: (item: T) => string | number | null): string =>
-  `{${items.map((item) => value(item) ?? 'NULL').join()}}`;
-
-const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;

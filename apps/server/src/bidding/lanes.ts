@@ -70,6 +70,7 @@ function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
   /** In order of their batches: what memory could not settle. */
   let forTheLock: Waiting[] = [];
   let ahead = 0;
+  let deciding = false;
   let atTheLock = false;
   let woken = false;
   let whenIdle = Promise.withResolvers<void>();
@@ -85,13 +86,13 @@ function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
   };
 
   const goOn = (): void => {
-    if (atTheLock) return;
+    if (atTheLock || deciding) return;
     if (forTheLock.length > 0) {
       // They came first: nothing more is decided on a guess before they are.
       if (ahead === 0) void settleUnderLock();
       return;
     }
-    while (queue.length > 0 && (ahead === 0 || (ahead < UNDER_WAY && queue.length >= WORTH_SPLITTING)))
+    if (queue.length > 0 && (ahead === 0 || (ahead < UNDER_WAY && queue.length >= WORTH_SPLITTING)))
       void settleAhead(queue.splice(0, batchSize(queue.length)));
     if (ahead === 0) {
       work.rest();
@@ -105,8 +106,13 @@ function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
 
   const settleAhead = async (batch: Waiting[]): Promise<void> => {
     ahead += 1;
+    // The next batch is decided on what this one will have changed.
+    deciding = true;
     try {
-      const written = await work.ahead(bidsOf(batch));
+      const written = await work.ahead(bidsOf(batch)).finally(() => {
+        deciding = false;
+      });
+      goOn();
       if (written) settle(batch, await written.durable);
       else forTheLock.push(...batch);
     } catch (error) {

@@ -53,6 +53,15 @@ test('where memory was wrong nothing is guessed for a while, however often it is
   expect(standings.expected('a')?.revision).toBe(7);
 });
 
+test('only who is neither known nor contested is worth a look', () => {
+  const standings = createStandings();
+  expect(standings.isStranger('a')).toBe(true);
+  standings.remember(row('a', 1));
+  expect(standings.isStranger('a')).toBe(false);
+  standings.forget('a');
+  expect(standings.isStranger('a')).toBe(false);
+});
+
 test('memory is bounded: who was not asked for longest is forgotten first', () => {
   const standings = createStandings();
   for (let n = 0; n < 20_000; n++) standings.remember(row(`lot-${n}`, 1));

@@ -9,6 +9,8 @@ export type Standings = {
   seen(id: string): AuctionRow | undefined;
   /** As it will stand once everything under way has committed; undefined where a guess would be a bad one. */
   expected(id: string): AuctionRow | undefined;
+  /** Not known, and nobody says that it is contested: a look is worth it. */
+  isStranger(id: string): boolean;
   remember(row: AuctionRow): void;
   /** This is being written. */
   expect(row: AuctionRow): void;
@@ -32,6 +34,7 @@ export function createStandings(now: () => number = () => performance.now()): St
   return {
     seen: (id) => seen.get(id),
     expected: (id) => (isContested(id) ? undefined : (underWay.get(id) ?? seen.get(id))),
+    isStranger: (id) => !seen.has(id) && !underWay.has(id) && !isContested(id),
     remember(row) {
       if (underWay.get(row.id)?.revision === row.revision) underWay.delete(row.id);
       // What is used stays; the one that nobody asked for longest goes.

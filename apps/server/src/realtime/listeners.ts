@@ -14,10 +14,14 @@ export function createListeners(logger: Pick<BaseLogger, 'warn'>) {
     return () => listeners.delete(listener);
   };
 
-  function deliver(text: string) {
+  function deliverText(text: string) {
     const messages = readMessages(text);
     // Others can write to the same database or Redis; their words must not stop ours.
     if (!messages) return logger.warn('A message on the bus was not understood.');
+    deliver(messages);
+  }
+
+  function deliver(messages: readonly LiveMessage[]): void {
     for (const message of messages) for (const listener of listeners) listener.onMessage(message);
   }
 
@@ -25,5 +29,5 @@ export function createListeners(logger: Pick<BaseLogger, 'warn'>) {
     for (const listener of listeners) listener.onGap();
   }
 
-  return { subscribe, deliver, reportGap };
+  return { subscribe, deliver, deliverText, reportGap };
 }

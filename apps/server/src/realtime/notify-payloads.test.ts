@@ -18,7 +18,7 @@ test('whatever is written is read again, from payloads that PostgreSQL takes and
 
       // The same data told twice, as a bid is to a lot and to the lists.
       const told = messages.flatMap((each) => [each, { ...each, channel: 'listings' }]);
-      const payloads = [...write(told), ...write(told)];
+      const payloads = [...write(told).payloads, ...write(told).payloads];
       payloads.forEach(read);
 
       const sent = JSON.parse(JSON.stringify(told));
@@ -34,12 +34,12 @@ test('a message that lost a part is left out, and the next one is read', () => {
   const write = createPayloadWriter();
   const heard: unknown[] = [];
   const read = createPayloadReader((text) => heard.push(readMessages(text)));
-  const large = write([{ channel: 'c', event: 'large', data: 'x'.repeat(20_000) }]);
+  const large = write([{ channel: 'c', event: 'large', data: 'x'.repeat(20_000) }]).payloads;
   const small = [{ channel: 'c', event: 'small', data: 1 }];
 
   expect(large).toHaveLength(3);
   for (const missing of [0, 1, 2]) large.toSpliced(missing, 1).forEach(read);
-  write(small).forEach(read);
+  write(small).payloads.forEach(read);
 
   expect(heard).toEqual([small]);
 });

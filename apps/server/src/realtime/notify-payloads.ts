@@ -6,8 +6,11 @@ import { writeMessages } from './live-text.ts';
 const largestPayload = 7_900;
 const longestPart = largestPayload - 100;
 
+/** What one NOTIFY or more carry; the id is theirs alone. */
+export type Parcel = { id: string; payloads: string[] };
+
 /** Puts messages together, and cuts them into payloads that NOTIFY takes: each payload costs, however little it holds. */
-export function createPayloadWriter(): (messages: readonly LiveMessage[]) => string[] {
+export function createPayloadWriter(): (messages: readonly LiveMessage[]) => Parcel {
   const sender = randomUUID();
   let sequence = 0;
 
@@ -16,17 +19,18 @@ export function createPayloadWriter(): (messages: readonly LiveMessage[]) => str
     const parts = Math.ceil(text.length / longestPart);
     // PostgreSQL folds equal payloads of one transaction into one: the sequence keeps equal ones apart.
     const id = `${sender}.${sequence++}`;
-    return Array.from({ length: parts }, (_, part) => {
+    const payloads = Array.from({ length: parts }, (_, part) => {
       const slice = text.slice(part * longestPart, (part + 1) * longestPart);
       return `${id} ${part + 1}/${parts} ${slice}`;
     });
+    return { id, payloads };
   };
 }
 
 const payloadPattern = /^(\S+) (\d+)\/(\d+) /;
 
 /** Puts payloads together again. The parts of a text follow each other, for they were sent by one statement. */
-export function createPayloadReader(onText: (text: string) => void): (payload: string) => void {
+export function createPayloadReader(onText: (text: string, id: string) => void): (payload: string) => void {
   let id = '';
   let parts: string[] = [];
 
@@ -41,7 +45,7 @@ export function createPayloadReader(onText: (text: string) => void): (payload: s
     const isWhole = parts.length === Number(total ?? 1);
     const text = parts.join('');
     parts = [];
-    if (isWhole) onText(text);
+    if (isWhole) onText(text, sender);
   };
 }
 

@@ -10,6 +10,9 @@ const topic = 'marque_live';
 /** Nobody sees a price a hundredth of a second late; under load it makes one announcement of a dozen. */
 const APART_MS = 10;
 
+/** Of so many parcels it is remembered what was in them: more are not under way at a time. */
+const OWN_PARCELS = 100;
+
 type PostgresBusOptions = {
   url: string;
   pool: Pick<pg.Pool, 'query'>;
@@ -18,26 +21,35 @@ type PostgresBusOptions = {
 
 export async function createPostgresBus({ url, pool, logger }: PostgresBusOptions): Promise<Bus> {
   const listeners = createListeners(logger);
-  const toPayloads = createPayloadWriter();
+  const pack = createPayloadWriter();
+  /** What comes back to us as well need not be read again: its coming back says when it is its turn. */
+  const own = new Map<string, readonly LiveMessage[]>();
 
   const listening = await keepListening({
     url,
     topic,
-    onPayload: createPayloadReader(listeners.deliver),
+    onPayload: createPayloadReader((text, id) => {
+      const messages = own.get(id);
+      own.delete(id);
+      if (messages) listeners.deliver(messages);
+      else listeners.deliverText(text);
+    }),
     onReturn: listeners.reportGap,
     logger,
   });
 
   // Commits that notify wait for each other in the whole cluster: a batch of messages costs one such commit.
-  const batches = createBatches<LiveMessage>(
-    (messages) =>
-      pool.query({
-        name: 'bus-notify',
-        text: `select pg_notify($1, payload) from string_to_table($2, E'\\n') as payload`,
-        values: [topic, toPayloads(messages).join('\n')],
-      }),
-    APART_MS,
-  );
+  const batches = createBatches<LiveMessage>((messages) => {
+    const { id, payloads } = pack(messages);
+    own.set(id, messages);
+    const [oldest] = own.size > OWN_PARCELS ? own.keys() : [];
+    if (oldest !== undefined) own.delete(oldest);
+    return pool.query({
+      name: 'bus-notify',
+      text: `select pg_notify($1, payload) from string_to_table($2, E'\\n') as payload`,
+      values: [topic, payloads.join('\n')],
+    });
+  }, APART_MS);
 
   return {
     publish: batches.add,

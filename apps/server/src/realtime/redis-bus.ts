@@ -26,7 +26,7 @@ export async function createRedisBus({ url, logger, topic = 'marque.live' }: Red
 
   try {
     await Promise.all([publisher.connect(), subscriber.connect()]);
-    subscriber.on('message', (_topic, text) => listeners.deliver(text));
+    subscriber.on('message', (_topic, text) => listeners.deliverText(text));
     await subscriber.subscribe(topic);
   } catch (error) {
     publisher.disconnect();

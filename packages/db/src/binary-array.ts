@@ -1,0 +1,74 @@
+/** How PostgreSQL itself writes values of a type (`*_send` and `*_recv` of its sources). */
+type BinaryType<Value> = {
+  oid: number;
+  size(value: Value): number;
+  write(into: Buffer, value: Value, at: number): void;
+};
+
+const HIGH_WORD = 2 ** 32;
+
+/** Numbers of JavaScript are exact up to 2^53: as high and low half they need no BigInt. */
+function writeInt64(into: Buffer, value: number, at: number): void {
+  into.writeInt32BE(Math.floor(value / HIGH_WORD), at);
+  into.writeUInt32BE(value >>> 0, at + 4);
+}
+
+/** Times are counted from the year 2000, in microseconds. */
+const YEAR_2000 = Date.UTC(2000, 0, 1);
+
+export const uuid: BinaryType<string> = {
+  oid: 2950,
+  size: () => 16,
+  write: (into, value, at) => void into.write(value.replaceAll('-', ''), at, 'hex'),
+};
+export const int4: BinaryType<number> = {
+  oid: 23,
+  size: () => 4,
+  write: (into, value, at) => void into.writeInt32BE(value, at),
+};
+export const int8: BinaryType<number> = { oid: 20, size: () => 8, write: writeInt64 };
+export const timestamptz: BinaryType<Date> = {
+  oid: 1184,
+  size: () => 8,
+  write: (into, value, at) => writeInt64(into, (value.getTime() - YEAR_2000) * 1_000, at),
+};
+export const text: BinaryType<string> = {
+  oid: 25,
+  size: (value) => Buffer.byteLength(value),
+  write: (into, value, at) => void into.write(value, at),
+};
+
+const EMPTY_HEAD = 12;
+const HEAD = 20;
+const LENGTH = 4;
+
+/**
+ * An array as PostgreSQL writes it, of one value for each item. The driver sends a buffer as it is, and the server reads
+ * it without parsing: of texts, parsing was an eighth of what a batch of bids cost.
+ */
+export function binaryArray<Item, Value>(
+  type: BinaryType<Value>,
+  items: readonly Item[],
+  pick: (item: Item) => Value | null,
+): Buffer {
+  const values = items.map(pick);
+  const sizes = values.map((value) => (value === null ? 0 : type.size(value)));
+  const array = Buffer.alloc(sizes.reduce((sum, size) => sum + LENGTH + size, HEAD));
+  array.writeInt32BE(values.includes(null) ? 1 : 0, 4);
+  array.writeInt32BE(type.oid, 8);
+  // No dimension at all: so it writes what is empty.
+  if (values.length === 0) return array.subarray(0, EMPTY_HEAD);
+  array.writeInt32BE(1, 0);
+  array.writeInt32BE(values.length, 12);
+  // Subscripts begin with one.
+  array.writeInt32BE(1, 16);
+
+  let at = HEAD;
+  values.forEach((value, index) => {
+    const size = sizes[index] ?? 0;
+    array.writeInt32BE(value === null ? -1 : size, at);
+    if (value !== null) type.write(array, value, at + LENGTH);
+    at += LENGTH + size;
+  });
+  return array;
+}
