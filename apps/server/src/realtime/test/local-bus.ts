@@ -5,9 +5,9 @@ import { silentLogger } from './silent-logger.ts';
 
 /** A bus within one process, which can be told to have had a gap. */
 export function createLocalBus(): Bus & { reportGap(): void } {
-  const { subscribe, deliver, reportGap } = createListeners(silentLogger);
+  const { subscribe, deliverText, reportGap } = createListeners(silentLogger);
   return {
-    publish: async (message) => deliver(writeMessages([message])),
+    publish: async (message) => deliverText(writeMessages([message])),
     subscribe,
     reportGap,
     close: async () => {},
