@@ -24,7 +24,7 @@ import { deviceRoutes } from './devices/routes.ts';
 import { parseBodies } from './http/body-parsers.ts';
 import { serveDocs } from './http/docs-page.ts';
 import { answerErrors } from './http/errors.ts';
-import { createLimiter } from './http/limiter.ts';
+import { countHere, countTogether, createLimiter } from './http/limiter.ts';
 import { observe } from './http/observe.ts';
 import { parseFiles } from './http/receive-file.ts';
 import { requestLog } from './http/request-log.ts';
@@ -77,6 +77,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     logController: requestLog(log),
+    // A child for each request is dear, and hardly ever writes: who does, names the request.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: config.trustProxy > 0 ? 'x-request-id' : false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
@@ -98,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(accepts);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(rateLimit, { global: false, ...(parts.redis ? { redis: parts.redis } : {}) });
+  if (parts.redis) await app.register(rateLimit, { global: false, redis: parts.redis });
   // By delay alone: an event loop that is fully used and still prompt is not in trouble.
   await app.register(underPressure, {
     maxEventLoopDelay: config.shedAfterDelayMs,
@@ -136,9 +138,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...watchlistRoutes(parts.live),
   ].filter(({ endpoint }) => !(endpoint.developmentOnly && config.production));
   const limiter = createLimiter(
-    app,
     config,
     routes.map(({ endpoint }) => endpoint),
+    parts.redis ? countTogether(app) : countHere,
   );
 
   await app.register(async (api) => {

@@ -43,6 +43,7 @@ export function accessRefusal(access: Access, { actor, tokenKnown }: Credentials
 }
 
 function isSame(given: string, expected: string): boolean {
+  if (given.length !== expected.length) return false;
   const a = Buffer.from(given);
   const b = Buffer.from(expected);
   return a.length === b.length && timingSafeEqual(a, b);

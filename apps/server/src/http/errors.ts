@@ -16,7 +16,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = refusalByErrorCode[error.code] ?? (error.statusCode === 400 ? 'body-not-json' : undefined);
     if (known) return sendPipelineRefusal(request, reply, known);
-    request.log.error({ err: error }, 'request failed');
+    request.log.error({ reqId: request.id, err: error }, 'request failed');
     return sendPipelineRefusal(request, reply, 'internal-error');
   });
   app.setNotFoundHandler((request, reply) => sendPipelineRefusal(request, reply, 'not-found'));

@@ -1,7 +1,11 @@
 import { buildCustomer } from '@marque/testing/build-customer';
-import { describe, expect, test } from 'vitest';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, startSession } from '../../test/ask.ts';
+import { buildTestApp } from '../../test/test-app.ts';
 import { useTestApp } from '../../test/use-test-app.ts';
+import { type RedisProcess, redisIsInstalled, startRedis } from '../realtime/test/redis-process.ts';
 
 type App = ReturnType<typeof useTestApp>['app'];
 
@@ -129,5 +133,26 @@ describe('an address', () => {
       expect((await forwarded(served.app, '198.51.100.2')).statusCode).toBe(200);
       expect((await forwarded(served.app, 'other, 198.51.100.1')).statusCode).toBe(429);
     });
+  });
+});
+
+describe.skipIf(!redisIsInstalled)('processes that share a Redis', () => {
+  const clone = useTestDatabase();
+  let redis: RedisProcess;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis.stop());
+
+  test('count together', async () => {
+    const connection = new Redis(redis.url);
+    const options = { env: { REQUESTS_PER_MINUTE: '3' }, redis: connection };
+    const apps = [await buildTestApp(clone.database, options), await buildTestApp(clone.database, options)];
+    const seen: number[] = [];
+    for (const app of [...apps, ...apps])
+      seen.push((await ask(app, { url: '/api/time', remoteAddress: '192.0.2.1' })).statusCode);
+    expect(seen).toEqual([200, 200, 200, 429]);
+    await Promise.all(apps.map((app) => app.close()));
+    await connection.quit();
   });
 });

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts';
 
 /** Null, or the seconds to wait. */
 type Verdict = number | null;
-type Count = ReturnType<FastifyInstance['createRateLimit']>;
+type Count = (request: FastifyRequest) => Verdict | Promise<Verdict>;
+type Counting = { scope: string; limit: Limit; who: (request: FastifyRequest) => string };
 
 export type Limiter = {
   byAddress(request: FastifyRequest, endpoint?: AnyEndpoint): Promise<Verdict>;
@@ -12,17 +13,17 @@ export type Limiter = {
 };
 
 /** A general limit over everything, and the narrower one of an endpoint that costs; by address and by customer. */
-export function createLimiter(app: FastifyInstance, config: Config, routed: AnyEndpoint[]): Limiter {
-  const counter = (scope: string, limit: Limit, who: (request: FastifyRequest) => string): Count =>
-    app.createRateLimit({
-      max: limit.requests * config.limitFactor,
-      timeWindow: limit.seconds * 1000,
-      keyGenerator: (request) => `${scope}:${who(request)}`,
-    });
+export function createLimiter(
+  config: Config,
+  routed: AnyEndpoint[],
+  createCount: (counting: Counting) => Count,
+): Limiter {
+  const counter = (scope: string, { requests, seconds }: Limit, who: Counting['who']): Count =>
+    createCount({ scope, limit: { requests: requests * config.limitFactor, seconds }, who });
   const counters = (scope: string, limit: Limit) => ({
-    address: counter(scope, limit, (request) => `address:${request.ip}`),
-    customer: counter(scope, limit, ({ credentials }) =>
-      credentials?.actor.kind === 'customer' ? `customer:${credentials.actor.customer.id}` : 'visitor',
+    address: counter(`${scope}:address`, limit, ({ ip }) => ip),
+    customer: counter(`${scope}:customer`, limit, ({ credentials }) =>
+      credentials?.actor.kind === 'customer' ? credentials.actor.customer.id : 'visitor',
     ),
   });
 
@@ -35,8 +36,8 @@ export function createLimiter(app: FastifyInstance, config: Config, routed: AnyE
 
   const strictest = async (counts: (Count | undefined)[], request: FastifyRequest): Promise<Verdict> => {
     for (const count of counts) {
-      const result = await count?.(request);
-      if (result && !result.isAllowed && result.isExceeded) return Math.max(1, result.ttlInSeconds);
+      const verdict = await count?.(request);
+      if (verdict) return verdict;
     }
     return null;
   };
@@ -48,3 +49,40 @@ export function createLimiter(app: FastifyInstance, config: Config, routed: AnyE
       strictest([general.customer, own.get(endpoint.operation)?.customer], request),
   };
 }
+
+const MOST_WINDOWS = 10_000;
+
+/** For a process that is alone. Nothing is waited for: these counts stand before everything that is answered. */
+export function countHere({ limit: { requests, seconds }, who }: Counting): Count {
+  const windows = new Map<string, { calls: number; endsAt: number }>();
+  return (request) => {
+    const key = who(request);
+    const now = performance.now();
+    const open = windows.get(key);
+    if (open && now < open.endsAt) {
+      open.calls += 1;
+      return open.calls > requests ? Math.ceil((open.endsAt - now) / 1_000) : null;
+    }
+    // As the last one: who called longest ago is forgotten first.
+    windows.delete(key);
+    windows.set(key, { calls: 1, endsAt: now + seconds * 1_000 });
+    const [oldest] = windows.size > MOST_WINDOWS ? windows.keys() : [];
+    if (oldest !== undefined) windows.delete(oldest);
+    return null;
+  };
+}
+
+/** For processes that share a Redis: they count together. */
+export const countTogether =
+  (app: FastifyInstance) =>
+  ({ scope, limit, who }: Counting): Count => {
+    const count = app.createRateLimit({
+      max: limit.requests,
+      timeWindow: limit.seconds * 1_000,
+      keyGenerator: (request) => `${scope}:${who(request)}`,
+    });
+    return async (request) => {
+      const result = await count(request);
+      return !result.isAllowed && result.isExceeded ? Math.max(1, result.ttlInSeconds) : null;
+    };
+  };

@@ -14,11 +14,17 @@ const secrets = [
 /** Addresses and tokens travel in paths too; a token is long and in mixed case, as no slug is. */
 const personal = /@|%40|(?=[\w-]*[A-Z])[\w-]{32,}/;
 
-const pathOf = (url: string): string =>
-  (url.split('?')[0] ?? '')
+/** Most paths have none of these, and then nothing of it: one look is cheaper than one for each segment. */
+const maybePersonal = /[@%A-Z]/;
+
+function pathOf(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  if (!maybePersonal.test(path)) return path;
+  return path
     .split('/')
     .map((segment) => (personal.test(segment) ? '[redacted]' : segment))
     .join('/');
+}
 
 /** Of a request and its answer only this: no header, and no query, which may hold anything. */
 const serializers = {

@@ -24,7 +24,7 @@ export async function renderPage({ app, web, config }: PageHost, request: Fastif
     requestId: request.id,
     reportError: (error) => {
       isReported = true;
-      request.log.error({ err: error }, 'page failed');
+      request.log.error({ reqId: request.id, err: error }, 'page failed');
     },
   });
   return {
