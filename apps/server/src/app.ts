@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -69,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, log, readiness, botCheck, web } = parts;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    trustProxy: (_address, hop) => hop < config.trustProxy,
+    trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     bodyLimit: 128 * 1024,
     // Headers come at once; a picture from a phone on a poor line takes its time.
     http: { headersTimeout: 30_000 },
@@ -79,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: requestLog(log),
     // A child for each request is dear, and hardly ever writes: who does, names the request.
     childLoggerFactory: (logger) => logger,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: () => randomUUID(),
     requestIdHeader: config.trustProxy > 0 ? 'x-request-id' : false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
     // A path that cannot be decoded is one that we do not have.
@@ -97,7 +98,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   await addSecurityHeaders(app, config);
-  await app.register(cookie);
+  // Hardly any call reads a cookie: who does, parses them.
+  await app.register(cookie, { hook: false });
   await app.register(accepts);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   if (parts.redis) await app.register(rateLimit, { global: false, redis: parts.redis });

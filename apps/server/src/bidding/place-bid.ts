@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { placeBid as contract, PlacedBid } from '@marque/contracts/bidding';
 import type { ParsedRequest } from '@marque/contracts/endpoint';
 import { refuse } from '@marque/contracts/refusal';
@@ -26,7 +27,7 @@ export async function placeOpenBid(
     amount: body.amount,
     kind: body.kind,
     arrivedAt,
-    key: headers['idempotency-key'] ?? crypto.randomUUID(),
+    key: headers['idempotency-key'] ?? randomUUID(),
   };
   return withinPatience(house.decide(bid), patienceMs);
 }

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Actor } from '../context.ts';
 import type { Sessions } from '../customers/sessions.ts';
+import { cookieOf } from './cookie-of.ts';
 
 export type Credentials = { actor: Actor; tokenKnown: boolean; byCookie: boolean };
 
@@ -17,7 +18,7 @@ const visitor: Actor = { kind: 'visitor' };
 export async function authenticate(
   request: FastifyRequest,
   config: Config,
-  findSession: Sessions['find'],
+  findSession: Sessions['find' | 'recall'],
 ): Promise<Credentials> {
   const header = request.headers['access-token'];
   const token = typeof header === 'string' ? header : '';
@@ -27,7 +28,7 @@ export async function authenticate(
     return { actor: actor ?? visitor, tokenKnown: actor !== null, byCookie: false };
   }
 
-  const cookie = token === '' ? undefined : request.cookies[config.sessionCookie.name];
+  const cookie = token === '' ? undefined : cookieOf(request, config.sessionCookie.name);
   const actor = cookie ? await findSession(cookie) : null;
   return { actor: actor ?? visitor, tokenKnown: token !== '', byCookie: actor !== null };
 }

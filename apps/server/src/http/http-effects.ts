@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { openCustomer, sealCustomer } from '../customers/customer-cookie.ts';
 import type { HttpEffects } from './answer.ts';
+import { cookieOf } from './cookie-of.ts';
 import { receiveFile } from './receive-file.ts';
 
 export function httpEffects(request: FastifyRequest, reply: FastifyReply, config: Config): HttpEffects {
@@ -21,7 +22,7 @@ export function httpEffects(request: FastifyRequest, reply: FastifyReply, config
   const lasting = (seconds: number | undefined) => (seconds ? { maxAge: seconds } : {});
 
   const storedCustomer = () => {
-    const sealed = request.cookies[customerCookie.name];
+    const sealed = cookieOf(request, customerCookie.name);
     return sealed ? openCustomer(sealed, appSecret) : null;
   };
   const store = (customer: User, lifetimeSeconds?: number) => {

@@ -8,8 +8,8 @@ type Count = (request: FastifyRequest) => Verdict | Promise<Verdict>;
 type Counting = { scope: string; limit: Limit; who: (request: FastifyRequest) => string };
 
 export type Limiter = {
-  byAddress(request: FastifyRequest, endpoint?: AnyEndpoint): Promise<Verdict>;
-  byCustomer(request: FastifyRequest, endpoint: AnyEndpoint): Promise<Verdict>;
+  byAddress(request: FastifyRequest, endpoint?: AnyEndpoint): Verdict | Promise<Verdict>;
+  byCustomer(request: FastifyRequest, endpoint: AnyEndpoint): Verdict | Promise<Verdict>;
 };
 
 /** A general limit over everything, and the narrower one of an endpoint that costs; by address and by customer. */
@@ -34,19 +34,22 @@ export function createLimiter(
     ),
   );
 
-  const strictest = async (counts: (Count | undefined)[], request: FastifyRequest): Promise<Verdict> => {
-    for (const count of counts) {
-      const verdict = await count?.(request);
-      if (verdict) return verdict;
-    }
-    return null;
+  /** The narrower one is asked only where the general one lets pass. */
+  const strictest = (
+    general: Count,
+    narrower: Count | undefined,
+    request: FastifyRequest,
+  ): Verdict | Promise<Verdict> => {
+    const goOn = (wait: Verdict) => (wait === null && narrower ? narrower(request) : wait);
+    const wait = general(request);
+    return wait instanceof Promise ? wait.then(goOn) : goOn(wait);
   };
 
   return {
     byAddress: (request, endpoint) =>
-      strictest([general.address, endpoint && own.get(endpoint.operation)?.address], request),
+      strictest(general.address, endpoint && own.get(endpoint.operation)?.address, request),
     byCustomer: (request, endpoint) =>
-      strictest([general.customer, own.get(endpoint.operation)?.customer], request),
+      strictest(general.customer, own.get(endpoint.operation)?.customer, request),
   };
 }
 
