@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf } from '../http/cookie-of.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { fillIn, fillInPacked } from './gapped-text.ts';
 import type { Making, PageCache } from './page-cache.ts';
@@ -10,9 +11,11 @@ import { isForEverybody, readSharedPage, type SharedPage } from './shared-page.t
  * not a page; the router's own data is the truth that an open page catches up with.
  */
 export function sharedRequest({ web, config }: PageHost, request: FastifyRequest): Request | null {
-  const { method, url, cookies, headers } = request;
+  const { method, url, headers } = request;
   const isPage = method === 'GET' && url.startsWith('/') && !url.split('?', 1)[0]?.endsWith('.data');
-  const isCustomer = config.sessionCookie.name in cookies || config.customerCookie.name in cookies;
+  const isCustomer = [config.sessionCookie, config.customerCookie].some(
+    ({ name }) => cookieOf(request, name) !== undefined,
+  );
   if (!web.sharedHeaders || !isPage || isCustomer) return null;
   return new Request(config.publicUrl + url, { headers: web.sharedHeaders(headers) });
 }
