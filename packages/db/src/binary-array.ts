@@ -53,12 +53,12 @@ export function binaryArray<Item, Value>(
 ): Buffer {
   const values = items.map(pick);
   const sizes = values.map((value) => (value === null ? 0 : type.size(value)));
-  const array = Buffer.alloc(sizes.reduce((sum, size) => sum + LENGTH + size, HEAD));
+  const array = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + LENGTH + size, HEAD));
+  // What is empty has no dimension at all.
+  array.writeInt32BE(values.length === 0 ? 0 : 1, 0);
   array.writeInt32BE(values.includes(null) ? 1 : 0, 4);
   array.writeInt32BE(type.oid, 8);
-  // No dimension at all: so it writes what is empty.
   if (values.length === 0) return array.subarray(0, EMPTY_HEAD);
-  array.writeInt32BE(1, 0);
   array.writeInt32BE(values.length, 12);
   // Subscripts begin with one.
   array.writeInt32BE(1, 16);

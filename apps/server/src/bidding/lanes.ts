@@ -182,4 +182,5 @@ const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
 
 /** Ids of version 7 share their beginning and differ at the end. */
-const laneOf = (auctionId: string, lanes: number): number => Number.parseInt(auctionId.slice(-6), 16) % lanes;
+const laneOf = (auctionId: string, lanes: number): number =>
+  lanes === 1 ? 0 : Number.parseInt(auctionId.slice(-6), 16) % lanes;

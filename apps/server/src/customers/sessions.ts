@@ -26,34 +26,44 @@ const REMEMBERED_SESSIONS = 10_000;
 const SEEN_EVERY_MS = 300_000;
 
 export function createSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
+  /** By their tokens, which are therefore swept away as soon as they may no longer be used. */
   const remembered = new Map<string, { actor: SignedIn; until: number; renewAt: number }>();
+  let isSwept = false;
 
-  const remember = (key: string, actor: SignedIn): void => {
+  const remember = (token: string, actor: SignedIn): void => {
     if (remembered.size >= REMEMBERED_SESSIONS) remembered.clear();
     const now = performance.now();
-    remembered.set(key, { actor, until: now + REMEMBER_MS, renewAt: now + renewAfterMs() });
+    remembered.set(token, { actor, until: now + REMEMBER_MS, renewAt: now + renewAfterMs() });
+    if (isSwept) return;
+    isSwept = true;
+    setTimeout(sweep, REMEMBER_MS).unref();
+  };
+
+  const sweep = (): void => {
+    const now = performance.now();
+    for (const [token, { until }] of remembered) if (until <= now) remembered.delete(token);
+    isSwept = remembered.size > 0;
+    if (isSwept) setTimeout(sweep, REMEMBER_MS).unref();
   };
 
   const find = async (token: string): Promise<SignedIn | null> => {
-    const hash = hashToken(token);
-    const key = hash.toString('base64');
     const now = clock.now();
-    const row = await findLiveSession(db, hash, now);
+    const row = await findLiveSession(db, hashToken(token), now);
     if (!row) {
-      remembered.delete(key);
+      remembered.delete(token);
       return null;
     }
     if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
       await touchSession(db, row.session_id, now);
     const actor: SignedIn = { kind: 'customer', customer: presentUser(row, now), sessionId: row.session_id };
-    remember(key, actor);
+    remember(token, actor);
     return actor;
   };
 
   return {
     find,
     recall(token) {
-      const known = remembered.get(hashToken(token).toString('base64'));
+      const known = remembered.get(token);
       const now = performance.now();
       if (!known || known.until <= now) return find(token);
       if (known.renewAt <= now) {
@@ -64,7 +74,8 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       return known.actor;
     },
     forget(customerId) {
-      for (const [key, { actor }] of remembered) if (actor.customer.id === customerId) remembered.delete(key);
+      for (const [token, { actor }] of remembered)
+        if (actor.customer.id === customerId) remembered.delete(token);
     },
   };
 }

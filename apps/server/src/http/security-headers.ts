@@ -31,6 +31,11 @@ async function headersOfHelmet(production: boolean): Promise<Record<string, unkn
       : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    // For browsers and plugins that are long gone.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   protectedOne.get('/', async () => '');
   const { headers: withHelmet } = await protectedOne.inject('/');

@@ -22,8 +22,11 @@ export function createMetrics() {
     registry,
     answered(method: string, route: string, status: number, elapsedMs: number): void {
       const name = `${method} ${route} ${status}`;
-      const found = series.get(name) ?? requests.labels(method, route, String(status));
-      series.set(name, found);
+      let found = series.get(name);
+      if (!found) {
+        found = requests.labels(method, route, String(status));
+        series.set(name, found);
+      }
       found.observe(elapsedMs / 1000);
     },
     jobs: new Counter({
