@@ -284,6 +284,30 @@ describe('a heart', () => {
   });
 });
 
+test('who logs out goes home, although a call that was under way hears that nobody is logged in', async () => {
+  const visitor = await house.visit();
+  const { page, open } = visitor;
+  await logInAs(house, visitor, 'guest@example.com');
+  const loggedOut = Promise.withResolvers<void>();
+  const lateCall = '**/api/realtime/auth';
+  await page.route(lateCall, async (route) => {
+    await loggedOut.promise;
+    await route.continue();
+  });
+  await page.route('**/auth/log-out.data*', async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    const refused = page.waitForResponse(lateCall);
+    loggedOut.resolve();
+    expect((await refused).status()).toBe(401);
+    await route.fulfill({ response });
+  });
+  const called = page.waitForRequest(lateCall);
+  await open('/en/account');
+  await called;
+  await press(page, 'account.logOut');
+  await page.waitForURL(`${house.url}/en`);
+});
+
 test('logging out in one tab reaches the others', async () => {
   const visitor = await house.visit();
   const { page, open, context } = visitor;

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../addresses.ts';
 import { useSite } from '../../site.ts';
+import { sessionNews } from '../session-life/session-news.ts';
 import { browserApi } from './browser-api.ts';
 
 /** Many calls may fail at once; the customer whom we are already logging out is sent away once. */
@@ -16,7 +17,8 @@ export function useSessionExpiry(): () => void {
   const accessToken = config.access_token;
 
   return useCallback(async () => {
-    if (userId === null || leaving === userId) return;
+    // Who is logging out has a place to go to: a late call that hears of it must not send them elsewhere.
+    if (userId === null || leaving === userId || sessionNews.isEndExpected()) return;
     leaving = userId;
     await browserApi({ accessToken, locale }).call(logOut, {});
     const { pathname, search } = window.location;

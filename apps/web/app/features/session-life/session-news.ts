@@ -30,6 +30,8 @@ function createSessionNews() {
       expected = how;
     },
 
+    isEndExpected: () => expected !== null,
+
     /** Asked once, when a session has ended or has turned out to go on. */
     takeExpected(): SessionEnd | null {
       const how = expected;
