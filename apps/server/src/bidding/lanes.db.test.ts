@@ -74,6 +74,19 @@ test('a lot that somebody else holds does not hold up the others of its lane', a
   expect(await floor.bid(ada, held, { amount: 2_000, key: 'held-0' })).toHaveProperty('receipt');
 });
 
+test('a batch that has to wait for the lock is not overtaken by the next one', async () => {
+  const db = postgres.database;
+  const [auction, ada, ben] = await Promise.all([buildAuction(db), buildBidder(db), buildBidder(db)]);
+  const floor = openHouse(db, oneLane);
+  // A lot that does not exist is never known: whatever shares a batch with it is decided under the lock.
+  const strangers = Array.from({ length: 31 }, () => floor.bid(ada, { id: randomUUID() }, { amount: 5_000 }));
+  const first = floor.bid(ada, auction, { amount: 5_000 });
+  const later = Array.from({ length: 32 }, () => floor.bid(ben, auction, { amount: 5_000 }));
+  expect(await first).toMatchObject({ bid: { leading: true } });
+  for (const answer of await Promise.all(strangers)) expect(answer).toMatchObject({ code: 'not-found' });
+  for (const answer of await Promise.all(later)) expect(answer).not.toMatchObject({ bid: { leading: true } });
+});
+
 test('bids of a batch are decided in the order of their arrival, not of their entry', async () => {
   const db = postgres.database;
   const [auction, ada, ben] = await Promise.all([buildAuction(db), buildBidder(db), buildBidder(db)]);

@@ -112,9 +112,11 @@ function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
       const written = await work.ahead(bidsOf(batch)).finally(() => {
         deciding = false;
       });
-      goOn();
-      if (written) settle(batch, await written.durable);
-      else forTheLock.push(...batch);
+      if (!written) forTheLock.push(...batch);
+      else {
+        goOn();
+        settle(batch, await written.durable);
+      }
     } catch (error) {
       work.failed(error, bidsOf(batch));
       forTheLock.push(...batch);
