@@ -92,6 +92,48 @@ describe('logging in and out', () => {
     expect(await context.cookies()).toEqual([]);
     expect(await sessionsOf(id)).toEqual([]);
   });
+
+  test('who logs out goes home, although a call that was under way hears that nobody is logged in', async () => {
+    const visitor = await house.visit();
+    const { page, open } = visitor;
+    await logInAs(house, visitor, 'guest@example.com');
+    const loggedOut = Promise.withResolvers<void>();
+    const lateCall = '**/api/realtime/auth';
+    await page.route(lateCall, async (route) => {
+      await loggedOut.promise;
+      await route.continue();
+    });
+    await page.route('**/auth/log-out.data*', async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      const refused = page.waitForResponse(lateCall);
+      loggedOut.resolve();
+      expect((await refused).status()).toBe(401);
+      await route.fulfill({ response });
+    });
+    const called = page.waitForRequest(lateCall);
+    await open('/en/account');
+    await called;
+    await page.getByRole('button', { name: english('account.logOut') }).click();
+    await page.waitForURL(`${house.url}/en`);
+  });
+
+  test('logging out in one tab reaches the others', async () => {
+    const visitor = await house.visit();
+    const { page, open, context } = visitor;
+    await logInAs(house, visitor, 'guest@example.com');
+    const other = await context.newPage();
+    await other.goto('/fr/account');
+    await other.locator('html[data-page-loaded]').waitFor();
+    await open('/en/account');
+    await page.getByRole('button', { name: english('account.logOut') }).click();
+    await page.waitForURL(`${house.url}/en`);
+    await other.waitForURL((url) => url.pathname !== '/fr/account');
+    await other
+      .getByRole('banner')
+      .getByRole('link', { name: /Log in|Se connecter/ })
+      .first()
+      .waitFor();
+  });
 });
 
 describe('while the page is open', () => {

@@ -1,3 +1,4 @@
+import { forgetOldest } from '../forget-oldest.ts';
 import type { AuctionRow } from './auction-row.ts';
 
 const REMEMBERED_AUCTIONS = 20_000;
@@ -40,8 +41,7 @@ export function createStandings(now: () => number = () => performance.now()): St
       // What is used stays; the one that nobody asked for longest goes.
       seen.delete(row.id);
       seen.set(row.id, row);
-      const oldest = seen.size > REMEMBERED_AUCTIONS ? seen.keys().next().value : undefined;
-      if (oldest !== undefined) seen.delete(oldest);
+      forgetOldest(seen, REMEMBERED_AUCTIONS);
     },
     expect: (row) => void underWay.set(row.id, row),
     forget(id) {

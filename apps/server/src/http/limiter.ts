@@ -1,6 +1,7 @@
 import type { AnyEndpoint, Limit } from '@marque/contracts/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { forgetOldest } from '../forget-oldest.ts';
 
 /** Null, or the seconds to wait. */
 type Verdict = number | null;
@@ -69,8 +70,7 @@ export function countHere({ limit: { requests, seconds }, who }: Counting): Coun
     // As the last one: who called longest ago is forgotten first.
     windows.delete(key);
     windows.set(key, { calls: 1, endsAt: now + seconds * 1_000 });
-    const [oldest] = windows.size > MOST_WINDOWS ? windows.keys() : [];
-    if (oldest !== undefined) windows.delete(oldest);
+    forgetOldest(windows, MOST_WINDOWS);
     return null;
   };
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
+import { forgetOldest } from '../forget-oldest.ts';
 import { createBatches } from './batches.ts';
 import type { Bus, LiveMessage } from './bus.ts';
 import { keepListening } from './keep-listening.ts';
@@ -42,8 +43,7 @@ export async function createPostgresBus({ url, pool, logger }: PostgresBusOption
   const batches = createBatches<LiveMessage>((messages) => {
     const { id, payloads } = pack(messages);
     own.set(id, messages);
-    const [oldest] = own.size > OWN_PARCELS ? own.keys() : [];
-    if (oldest !== undefined) own.delete(oldest);
+    forgetOldest(own, OWN_PARCELS);
     return pool.query({
       name: 'bus-notify',
       text: `select pg_notify($1, payload) from string_to_table($2, E'\\n') as payload`,
