@@ -18,7 +18,8 @@ const configuration = JSON.stringify({
 export function AltchaCheck({ name, attempt, onUnavailable }: CheckProps) {
   const t = useTranslations('forms.botCheck');
   const locale = useAppLocale();
-  const [start, setStart] = useState<'onfocus' | 'onload'>();
+  const [isLoaded, setLoaded] = useState(false);
+  const [isInUse, setInUse] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const widget = useRef<HTMLElement & WidgetMethods>(null);
 
@@ -32,11 +33,19 @@ export function AltchaCheck({ name, attempt, onUnavailable }: CheckProps) {
         expired: t('expired'),
         waitAlert: t('wait'),
       });
-      // Who turned to the form while the check was still on its way need not turn to it again.
-      const isInUse = place.current?.closest('form')?.contains(document.activeElement);
-      setStart((before) => before ?? (isInUse ? 'onload' : 'onfocus'));
+      setLoaded(true);
     }, onUnavailable);
   }, [locale, t, onUnavailable]);
+
+  // The widget could listen for this, but only once it stands: whoever turned to the form before would have to
+  // turn to it again.
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    const begin = () => setInUse(true);
+    if (form?.contains(document.activeElement)) begin();
+    form?.addEventListener('focusin', begin, { once: true });
+    return () => form?.removeEventListener('focusin', begin);
+  }, []);
 
   // A solution counts once: after a form came back, it has to be found anew.
   useEffect(() => {
@@ -45,10 +54,10 @@ export function AltchaCheck({ name, attempt, onUnavailable }: CheckProps) {
 
   return (
     <div ref={place}>
-      {start ? (
+      {isLoaded ? (
         <altcha-widget
           ref={widget}
-          auto={start}
+          auto={isInUse ? 'onload' : 'off'}
           challenge={readBotChallenge.path}
           configuration={configuration}
           language={locale}
