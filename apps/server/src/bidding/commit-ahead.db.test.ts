@@ -1,7 +1,9 @@
+import type { AuctionSnapshot } from '@marque/contracts/bidding';
+import { listingChannel } from '@marque/contracts/channels';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { useTestDatabase } from '@marque/testing/test-database';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { inspectAuction } from '../../test/bidding/inspect-auction.ts';
 import { after, openHouse } from '../../test/bidding/open-house.ts';
 import { findLedger } from './repository.ts';
@@ -53,6 +55,37 @@ test('hundreds at once: batches that overtake each other leave one chain, and lo
   const own = (await findLedger(db.kysely, auction.id)).filter(({ key }) => key !== null);
   expect(own).toHaveLength(accepted.length + 1);
   expect(await inspectAuction(db, auction.id)).toEqual([]);
+});
+
+test('prices are told in their order, also where a batch has to prove whom it refused', async () => {
+  const { db, auction, ada, ben, floor } = await begin();
+  const told = () =>
+    floor.events
+      .filter(({ channel, event }) => channel === listingChannel(auction.id) && event === 'bid.placed')
+      .map(({ data }) => (data as AuctionSnapshot).sequence);
+  // Nobody can prove anything while all connections but the lane's are taken.
+  const taken = await Promise.all(Array.from({ length: db.pool.options.max }, () => db.pool.connect()));
+  const answers = [
+    floor.bid(ben, auction, { amount: 10_000 }),
+    floor.bid(ada, auction, { amount: 12_000 }),
+    floor.bid(ben, auction, { amount: 3_000 }),
+    ...Array.from({ length: 100 }, (_, n) => floor.bid(ben, auction, { amount: 15_000 + 500 * n })),
+  ];
+  await Promise.any(answers);
+  for (const connection of taken) connection.release();
+  expect(await Promise.all(answers)).toContainEqual(expect.objectContaining({ code: 'bid-too-low' }));
+  expect(told().length).toBeGreaterThan(1);
+  expect(told()).toEqual(told().toSorted((a, b) => a - b));
+});
+
+test('a column that a migration adds meanwhile fails no bid', async () => {
+  const { db, auction, ada, ben, floor } = await begin();
+  // Hopeless, so that the connections of the pool have looked, too.
+  expect(await floor.bid(ben, auction, { amount: 500 })).toMatchObject({ code: 'bid-too-low' });
+  await db.pool.query('alter table auctions add column note text');
+  onTestFinished(async () => void (await db.pool.query('alter table auctions drop column note')));
+  expect(await floor.bid(ben, auction, { amount: 500 })).toMatchObject({ code: 'bid-too-low' });
+  expect(await floor.bid(ada, auction, { amount: 5_000 })).toMatchObject({ bid: { leading: true } });
 });
 
 test('a key that is already in the ledger fails no neighbour and gets its first answer', async () => {

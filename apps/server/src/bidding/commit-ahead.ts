@@ -6,8 +6,12 @@ import { findFirstAnswers, intent } from './first-answers.ts';
 import { auctionsOf, lookAtAuctions, writeBatch } from './lane-store.ts';
 import type { Standings } from './standings.ts';
 
-/** What waits only for its commit; bids that are left without an answer have to be decided under the lock. */
-export type WrittenAhead = { durable: Promise<DecidedBids> };
+export type WrittenAhead = {
+  /** What was written, once it is durable; batches are so in the order in which they were sent. */
+  committed: Promise<DecidedBids>;
+  /** After that. Bids that are left without an answer have to be decided under the lock. */
+  answers(): Promise<DecidedBids['answers']>;
+};
 
 type Connections = { client: PoolClient; pool: Pick<Pool, 'query'> };
 
@@ -35,14 +39,19 @@ export async function commitAhead(
   const decided = decideTogether(remembered, bids);
   if (decided.changes.length === 0) return null;
   for (const { row } of decided.changes) standings.expect(row);
-  return { durable: writeBatch(client, decided.changes).then(() => withProvenRefusals(pool, decided)) };
+  // What it only looked at, and did not write, is not proved by the write.
+  const written = { ...decided, rows: decided.changes.map(({ row }) => row) };
+  return {
+    committed: writeBatch(client, decided.changes).then(() => written),
+    answers: () => withProvenRefusals(pool, decided),
+  };
 }
 
 /** Memory alone refuses nobody: only where the write has proved it right, and not to who asks about an accepted bid. */
 async function withProvenRefusals(
   pool: Connections['pool'],
   { answers, changes }: DecidedBids,
-): Promise<DecidedBids> {
+): Promise<DecidedBids['answers']> {
   const proven = new Set(changes.map(({ row }) => row.id));
   const refused: QueuedBid[] = [];
   for (const [bid, answer] of answers) {
@@ -56,5 +65,5 @@ async function withProvenRefusals(
       if (first) answers.set(bid, first);
     }
   }
-  return { answers, changes, rows: changes.map(({ row }) => row) };
+  return answers;
 }

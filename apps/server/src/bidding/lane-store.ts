@@ -1,10 +1,18 @@
 import { binaryArray, int4, int8, text, timestamptz, uuid } from '@marque/db/binary-array';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { AuctionRow } from './auction-row.ts';
 import type { AuctionChange, QueuedBid } from './bid-batch.ts';
 import { newsOf } from './bid-news.ts';
 
 // Written by hand and prepared by name: this is the one place where a plan made anew for each call would be felt.
+
+/** By name: a statement that is prepared for all columns fails for good once a migration adds one. */
+const columns = Object.keys({
+  ...{ id: 0, owner_id: 0, status: 0, sealed: 0, currency: 0, starting_price: 0, reserve: 0 },
+  ...{ starts_at: 0, ends_at: 0, closed_at: 0, outage_extended_at: 0 },
+  ...{ price: 0, leader_id: 0, leader_maximum: 0, leader_since: 0, bid_count: 0 },
+  ...{ sequence: 0, last_hash: 0, revision: 0 },
+} satisfies Record<keyof AuctionRow, 0>).join(', ');
 
 /** In order, so that two processes with the same auctions wait for each other instead of dying together. */
 export const auctionsOf = (bids: readonly QueuedBid[]): string[] =>
@@ -13,7 +21,7 @@ export const auctionsOf = (bids: readonly QueuedBid[]): string[] =>
 export async function lockAuctions(client: PoolClient, ids: string[]): Promise<AuctionRow[]> {
   const { rows } = await client.query({
     name: 'lane-lock-auctions',
-    text: 'select * from auctions where id = any($1::uuid[]) order by id for no key update',
+    text: `select ${columns} from auctions where id = any($1::uuid[]) order by id for no key update`,
     values: [ids],
   });
   return rows;
@@ -23,7 +31,7 @@ export async function lockAuctions(client: PoolClient, ids: string[]): Promise<A
 export async function lookAtAuctions(client: Pick<Pool, 'query'>, ids: string[]): Promise<AuctionRow[]> {
   const { rows } = await client.query({
     name: 'lane-look-at-auctions',
-    text: 'select * from auctions where id = any($1::uuid[])',
+    text: `select ${columns} from auctions where id = any($1::uuid[])`,
     values: [ids],
   });
   return rows;
@@ -38,7 +46,7 @@ export async function writeBatch(client: PoolClient, changes: readonly AuctionCh
   const rows = changes.map((change) => change.row);
   const extended = changes.filter((change) => change.extended);
   const news = newsOf(changes);
-  await client.query({
+  await send(client, {
     name: 'lane-write-batch',
     text: writeStatement,
     values: [
@@ -71,6 +79,16 @@ export async function writeBatch(client: PoolClient, changes: readonly AuctionCh
       binaryArray(timestamptz, extended, ({ entries }) => entries.at(-1)?.arrivedAt ?? null),
     ],
   });
+}
+
+/**
+ * Without the driver's own promise: it makes a function a property of the query, V8 puts such functions among what is
+ * old, and everything a batch had sent stayed until that is collected. A third of each pause under load came from there.
+ */
+function send(client: PoolClient, statement: QueryConfig): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  client.query(statement, (error, result) => (error ? reject(error) : resolve(result)));
+  return promise;
 }
 
 const writeStatement = `

@@ -30,6 +30,7 @@ export type LaneWork = {
   underLock(bids: readonly QueuedBid[]): Promise<DecidedBids>;
   /** What was guessed about these was wrong, or is unknown. */
   failed(error: unknown, bids: readonly QueuedBid[]): void;
+  /** In the order of the commits: it is what everybody is told. */
   settled(decided: DecidedBids): void;
   /** Nothing is left to do for now. */
   rest(): void;
@@ -115,7 +116,8 @@ function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
       if (!written) forTheLock.push(...batch);
       else {
         goOn();
-        settle(batch, await written.durable);
+        work.settled(await written.committed);
+        answer(batch, await written.answers());
       }
     } catch (error) {
       work.failed(error, bidsOf(batch));
@@ -136,7 +138,9 @@ function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
 
   const commitUnderLock = async (batch: Waiting[]): Promise<void> => {
     try {
-      settle(batch, await work.underLock(bidsOf(batch)));
+      const decided = await work.underLock(bidsOf(batch));
+      work.settled(decided);
+      answer(batch, decided.answers);
     } catch (error) {
       work.failed(error, bidsOf(batch));
       // One bad bid must not fail its neighbours: they go on without it. A bid that was committed although the answer
@@ -145,11 +149,10 @@ function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
     }
   };
 
-  const settle = (batch: Waiting[], decided: DecidedBids): void => {
-    work.settled(decided);
+  const answer = (batch: Waiting[], answers: DecidedBids['answers']): void => {
     for (const waiting of batch) {
-      const answer = decided.answers.get(waiting.bid);
-      if (answer) waiting.resolve(answer);
+      const own = answers.get(waiting.bid);
+      if (own) waiting.resolve(own);
       else forTheLock.push(waiting);
     }
   };

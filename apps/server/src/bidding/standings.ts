@@ -19,35 +19,52 @@ export type Standings = {
   forget(id: string): void;
 };
 
-export function createStandings(now: () => number = () => performance.now()): Standings {
-  const seen = new Map<string, AuctionRow>();
-  const underWay = new Map<string, AuctionRow>();
-  const contestedUntil = new Map<string, number>();
+type Memory = {
+  seen: AuctionRow | undefined;
+  underWay: AuctionRow | undefined;
+  contestedUntil: number;
+};
 
-  const isContested = (id: string): boolean => {
-    const until = contestedUntil.get(id);
-    if (until === undefined) return false;
-    if (now() < until) return true;
-    contestedUntil.delete(id);
-    return false;
+export function createStandings(now: () => number = () => performance.now()): Standings {
+  // An auction keeps its place for good and only what is in it changes: each table that a busy Map grows out of would
+  // hold on to what it held, and to the next table, until the old generation is collected.
+  const memories = new Map<string, Memory>();
+
+  const memoryOf = (id: string): Memory => {
+    const known = memories.get(id);
+    if (known) return known;
+    const memory = { seen: undefined, underWay: undefined, contestedUntil: Number.NEGATIVE_INFINITY };
+    memories.set(id, memory);
+    forgetOldest(memories, REMEMBERED_AUCTIONS);
+    return memory;
   };
+  const isContested = ({ contestedUntil }: Memory): boolean => now() < contestedUntil;
 
   return {
-    seen: (id) => seen.get(id),
-    expected: (id) => (isContested(id) ? undefined : (underWay.get(id) ?? seen.get(id))),
-    isStranger: (id) => !seen.has(id) && !underWay.has(id) && !isContested(id),
-    remember(row) {
-      if (underWay.get(row.id)?.revision === row.revision) underWay.delete(row.id);
-      // What is used stays; the one that nobody asked for longest goes.
-      seen.delete(row.id);
-      seen.set(row.id, row);
-      forgetOldest(seen, REMEMBERED_AUCTIONS);
+    seen: (id) => memories.get(id)?.seen,
+    expected(id) {
+      const memory = memories.get(id);
+      return !memory || isContested(memory) ? undefined : (memory.underWay ?? memory.seen);
     },
-    expect: (row) => void underWay.set(row.id, row),
+    isStranger(id) {
+      const memory = memories.get(id);
+      return !memory || !(memory.seen || memory.underWay || isContested(memory));
+    },
+    remember(row) {
+      const memory = memoryOf(row.id);
+      // Who looked before the others may tell of it after them.
+      if (memory.seen && memory.seen.revision > row.revision) return;
+      memory.seen = row;
+      if (memory.underWay?.revision === row.revision) memory.underWay = undefined;
+    },
+    expect(row) {
+      memoryOf(row.id).underWay = row;
+    },
     forget(id) {
-      underWay.delete(id);
-      seen.delete(id);
-      contestedUntil.set(id, now() + CONTESTED_MS);
+      const memory = memoryOf(id);
+      memory.seen = undefined;
+      memory.underWay = undefined;
+      memory.contestedUntil = now() + CONTESTED_MS;
     },
   };
 }
