@@ -13,6 +13,8 @@ export type BiddingHouse = {
   lanes: Lanes;
   /** Refuses what is hopeless at once; the rest is decided in its lane. */
   decide(bid: QueuedBid): Promise<BidAnswer>;
+  /** The same for a bid that may be asked about again, by its key, while it still waits. */
+  decideOnce(bid: QueuedBid): Promise<BidAnswer>;
 };
 
 type Options = {
@@ -33,23 +35,24 @@ export function createBiddingHouse(
     settings,
   );
 
-  const underWay = new Map<string, Promise<BidAnswer>>();
   const decide = (bid: QueuedBid): Promise<BidAnswer> => {
+    const refusal = hopeless.answer(bid);
+    const answer = refusal ? refusal.then((certain) => certain ?? lanes.enter(bid)) : lanes.enter(bid);
+    answer.catch((error: unknown) => onFailure(error, bid));
+    return answer;
+  };
+
+  const underWay = new Map<string, Promise<BidAnswer>>();
+  const decideOnce = (bid: QueuedBid): Promise<BidAnswer> => {
     const id = intent(bid);
     // Whoever asks again while the first is still waiting gets its answer: by their own time they might be too late.
     const first = underWay.get(id);
     if (first) return first;
-    const refusal = hopeless.answer(bid);
-    const answer = refusal ? refusal.then((certain) => certain ?? lanes.enter(bid)) : lanes.enter(bid);
+    const answer = decide(bid);
     underWay.set(id, answer);
-    answer.then(
-      () => underWay.delete(id),
-      (error: unknown) => {
-        underWay.delete(id);
-        onFailure(error, bid);
-      },
-    );
+    const done = () => underWay.delete(id);
+    answer.then(done, done);
     return answer;
   };
-  return { lanes, decide };
+  return { lanes, decide, decideOnce };
 }

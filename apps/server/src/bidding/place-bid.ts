@@ -5,42 +5,38 @@ import { refuse } from '@marque/contracts/refusal';
 import type { Context } from '../context.ts';
 import type { BidAnswer, QueuedBid } from './bid-batch.ts';
 import type { BiddingHouse } from './bidding-house.ts';
+import { createPatience } from './patience.ts';
 import { mayBid } from './policy.ts';
 import type { BidRefusalValue } from './refusals.ts';
 
-/** How long a caller waits before being told that the outcome is not known yet. */
-const PATIENCE_MS = 5_000;
-
 type Request = ParsedRequest<typeof contract>;
+type OpenBid = Request & { body: { kind: 'maximum' | 'exact' } };
+
+export const isOpenBid = (request: Request): request is OpenBid => request.body.kind !== 'sealed';
+
+/** Honest about what nobody knows: the bid may still be accepted, and the same key will tell. */
+export const notKnownYet = (): BidAnswer => refuse('bid-not-known-yet', { values: { retry_after: 1 } });
+
+const PATIENCE_MS = 5_000;
+const usualPatience = createPatience(PATIENCE_MS, notKnownYet);
 
 export async function placeOpenBid(
   { actor, arrivedAt }: Context,
-  { params, headers, body }: Request & { body: { kind: 'maximum' | 'exact' } },
+  { params, headers, body }: OpenBid,
   house: BiddingHouse,
-  patienceMs = PATIENCE_MS,
+  withinPatience = usualPatience,
 ): Promise<PlacedBid | BidRefusalValue> {
   const bidder = mayBid(actor);
   if ('refused' in bidder) return bidder;
+  const key = headers['idempotency-key'];
   const bid: QueuedBid = {
     auctionId: params.id,
     bidderId: bidder.id,
     amount: body.amount,
     kind: body.kind,
     arrivedAt,
-    key: headers['idempotency-key'] ?? randomUUID(),
+    key: key ?? randomUUID(),
   };
-  return withinPatience(house.decide(bid), patienceMs);
-}
-
-/** Honest about what nobody knows: the bid may still be accepted, and the same key will tell. */
-function withinPatience(answer: Promise<BidAnswer>, patienceMs: number): Promise<BidAnswer> {
-  const notKnownYet = () => refuse('bid-not-known-yet', { values: { retry_after: 1 } });
-  return new Promise((resolve) => {
-    const tooLong = setTimeout(() => resolve(notKnownYet()), patienceMs);
-    const settle = (first: BidAnswer) => {
-      clearTimeout(tooLong);
-      resolve(first);
-    };
-    answer.then(settle, () => settle(notKnownYet()));
-  });
+  // Nobody can ask again by a key that nobody was told.
+  return withinPatience(key ? house.decideOnce(bid) : house.decide(bid));
 }

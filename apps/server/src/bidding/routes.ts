@@ -1,17 +1,14 @@
 import * as contracts from '@marque/contracts/bidding';
 import { answer } from '../http/answer.ts';
 import type { BiddingHouse } from './bidding-house.ts';
-import { placeOpenBid } from './place-bid.ts';
+import { isOpenBid, placeOpenBid } from './place-bid.ts';
 import { placeSealedBid } from './place-sealed-bid.ts';
 import { readBids, readEndDate, readLedger, readSnapshots } from './read-auction.ts';
 
 export const biddingRoutes = (house: BiddingHouse, appSecret: string) => [
-  answer(contracts.placeBid, (context, request) => {
-    const { amount, kind } = request.body;
-    return kind === 'sealed'
-      ? placeSealedBid(context, request, appSecret)
-      : placeOpenBid(context, { ...request, body: { amount, kind } }, house);
-  }),
+  answer(contracts.placeBid, (context, request) =>
+    isOpenBid(request) ? placeOpenBid(context, request, house) : placeSealedBid(context, request, appSecret),
+  ),
   answer(contracts.readBids, readBids),
   answer(contracts.readLedger, readLedger),
   answer(contracts.readEndDate, readEndDate),

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Actor } from '../context.ts';
 import type { Sessions } from '../customers/sessions.ts';
 import { cookieOf } from './cookie-of.ts';
+import { whenKnown } from './when-known.ts';
 
 export type Credentials = { actor: Actor; tokenKnown: boolean; byCookie: boolean };
 
@@ -15,22 +16,27 @@ const visitor: Actor = { kind: 'visitor' };
  * The access-token header is a customer's session token or the public application token. With the latter,
  * which only our own pages send, the session may come from the cookie.
  */
-export async function authenticate(
+export function authenticate(
   request: FastifyRequest,
   config: Config,
   findSession: Sessions['find' | 'recall'],
-): Promise<Credentials> {
+): Credentials | Promise<Credentials> {
   const header = request.headers['access-token'];
   const token = typeof header === 'string' ? header : '';
 
-  if (token !== '' && !isSame(token, config.publicAccessToken)) {
-    const actor = await findSession(token);
-    return { actor: actor ?? visitor, tokenKnown: actor !== null, byCookie: false };
-  }
+  if (token !== '' && !isSame(token, config.publicAccessToken))
+    return whenKnown(findSession(token), (actor) => ({
+      actor: actor ?? visitor,
+      tokenKnown: actor !== null,
+      byCookie: false,
+    }));
 
   const cookie = token === '' ? undefined : cookieOf(request, config.sessionCookie.name);
-  const actor = cookie ? await findSession(cookie) : null;
-  return { actor: actor ?? visitor, tokenKnown: token !== '', byCookie: actor !== null };
+  return whenKnown(cookie ? findSession(cookie) : null, (actor) => ({
+    actor: actor ?? visitor,
+    tokenKnown: token !== '',
+    byCookie: actor !== null,
+  }));
 }
 
 /** May this actor call at all? Whether they may do what they ask is the verb's to say. */

@@ -2,6 +2,7 @@ import type { AnyEndpoint, Limit } from '@marque/contracts/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { forgetOldest } from '../forget-oldest.ts';
+import { whenKnown } from './when-known.ts';
 
 /** Null, or the seconds to wait. */
 type Verdict = number | null;
@@ -40,11 +41,8 @@ export function createLimiter(
     general: Count,
     narrower: Count | undefined,
     request: FastifyRequest,
-  ): Verdict | Promise<Verdict> => {
-    const goOn = (wait: Verdict) => (wait === null && narrower ? narrower(request) : wait);
-    const wait = general(request);
-    return wait instanceof Promise ? wait.then(goOn) : goOn(wait);
-  };
+  ): Verdict | Promise<Verdict> =>
+    whenKnown(general(request), (wait) => (wait === null && narrower ? narrower(request) : wait));
 
   return {
     byAddress: (request, endpoint) =>

@@ -8,10 +8,11 @@ import type { AppParts } from '../app.ts';
 import type { Sessions } from '../customers/sessions.ts';
 import type { Route } from './answer.ts';
 import { accessRefusal, authenticate, type Credentials } from './authenticate.ts';
-import { httpEffects } from './http-effects.ts';
+import { createHttpEffects } from './http-effects.ts';
 import type { Limiter } from './limiter.ts';
 import { isFromOurPages } from './same-origin.ts';
-import { sendPipelineRefusal, sendRefusals, sendTooSoon } from './send-refusals.ts';
+import { sendPipelineRefusal, sendRefusals } from './send-refusals.ts';
+import { whenKnown } from './when-known.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,6 +21,9 @@ declare module 'fastify' {
   }
 }
 
+/** Why a call is not let in. */
+type No = { code: PipelineRefusal; values?: Refusal['values'] };
+
 /** Every endpoint is the same pipeline: limit, authenticate, validate, one verb, present. */
 export function serveRoutes(
   app: FastifyInstance,
@@ -27,9 +31,35 @@ export function serveRoutes(
   parts: AppParts & { sessions: Sessions },
   limiter: Limiter,
 ): void {
+  const effectsOf = createHttpEffects(parts.config);
+
+  const admit = (endpoint: AnyEndpoint, request: FastifyRequest): No | null | Promise<No | null> => {
+    if (!accepts(request, endpoint.answer.contentType ?? 'application/json'))
+      return { code: 'not-acceptable' };
+    const unread = bodyRefusal(endpoint, request);
+    if (unread) return { code: unread };
+    return whenKnown(
+      limiter.byAddress(request, endpoint),
+      (wait) => tooSoon(wait) ?? recognise(endpoint, request),
+    );
+  };
+
+  const recognise = (endpoint: AnyEndpoint, request: FastifyRequest): No | null | Promise<No | null> => {
+    const { recall, find } = parts.sessions;
+    const caller = authenticate(request, parts.config, endpoint.recallsSession ? recall : find);
+    return whenKnown(caller, (credentials) => {
+      request.credentials = credentials;
+      const denied = accessRefusal(endpoint.access, credentials);
+      if (denied) return { code: denied };
+      const isForeign = credentials.byCookie && !isFromOurPages(request, parts.config.publicUrl);
+      if (endpoint.method !== 'GET' && isForeign) return { code: 'origin-not-allowed' };
+      if (credentials.actor.kind === 'visitor') return null;
+      return whenKnown(limiter.byCustomer(request, endpoint), tooSoon);
+    });
+  };
+
   for (const route of routes) {
     const { endpoint } = route;
-    const findSession = endpoint.recallsSession ? parts.sessions.recall : parts.sessions.find;
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -37,30 +67,20 @@ export function serveRoutes(
       ...(endpoint.method === 'GET' ? {} : { compress: false, decompress: false }),
 
       // Before the body is read: nobody who may not call makes us read one.
-      onRequest: async (request, reply) => {
+      onRequest: (request, reply, done) => {
         request.arrivedAt = parts.clock.now();
-        if (!accepts(request, endpoint.answer.contentType ?? 'application/json'))
-          return sendPipelineRefusal(request, reply, 'not-acceptable');
-        const unread = bodyRefusal(endpoint, request);
-        if (unread) return sendPipelineRefusal(request, reply, unread);
-
-        const waitByAddress = await limiter.byAddress(request, endpoint);
-        if (waitByAddress !== null) return sendTooSoon(request, reply, waitByAddress);
-
-        const credentials = await authenticate(request, parts.config, findSession);
-        request.credentials = credentials;
-        const denied = accessRefusal(endpoint.access, credentials);
-        if (denied) return sendPipelineRefusal(request, reply, denied);
-        if (
-          endpoint.method !== 'GET' &&
-          credentials.byCookie &&
-          !isFromOurPages(request, parts.config.publicUrl)
-        )
-          return sendPipelineRefusal(request, reply, 'origin-not-allowed');
-
-        if (credentials.actor.kind === 'visitor') return;
-        const waitByCustomer = await limiter.byCustomer(request, endpoint);
-        if (waitByCustomer !== null) return sendTooSoon(request, reply, waitByCustomer);
+        const enter = (no: No | null): void => {
+          if (!no) done();
+          else sendPipelineRefusal(request, reply, no.code, no.values);
+        };
+        let no: ReturnType<typeof admit>;
+        try {
+          no = admit(endpoint, request);
+        } catch (error) {
+          no = Promise.reject(error);
+        }
+        if (no instanceof Promise) no.then(enter, done);
+        else enter(no);
       },
 
       handler: async (request, reply) => {
@@ -74,7 +94,7 @@ export function serveRoutes(
           actor: request.credentials?.actor ?? { kind: 'visitor' as const },
           locale: negotiateLocale(request.headers['accept-language']),
         };
-        const outcome = await route.run(context, input as never, httpEffects(request, reply, parts.config));
+        const outcome = await route.run(context, input as never, effectsOf(request, reply));
         const [first, ...others] = refusalsIn(outcome);
         if (first)
           return sendRefusals(request, reply, endpoint.refusals?.[first.code] ?? 422, [first, ...others]);
@@ -83,6 +103,9 @@ export function serveRoutes(
     });
   }
 }
+
+const tooSoon = (wait: number | null): No | null =>
+  wait === null ? null : { code: 'too-many-requests', values: { seconds: wait, retry_after: wait } };
 
 /** Programs say exactly what they want, or nothing; only who says more is negotiated with. */
 function accepts(request: FastifyRequest, type: string): boolean {

@@ -17,7 +17,8 @@ const personal = /@|%40|(?=[\w-]*[A-Z])[\w-]{32,}/;
 /** Most paths have none of these, and then nothing of it: one look is cheaper than one for each segment. */
 const maybePersonal = /[@%A-Z]/;
 
-function pathOf(url: string): string {
+/** Without the query, which may hold anything. */
+export function loggablePath(url: string): string {
   const [path = ''] = url.split('?', 1);
   if (!maybePersonal.test(path)) return path;
   return path
@@ -26,11 +27,11 @@ function pathOf(url: string): string {
     .join('/');
 }
 
-/** Of a request and its answer only this: no header, and no query, which may hold anything. */
+/** Of a request and its answer, whoever logs them, only this: no header. */
 const serializers = {
   req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
     method,
-    path: pathOf(url),
+    path: loggablePath(url),
     remoteAddress: ip,
   }),
   res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
@@ -46,11 +47,11 @@ export function createLog(
     serializers,
   };
   if (typeof destination === 'object') return pino(options, destination);
-  // Lines leave together, at the latest after a second: a system call for each would be felt.
+  // Lines leave together, at the latest after a second: waking the thread that writes them for each would be felt.
   if (config.production)
     return pino(
       options,
-      pino.destination({ dest: destination ?? 1, sync: false, minLength: 4_096, periodicFlush: 1_000 }),
+      pino.destination({ dest: destination ?? 1, sync: false, minLength: 16_000, periodicFlush: 1_000 }),
     );
   return pino({
     ...options,

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
-import { forgetOldest } from '../forget-oldest.ts';
 import { createBatches } from './batches.ts';
 import type { Bus, LiveMessage } from './bus.ts';
 import { keepListening } from './keep-listening.ts';
@@ -24,15 +23,15 @@ export async function createPostgresBus({ url, pool, logger }: PostgresBusOption
   const listeners = createListeners(logger);
   const pack = createPayloadWriter();
   /** What comes back to us as well need not be read again: its coming back says when it is its turn. */
-  const own = new Map<string, readonly LiveMessage[]>();
+  const own: { id: string; messages: readonly LiveMessage[] }[] = [];
 
   const listening = await keepListening({
     url,
     topic,
     onPayload: createPayloadReader((text, id) => {
-      const messages = own.get(id);
-      own.delete(id);
-      if (messages) listeners.deliver(messages);
+      const place = own.findIndex((parcel) => parcel.id === id);
+      const [mine] = place < 0 ? [] : own.splice(place, 1);
+      if (mine) listeners.deliver(mine.messages);
       else listeners.deliverText(text);
     }),
     onReturn: listeners.reportGap,
@@ -42,8 +41,8 @@ export async function createPostgresBus({ url, pool, logger }: PostgresBusOption
   // Commits that notify wait for each other in the whole cluster: a batch of messages costs one such commit.
   const batches = createBatches<LiveMessage>((messages) => {
     const { id, payloads } = pack(messages);
-    own.set(id, messages);
-    forgetOldest(own, OWN_PARCELS);
+    own.push({ id, messages });
+    if (own.length > OWN_PARCELS) own.shift();
     return pool.query({
       name: 'bus-notify',
       text: `select pg_notify($1, payload) from string_to_table($2, E'\\n') as payload`,

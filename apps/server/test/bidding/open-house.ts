@@ -5,7 +5,8 @@ import { createBiddingHouse } from '../../src/bidding/bidding-house.ts';
 import { closeDueAuctions } from '../../src/bidding/close-due-auctions.ts';
 import { beat } from '../../src/bidding/heartbeat.ts';
 import type { LaneSettings } from '../../src/bidding/lanes.ts';
-import { placeOpenBid } from '../../src/bidding/place-bid.ts';
+import { createPatience } from '../../src/bidding/patience.ts';
+import { notKnownYet, placeOpenBid } from '../../src/bidding/place-bid.ts';
 import { placeSealedBid } from '../../src/bidding/place-sealed-bid.ts';
 import type { ClosingSettings } from '../../src/bidding/record-close.ts';
 import type { LivePublisher } from '../../src/realtime/publisher.ts';
@@ -46,7 +47,8 @@ export function openHouse(db: Database, lanes?: LaneSettings) {
     bid(bidder: Customer, auction: { id: string }, offer: Offer) {
       const { context, request } = intent(bidder, auction, offer);
       const body = { amount: offer.amount, kind: offer.kind ?? 'maximum' };
-      return placeOpenBid(context, { ...request, body }, house, offer.patienceMs);
+      const patience = offer.patienceMs ? createPatience(offer.patienceMs, notKnownYet) : undefined;
+      return placeOpenBid(context, { ...request, body }, house, patience);
     },
     sealedBid(bidder: Customer, auction: { id: string }, offer: Omit<Offer, 'kind' | 'patienceMs'>) {
       const { context, request } = intent(bidder, auction, offer);

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPatience } from './patience.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const PATIENCE_MS = 100;
+const answerAfter = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve('answer'), ms));
+
+test('whoever answers in time is heard, everybody else is not, whenever they began', async () => {
+  const waits = fc.record({ startsAt: fc.nat(300), takes: fc.nat(200).filter((ms) => ms !== PATIENCE_MS) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(waits, { maxLength: 20 }), async (all) => {
+      const wait = createPatience(PATIENCE_MS, () => 'unknown');
+      const heard = all.map(async ({ startsAt, takes }) => {
+        await new Promise((resolve) => setTimeout(resolve, startsAt));
+        const began = performance.now();
+        return { answer: await wait(answerAfter(takes)), after: performance.now() - began };
+      });
+      await vi.runAllTimersAsync();
+      expect(await Promise.all(heard)).toEqual(
+        all.map(({ takes }) =>
+          takes < PATIENCE_MS
+            ? { answer: 'answer', after: takes }
+            : { answer: 'unknown', after: PATIENCE_MS },
+        ),
+      );
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('what fails is not known either', async () => {
+  const wait = createPatience(PATIENCE_MS, () => 'unknown');
+  expect(await wait(Promise.reject(new Error('lost')))).toBe('unknown');
+});
+
+test('however many wait, one timer watches', () => {
+  const wait = createPatience(PATIENCE_MS, () => 'unknown');
+  for (let n = 0; n < 50; n++) void wait(new Promise(() => {}));
+  expect(vi.getTimerCount()).toBe(1);
+});
