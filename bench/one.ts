@@ -2,12 +2,13 @@ import { openDatabase } from '@marque/db/database';
 import { startEmbeddedPostgres } from '@marque/db/embedded';
 import { migrate } from '@marque/db/migrate';
 import { benchmarks } from './benchmarks.ts';
+import { logSettings, runInLog } from './house/run-in-log.ts';
 
 const [name = '', dataDir = ''] = process.argv.slice(2);
 
 const postgres = await startEmbeddedPostgres({
   dataDir,
-  settings: { fsync: 'on', synchronous_commit: 'on' },
+  settings: { fsync: 'on', synchronous_commit: 'on', ...logSettings },
 });
 try {
   await migrate({ url: postgres.url });
@@ -18,6 +19,7 @@ try {
     lockTimeoutMs: 5_000,
     applicationName: 'marque-bench',
   });
+  await runInLog(database.pool);
   const benchmark = await benchmarks[name]?.();
   const figures = await benchmark?.measure({
     url: postgres.url,
