@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -37,6 +36,7 @@ import { openMedia } from './media/open-media.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { servePictures } from './media/serve-pictures.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { nextId } from './next-id.ts';
 import { notificationSettingsRoutes } from './notification-settings/routes.ts';
 import { outboxRoutes } from './notifications/routes.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -80,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: requestLog(log),
     // A child for each request is dear, and hardly ever writes: who does, names the request.
     childLoggerFactory: (logger) => logger,
-    genReqId: () => randomUUID(),
+    genReqId: nextId,
     requestIdHeader: config.trustProxy > 0 ? 'x-request-id' : false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
     // A path that cannot be decoded is one that we do not have.

@@ -13,13 +13,28 @@ function writeInt64(into: Buffer, value: number, at: number): void {
   into.writeUInt32BE(value >>> 0, at + 4);
 }
 
+const DASH = 45;
+const valueOfDigit = (code: number): number => (code < 58 ? code - 48 : (code | 32) - 87);
+
+/** Digit by digit: a copy of the text without its dashes cost more than everything else about it. */
+function writeUuid(into: Buffer, value: string, at: number): void {
+  for (let from = 0, to = at; from < value.length; ) {
+    const code = value.charCodeAt(from);
+    if (code === DASH) from += 1;
+    else {
+      into[to++] = (valueOfDigit(code) << 4) | valueOfDigit(value.charCodeAt(from + 1));
+      from += 2;
+    }
+  }
+}
+
 /** Times are counted from the year 2000, in microseconds. */
 const YEAR_2000 = Date.UTC(2000, 0, 1);
 
 export const uuid: BinaryType<string> = {
   oid: 2950,
   size: () => 16,
-  write: (into, value, at) => void into.write(value.replaceAll('-', ''), at, 'hex'),
+  write: writeUuid,
 };
 export const int4: BinaryType<number> = {
   oid: 23,

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { placeBid as contract, PlacedBid } from '@marque/contracts/bidding';
 import type { ParsedRequest } from '@marque/contracts/endpoint';
 import { refuse } from '@marque/contracts/refusal';
 import type { Context } from '../context.ts';
+import { nextId } from '../next-id.ts';
 import type { BidAnswer, QueuedBid } from './bid-batch.ts';
 import type { BiddingHouse } from './bidding-house.ts';
 import { createPatience } from './patience.ts';
@@ -35,7 +35,7 @@ export async function placeOpenBid(
     amount: body.amount,
     kind: body.kind,
     arrivedAt,
-    key: key ?? randomUUID(),
+    key: key ?? nextId(),
   };
   // Nobody can ask again by a key that nobody was told.
   return withinPatience(key ? house.decideOnce(bid) : house.decide(bid));

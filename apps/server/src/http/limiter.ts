@@ -6,7 +6,7 @@ import { whenKnown } from './when-known.ts';
 
 /** Null, or the seconds to wait. */
 type Verdict = number | null;
-type Count = (request: FastifyRequest) => Verdict | Promise<Verdict>;
+type Count = (request: FastifyRequest, now: number) => Verdict | Promise<Verdict>;
 type Counting = { scope: string; limit: Limit; who: (request: FastifyRequest) => string };
 
 export type Limiter = {
@@ -41,8 +41,12 @@ export function createLimiter(
     general: Count,
     narrower: Count | undefined,
     request: FastifyRequest,
-  ): Verdict | Promise<Verdict> =>
-    whenKnown(general(request), (wait) => (wait === null && narrower ? narrower(request) : wait));
+  ): Verdict | Promise<Verdict> => {
+    const now = performance.now();
+    return whenKnown(general(request, now), (wait) =>
+      wait === null && narrower ? narrower(request, now) : wait,
+    );
+  };
 
   return {
     byAddress: (request, endpoint) =>
@@ -57,9 +61,8 @@ const MOST_WINDOWS = 10_000;
 /** For a process that is alone. Nothing is waited for: these counts stand before everything that is answered. */
 export function countHere({ limit: { requests, seconds }, who }: Counting): Count {
   const windows = new Map<string, { calls: number; endsAt: number }>();
-  return (request) => {
+  return (request, now) => {
     const key = who(request);
-    const now = performance.now();
     const open = windows.get(key);
     if (open && now < open.endsAt) {
       open.calls += 1;

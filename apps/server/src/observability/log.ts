@@ -1,5 +1,9 @@
+import { openSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
+import { gatherLines } from './gather-lines.ts';
+
+const STDOUT = 1;
 
 /** Never in a log: whatever logs somebody in, proves something, or is somebody's. */
 const secrets = [
@@ -19,7 +23,8 @@ const maybePersonal = /[@%A-Z]/;
 
 /** Without the query, which may hold anything. */
 export function loggablePath(url: string): string {
-  const [path = ''] = url.split('?', 1);
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
   if (!maybePersonal.test(path)) return path;
   return path
     .split('/')
@@ -47,12 +52,7 @@ export function createLog(
     serializers,
   };
   if (typeof destination === 'object') return pino(options, destination);
-  // Lines leave together, at the latest after a second: waking the thread that writes them for each would be felt.
-  if (config.production)
-    return pino(
-      options,
-      pino.destination({ dest: destination ?? 1, sync: false, minLength: 16_000, periodicFlush: 1_000 }),
-    );
+  if (config.production) return pino(options, gatherLines(destination ? openSync(destination, 'a') : STDOUT));
   return pino({
     ...options,
     transport: {

@@ -15,19 +15,21 @@ export function createMetrics() {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   });
-  // Finding the series of some labels costs more than counting in it.
-  const series = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
+  // Finding the series of some labels costs more than counting in it. By route, method and status.
+  type Series = Histogram.Internal<'method' | 'route' | 'status'>;
+  const series = new Map<string, Map<string, Series[]>>();
 
   return {
     registry,
     answered(method: string, route: string, status: number, elapsedMs: number): void {
-      const name = `${method} ${route} ${status}`;
-      let found = series.get(name);
-      if (!found) {
-        found = requests.labels(method, route, String(status));
-        series.set(name, found);
-      }
-      found.observe(elapsedMs / 1000);
+      const known = series.get(route)?.get(method)?.[status];
+      const own = known ?? requests.labels(method, route, String(status));
+      own.observe(elapsedMs / 1000);
+      if (known) return;
+      const ofRoute = series.get(route) ?? new Map<string, Series[]>();
+      const ofMethod = ofRoute.get(method) ?? [];
+      ofMethod[status] = own;
+      series.set(route, ofRoute.set(method, ofMethod));
     },
     jobs: new Counter({
       name: 'marque_jobs_total',

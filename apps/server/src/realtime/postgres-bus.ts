@@ -7,8 +7,8 @@ import { createListeners } from './listeners.ts';
 import { createPayloadReader, createPayloadWriter } from './notify-payloads.ts';
 
 const topic = 'marque_live';
-/** Nobody sees a price a hundredth of a second late; under load it makes one announcement of a dozen. */
-const APART_MS = 10;
+/** Nobody sees a price a fiftieth of a second late; under load it makes one announcement of dozens. */
+const APART_MS = 20;
 
 /** Of so many parcels it is remembered what was in them: more are not under way at a time. */
 const OWN_PARCELS = 100;

@@ -1,0 +1,36 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+
+const program = (afterwards: string) => [
+  '--input-type=module',
+  '--eval',
+  `import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
+   const log = createLog({ logLevel: 'info', production: true });
+   for (let n = 1; n <= 200; n++) log.info({ n }, 'a line that is long enough to fill what is gathered once or twice');
+   ${afterwards}`,
+];
+const everyLine = Array.from({ length: 200 }, (_, index) => index + 1);
+const numbersIn = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).n);
+
+test.each([
+  ['ends by itself', ''],
+  ['is ended', 'process.exit(0);'],
+  ['fails', 'throw new Error("broken");'],
+])('a program that %s leaves no line behind', (_how, afterwards) => {
+  const { stdout } = spawnSync(process.execPath, program(afterwards), { encoding: 'utf8' });
+  expect(numbersIn(stdout)).toEqual(everyLine);
+});
+
+test('a program that goes on running does not keep its last lines to itself', async () => {
+  const child = spawn(process.execPath, program('setInterval(() => {}, 60_000);'));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let text = '';
+  child.stdout.setEncoding('utf8');
+  while (!text.includes('"n":200')) text += (await once(child.stdout, 'data'))[0];
+  expect(numbersIn(text)).toEqual(everyLine);
+});
