@@ -44,7 +44,7 @@ export const measure: Measure = async (bench) => {
   };
 
   const throughput = await takeTurns(
-    quick ? 2 : 4,
+    quick ? 2 : 6,
     async () => acceptedPerSecond(await ours()),
     async () => acceptedPerSecond(await bidOn(barePort, crypto.randomUUID())),
   );
@@ -53,6 +53,7 @@ export const measure: Measure = async (bench) => {
     async () => percentile((await ours(throughput.ours / 2)).latenciesMs, 99),
     async () => percentile(await singleInserts(database, seconds), 99),
   );
+  const withoutUs = await bidOn(barePort, crypto.randomUUID(), throughput.ours / 2);
   await bare.close();
   await web.close();
   return [
@@ -63,7 +64,13 @@ export const measure: Measure = async (bench) => {
       bound: { atLeast: 0.6 },
       remark: `at most ${(tooLow * 100).toFixed(1)} % lost a race`,
     },
-    { name: 'p99 of a bid over HTTP at half that rate', unit: 'ms', ...latency, bound: { atMost: 4 } },
+    {
+      name: 'p99 of a bid over HTTP at half that rate',
+      unit: 'ms',
+      ...latency,
+      bound: { atMost: 4 },
+      remark: `of a call to the bare server at that rate: ${percentile(withoutUs.latenciesMs, 99).toFixed(2)} ms`,
+    },
   ];
 };
 

@@ -41,6 +41,9 @@ const laneOptions = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
+/** A connection takes longer to make than all that most calls ask of it: a quiet minute must not cost the next bidder ten. */
+const KEEP_IDLE_MS = 10 * 60_000;
+
 function openPool(settings: DatabaseSettings, manner: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: settings.url,
@@ -48,6 +51,7 @@ function openPool(settings: DatabaseSettings, manner: pg.PoolConfig): pg.Pool {
     statement_timeout: settings.statementTimeoutMs,
     lock_timeout: settings.lockTimeoutMs,
     application_name: settings.applicationName,
+    idleTimeoutMillis: KEEP_IDLE_MS,
     types: columnTypes(),
     ...manner,
   });

@@ -3,9 +3,20 @@ import type { CustomersTable } from '@marque/db/rows.gen';
 import { bidObstacles } from '@marque/domain/customers/bid-obstacles';
 import type { Selectable } from 'kysely';
 
+/** What there is to see of a customer: not the password's hash. */
+export const presentedColumns = [
+  ...(['id', 'email', 'username', 'first_name', 'last_name', 'telephone', 'locale'] as const),
+  ...(['address1', 'address2', 'city', 'country', 'postcode', 'region'] as const),
+  ...(['payment_customer_id', 'default_payment_id', 'default_payment_expiry'] as const),
+  ...(['email_verified_at', 'phone_verified_at', 'terms_accepted_at', 'newsletter_optin_at'] as const),
+  ...(['blocked_at', 'has_admin_access'] as const),
+];
+
+export type PresentedCustomer = Pick<Selectable<CustomersTable>, (typeof presentedColumns)[number]>;
+
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-export function presentUser(row: Selectable<CustomersTable>, now: Date): User {
+export function presentUser(row: PresentedCustomer, now: Date): User {
   const obstacles = bidObstacles(
     {
       emailVerified: row.email_verified_at !== null,
