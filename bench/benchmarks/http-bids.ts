@@ -80,7 +80,7 @@ const share = ({ statuses, latenciesMs }: LoadReport, status: number): number =>
 const acceptedPerSecond = (report: LoadReport): number => report.perSecond * share(report, 201);
 
 const headOf = (lot: string, token: string): string =>
-  `POST /api/listings/${lot}/bids HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\naccess-token: ${token}\r\n`;
+  `POST /api/listings/${lot}/bids HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\naccess-token: ${token}\r\nidempotency-key: bench-KEY\r\n`;
 
 const logIn = (database: Database, count: number): Promise<string[]> =>
   Promise.all(

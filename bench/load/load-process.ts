@@ -76,8 +76,9 @@ async function keepPace(
 function requestOf(head: string, body: string | undefined, nextAmount: () => number): () => string {
   if (body === undefined) return () => `${head}\r\n`;
   return () => {
-    const filled = body.replace('AMOUNT', String(nextAmount()));
-    return `${head}content-type: application/json\r\ncontent-length: ${filled.length}\r\n\r\n${filled}`;
+    const amount = String(nextAmount());
+    const filled = body.replace('AMOUNT', amount);
+    return `${head.replace('KEY', amount)}content-type: application/json\r\ncontent-length: ${filled.length}\r\n\r\n${filled}`;
   };
 }
 

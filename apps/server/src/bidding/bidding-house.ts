@@ -42,15 +42,20 @@ export function createBiddingHouse(
     return answer;
   };
 
-  const underWay = new Map<string, Promise<BidAnswer>>();
+  // In boxes that are emptied: a table that a busy Map has grown out of holds on to what was in it for a while.
+  const underWay = new Map<string, { answer: Promise<BidAnswer> | null }>();
   const decideOnce = (bid: QueuedBid): Promise<BidAnswer> => {
     const id = intent(bid);
     // Whoever asks again while the first is still waiting gets its answer: by their own time they might be too late.
-    const first = underWay.get(id);
+    const first = underWay.get(id)?.answer;
     if (first) return first;
     const answer = decide(bid);
-    underWay.set(id, answer);
-    const done = () => underWay.delete(id);
+    const box: { answer: Promise<BidAnswer> | null } = { answer };
+    underWay.set(id, box);
+    const done = () => {
+      underWay.delete(id);
+      box.answer = null;
+    };
     answer.then(done, done);
     return answer;
   };
