@@ -11,7 +11,7 @@ const program = (afterwards: string) => [
    ${afterwards}`,
 ];
 const everyLine = Array.from({ length: 200 }, (_, index) => index + 1);
-const numbersIn = (text: string) =>
+const numbersIn = (text: string): number[] =>
   text
     .trim()
     .split('\n')
@@ -23,7 +23,16 @@ test.each([
   ['fails', 'throw new Error("broken");'],
 ])('a program that %s leaves no line behind', (_how, afterwards) => {
   const { stdout } = spawnSync(process.execPath, program(afterwards), { encoding: 'utf8' });
-  expect(numbersIn(stdout)).toEqual(everyLine);
+  // What was on its way when the end came may arrive after what the end wrote.
+  expect(numbersIn(stdout).toSorted((a, b) => a - b)).toEqual(everyLine);
+});
+
+test('a program that nobody listens to any more ends as it would have', async () => {
+  const child = spawn(process.execPath, program('setTimeout(() => process.exit(7), 200);'), {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  child.stdout.destroy();
+  expect((await once(child, 'exit'))[0]).toBe(7);
 });
 
 test('a program that goes on running does not keep its last lines to itself', async () => {

@@ -25,7 +25,11 @@ export function gatherLines(file: number): DestinationStream & { flushSync(): vo
   setInterval(send, AT_THE_LATEST_MS).unref();
   // By then the destination has written what it had, and may be closed.
   process.on('exit', () => {
-    if (length > 0) writeSync(file, take());
+    try {
+      if (length > 0) writeSync(file, take());
+    } catch {
+      // Nobody reads any more: that must not change how we end.
+    }
   });
 
   return {
