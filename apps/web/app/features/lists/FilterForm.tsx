@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FILTERS, type Filter } from './list-address.ts';
@@ -59,7 +60,12 @@ export function FilterForm({ list, offers = FILTERS }: FilterFormProps) {
         errors={errorsOf(filter)}
       />
     );
-  const pair = 'grid grid-cols-2 items-start gap-3 empty:hidden';
+  // By their feet, because one of two labels may take two lines; by their heads where a fault stands below one.
+  const pair = (...filters: Filter[]) =>
+    classNames(
+      'grid grid-cols-2 gap-3 empty:hidden',
+      filters.some((filter) => faults.includes(filter)) ? 'items-start' : 'items-end',
+    );
 
   return (
     <Form ref={form} id={FILTER_FORM} onSubmit={onSubmit} className="grid gap-5" noValidate>
@@ -79,15 +85,15 @@ export function FilterForm({ list, offers = FILTERS }: FilterFormProps) {
       {choice('make')}
       {choice('model')}
       {choice('body')}
-      <div className={pair}>
+      <div className={pair('year_from', 'year_to')}>
         {number('year_from')}
         {number('year_to')}
       </div>
-      <div className={pair}>
+      <div className={pair('price_from', 'price_to')}>
         {number('price_from')}
         {number('price_to')}
       </div>
-      <div className={pair}>
+      <div className={pair('mileage_to')}>
         {number('mileage_to')}
         {isOffered('mileage_to') && (
           <Select
