@@ -41,7 +41,7 @@ const laneOptions = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** A connection takes longer to make than all that most calls ask of it: a quiet minute must not cost the next bidder ten. */
+/** A connection takes longer to make than all that most calls ask of it: a quiet minute must not cost the next bidder one. */
 const KEEP_IDLE_MS = 10 * 60_000;
 
 function openPool(settings: DatabaseSettings, manner: pg.PoolConfig): pg.Pool {

@@ -1,14 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 import type { AuctionRow } from './auction-row.ts';
 import { isPlaced, type QueuedBid } from './bid-batch.ts';
-import { type DecidedBids, decideTogether } from './decide-together.ts';
+import { type CommittedBids, type DecidedBids, decideTogether } from './decide-together.ts';
 import { findFirstAnswers, intent } from './first-answers.ts';
 import { auctionsOf, lookAtAuctions, writeBatch } from './lane-store.ts';
 import type { Standings } from './standings.ts';
 
 export type WrittenAhead = {
   /** What was written, once it is durable; batches are so in the order in which they were sent. */
-  committed: Promise<DecidedBids>;
+  committed: Promise<CommittedBids>;
   /** After that. Bids that are left without an answer have to be decided under the lock. */
   answers(): Promise<DecidedBids['answers']>;
 };
@@ -40,7 +40,7 @@ export async function commitAhead(
   if (decided.changes.length === 0) return null;
   for (const { row } of decided.changes) standings.expect(row);
   // What it only looked at, and did not write, is not proved by the write.
-  const written = { ...decided, rows: decided.changes.map(({ row }) => row) };
+  const written = { changes: decided.changes, rows: decided.changes.map(({ row }) => row) };
   return {
     committed: writeBatch(client, decided.changes).then(() => written),
     answers: () => withProvenRefusals(pool, decided),

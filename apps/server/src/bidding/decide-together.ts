@@ -8,6 +8,9 @@ export type DecidedBids = {
   rows: AuctionRow[];
 };
 
+/** What there is to remember and to tell of them; who is answered what comes after it. */
+export type CommittedBids = Pick<DecidedBids, 'changes' | 'rows'>;
+
 /** Bids on several auctions, each on its own row. A bid whose auction is not among them stays without an answer. */
 export function decideTogether(rows: Iterable<AuctionRow>, bids: readonly QueuedBid[]): DecidedBids {
   const byAuction = Map.groupBy(bids, (bid) => bid.auctionId);

@@ -1,7 +1,7 @@
 import type { Database } from '@marque/db/database';
 import { commitAhead } from './commit-ahead.ts';
 import { commitUnderLock } from './commit-under-lock.ts';
-import type { DecidedBids } from './decide-together.ts';
+import type { CommittedBids } from './decide-together.ts';
 import { createLaneConnection } from './lane-connection.ts';
 import { auctionsOf } from './lane-store.ts';
 import type { LaneWork } from './lanes.ts';
@@ -11,7 +11,7 @@ import type { Standings } from './standings.ts';
 export function createLaneWork(
   { pool, lanePool }: Pick<Database, 'pool' | 'lanePool'>,
   standings: Standings,
-  tell: (decided: DecidedBids) => void,
+  tell: (committed: CommittedBids) => void,
 ): LaneWork {
   const connection = createLaneConnection(lanePool);
   return {
@@ -21,9 +21,9 @@ export function createLaneWork(
       connection.dropAfter(error);
       for (const id of auctionsOf(bids)) standings.forget(id);
     },
-    settled(decided) {
-      for (const row of decided.rows) standings.remember(row);
-      tell(decided);
+    settled(committed) {
+      for (const row of committed.rows) standings.remember(row);
+      tell(committed);
     },
     rest: connection.release,
   };

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { refuse } from '@marque/contracts/refusal';
 import type { BidAnswer, QueuedBid } from './bid-batch.ts';
 import type { WrittenAhead } from './commit-ahead.ts';
-import type { DecidedBids } from './decide-together.ts';
+import type { CommittedBids, DecidedBids } from './decide-together.ts';
 
 export type LaneSettings = {
   lanes: number;
@@ -31,7 +31,7 @@ export type LaneWork = {
   /** What was guessed about these was wrong, or is unknown. */
   failed(error: unknown, bids: readonly QueuedBid[]): void;
   /** In the order of the commits: it is what everybody is told. */
-  settled(decided: DecidedBids): void;
+  settled(committed: CommittedBids): void;
   /** Nothing is left to do for now. */
   rest(): void;
 };

@@ -2,7 +2,7 @@ type Wait = { endsAt: number; giveUp(): void; before: Wait | null; after: Wait |
 
 /**
  * Waits for each answer equally long, and then gives another one. Nearly all are there long before, so they share one
- * timer, and stand in the order in which their time is up.
+ * timer, and stand in the order in which their time is up: in a list, for a busy Set would hold on to who has left it.
  */
 export function createPatience<Answer>(
   milliseconds: number,

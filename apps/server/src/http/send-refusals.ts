@@ -20,14 +20,18 @@ export function sendRefusals(
 }
 
 /** A no of the pipeline itself: one code, its status from the one table. */
+export type No = { code: PipelineRefusal; values?: Refusal['values'] };
+
+export const sendNo = (request: FastifyRequest, reply: FastifyReply, { code, values }: No): FastifyReply =>
+  sendRefusals(request, reply, pipelineRefusals[code], [refuse(code, values ? { values } : {})]);
+
 export const sendPipelineRefusal = (
   request: FastifyRequest,
   reply: FastifyReply,
   code: PipelineRefusal,
-  values?: Refusal['values'],
-): FastifyReply =>
-  sendRefusals(request, reply, pipelineRefusals[code], [refuse(code, values ? { values } : {})]);
+): FastifyReply => sendNo(request, reply, { code });
 
-export function sendTooSoon(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
-  return sendPipelineRefusal(request, reply, 'too-many-requests', { seconds, retry_after: seconds });
-}
+export const tooSoon = (seconds: number): No => ({
+  code: 'too-many-requests',
+  values: { seconds, retry_after: seconds },
+});

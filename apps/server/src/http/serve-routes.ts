@@ -11,7 +11,7 @@ import { accessRefusal, authenticate, type Credentials } from './authenticate.ts
 import { createHttpEffects } from './http-effects.ts';
 import type { Limiter } from './limiter.ts';
 import { isFromOurPages } from './same-origin.ts';
-import { sendPipelineRefusal, sendRefusals } from './send-refusals.ts';
+import { type No, sendNo, sendRefusals, tooSoon } from './send-refusals.ts';
 import { whenKnown } from './when-known.ts';
 
 declare module 'fastify' {
@@ -20,9 +20,6 @@ declare module 'fastify' {
     arrivedAt: Date | null;
   }
 }
-
-/** Why a call is not let in. */
-type No = { code: PipelineRefusal; values?: Refusal['values'] };
 
 /** Every endpoint is the same pipeline: limit, authenticate, validate, one verb, present. */
 export function serveRoutes(
@@ -40,7 +37,7 @@ export function serveRoutes(
     if (unread) return { code: unread };
     return whenKnown(
       limiter.byAddress(request, endpoint),
-      (wait) => tooSoon(wait) ?? recognise(endpoint, request),
+      (wait) => refusalToWait(wait) ?? recognise(endpoint, request),
     );
   };
 
@@ -54,7 +51,7 @@ export function serveRoutes(
       const isForeign = credentials.byCookie && !isFromOurPages(request, parts.config.publicUrl);
       if (endpoint.method !== 'GET' && isForeign) return { code: 'origin-not-allowed' };
       if (credentials.actor.kind === 'visitor') return null;
-      return whenKnown(limiter.byCustomer(request, endpoint), tooSoon);
+      return whenKnown(limiter.byCustomer(request, endpoint), refusalToWait);
     });
   };
 
@@ -71,7 +68,7 @@ export function serveRoutes(
         request.arrivedAt = parts.clock.now();
         const enter = (no: No | null): void => {
           if (!no) done();
-          else sendPipelineRefusal(request, reply, no.code, no.values);
+          else sendNo(request, reply, no);
         };
         let no: ReturnType<typeof admit>;
         try {
@@ -104,8 +101,7 @@ export function serveRoutes(
   }
 }
 
-const tooSoon = (wait: number | null): No | null =>
-  wait === null ? null : { code: 'too-many-requests', values: { seconds: wait, retry_after: wait } };
+const refusalToWait = (seconds: number | null): No | null => (seconds === null ? null : tooSoon(seconds));
 
 /** Programs say exactly what they want, or nothing; only who says more is negotiated with. */
 function accepts(request: FastifyRequest, type: string): boolean {

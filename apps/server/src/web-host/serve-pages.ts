@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts } from '../app.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
-import { sendTooSoon } from '../http/send-refusals.ts';
+import { sendNo, tooSoon } from '../http/send-refusals.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Web } from './load-web.ts';
 import { createPageCache } from './page-cache.ts';
@@ -40,7 +40,7 @@ export async function servePages(
       if (readiness.state === 'starting') return reply.code(503).header('retry-after', 2).send('Starting');
 
       const wait = await limiter.byAddress(request);
-      if (wait !== null) return sendTooSoon(request, reply, wait);
+      if (wait !== null) return sendNo(request, reply, tooSoon(wait));
       if (!reads(request) && request.headers.cookie && !isFromOurPages(request, config.publicUrl))
         return reply.code(403).send('Forbidden');
 
