@@ -1,5 +1,5 @@
 import { customerChannel } from '@marque/contracts/channels';
-import { createPostgresBus } from '@marque/server/realtime/postgres-bus';
+import { createPostgresBus } from '@marque/server/platform/realtime/postgres-bus';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useHouse } from './house.ts';

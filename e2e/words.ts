@@ -10,7 +10,7 @@ export type Words = (key: string, values?: Record<string, string>) => string;
 export function wordsOf(locale: Locale): Words {
   const messages = Object.assign({}, ...FOLDERS.map((folder) => readMessages(folder, locale)));
   return (key, values = {}) => {
-    const message = key.split('.').reduce((branch, step) => branch?.[step], messages);
+    const message = key.split('').reduce((branch, step) => branch?.[step], messages);
     if (typeof message !== 'string') throw new Error(`There is no message ${key} in ${locale}.`);
     return message.replaceAll("''", "'").replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   };

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { startEmbeddedPostgres } from '@marque/db/embedded';
 import { StartupError } from '@marque/db/startup-error';
-import { emptyDatabase } from '@marque/server/demo/empty-database';
+import { emptyDatabase } from '@marque/server/capabilities/demo/empty-database';
 
 const { DATABASE_URL, DATA_DIR, MARQUE_ENV, S3_BUCKET } = process.env;
 const dataDir = resolve(DATA_DIR || '.data');

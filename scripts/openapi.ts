@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openapiDocument } from '@marque/server/http/openapi';
+import { openapiDocument } from '@marque/server/platform/http/openapi';
 
 const file = join(import.meta.dirname, '../docs/openapi.json');
 const current = `${JSON.stringify(openapiDocument(), null, 2)}\n`;

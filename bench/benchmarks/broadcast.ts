@@ -1,7 +1,7 @@
 import { listingChannel } from '@marque/contracts/channels';
-import { isPlaced } from '@marque/server/bidding/bid-batch';
-import { textFrame } from '@marque/server/realtime/frame';
-import { channelEvent } from '@marque/server/realtime/protocol';
+import { isPlaced } from '@marque/server/capabilities/bidding/bid-batch';
+import { textFrame } from '@marque/server/platform/realtime/frame';
+import { channelEvent } from '@marque/server/platform/realtime/protocol';
 import type { Measure } from '../benchmark.ts';
 import { inviteBidders } from '../house/bidders.ts';
 import { hotOffers, openLots } from '../house/lots.ts';

@@ -1,7 +1,7 @@
 import { type ListingQuery, listingQuery } from '@marque/contracts/listing-filters';
 import type { Database } from '@marque/db/database';
-import { type ListDefinition, lists } from '@marque/server/listings/lists';
-import { readList } from '@marque/server/listings/read-list';
+import { type ListDefinition, lists } from '@marque/server/capabilities/listings/lists';
+import { readList } from '@marque/server/capabilities/listings/read-list';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Measure } from '../benchmark.ts';
 import type { Figure } from '../figure.ts';

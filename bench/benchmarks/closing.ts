@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startAuctionClock, startHeartbeat } from '@marque/server/bidding/auction-clock';
-import { isPlaced } from '@marque/server/bidding/bid-batch';
-import { DRAIN_MS } from '@marque/server/bidding/close-due-auctions';
-import type { LivePublisher } from '@marque/server/realtime/publisher';
+import { startAuctionClock, startHeartbeat } from '@marque/server/capabilities/bidding/auction-clock';
+import { isPlaced } from '@marque/server/capabilities/bidding/bid-batch';
+import { DRAIN_MS } from '@marque/server/capabilities/bidding/close-due-auctions';
+import type { LivePublisher } from '@marque/server/platform/realtime/publisher';
 import type { Measure } from '../benchmark.ts';
 import { inviteBidders } from '../house/bidders.ts';
 import { openHouse } from '../house/live-house.ts';

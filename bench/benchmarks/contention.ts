@@ -1,4 +1,4 @@
-import { isPlaced } from '@marque/server/bidding/bid-batch';
+import { isPlaced } from '@marque/server/capabilities/bidding/bid-batch';
 import type { Bench, Measure } from '../benchmark.ts';
 import type { Figure } from '../figure.ts';
 import { inviteBidders, type PlaceBid } from '../house/bidders.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@marque/db/database';
-import { isPlaced } from '@marque/server/bidding/bid-batch';
+import { isPlaced } from '@marque/server/capabilities/bidding/bid-batch';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildSession } from '@marque/testing/build-session';
 import type { Measure } from '../benchmark.ts';

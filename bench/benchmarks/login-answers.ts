@@ -1,4 +1,4 @@
-import { hashPassword } from '@marque/server/customers/password';
+import { hashPassword } from '@marque/server/capabilities/customers/password';
 import { buildCustomer } from '@marque/testing/build-customer';
 import type { Measure } from '../benchmark.ts';
 import { openWebServer } from '../house/web-server.ts';

@@ -1,4 +1,4 @@
-import { isPlaced } from '@marque/server/bidding/bid-batch';
+import { isPlaced } from '@marque/server/capabilities/bidding/bid-batch';
 import type { Measure } from '../benchmark.ts';
 import { inviteBidders } from '../house/bidders.ts';
 import { openHouse } from '../house/live-house.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dispatchApi } from '@marque/server/web-host/dispatch-api';
+import { dispatchApi } from '@marque/server/platform/web-host/dispatch-api';
 import type { Measure } from '../benchmark.ts';
 import type { Figure } from '../figure.ts';
 import { openShop, type Shop } from '../house/shop.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openMedia } from '@marque/server/media/open-media';
-import { readVariant } from '@marque/server/media/read-variant';
-import { storePicture } from '@marque/server/media/store-picture';
-import { type Format, FULL_SCREEN, formats, widthsOf } from '@marque/server/media/variants';
+import { openMedia } from '@marque/server/capabilities/media/open-media';
+import { readVariant } from '@marque/server/capabilities/media/read-variant';
+import { storePicture } from '@marque/server/capabilities/media/store-picture';
+import { type Format, FULL_SCREEN, formats, widthsOf } from '@marque/server/capabilities/media/variants';
 import sharp from 'sharp';
 import type { Measure } from '../benchmark.ts';
 import { takeTurns } from '../rounds.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedBid } from '@marque/contracts/bidding';
 import type { Database } from '@marque/db/database';
-import type { BiddingHouse } from '@marque/server/bidding/bidding-house';
-import { placeOpenBid } from '@marque/server/bidding/place-bid';
-import type { BidRefusalValue } from '@marque/server/bidding/refusals';
-import type { Actor } from '@marque/server/context';
-import { presentUser } from '@marque/server/customers/present-user';
+import type { BiddingHouse } from '@marque/server/capabilities/bidding/bidding-house';
+import { placeOpenBid } from '@marque/server/capabilities/bidding/place-bid';
+import type { BidRefusalValue } from '@marque/server/capabilities/bidding/refusals';
+import { presentUser } from '@marque/server/capabilities/customers/present-user';
+import type { Actor } from '@marque/server/platform/context';
 import { buildBidder } from '@marque/testing/build-bidder';
 import type { Offer } from './lots.ts';
 

@@ -1,4 +1,4 @@
-import { isPlaced } from '@marque/server/bidding/bid-batch';
+import { isPlaced } from '@marque/server/capabilities/bidding/bid-batch';
 import type { Bench } from '../benchmark.ts';
 import type { Figure } from '../figure.ts';
 import { inviteRawBidders, openRawLots, prepareRawLots } from '../raw/one-statement.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '@marque/db/database';
-import { type BiddingHouse, createBiddingHouse } from '@marque/server/bidding/bidding-house';
-import { type Config, readConfig } from '@marque/server/config';
-import { createLog } from '@marque/server/observability/log';
-import { type Realtime, startRealtime } from '@marque/server/realtime/start-realtime';
+import { type BiddingHouse, createBiddingHouse } from '@marque/server/capabilities/bidding/bidding-house';
+import { type Config, readConfig } from '@marque/server/platform/config';
+import { createLog } from '@marque/server/platform/observability/log';
+import { type Realtime, startRealtime } from '@marque/server/platform/realtime/start-realtime';
 
 export type LiveHouse = {
   config: Config;

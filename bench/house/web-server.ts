@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '@marque/server/app';
-import { createBotCheck } from '@marque/server/bot-check/create-bot-check';
-import { createDatabaseClock } from '@marque/server/database-clock';
-import { createMetrics } from '@marque/server/observability/metrics';
-import type { Web } from '@marque/server/web-host/load-web';
+import { createBotCheck } from '@marque/server/platform/bot-check/create-bot-check';
+import { createDatabaseClock } from '@marque/server/platform/database-clock';
+import { createMetrics } from '@marque/server/platform/observability/metrics';
+import type { Web } from '@marque/server/platform/web-host/load-web';
 import type { FastifyInstance } from 'fastify';
 import type { Bench } from '../benchmark.ts';
 import { type LiveHouse, openHouse } from './live-house.ts';

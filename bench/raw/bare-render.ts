@@ -1,5 +1,5 @@
 import type { WebHost } from '@marque/contracts/web-host';
-import { provide, webFolder } from '@marque/server/web-host/load-web';
+import { provide, webFolder } from '@marque/server/platform/web-host/load-web';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router';

@@ -6,25 +6,25 @@ import { migrate } from '@marque/db/migrate';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { startAuctionClock, startHeartbeat } from './bidding/auction-clock.ts';
-import { createBiddingHouse } from './bidding/bidding-house.ts';
-import { createBotCheck } from './bot-check/create-bot-check.ts';
-import { type Config, readConfig } from './config.ts';
-import { createDatabaseClock } from './database-clock.ts';
-import type { DemoParts } from './demo/create-demo.ts';
-import { seedDemoAccounts } from './demo/seed-accounts.ts';
-import { jobHandlers } from './jobs/all-handlers.ts';
-import { startWorker } from './jobs/worker.ts';
-import { claimPort, listen } from './listen.ts';
-import { createNotificationPorts } from './notifications/ports.ts';
-import { createLog } from './observability/log.ts';
-import { createMetrics } from './observability/metrics.ts';
-import { createReadiness } from './observability/readiness.ts';
-import { openServiceDatabase } from './open-service-database.ts';
-import { startRealtime } from './realtime/start-realtime.ts';
+import { startAuctionClock, startHeartbeat } from './capabilities/bidding/auction-clock.ts';
+import { createBiddingHouse } from './capabilities/bidding/bidding-house.ts';
+import type { DemoParts } from './capabilities/demo/create-demo.ts';
+import { seedDemoAccounts } from './capabilities/demo/seed-accounts.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { createBotCheck } from './platform/bot-check/create-bot-check.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { createDatabaseClock } from './platform/database-clock.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import { claimPort, listen } from './platform/listen.ts';
+import { createNotificationPorts } from './platform/notifications/ports.ts';
+import { createLog } from './platform/observability/log.ts';
+import { createMetrics } from './platform/observability/metrics.ts';
+import { createReadiness } from './platform/observability/readiness.ts';
+import { openServiceDatabase } from './platform/open-service-database.ts';
+import { startRealtime } from './platform/realtime/start-realtime.ts';
+import { createShutdown, type Shutdown } from './platform/shutdown.ts';
+import { loadBuiltWeb, type Web } from './platform/web-host/load-web.ts';
 import type { Role } from './role.ts';
-import { createShutdown, type Shutdown } from './shutdown.ts';
-import { loadBuiltWeb, type Web } from './web-host/load-web.ts';
 import { welcome } from './welcome.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -147,13 +147,13 @@ async function startParts(
 /** Hot reload is asked for by the dev command alone, and its code is loaded only then. */
 async function loadWeb(environment: Environment, { port }: Config): Promise<Web> {
   if (environment.MARQUE_HOT_RELOAD !== 'on') return loadBuiltWeb();
-  const { loadHotWeb } = await import('./web-host/load-hot-web.ts');
+  const { loadHotWeb } = await import('./platform/web-host/load-hot-web.ts');
   // Beside our own, so that two of us can be developed at once.
   return loadHotWeb(port + 10_000);
 }
 
 /** Its drawings are many files, and nobody else needs them. */
 async function loadDemo(parts: DemoParts) {
-  const { createDemo } = await import('./demo/create-demo.ts');
+  const { createDemo } = await import('./capabilities/demo/create-demo.ts');
   return createDemo(parts);
 }

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@marque/domain/product';
-import type { Config } from './config.ts';
-import { DEMO_PASSWORD, demoAccounts } from './demo/seed-accounts.ts';
+import { DEMO_PASSWORD, demoAccounts } from './capabilities/demo/seed-accounts.ts';
+import type { Config } from './platform/config.ts';
 
 /** The last words of a start: where to go, and as whom. */
 export function welcome(config: Config): void {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@marque/db/database';
 import type { Customer } from '@marque/testing/build-customer';
 import { type FixedClock, fixedClock } from '@marque/testing/fixed-clock';
-import type { Actor, Context } from '../src/context.ts';
-import { presentUser } from '../src/customers/present-user.ts';
+import { presentUser } from '../src/capabilities/customers/present-user.ts';
+import type { Actor, Context } from '../src/platform/context.ts';
 
 /** What a verb is given: by default an English visitor on the first of June. */
 export const buildContext = (

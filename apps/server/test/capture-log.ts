@@ -1,4 +1,4 @@
-import { createLog } from '../src/observability/log.ts';
+import { createLog } from '../src/platform/observability/log.ts';
 
 /** The program's own log, redaction and all, kept in memory. */
 export function captureLog() {

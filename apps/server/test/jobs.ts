@@ -1,10 +1,10 @@
 import type { Database } from '@marque/db/database';
 import { vi } from 'vitest';
-import { jobHandlers } from '../src/jobs/all-handlers.ts';
-import type { JobContext } from '../src/jobs/handler.ts';
-import { startWorker } from '../src/jobs/worker.ts';
-import { createNotificationPorts } from '../src/notifications/ports.ts';
-import { createMetrics } from '../src/observability/metrics.ts';
+import { jobHandlers } from '../src/job-handlers.ts';
+import type { JobContext } from '../src/platform/jobs/handler.ts';
+import { startWorker } from '../src/platform/jobs/worker.ts';
+import { createNotificationPorts } from '../src/platform/notifications/ports.ts';
+import { createMetrics } from '../src/platform/observability/metrics.ts';
 import { captureLog } from './capture-log.ts';
 
 type WaitingJob = {

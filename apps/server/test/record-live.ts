@@ -1,4 +1,4 @@
-import type { LivePublisher } from '../src/realtime/publisher.ts';
+import type { LivePublisher } from '../src/platform/realtime/publisher.ts';
 
 type LiveEvent = { channel: string; event: string; data: unknown };
 

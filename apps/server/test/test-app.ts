@@ -3,10 +3,10 @@ import { fixedClock } from '@marque/testing/fixed-clock';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type AppParts, buildApp } from '../src/app.ts';
-import { createBiddingHouse } from '../src/bidding/bidding-house.ts';
-import { createBotCheck } from '../src/bot-check/create-bot-check.ts';
-import { readConfig } from '../src/config.ts';
-import { createMetrics } from '../src/observability/metrics.ts';
+import { createBiddingHouse } from '../src/capabilities/bidding/bidding-house.ts';
+import { createBotCheck } from '../src/platform/bot-check/create-bot-check.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { createMetrics } from '../src/platform/observability/metrics.ts';
 
 export const APPLICATION_TOKEN = 'marque-web';
 

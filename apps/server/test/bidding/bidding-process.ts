@@ -1,5 +1,5 @@
 import { openDatabase } from '@marque/db/database';
-import { createDatabaseClock } from '../../src/database-clock.ts';
+import { createDatabaseClock } from '../../src/platform/database-clock.ts';
 import { openHouse } from './open-house.ts';
 import type { Errand } from './start-bidding-process.ts';
 

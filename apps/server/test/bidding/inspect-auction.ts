@@ -3,8 +3,8 @@ import type { BidsTable } from '@marque/db/rows.gen';
 import { type HistoryStep, replay } from '@marque/domain/bidding/replay';
 import { verifyLedger } from '@marque/domain/bidding/verify-ledger';
 import type { Selectable } from 'kysely';
-import { readLedger } from '../../src/bidding/read-auction.ts';
-import { findAuction, findLedger } from '../../src/bidding/repository.ts';
+import { readLedger } from '../../src/capabilities/bidding/read-auction.ts';
+import { findAuction, findLedger } from '../../src/capabilities/bidding/repository.ts';
 import { buildContext } from '../build-context.ts';
 
 /** What contradicts itself in an auction: its row, its ledger, its answers and its sale. Empty where all is sound. */

@@ -1,15 +1,15 @@
 import type { Database } from '@marque/db/database';
 import { DEFAULT_PREMIUM_TERMS } from '@marque/domain/bidding/premium';
 import type { Customer } from '@marque/testing/build-customer';
-import { createBiddingHouse } from '../../src/bidding/bidding-house.ts';
-import { closeDueAuctions } from '../../src/bidding/close-due-auctions.ts';
-import { beat } from '../../src/bidding/heartbeat.ts';
-import type { LaneSettings } from '../../src/bidding/lanes.ts';
-import { createPatience } from '../../src/bidding/patience.ts';
-import { notKnownYet, placeOpenBid } from '../../src/bidding/place-bid.ts';
-import { placeSealedBid } from '../../src/bidding/place-sealed-bid.ts';
-import type { ClosingSettings } from '../../src/bidding/record-close.ts';
-import type { LivePublisher } from '../../src/realtime/publisher.ts';
+import { createBiddingHouse } from '../../src/capabilities/bidding/bidding-house.ts';
+import { closeDueAuctions } from '../../src/capabilities/bidding/close-due-auctions.ts';
+import { beat } from '../../src/capabilities/bidding/heartbeat.ts';
+import type { LaneSettings } from '../../src/capabilities/bidding/lanes.ts';
+import { createPatience } from '../../src/capabilities/bidding/patience.ts';
+import { notKnownYet, placeOpenBid } from '../../src/capabilities/bidding/place-bid.ts';
+import { placeSealedBid } from '../../src/capabilities/bidding/place-sealed-bid.ts';
+import type { ClosingSettings } from '../../src/capabilities/bidding/record-close.ts';
+import type { LivePublisher } from '../../src/platform/realtime/publisher.ts';
 import { actingAs, buildContext } from '../build-context.ts';
 
 type Offer = {

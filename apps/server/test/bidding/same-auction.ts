@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { snapshotOf } from '../../src/bidding/auction-row.ts';
-import { readBids } from '../../src/bidding/read-auction.ts';
-import { findAuction } from '../../src/bidding/repository.ts';
+import { snapshotOf } from '../../src/capabilities/bidding/auction-row.ts';
+import { readBids } from '../../src/capabilities/bidding/read-auction.ts';
+import { findAuction } from '../../src/capabilities/bidding/repository.ts';
 import { buildContext } from '../build-context.ts';
 import type { Real } from './auction-commands.ts';
 import * as reference from './reference-auction.ts';

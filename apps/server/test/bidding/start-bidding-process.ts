@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Customer } from '@marque/testing/build-customer';
 import { onTestFinished } from 'vitest';
-import type { BidAnswer } from '../../src/bidding/bid-batch.ts';
+import type { BidAnswer } from '../../src/capabilities/bidding/bid-batch.ts';
 
 /** What one bidder does on one lot, one bid after the other. */
 export type Errand = {

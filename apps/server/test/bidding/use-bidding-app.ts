@@ -1,8 +1,8 @@
 import { useTestDatabase } from '@marque/testing/test-database';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { createBiddingHouse } from '../../src/bidding/bidding-house.ts';
-import type { LaneSettings } from '../../src/bidding/lanes.ts';
+import { createBiddingHouse } from '../../src/capabilities/bidding/bidding-house.ts';
+import type { LaneSettings } from '../../src/capabilities/bidding/lanes.ts';
 import { ask, startSession } from '../ask.ts';
 import { captureLog } from '../capture-log.ts';
 import { buildTestApp } from '../test-app.ts';

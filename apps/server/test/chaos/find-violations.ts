@@ -1,5 +1,5 @@
 import type { Database } from '@marque/db/database';
-import { DRAIN_MS } from '../../src/bidding/close-due-auctions.ts';
+import { DRAIN_MS } from '../../src/capabilities/bidding/close-due-auctions.ts';
 import { countLateBids, inspectAuction } from '../bidding/inspect-auction.ts';
 import type { Stage } from './stage.ts';
 import type { Intent } from './stubborn-bidder.ts';

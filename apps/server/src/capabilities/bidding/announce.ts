@@ -1,0 +1,31 @@
+import type { AuctionSnapshot } from '@marque/contracts/bidding';
+import { customerChannel, LISTINGS_CHANNEL, listingChannel } from '@marque/contracts/channels';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { type AuctionRow, snapshotOf } from './auction-row.ts';
+import type { AuctionChange } from './bid-batch.ts';
+
+type AuctionEvent =
+  | 'bid.placed'
+  | 'auction.started'
+  | 'auction.extended'
+  | 'auction.ended'
+  | 'listing.updated';
+
+/** To who watches this lot, and to every list that shows it. Always after the commit. */
+export const announce = (live: LivePublisher, event: AuctionEvent, row: AuctionRow): void =>
+  announceSnapshot(live, event, snapshotOf(row));
+
+/** Once an auction and batch, however many bids it took: the last price is the one that counts. */
+export function announceBids(live: LivePublisher, changes: readonly AuctionChange[]): void {
+  for (const { snapshot, extended, outbid } of changes) {
+    if (!snapshot) continue;
+    announceSnapshot(live, 'bid.placed', snapshot);
+    if (extended) announceSnapshot(live, 'auction.extended', snapshot);
+    for (const bidder of outbid) live.publish(customerChannel(bidder), 'outbid', snapshot);
+  }
+}
+
+function announceSnapshot(live: LivePublisher, event: AuctionEvent, snapshot: AuctionSnapshot): void {
+  live.publish(listingChannel(snapshot.id), event, snapshot);
+  live.publish(LISTINGS_CHANNEL, event, snapshot);
+}

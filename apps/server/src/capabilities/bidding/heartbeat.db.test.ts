@@ -1,0 +1,140 @@
+import { buildAuction } from '@marque/testing/build-auction';
+import { buildBidder } from '@marque/testing/build-bidder';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { after, openHouse } from '../../../test/bidding/open-house.ts';
+import { captureLog } from '../../../test/capture-log.ts';
+import { startHeartbeat } from './auction-clock.ts';
+import { beat } from './heartbeat.ts';
+import { openDueAuctions } from './open-due-auctions.ts';
+import { findAuction } from './repository.ts';
+
+const postgres = useTestDatabase();
+const MINUTE = 60_000;
+
+beforeEach(async () => {
+  await postgres.database.kysely.deleteFrom('audit_entries').execute();
+  await postgres.database.kysely.updateTable('auctions').set({ status: 'withdrawn' }).execute();
+});
+
+/** The service fell silent so long ago. */
+async function silentFor(ms: number): Promise<void> {
+  const beaten_at = after(-ms);
+  await postgres.database.kysely
+    .insertInto('bidding_heartbeat')
+    .values({ beaten_at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ beaten_at }))
+    .execute();
+}
+
+const readRow = ({ id }: { id: string }) => findAuction(postgres.database.kysely, id);
+const minutesLeft = async (auction: { id: string }) =>
+  (((await readRow(auction))?.ends_at.getTime() ?? 0) - Date.now()) / MINUTE;
+
+test('while no bids can be taken nothing closes; the first beat gives ten minutes back, in public', async () => {
+  const db = postgres.database;
+  const floor = openHouse(db);
+  await silentFor(5 * MINUTE);
+  const missed = await buildAuction(db, { ends_at: after(-2 * MINUTE) });
+  const near = await buildAuction(db, { ends_at: after(3 * MINUTE) });
+  const far = await buildAuction(db, { ends_at: after(60 * MINUTE) });
+  const over = await buildAuction(db, { ends_at: after(-6 * MINUTE) });
+  const sold = await buildAuction(db, { ends_at: after(-MINUTE), status: 'unsold' });
+  expect(await floor.close()).toBe(0);
+  expect(await readRow(missed)).toMatchObject({ status: 'live' });
+
+  await floor.beat();
+  for (const auction of [missed, near]) {
+    expect(await minutesLeft(auction)).toBeGreaterThan(9.8);
+    expect(await minutesLeft(auction)).toBeLessThan(10.1);
+    expect((await readRow(auction))?.outage_extended_at).toBeInstanceOf(Date);
+  }
+  for (const auction of [far, over, sold]) expect(await readRow(auction)).toEqual(auction);
+
+  const audits = await db.kysely.selectFrom('audit_entries').select(['listing_id', 'action']).execute();
+  expect(audits.map(({ listing_id, action }) => [listing_id, action]).sort()).toEqual(
+    [
+      [missed.id, 'outage-extended'],
+      [near.id, 'outage-extended'],
+    ].sort(),
+  );
+  const told = floor.events.filter(({ channel }) => channel === `listing.${near.id}`);
+  expect(told).toMatchObject([{ event: 'auction.extended', data: { outage_extended: true } }]);
+
+  // What had ended before the silence closes now; the others have their ten minutes.
+  expect(await floor.close()).toBe(1);
+  expect([(await readRow(over))?.status, (await readRow(missed))?.status]).toEqual(['unsold', 'live']);
+});
+
+test('a pause of half a minute is no outage', async () => {
+  const floor = openHouse(postgres.database);
+  await silentFor(25_000);
+  const near = await buildAuction(postgres.database, { ends_at: after(MINUTE) });
+  await floor.beat();
+  expect(await readRow(near)).toEqual(near);
+});
+
+test('many processes that come back at once extend once', async () => {
+  const db = postgres.database;
+  await silentFor(5 * MINUTE);
+  const near = await buildAuction(db, { ends_at: after(MINUTE) });
+  const floors = Array.from({ length: 4 }, () => openHouse(db));
+  await Promise.all(floors.map((floor) => floor.beat()));
+  const audits = await db.kysely.selectFrom('audit_entries').selectAll().execute();
+  expect(audits).toHaveLength(1);
+  expect(await minutesLeft(near)).toBeLessThan(10.1);
+});
+
+test('an auction that should have opened meanwhile opens, with its time', async () => {
+  const db = postgres.database;
+  const floor = openHouse(db);
+  await silentFor(20 * MINUTE);
+  const missed = await buildAuction(db, {
+    ...{ status: 'scheduled', starts_at: after(-10 * MINUTE), ends_at: after(-MINUTE) },
+  });
+  await openDueAuctions(db, floor.live);
+  expect(await floor.close()).toBe(0);
+  await floor.beat();
+  expect(await floor.close()).toBe(0);
+  expect(await readRow(missed)).toMatchObject({ status: 'live' });
+  expect(await minutesLeft(missed)).toBeGreaterThan(9.8);
+});
+
+test('without any beat yet nothing closes', async () => {
+  await postgres.database.kysely.deleteFrom('bidding_heartbeat').execute();
+  await buildAuction(postgres.database, { ends_at: after(-MINUTE) });
+  expect(await openHouse(postgres.database).close()).toBe(0);
+});
+
+test('a process beats before its first bid, and again and again', async () => {
+  const db = postgres.database;
+  const { live } = openHouse(db);
+  const { log } = captureLog();
+  await silentFor(MINUTE);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const heartbeat = await startHeartbeat({ database: db, live, log });
+  const beaten = async () =>
+    (await db.kysely.selectFrom('bidding_heartbeat').select('beaten_at').executeTakeFirstOrThrow()).beaten_at;
+  const first = await beaten();
+  expect(Date.now() - first.getTime()).toBeLessThan(30_000);
+  vi.advanceTimersByTime(5_000);
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect((await beaten()).getTime()).toBeGreaterThan(first.getTime()));
+  await heartbeat.stop();
+});
+
+test('a beat and bids on the same lots do not stand in each other’s way', async () => {
+  const db = postgres.database;
+  const lots = await Promise.all(
+    Array.from({ length: 10 }, () => buildAuction(db, { ends_at: after(MINUTE) })),
+  );
+  await silentFor(5 * MINUTE);
+  const bidder = await buildBidder(db);
+  const floor = openHouse(db);
+  const [answers] = await Promise.all([
+    Promise.all(lots.map((lot) => floor.bid(bidder, lot, { amount: 2_000 }))),
+    beat(db, floor.live),
+  ]);
+  for (const answer of answers) expect(answer).toHaveProperty('receipt');
+  for (const lot of lots) expect(await minutesLeft(lot)).toBeGreaterThan(9.8);
+});

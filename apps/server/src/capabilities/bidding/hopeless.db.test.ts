@@ -1,0 +1,66 @@
+import { buildAuction } from '@marque/testing/build-auction';
+import { buildBidder } from '@marque/testing/build-bidder';
+import { buildCustomer } from '@marque/testing/build-customer';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { expect, test } from 'vitest';
+import { holdAuction } from '../../../test/bidding/hold-lock.ts';
+import { openHouse } from '../../../test/bidding/open-house.ts';
+import { actingAs, buildContext } from '../../../test/build-context.ts';
+import { voidBid } from './void-bid.ts';
+
+const postgres = useTestDatabase();
+
+async function begin() {
+  const db = postgres.database;
+  const [auction, ada, ben] = await Promise.all([buildAuction(db), buildBidder(db), buildBidder(db)]);
+  const floor = openHouse(db);
+  await floor.bid(ada, auction, { amount: 5_000, key: 'first' });
+  await floor.bid(ben, auction, { amount: 8_000, key: 'second' });
+  return { db, auction, ada, ben, floor };
+}
+
+test('a hopeless bid is refused while somebody else holds the lock, and an accepted key still known', async () => {
+  const { db, auction, ada, floor } = await begin();
+  const lock = await holdAuction(db, auction);
+  expect(await floor.bid(ada, auction, { amount: 5_300 })).toMatchObject({
+    code: 'bid-too-low',
+    values: { minimum: 5_400 },
+  });
+  expect(await floor.bid(ada, auction, { amount: 5_000, key: 'first' })).toHaveProperty('receipt');
+  const hopeful = floor.bid(ada, auction, { amount: 5_400, patienceMs: 20 });
+  expect(await hopeful).toMatchObject({ code: 'bid-not-known-yet' });
+  await lock.release();
+  await floor.house.lanes.idle();
+});
+
+test('the price that another process made is seen without a lock too', async () => {
+  const { db, auction, ada, ben, floor } = await begin();
+  await openHouse(db).bid(ben, auction, { amount: 20_000 });
+  await openHouse(db).bid(ada, auction, { amount: 12_000 });
+  const lock = await holdAuction(db, auction);
+  expect(await floor.bid(ada, auction, { amount: 5_300 })).toMatchObject({ values: { minimum: 12_500 } });
+  await lock.release();
+});
+
+test('a void that lowers the price lets a lower bid in: memory alone refuses nobody', async () => {
+  const { db, auction, ada, floor } = await begin();
+  const staff = await buildCustomer(db, { has_admin_access: true });
+  expect(await floor.bid(ada, auction, { amount: 1_500 })).toMatchObject({ code: 'bid-too-low' });
+  const context = buildContext(db, { actor: actingAs(staff) });
+  // Voided elsewhere: this process is not told.
+  for (const sequence of [1, 3])
+    await voidBid(context, { id: auction.id, sequence, reason: 'not meant' }, openHouse(db).live);
+  expect(await floor.bid(ada, auction, { amount: 1_500 })).toMatchObject({
+    bid: { leading: true },
+    auction: { highest_bid: 1_000 },
+  });
+});
+
+test('a process that has only ever refused bids on a lot knows its price too', async () => {
+  const { db, auction, ada } = await begin();
+  const fresh = openHouse(db);
+  expect(await fresh.bid(ada, auction, { amount: 1_100 })).toMatchObject({ code: 'bid-too-low' });
+  const lock = await holdAuction(db, auction);
+  expect(await fresh.bid(ada, auction, { amount: 1_100 })).toMatchObject({ code: 'bid-too-low' });
+  await lock.release();
+});

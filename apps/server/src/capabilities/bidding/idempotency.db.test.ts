@@ -1,0 +1,117 @@
+import { buildAuction } from '@marque/testing/build-auction';
+import { buildBidder } from '@marque/testing/build-bidder';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { expect, test } from 'vitest';
+import { holdAuction, untilWaiting } from '../../../test/bidding/hold-lock.ts';
+import { inspectAuction } from '../../../test/bidding/inspect-auction.ts';
+import { openHouse } from '../../../test/bidding/open-house.ts';
+import { findAuction, findLedger } from './repository.ts';
+
+const postgres = useTestDatabase();
+
+async function begin(overrides: Parameters<typeof buildAuction>[1] = {}) {
+  const db = postgres.database;
+  const [auction, ada, ben] = await Promise.all([
+    buildAuction(db, overrides),
+    buildBidder(db),
+    buildBidder(db),
+  ]);
+  return { db, auction, ada, ben, floor: openHouse(db), lines: () => findLedger(db.kysely, auction.id) };
+}
+
+test('the same key gets the same answer, also with another amount, and bids once', async () => {
+  const { db, auction, ada, floor, lines } = await begin();
+  const first = await floor.bid(ada, auction, { amount: 5_000, key: 'once' });
+  expect(first).toMatchObject({ bid: { leading: true }, receipt: { sequence: 1 } });
+  expect(await floor.bid(ada, auction, { amount: 5_000, key: 'once' })).toEqual(first);
+  expect(await floor.bid(ada, auction, { amount: 9_000, key: 'once' })).toEqual(first);
+  expect(await lines()).toHaveLength(1);
+  expect(await inspectAuction(db, auction.id)).toEqual([]);
+});
+
+test('a key belongs to one bidder and one auction', async () => {
+  const { db, auction, ada, ben, floor, lines } = await begin();
+  const other = await buildAuction(db);
+  await floor.bid(ada, auction, { amount: 5_000, key: 'shared' });
+  expect(await floor.bid(ben, auction, { amount: 2_000, key: 'shared' })).toMatchObject({
+    bid: { leading: false, amount: 2_000 },
+  });
+  expect(await floor.bid(ada, other, { amount: 1_500, key: 'shared' })).toMatchObject({
+    auction: { id: other.id },
+  });
+  expect(await lines()).toHaveLength(3);
+});
+
+test('one key at once, in one process and in two: one bid, one answer', async () => {
+  const { db, auction, ada, floor, lines } = await begin();
+  const neighbour = openHouse(db);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, call) =>
+      (call % 2 === 0 ? floor : neighbour).bid(ada, auction, { amount: 5_000, key: 'at-once' }),
+    ),
+  );
+  expect(answers[0]).toMatchObject({ receipt: { sequence: 1 } });
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(await lines()).toHaveLength(1);
+});
+
+test('after being outbid the same key still tells of the first answer, by lane and by look', async () => {
+  const { db, auction, ada, ben, floor } = await begin();
+  const first = await floor.bid(ada, auction, { amount: 2_000, key: 'early' });
+  await floor.bid(ben, auction, { amount: 8_000 });
+  // This process has seen the price, and answers without a lock; a fresh one has to ask under it.
+  expect(await floor.bid(ada, auction, { amount: 2_000, key: 'early' })).toEqual(first);
+  expect(await openHouse(db).bid(ada, auction, { amount: 2_000, key: 'early' })).toEqual(first);
+});
+
+test('a refused bid is not remembered: the same key may ask again once it can be taken', async () => {
+  const { db, auction, ada, floor } = await begin({ status: 'scheduled' });
+  const refused = await floor.bid(ada, auction, { amount: 2_000, key: 'eager' });
+  expect(refused).toMatchObject({ code: 'auction-not-started' });
+  await db.kysely.updateTable('auctions').set({ status: 'live' }).where('id', '=', auction.id).execute();
+  expect(await floor.bid(ada, auction, { amount: 2_000, key: 'eager' })).toHaveProperty('receipt');
+});
+
+test('impatience is answered honestly, and the same key later tells the outcome', async () => {
+  const { db, auction, ada, floor } = await begin();
+  const lock = await holdAuction(db, auction);
+  const unknown = await floor.bid(ada, auction, { amount: 5_000, key: 'slow', patienceMs: 20 });
+  expect(unknown).toMatchObject({ code: 'bid-not-known-yet', values: { retry_after: 1 } });
+  const again = floor.bid(ada, auction, { amount: 5_000, key: 'slow' });
+  await lock.release();
+  expect(await again).toMatchObject({ receipt: { sequence: 1 }, bid: { leading: true } });
+  expect(await openHouse(db).bid(ada, auction, { amount: 5_000, key: 'slow' })).toEqual(await again);
+});
+
+test('a bid that waits over the end of the auction is not called late by its own repetition', async () => {
+  const { db, auction, ada, ben, floor } = await begin();
+  const seen = await floor.bid(ben, auction, { amount: 1_000 });
+  const end = 'auction' in seen ? new Date(seen.auction.end_date).getTime() : 0;
+  const lock = await holdAuction(db, auction);
+  const inTime = floor.bid(ada, auction, { amount: 5_000, key: 'k', arrivedAt: new Date(end - 1) });
+  await untilWaiting(db, 1);
+  const afterwards = floor.bid(ada, auction, { amount: 5_000, key: 'k', arrivedAt: new Date(end) });
+  await lock.release();
+  expect(await inTime).toHaveProperty('receipt');
+  expect(await afterwards).toEqual(await inTime);
+  const row = await findAuction(db.kysely, auction.id);
+  expect(row?.leader_id).toBe(ada.id);
+});
+
+test('an answer that was lost with its connection is found by the lane itself', async () => {
+  const { db, auction, ada, ben, floor, lines } = await begin();
+  const lock = await holdAuction(db, auction);
+  const both = Promise.all([
+    floor.bid(ada, auction, { amount: 3_000, key: 'a' }),
+    floor.bid(ben, auction, { amount: 5_000, key: 'b' }),
+  ]);
+  await untilWaiting(db, 1);
+  await db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  await lock.release();
+  expect(await both).toMatchObject([{ bid: { amount: 3_000 } }, { bid: { amount: 5_000, leading: true } }]);
+  expect(await lines()).toHaveLength(3);
+  expect(await inspectAuction(db, auction.id)).toEqual([]);
+});

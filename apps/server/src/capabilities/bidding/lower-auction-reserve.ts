@@ -1,0 +1,65 @@
+import { reserveMetJob } from '@marque/contracts/bidding';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import { lowerReserve } from '@marque/domain/bidding/lower-reserve';
+import type { Context } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { announce } from './announce.ts';
+import { type AuctionRow, auctionOf } from './auction-row.ts';
+import { audit } from './audit.ts';
+import { append, type LedgerChange } from './bid-batch.ts';
+import { isOwner, isStaff } from './policy.ts';
+import { addLedgerEntries, databaseTime, lockAuction, saveAuction } from './repository.ts';
+
+type Code =
+  | 'not-found'
+  | 'not-allowed'
+  | 'amount-invalid'
+  | 'listing-withdrawn'
+  | 'auction-ended'
+  | 'reserve-not-lower';
+type Outcome = AuctionRow | Refusal<Code>;
+
+/** The public learns that the reserve was lowered, and never from what to what. */
+export async function lowerAuctionReserve(
+  { db, actor }: Context,
+  { id, reserve }: { id: string; reserve: number | null },
+  live: LivePublisher,
+): Promise<Outcome> {
+  const outcome = await inTransaction(db, async (trx): Promise<Outcome> => {
+    const row = await lockAuction(trx, id);
+    if (!row) return refuse('not-found');
+    if (!isOwner(actor, row.owner_id) && !isStaff(actor)) return refuse('not-allowed');
+    const now = await databaseTime(trx);
+    const decision = lowerReserve(auctionOf(row), reserve, now);
+    if (!decision.lowered) return refuse(decision.code);
+
+    const change: LedgerChange = { row: { ...row, reserve }, entries: [] };
+    append(change, {
+      kind: 'reserve-lowered',
+      bidder: null,
+      amount: row.price,
+      arrivedAt: now,
+      maximum: null,
+    });
+    await addLedgerEntries(
+      trx,
+      change.entries.map((entry) => ({ ...entry, reserveBefore: row.reserve, reserveAfter: reserve })),
+    );
+    await saveAuction(trx, change.row);
+    await audit(trx, [
+      {
+        listingId: id,
+        action: 'reserve-lowered',
+        actor,
+        detail: { from: row.reserve, to: reserve },
+        at: now,
+      },
+    ]);
+    if (decision.reserveMet) await enqueue(trx, reserveMetJob, { auctionId: id });
+    return change.row;
+  });
+  if (!('refused' in outcome)) announce(live, 'listing.updated', outcome);
+  return outcome;
+}

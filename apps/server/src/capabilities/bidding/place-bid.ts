@@ -1,0 +1,42 @@
+import type { placeBid as contract, PlacedBid } from '@marque/contracts/bidding';
+import type { ParsedRequest } from '@marque/contracts/endpoint';
+import { refuse } from '@marque/contracts/refusal';
+import type { Context } from '../../platform/context.ts';
+import { nextId } from '../../platform/next-id.ts';
+import type { BidAnswer, QueuedBid } from './bid-batch.ts';
+import type { BiddingHouse } from './bidding-house.ts';
+import { createPatience } from './patience.ts';
+import { mayBid } from './policy.ts';
+import type { BidRefusalValue } from './refusals.ts';
+
+type Request = ParsedRequest<typeof contract>;
+type OpenBid = Request & { body: { kind: 'maximum' | 'exact' } };
+
+export const isOpenBid = (request: Request): request is OpenBid => request.body.kind !== 'sealed';
+
+/** Honest about what nobody knows: the bid may still be accepted, and the same key will tell. */
+export const notKnownYet = (): BidAnswer => refuse('bid-not-known-yet', { values: { retry_after: 1 } });
+
+const PATIENCE_MS = 5_000;
+const usualPatience = createPatience(PATIENCE_MS, notKnownYet);
+
+export async function placeOpenBid(
+  { actor, arrivedAt }: Context,
+  { params, headers, body }: OpenBid,
+  house: BiddingHouse,
+  withinPatience = usualPatience,
+): Promise<PlacedBid | BidRefusalValue> {
+  const bidder = mayBid(actor);
+  if ('refused' in bidder) return bidder;
+  const key = headers['idempotency-key'];
+  const bid: QueuedBid = {
+    auctionId: params.id,
+    bidderId: bidder.id,
+    amount: body.amount,
+    kind: body.kind,
+    arrivedAt,
+    key: key ?? nextId(),
+  };
+  // Nobody can ask again by a key that nobody was told.
+  return withinPatience(key ? house.decideOnce(bid) : house.decide(bid));
+}

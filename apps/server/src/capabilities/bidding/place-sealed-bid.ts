@@ -1,0 +1,72 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { placeBid as contract, PlacedBid } from '@marque/contracts/bidding';
+import type { ParsedRequest } from '@marque/contracts/endpoint';
+import { refuse } from '@marque/contracts/refusal';
+import type { Tables } from '@marque/db/rows.gen';
+import { inTransaction } from '@marque/db/transaction';
+import { commitmentText, decideSealedBid } from '@marque/domain/bidding/sealed';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { auctionOf, snapshotOf } from './auction-row.ts';
+import { mayBid } from './policy.ts';
+import { asRefusal, type BidRefusalValue } from './refusals.ts';
+import { shareAuction } from './repository.ts';
+import { createSealedKeys, seal } from './sealed-box.ts';
+import { findIntent, findSealedKey, keepIntent, keepSealedKey, saveSealedBid } from './sealed-repository.ts';
+
+/** One bid a customer, replaced by the next. What is stored tells nobody the amount, and the answer tells only the bidder. */
+export async function placeSealedBid(
+  { db, actor, arrivedAt }: Context,
+  { params, headers, body }: ParsedRequest<typeof contract>,
+  appSecret: string,
+): Promise<PlacedBid | BidRefusalValue> {
+  const bidder = mayBid(actor);
+  if ('refused' in bidder) return bidder;
+
+  return inTransaction(db, async (trx) => {
+    // Shared, so that bidders do not wait for each other, and the close waits for all of them.
+    const auction = await shareAuction(trx, params.id);
+    if (!auction) return refuse('not-found');
+    if (!auction.sealed) return refuse('not-sealed');
+
+    // From the intent's key, so that the same intent asked twice is the same sealed bid with the same receipt.
+    const key = headers['idempotency-key'] ?? crypto.randomUUID();
+    const nonce = createHmac('sha256', appSecret).update(`${auction.id}:${bidder.id}:${key}`).digest('hex');
+    const words = { auctionId: auction.id, bidderId: bidder.id, amount: body.amount, nonce };
+    const commitment = createHash('sha256').update(commitmentText(words)).digest('hex');
+    const intent = { auction_id: auction.id, bidder_id: bidder.id, key, commitment, arrived_at: arrivedAt };
+
+    const known = await findIntent(trx, intent);
+    if (!known) {
+      // The earlier amount cannot be read before the close, so every change counts as a new one.
+      const offer = { bidderId: bidder.id, amount: body.amount, arrivedAt };
+      const decision = decideSealedBid(auctionOf(auction).terms, null, offer);
+      if (!decision.accepted) return asRefusal(decision);
+      const publicKey = await ensureKey(trx, auction.id, appSecret);
+      if (await keepIntent(trx, intent))
+        await saveSealedBid(trx, intent, seal(JSON.stringify({ amount: body.amount, nonce }), publicKey));
+    }
+    const first = known ?? (await findIntent(trx, intent)) ?? intent;
+    // The key stands for another amount, which nobody can read.
+    if (first.commitment !== commitment) return refuse('amount-invalid', { pointer: '/amount' });
+    return {
+      bid: {
+        amount: body.amount,
+        kind: 'sealed' as const,
+        leading: null,
+        at: first.arrived_at.toISOString(),
+      },
+      receipt: { commitment, nonce },
+      auction: snapshotOf(auction),
+    };
+  });
+}
+
+async function ensureKey(trx: Transaction<Tables>, auctionId: string, appSecret: string): Promise<string> {
+  const existing = await findSealedKey(trx, auctionId);
+  if (existing) return existing.public_key;
+  const keys = createSealedKeys(appSecret);
+  await keepSealedKey(trx, auctionId, keys);
+  // Somebody else's first bid may have made the key meanwhile: theirs counts.
+  return (await findSealedKey(trx, auctionId))?.public_key ?? keys.publicKey;
+}

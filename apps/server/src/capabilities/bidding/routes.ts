@@ -1,0 +1,16 @@
+import * as contracts from '@marque/contracts/bidding';
+import { answer } from '../../platform/http/answer.ts';
+import type { BiddingHouse } from './bidding-house.ts';
+import { isOpenBid, placeOpenBid } from './place-bid.ts';
+import { placeSealedBid } from './place-sealed-bid.ts';
+import { readBids, readEndDate, readLedger, readSnapshots } from './read-auction.ts';
+
+export const biddingRoutes = (house: BiddingHouse, appSecret: string) => [
+  answer(contracts.placeBid, (context, request) =>
+    isOpenBid(request) ? placeOpenBid(context, request, house) : placeSealedBid(context, request, appSecret),
+  ),
+  answer(contracts.readBids, readBids),
+  answer(contracts.readLedger, readLedger),
+  answer(contracts.readEndDate, readEndDate),
+  answer(contracts.readSnapshots, readSnapshots),
+];

@@ -1,0 +1,40 @@
+import { createPrivateKey, createPublicKey, diffieHellman, generateKeyPairSync } from 'node:crypto';
+import { deriveKey, lockBox, unlockBox } from '../../platform/secret-box.ts';
+
+/** A pair of keys for one auction. The private half leaves this function only wrapped. */
+export function createSealedKeys(appSecret: string): { publicKey: string; wrappedPrivateKey: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('x25519');
+  return {
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    wrappedPrivateKey: encrypt(wrappingKey(appSecret), privateKey.export({ type: 'pkcs8', format: 'der' })),
+  };
+}
+
+/** Who seals cannot open: each text is encrypted to the auction's public key with a key of its own. */
+export function seal(text: string, publicKey: string): string {
+  const once = generateKeyPairSync('x25519');
+  const shared = diffieHellman({ privateKey: once.privateKey, publicKey: readPublicKey(publicKey) });
+  const sender = once.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  return `${sender}.${encrypt(deriveKey(shared, 'sealed-bid'), Buffer.from(text))}`;
+}
+
+/** Only ever called by the close of the auction. */
+export function unseal(sealedText: string, wrappedPrivateKey: string, appSecret: string): string {
+  const [sender = '', box = ''] = sealedText.split('.');
+  const privateKey = createPrivateKey({
+    key: decrypt(wrappingKey(appSecret), wrappedPrivateKey),
+    type: 'pkcs8',
+    format: 'der',
+  });
+  const shared = diffieHellman({ privateKey, publicKey: readPublicKey(sender) });
+  return decrypt(deriveKey(shared, 'sealed-bid'), box).toString();
+}
+
+const readPublicKey = (base64: string) =>
+  createPublicKey({ key: Buffer.from(base64, 'base64'), type: 'spki', format: 'der' });
+
+const wrappingKey = (appSecret: string): Buffer => deriveKey(appSecret, 'sealed-auction-keys');
+
+const encrypt = (key: Buffer, plain: Buffer): string => lockBox(key, plain).toString('base64');
+
+const decrypt = (key: Buffer, boxed: string): Buffer => unlockBox(key, Buffer.from(boxed, 'base64'));

@@ -1,0 +1,157 @@
+import { commentPostedEvent } from '@marque/contracts/comments';
+import { APPROVAL } from '@marque/domain/comments/approval';
+import { buildAuction } from '@marque/testing/build-auction';
+import { buildComment } from '@marque/testing/build-comment';
+import { buildCustomer, type Customer } from '@marque/testing/build-customer';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { describe, expect, test } from 'vitest';
+import { actingAs, buildContext } from '../../../test/build-context.ts';
+import { recordLive } from '../../../test/record-live.ts';
+import { postComment } from './post-comment.ts';
+
+const postgres = useTestDatabase();
+const link = 'Parts for it at https://example.com';
+
+async function begin() {
+  const db = postgres.database;
+  const [listing, ada] = await Promise.all([buildAuction(db), buildCustomer(db)]);
+  const { live, events } = recordLive();
+  return {
+    ...{ db, listing, ada, events },
+    post: (text: string, { by = ada, to }: { by?: Customer; to?: string } = {}) =>
+      postComment(
+        buildContext(db, { actor: actingAs(by) }),
+        { params: { id: listing.id }, body: { text, ...(to ? { parent_id: to } : {}) } },
+        live,
+      ),
+    comments: () =>
+      db.kysely.selectFrom('comments').selectAll().where('listing_id', '=', listing.id).execute(),
+  };
+}
+
+describe('a comment', () => {
+  test('stands at once, and is announced with what everybody may see', async () => {
+    const { post, ada, events, listing } = await begin();
+    const posted = await post('Is the hood original?');
+    expect(posted).toMatchObject({
+      text: 'Is the hood original?',
+      approval: APPROVAL.approved,
+      parent_id: null,
+      author: { id: ada.id, username: ada.username, is_seller: false },
+      created_at: '2026-06-01T12:00:00.000Z',
+      abilities: { can_reply: true, can_like: false, can_flag: false },
+    });
+    expect(events).toEqual([
+      expect.objectContaining({ channel: `listing.${listing.id}`, event: 'comment.posted' }),
+    ]);
+    const event = commentPostedEvent.strict().parse(events[0]?.data);
+    expect(event).toMatchObject({ listing_id: listing.id, comment_count: 1 });
+    expect(JSON.stringify(event)).not.toContain(ada.email);
+  });
+
+  test('with a link waits for staff when it is the author’s first, unannounced', async () => {
+    const { post, events, ada } = await begin();
+    expect(await post(link)).toMatchObject({ approval: APPROVAL.pending });
+    expect(await post(link)).toMatchObject({ approval: APPROVAL.pending });
+    expect(events).toEqual([]);
+    await buildComment(postgres.database, { author_id: ada.id });
+    expect(await post(link)).toMatchObject({ approval: APPROVAL.approved });
+    expect(events).toHaveLength(1);
+  });
+
+  test('of staff may bring a link at once', async () => {
+    const { db, post } = await begin();
+    const staff = await buildCustomer(db, { has_admin_access: true });
+    expect(await post(link, { by: staff })).toMatchObject({ approval: APPROVAL.approved });
+  });
+
+  test('of the seller is marked as theirs', async () => {
+    const { db, post, listing } = await begin();
+    const seller = await db.kysely
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', '=', listing.owner_id)
+      .executeTakeFirstOrThrow();
+    expect(await post('It is.', { by: seller })).toMatchObject({ author: { is_seller: true } });
+  });
+
+  test('is refused to visitors and to who is blocked, and nothing is written', async () => {
+    const { db, post, comments, listing } = await begin();
+    const refusal = { refused: true, code: 'not-allowed' };
+    expect(await post('Hello', { by: await buildCustomer(db, { blocked_at: new Date() }) })).toEqual(refusal);
+    const request = { params: { id: listing.id }, body: { text: 'Hello' } };
+    expect(await postComment(buildContext(db), request, recordLive().live)).toEqual(refusal);
+    expect(await comments()).toEqual([]);
+  });
+
+  test('needs a listing that everybody sees', async () => {
+    const { db, ada } = await begin();
+    const draft = await db.kysely
+      .insertInto('listings')
+      .values({ owner_id: ada.id, make: 'Lancia', model: 'Stratos', region: 'EU' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const context = buildContext(db, { actor: actingAs(ada) });
+    for (const id of [draft.id, ada.id])
+      expect(
+        await postComment(context, { params: { id }, body: { text: 'Hello' } }, recordLive().live),
+      ).toEqual({
+        refused: true,
+        code: 'not-found',
+      });
+  });
+});
+
+describe('a listing that is only promised', () => {
+  const promised = { status: 'scheduled', starts_at: new Date(Date.now() + 1_800_000) } as const;
+
+  test('is not discussed before its text is public', async () => {
+    const db = postgres.database;
+    const [{ id }, ada] = [await buildAuction(db, promised), await buildCustomer(db)];
+    const post = () =>
+      postComment(
+        buildContext(db, { actor: actingAs(ada) }),
+        { params: { id }, body: { text: 'Hello' } },
+        recordLive().live,
+      );
+    expect(await post()).toEqual({ refused: true, code: 'not-allowed' });
+    await db.kysely.updateTable('listings').set({ text_public: true }).where('id', '=', id).execute();
+    expect(await post()).toMatchObject({ text: 'Hello' });
+  });
+});
+
+describe('a reply', () => {
+  test('joins the thread, and so does a reply to it', async () => {
+    const { db, post, listing, events } = await begin();
+    const thread = await buildComment(db, { listing_id: listing.id });
+    const reply = await post('Yes, it is.', { to: thread.id });
+    if ('refused' in reply) throw new Error(reply.code);
+    expect(reply.parent_id).toBe(thread.id);
+    expect(await post('Thank you.', { to: reply.id })).toMatchObject({ parent_id: thread.id });
+    expect(events.map(({ data }) => commentPostedEvent.parse(data).comment_count)).toEqual([2, 3]);
+  });
+
+  test('needs a comment of the same listing that everybody sees', async () => {
+    const { db, post, listing, ada, comments } = await begin();
+    const here = { listing_id: listing.id };
+    const hidden = await buildComment(db, { ...here, author_id: ada.id, approval: APPROVAL.pending });
+    const underHidden = await buildComment(db, { ...here, parent_id: hidden.id });
+    const elsewhere = await buildComment(db);
+    const before = await comments();
+    for (const { id } of [hidden, underHidden, elsewhere, ada])
+      expect(await post('Hello', { to: id })).toEqual({
+        refused: true,
+        code: 'not-found',
+        pointer: '/parent_id',
+      });
+    expect(await comments()).toEqual(before);
+  });
+
+  test('cannot be moved to another listing than its thread, even by hand', async () => {
+    const { db, listing } = await begin();
+    const elsewhere = await buildComment(db);
+    await expect(buildComment(db, { listing_id: listing.id, parent_id: elsewhere.id })).rejects.toThrow(
+      'foreign key',
+    );
+  });
+});

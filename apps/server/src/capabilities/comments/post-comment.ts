@@ -1,0 +1,76 @@
+import { listingChannel } from '@marque/contracts/channels';
+import {
+  type CommentPostedEvent,
+  commentNewsJob,
+  type postComment as contract,
+} from '@marque/contracts/comments';
+import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import { APPROVAL } from '@marque/domain/comments/approval';
+import { approveComment } from '@marque/domain/comments/approve-comment';
+import type { Context } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { isStaff } from '../bidding/policy.ts';
+import { isDiscussed, mayTakePart } from './policy.ts';
+import { presentComment } from './present-comment.ts';
+import {
+  findPublicListing,
+  insertComment,
+  readCommentCount,
+  sharedComment,
+  wasApprovedBefore,
+} from './repository.ts';
+
+type Endpoint = typeof contract;
+
+export async function postComment(
+  { db, clock, actor }: Context,
+  { params, body }: Pick<ParsedRequest<Endpoint>, 'params' | 'body'>,
+  live: LivePublisher,
+): Promise<DataOf<Endpoint> | Refusal<'not-found' | 'not-allowed'>> {
+  const author = mayTakePart(actor);
+  if ('refused' in author) return author;
+
+  const posted = await inTransaction(db, async (trx) => {
+    const listing = await findPublicListing(trx, params.id);
+    if (!listing) return refuse('not-found');
+    if (!isDiscussed(listing.shelf)) return refuse('not-allowed');
+    const answered = body.parent_id
+      ? await sharedComment(trx, listing.id, body.parent_id).executeTakeFirst()
+      : null;
+    if (answered === undefined) return refuse('not-found', { pointer: '/parent_id' });
+
+    const comment = {
+      author_id: author.id,
+      parent_id: answered && (answered.parent_id ?? answered.id),
+      text: body.text,
+      approval: approveComment({
+        text: body.text,
+        authorIsStaff: isStaff(actor),
+        authorWasApprovedBefore: await wasApprovedBefore(trx, author.id),
+      }),
+      created_at: clock.now(),
+    };
+    const { id } = await insertComment(trx, { ...comment, listing_id: listing.id });
+    if (comment.approval === APPROVAL.approved) await enqueue(trx, commentNewsJob, { commentId: id });
+    const row = { ...comment, id, username: author.username, likes: 0, liked_by_me: false };
+    return {
+      comment: { ...presentComment(row, listing.owner_id, actor), parent_id: comment.parent_id },
+      commentCount: await readCommentCount(trx, listing.id),
+    };
+  });
+  if (isRefusal(posted)) return posted;
+
+  const { comment, commentCount } = posted;
+  if (comment.approval === APPROVAL.approved) {
+    const { id, parent_id, text, author, created_at } = comment;
+    live.publish(listingChannel(params.id), 'comment.posted', {
+      listing_id: params.id,
+      comment_count: commentCount,
+      comment: { id, parent_id, text, author, created_at },
+    } satisfies CommentPostedEvent);
+  }
+  return comment;
+}

@@ -1,0 +1,59 @@
+import { COMMENTS_SHOWN, type readComments as contract } from '@marque/contracts/comments';
+import type { DataOf, MetaOf, ParsedRequest } from '@marque/contracts/endpoint';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Context } from '../../platform/context.ts';
+import { countBidEntries, findBidEntries } from './bid-entries.ts';
+import { viewerOf } from './policy.ts';
+import { presentComment } from './present-comment.ts';
+import { countThreads, findPublicListing, findReplies, findThreads } from './repository.ts';
+
+/** However lively it is: `meta.total` says how much more there would be. */
+const ALL_AT_MOST = 1_000;
+
+type Endpoint = typeof contract;
+type Listing = { id: string; owner_id: string };
+
+export async function readComments(
+  context: Context,
+  { params, query }: Pick<ParsedRequest<Endpoint>, 'params' | 'query'>,
+): Promise<{ data: DataOf<Endpoint>; meta: MetaOf<Endpoint> } | Refusal<'not-found'>> {
+  const listing = await findPublicListing(context.db.kysely, params.id);
+  if (!listing) return refuse('not-found');
+  const limit = query.all ? ALL_AT_MOST : COMMENTS_SHOWN;
+  const nothing = { entries: [], total: 0 };
+
+  const [threads, bids] = await Promise.all([
+    query.type === 'bid' ? nothing : readThreads(context, listing, limit),
+    query.type === 'general' ? nothing : readBids(context, listing, limit),
+  ]);
+  return {
+    data: [...threads.entries, ...bids.entries]
+      .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
+      .slice(0, limit),
+    meta: { total: threads.total + bids.total },
+  };
+}
+
+async function readThreads({ db: { kysely }, actor }: Context, listing: Listing, limit: number) {
+  const viewer = viewerOf(actor);
+  const [threads, total] = await Promise.all([
+    findThreads(kysely, listing.id, viewer, limit),
+    countThreads(kysely, listing.id, viewer),
+  ]);
+  const threadIds = threads.map(({ id }) => id);
+  const replies = Map.groupBy(await findReplies(kysely, threadIds, viewer), ({ parent_id }) => parent_id);
+  const entries = threads.map((thread) => ({
+    type: 'general' as const,
+    ...presentComment(thread, listing.owner_id, actor),
+    replies: (replies.get(thread.id) ?? []).map((reply) => presentComment(reply, listing.owner_id, actor)),
+  }));
+  return { entries, total };
+}
+
+async function readBids({ db: { kysely } }: Context, { id }: Listing, limit: number) {
+  const [entries, total] = await Promise.all([
+    findBidEntries(kysely, id, limit),
+    countBidEntries(kysely, id),
+  ]);
+  return { entries, total };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
+import { useTestApp } from '../../../test/use-test-app.ts';
+import { listOutbox } from '../../platform/notifications/outbox.ts';
+
+const served = useTestApp();
+
+const letter = {
+  region: 'EU',
+  topic: 'selling',
+  name: 'Grace <b>Hopper</b>',
+  email: 'grace@example.org',
+  message: 'I have a car.\n\n<script>alert(1)</script>\n{topic}',
+  recaptchaToken: 'test-pass',
+};
+
+const write = (payload: object, more: object = {}) =>
+  ask(served.app, { method: 'POST', url: '/api/contact', payload, ...more });
+
+const mailsTo = (to: string) => listOutbox(served.database, { to });
+
+describe('writing to the house', () => {
+  test('reaches the region, and sends a copy in the language of the writer', async () => {
+    const answer = await write(
+      { ...letter, name: ' Grace\r\nBcc: eve@example.com ', telephone: '+1 555 0100' },
+      { headers: { 'accept-language': 'de' } },
+    );
+    expect([answer.statusCode, answer.json()]).toEqual([202, { data: { outcome: 'sent' } }]);
+    await runJobs(buildJobContext(served.database));
+
+    const [received] = await mailsTo('eu@marque.example');
+    expect(received?.subject).toBe('A letter through the site: Selling a car');
+    expect(received?.headers).toEqual({ 'Reply-To': letter.email });
+    for (const words of ['I have a car.', 'Grace Bcc: eve@example.com', '+1 555 0100', '{topic}'])
+      expect(received?.text).toContain(words);
+    expect(received?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+
+    const [copy] = await mailsTo(letter.email);
+    expect(copy?.subject).toBe('Ihre Nachricht an Marque');
+    expect(copy?.text).toContain('I have a car.');
+    expect(copy?.html).toContain('lang="de"');
+  });
+
+  test('works without a script, and then sends nothing to an address that may be anybody’s', async () => {
+    const { recaptchaToken: _, ...plain } = { ...letter, region: 'UK', email: 'stranger@example.org' };
+    for (const payload of [plain, { ...plain, recaptchaToken: '' }]) {
+      const answer = await write(payload);
+      expect([answer.statusCode, answer.json()]).toEqual([202, { data: { outcome: 'sent-without-copy' } }]);
+    }
+    await runJobs(buildJobContext(served.database));
+    expect(await mailsTo('uk@marque.example')).toHaveLength(2);
+    expect(await mailsTo('stranger@example.org')).toEqual([]);
+  });
+
+  test('is refused to who fails the bot check', async () => {
+    const answer = await write({ ...letter, recaptchaToken: 'test-fail' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual([
+      expect.objectContaining({ code: 'bot-check-failed', source: { pointer: '/recaptchaToken' } }),
+    ]);
+    expect(await listJobs(served.database)).toEqual([]);
+  });
+
+  test('names every fault at once', async () => {
+    const answer = await write({ region: 'MARS', name: ' ', email: 'grace@', message: '\u0000' });
+    expect(answer.statusCode).toBe(422);
+    const codes = answer.json().errors.map((error: { code: string; source: object }) => error.code);
+    expect(codes).toEqual([
+      'invalid',
+      'topic-required',
+      'name-required',
+      'email-invalid',
+      'message-required',
+    ]);
+    expect((await write({ ...letter, message: 'x'.repeat(4_001) })).json().errors[0].code).toBe('too-long');
+  });
+
+  test('is strictly limited', async () => {
+    const one = { remoteAddress: '192.0.2.78' };
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push((await write(letter, one)).statusCode);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+});

@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { LOCALES, type Locale } from '@marque/contracts/locale';
+import { afterEach, describe, expect, test } from 'vitest';
+import { captureLog } from '../../../test/capture-log.ts';
+import { readConfig } from '../../platform/config.ts';
+import { createFileContent } from './file-content.ts';
+import { factsOf } from './fill-in.ts';
+import { readLibrary } from './read-library.ts';
+
+const config = readConfig({ MARQUE_ENV: 'testing' });
+const facts = (locale: Locale) => factsOf(config, locale);
+
+describe('a folder of texts', () => {
+  const folders: string[] = [];
+  afterEach(() => {
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+  });
+
+  function folderWith(files: Record<string, string>): string {
+    const folder = mkdtempSync(join(tmpdir(), 'content-'));
+    folders.push(folder);
+    for (const [path, text] of Object.entries(files)) write(folder, path, text);
+    return folder;
+  }
+
+  function write(folder: string, path: string, text: string) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+
+  const page = (title: string, body = 'Text.') =>
+    `---\ntitle: ${title}\ndescription: About it\nupdated: 2026-01-02\n---\n\n${body}\n`;
+  const read = (files: Record<string, string>) => readLibrary(folderWith(files), facts);
+
+  test('is read in English where nobody has translated it', () => {
+    const { pages } = read({ 'en/pages/a.md': page('A') });
+    for (const locale of LOCALES) expect(pages[locale].get('a')).toMatchObject({ title: 'A', locale: 'en' });
+    expect(pages.en.get('a')).toEqual({
+      slug: 'a',
+      title: 'A',
+      description: 'About it',
+      social: { title: 'A', description: 'About it', image: null },
+      body: 'Text.',
+      updated_at: '2026-01-02T00:00:00.000Z',
+      locale: 'en',
+    });
+  });
+
+  test('takes from a translation what it says, and the rest from the English', () => {
+    const { pages } = read({
+      'en/pages/a.md': page('A'),
+      'de/pages/a.md': '---\ntitle: Ä\n---\n\nWorte.\n',
+      'fr/pages/a.md': '---\ntitle: À\n---\n',
+    });
+    expect(pages.de.get('a')).toMatchObject({
+      title: 'Ä',
+      description: 'About it',
+      body: 'Worte.',
+      locale: 'de',
+    });
+    expect(pages.fr.get('a')).toMatchObject({ title: 'À', body: 'Text.', locale: 'en' });
+    expect(pages.it.get('a')).toMatchObject({ title: 'A', locale: 'en' });
+  });
+
+  test('tells social networks something else where it is asked to', () => {
+    const matter =
+      'social:\n  title: Look!\n  image:\n    src: /social/a.png\n    alt: A\n    width: 12\n    height: 6\n';
+    const { pages } = read({ 'en/pages/a.md': page('A').replace('---\n\n', `${matter}---\n\n`) });
+    expect(pages.en.get('a')?.social).toEqual({
+      title: 'Look!',
+      description: 'About it',
+      image: { src: '/social/a.png', alt: 'A', width: 12, height: 6 },
+    });
+  });
+
+  test('may ask for the facts of the installation', () => {
+    const { pages } = read({ 'en/pages/a.md': page('A', 'Write to {email.EU}.') });
+    expect(pages.fr.get('a')?.body).toBe('Write to eu@marque.example.');
+  });
+
+  const event = (ends: string) =>
+    page('E').replace('---\n\n', `starts: 2027-01-02\nends: ${ends}\nplace: X\nregion: UK\n---\n\n`);
+
+  test.each([
+    ['Text.', 'content/en/pages/a.md does not begin with front matter'],
+    ['---\ntitle: [\n---\nText.', 'The front matter of content/en/pages/a.md cannot be read:'],
+    ['---\n- a\n---\nText.', 'is not a list of names and values'],
+    [page('A').replace('title', 'titel'), 'The front matter of content/en/pages/a.md is not valid: title:'],
+    [page('A').replace('updated', 'colour: red\nupdated'), 'not valid: it: Unrecognized key: "colour"'],
+    [page('A').replace('2026-01-02', '2026-13-02'), 'not valid: updated:'],
+    [page('A', ''), 'content/en/pages/a.md has no text.'],
+    [page('A', 'Write to {email.MARS}.'), 'content/en/pages/a.md asks for {email.MARS}, which nobody knows.'],
+  ])('stops the start with a sentence: %#', (text, sentence) => {
+    expect(() => read({ 'en/pages/a.md': text })).toThrow(sentence);
+  });
+
+  test('has no strays, and no event that ends before it starts', () => {
+    expect(() => read({ 'de/pages/a.md': page('A') })).toThrow('does not exist in English');
+    expect(() => read({ 'nl/pages/a.md': page('A') })).toThrow('lies where nobody looks');
+    expect(() => read({ 'en/poems/a.md': page('A') })).toThrow('lies where nobody looks');
+    expect(() => read({ 'en/events/a.md': event('2027-01-01') })).toThrow('ends: ends before it starts');
+    expect(read({ 'en/events/a.md': event('2027-01-02') }).events.en.size).toBe(1);
+  });
+
+  test('is read again in development, at most once a second, and never shows half a file', async () => {
+    const folder = folderWith({ 'en/pages/a.md': page('A') });
+    const { log, text } = captureLog();
+    let time = 0;
+    const content = createFileContent({ folder, factsOf: facts, rereads: { log, now: () => time } });
+    const titleNow = async () => (await content.page('a', 'en'))?.title;
+    const save = (text: string, at: number) => {
+      write(folder, 'en/pages/a.md', text);
+      utimesSync(join(folder, 'en/pages/a.md'), at, at);
+    };
+
+    save(page('B'), 1);
+    expect(await titleNow()).toBe('A');
+    time = 1_000;
+    expect(await titleNow()).toBe('B');
+    save('---', 2);
+    time = 2_000;
+    expect(await titleNow()).toBe('B');
+    expect(text()).toContain('does not begin with front matter');
+    save(page('C'), 3);
+    time = 3_000;
+    expect(await titleNow()).toBe('C');
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { useTestApp } from '../../../test/use-test-app.ts';
+
+const served = useTestApp();
+
+const read = async (path: string, language = 'en-GB') => {
+  const answer = await ask(served.app, {
+    url: `/api/content/${path}`,
+    headers: { 'accept-language': language },
+  });
+  return { status: answer.statusCode, ...answer.json() };
+};
+
+describe('pages', () => {
+  test('carry their words, what social networks are told, and when they were changed', async () => {
+    const { status, data } = await read('pages/about');
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      slug: 'about',
+      title: 'About us',
+      locale: 'en',
+      social: { title: 'About us' },
+    });
+    expect(data.body).toContain('## A bid is not lost');
+    expect(Number.isNaN(Date.parse(data.updated_at))).toBe(false);
+  });
+
+  test('are in the language asked for, or else in English', async () => {
+    expect((await read('pages/about', 'de')).data).toMatchObject({ locale: 'de', title: 'Über uns' });
+    expect((await read('pages/about', 'nl, fr;q=0.5')).data.locale).toBe('fr');
+    expect((await read('pages/about', 'nl')).data.locale).toBe('en');
+    expect((await read('pages/about', 'en-US')).data.locale).toBe('en');
+  });
+
+  test('name the mailboxes of this installation', async () => {
+    expect((await read('pages/contact')).data.body).toContain('(mailto:usa@marque.example)');
+  });
+
+  test.each(['pages/nothing', 'pages/..%2Fabout', 'pages/constructor', 'stories/nothing', 'events/about'])(
+    'are not found where there are none: %s',
+    async (path) => {
+      const { status, errors } = await read(path);
+      expect([status, errors[0].code]).toEqual([404, 'not-found']);
+    },
+  );
+});
+
+test('stories are listed from the newest on, without their texts', async () => {
+  const { data } = await read('stories');
+  const dates = data.map(({ published_at }: { published_at: string }) => published_at);
+  expect(dates).toEqual(dates.toSorted().reverse());
+  expect(data[0]).not.toHaveProperty('body');
+  const [{ slug, ...summary }] = data;
+  expect((await read(`stories/${slug}`)).data).toEqual({ slug, ...summary, body: expect.any(String) });
+});
+
+test('events are listed by date, without their texts', async () => {
+  const { data } = await read('events');
+  const dates = data.map(({ starts_on }: { starts_on: string }) => starts_on);
+  expect(dates).toEqual(dates.toSorted());
+  const [{ slug, ...summary }] = data;
+  expect((await read(`events/${slug}`)).data).toEqual({ slug, ...summary, body: expect.any(String) });
+});

@@ -1,0 +1,39 @@
+import { changeEmailJob } from '@marque/contracts/customers/jobs';
+import type { changeEmail as contract, emailChange } from '@marque/contracts/customers/verification';
+import type { RefusalCodeOf } from '@marque/contracts/endpoint';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { secondsUntilMessage } from './issue-token.ts';
+import { loggedIn } from './policy.ts';
+import { provesOwner } from './prove-owner.ts';
+
+/** Nothing changes yet, and nobody is told whether the address has an account: whoever reads its mail will know. */
+export async function changeEmail(
+  { db, clock, actor }: Context,
+  { email, password }: z.output<typeof emailChange>,
+): Promise<{ outcome: 'sent' } | Refusal<RefusalCodeOf<typeof contract>>> {
+  const { customer } = loggedIn(actor);
+  if (!(await provesOwner(db, customer.id, password)))
+    return refuse('password-wrong', { pointer: '/password' });
+  if (email.toLowerCase() === customer.email.toLowerCase())
+    return refuse('email-unchanged', { pointer: '/email' });
+  const seconds = await secondsUntilMessage(
+    db,
+    { customerId: customer.id, purpose: 'change-email' },
+    clock.now(),
+  );
+  if (seconds > 0) return refuse('too-many-requests', { values: { seconds, retry_after: seconds } });
+
+  await inTransaction(db, (trx) =>
+    enqueue(
+      trx,
+      changeEmailJob,
+      { customerId: customer.id, email },
+      { key: `${changeEmailJob.name}:${customer.id}` },
+    ),
+  );
+  return { outcome: 'sent' };
+}

@@ -1,0 +1,63 @@
+import type {
+  accountCompletion,
+  completeAccount as contract,
+  verifyAccountCompletion,
+} from '@marque/contracts/customers/registration';
+import type { DataOf, RefusalCodeOf } from '@marque/contracts/endpoint';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { type HeldLogin, startOrHold } from '../second-step/start-or-hold.ts';
+import type { Client } from './device.ts';
+import { hashPassword } from './password.ts';
+import { findGoodToken, lockGoodToken } from './redeem-token.ts';
+import { findByEmailOrUsername, findCustomer, lockCustomer, updateCustomerRow } from './repository.ts';
+import type { StartedSession } from './start-session.ts';
+import { orTaken, takenFaults } from './taken-names.ts';
+import { spendToken } from './token-repository.ts';
+import { weighPassword } from './weigh-password.ts';
+
+type Fault = Refusal<RefusalCodeOf<typeof contract>>;
+
+export async function completeAccount(
+  { db, clock, actor }: Context,
+  { token, username, password }: z.output<typeof accountCompletion>,
+  { client, appSecret }: { client: Client; appSecret: string },
+): Promise<StartedSession | HeldLogin | Fault | Fault[]> {
+  const now = clock.now();
+  const password_hash = await hashPassword(password);
+  const completed = inTransaction(db, async (trx) => {
+    const good = await lockGoodToken(trx, token, ['complete-account'], now);
+    if (isRefusal(good)) return good;
+    const invited = await lockCustomer(trx, good.customer_id);
+    if (!invited) return refuse('token-invalid');
+    const others = (await findByEmailOrUsername(trx, { username })).filter(({ id }) => id !== invited.id);
+    const weakness = weighPassword(password, { ...invited, username });
+    const taken = takenFaults(others, { username });
+    if (weakness || taken.length > 0) return [...(weakness ? [weakness] : []), ...taken];
+
+    await spendToken(trx, good.id, now);
+    const customer = await updateCustomerRow(trx, invited.id, {
+      username,
+      password_hash,
+      email_verified_at: invited.email_verified_at ?? now,
+      updated_at: now,
+    });
+    return startOrHold(trx, { customer, actor, client, now, appSecret, keepLoggedIn: false });
+  });
+  // Nobody chooses an e-mail address here.
+  return orTaken(completed) as Promise<StartedSession | HeldLogin | Fault | Fault[]>;
+}
+
+/** Whose account waits to be completed; looking does not use the token. */
+export async function readAccountCompletion(
+  { db, clock }: Context,
+  token: string,
+): Promise<DataOf<typeof verifyAccountCompletion> | Refusal<RefusalCodeOf<typeof verifyAccountCompletion>>> {
+  const good = await findGoodToken(db, token, 'complete-account', clock.now());
+  if (isRefusal(good)) return good;
+  const invited = await findCustomer(db.kysely, good.customer_id);
+  if (!invited) return refuse('token-invalid');
+  return { email: invited.email, first_name: invited.first_name, last_name: invited.last_name };
+}

@@ -1,0 +1,156 @@
+import { isRefusal } from '@marque/contracts/refusal';
+import { buildAuction } from '@marque/testing/build-auction';
+import { buildBidder } from '@marque/testing/build-bidder';
+import { buildComment } from '@marque/testing/build-comment';
+import { buildCustomer, type Customer } from '@marque/testing/build-customer';
+import { buildCustomerToken } from '@marque/testing/build-customer-token';
+import { buildListing } from '@marque/testing/build-listing';
+import { buildNewsletterSubscription } from '@marque/testing/build-newsletter-subscription';
+import { buildSession } from '@marque/testing/build-session';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { describe, expect, test } from 'vitest';
+import { actingAs, buildContext } from '../../../test/build-context.ts';
+import { listJobs } from '../../../test/jobs.ts';
+import { deleteCustomer } from './delete-customer.ts';
+
+const postgres = useTestDatabase();
+
+async function close(customer: Customer, id = customer.id): Promise<string> {
+  const outcome = await deleteCustomer(buildContext(postgres.database, { actor: actingAs(customer) }), id);
+  return isRefusal(outcome) ? outcome.code : 'deleted';
+}
+
+describe('closing an account', () => {
+  test('erases the person and leaves a pseudonym', async () => {
+    const { database } = postgres;
+    const customer = await buildBidder(database, { has_admin_access: true, locale: 'fr' });
+    const listing = await buildListing(database);
+    await buildSession(database, { customer });
+    await buildCustomerToken(database, { customer });
+    await buildNewsletterSubscription(database, { email: customer.email });
+    await buildComment(database, { author_id: customer.id, listing_id: listing.id, text: 'A fine car.' });
+    await database.kysely
+      .insertInto('watchlist_entries')
+      .values({ customer_id: customer.id, listing_id: listing.id })
+      .execute();
+
+    expect(await close(customer)).toBe('deleted');
+
+    const row = await database.kysely
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', '=', customer.id)
+      .executeTakeFirstOrThrow();
+    const {
+      id,
+      email,
+      username,
+      created_at,
+      updated_at,
+      deleted_at,
+      blocked_at,
+      terms_accepted_at,
+      ...rest
+    } = row;
+    expect([id, email]).toEqual([customer.id, `${id}@deleted.invalid`]);
+    expect(username).toMatch(/^former-member-[0-9a-f]{12}$/);
+    expect(deleted_at).not.toBeNull();
+    expect(blocked_at).not.toBeNull();
+    expect(new Set(Object.values(rest))).toEqual(new Set([null, false]));
+    for (const table of ['sessions', 'customer_tokens', 'known_devices', 'watchlist_entries'] as const)
+      expect(
+        await database.kysely.selectFrom(table).select('customer_id').where('customer_id', '=', id).execute(),
+      ).toEqual([]);
+    expect(
+      await database.kysely
+        .selectFrom('newsletter_subscriptions')
+        .select('id')
+        .where('email', '=', customer.email)
+        .execute(),
+    ).toEqual([]);
+    const comments = await database.kysely
+      .selectFrom('comments')
+      .select('text')
+      .where('author_id', '=', id)
+      .execute();
+    expect(comments).toEqual([{ text: 'A fine car.' }]);
+    expect(
+      (await listJobs(database)).map(({ task_identifier, payload }) => [task_identifier, payload]),
+    ).toContainEqual(['customers.account-deleted', { email: customer.email, locale: 'fr' }]);
+  });
+
+  test('frees the address and the name for a new beginning', async () => {
+    const customer = await buildCustomer(postgres.database);
+    await close(customer);
+    const again = await buildCustomer(postgres.database, {
+      email: customer.email,
+      username: customer.username,
+    });
+    expect(again.id).not.toBe(customer.id);
+  });
+
+  test('is for nobody else', async () => {
+    const [customer, other] = [
+      await buildCustomer(postgres.database),
+      await buildCustomer(postgres.database),
+    ];
+    expect(await close(customer, other.id)).toBe('not-allowed');
+  });
+
+  test('happens once', async () => {
+    const customer = await buildCustomer(postgres.database);
+    const outcomes = await Promise.all([close(customer), close(customer)]);
+    expect(outcomes.sort()).toEqual(['deleted', 'not-allowed']);
+  });
+});
+
+describe('nobody leaves', () => {
+  test('while leading a live auction', async () => {
+    const customer = await buildBidder(postgres.database);
+    const leading = { price: 100, leader_id: customer.id, leader_maximum: 100, leader_since: new Date() };
+    await buildAuction(postgres.database, { status: 'live', ...leading });
+    expect(await close(customer)).toBe('leading-auction');
+  });
+
+  test('with a sealed bid in a live auction', async () => {
+    const customer = await buildBidder(postgres.database);
+    const auction = await buildAuction(postgres.database, { status: 'live', sealed: true });
+    await postgres.database.kysely
+      .insertInto('sealed_bids')
+      .values({
+        auction_id: auction.id,
+        bidder_id: customer.id,
+        ciphertext: 'x',
+        commitment: 'a'.repeat(64),
+        arrived_at: new Date(),
+      })
+      .execute();
+    expect(await close(customer)).toBe('leading-auction');
+  });
+
+  test('owing a payment, or waiting for one', async () => {
+    const [buyer, seller] = [await buildBidder(postgres.database), await buildCustomer(postgres.database)];
+    const listing = await buildAuction(postgres.database, { owner_id: seller.id, status: 'unsold' });
+    await postgres.database.kysely
+      .insertInto('sales')
+      .values({
+        listing_id: listing.id,
+        buyer_id: buyer.id,
+        seller_id: seller.id,
+        currency: 'GBP',
+        hammer_price: 10_000,
+        premium_minor: 60_000,
+        vat_minor: 12_000,
+      })
+      .execute();
+    expect(await close(buyer)).toBe('payment-owed');
+    expect(await close(seller)).toBe('selling-auction');
+    await postgres.database.kysely
+      .updateTable('sales')
+      .set({ state: 'settled' })
+      .where('listing_id', '=', listing.id)
+      .execute();
+    expect(await close(buyer)).toBe('deleted');
+    expect(await close(seller)).toBe('deleted');
+  });
+});

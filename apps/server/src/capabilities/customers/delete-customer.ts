@@ -1,0 +1,34 @@
+import { accountDeletedJob } from '@marque/contracts/customers/jobs';
+import type { deleteCustomer as contract } from '@marque/contracts/customers/profile';
+import type { RefusalCodeOf } from '@marque/contracts/endpoint';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import { closingObstacle } from '@marque/domain/customers/closing-obstacle';
+import type { Context } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { deleteSubscriptions } from '../newsletter/repository.ts';
+import { eraseCustomer, findTies } from './erasure-repository.ts';
+import { ownAccount } from './policy.ts';
+import { lockCustomer } from './repository.ts';
+
+/** The row stays, because the ledger names it; nothing in it says any more who it was. */
+export function deleteCustomer(
+  { db, clock, actor }: Context,
+  id: string,
+): Promise<{ customerId: string } | Refusal<RefusalCodeOf<typeof contract>>> {
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
+    const own = ownAccount(actor, id);
+    if (isRefusal(own)) return own;
+    const customer = await lockCustomer(trx, id);
+    if (!customer) return refuse('not-allowed');
+    const obstacle = closingObstacle(await findTies(trx, id));
+    if (obstacle) return refuse(obstacle);
+
+    await deleteSubscriptions(trx, customer);
+    await eraseCustomer(trx, id, now);
+    await enqueue(trx, accountDeletedJob, { email: customer.email, locale: readerLocale(customer) });
+    return { customerId: id };
+  });
+}

@@ -1,0 +1,20 @@
+import { networkOf } from '@marque/domain/customers/address-network';
+import bowser from 'bowser';
+import { keyedHash } from '../../platform/secret-box.ts';
+
+export type Client = { address: string; userAgent: string };
+
+/** Families alone: a browser that has updated itself is no other device. */
+export function describeDevice(userAgent: string): { browser: string | null; platform: string | null } {
+  if (userAgent.trim() === '') return { browser: null, platform: null };
+  const { browser, os } = bowser.parse(userAgent);
+  return { browser: browser.name || null, platform: os.name || null };
+}
+
+export const networkHash = ({ address }: Pick<Client, 'address'>, appSecret: string): Buffer =>
+  keyedHash(appSecret, 'network', networkOf(address));
+
+export function deviceHash({ address, userAgent }: Client, appSecret: string): Buffer {
+  const { browser, platform } = describeDevice(userAgent);
+  return keyedHash(appSecret, 'device', browser ?? '', platform ?? '', networkOf(address));
+}

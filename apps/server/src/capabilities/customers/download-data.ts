@@ -1,0 +1,47 @@
+import type { CustomerData } from '@marque/contracts/customers/profile';
+import type { Context } from '../../platform/context.ts';
+import { findChoices } from '../notification-settings/repository.ts';
+import { presentPasskey } from '../passkeys/present-passkey.ts';
+import { findPasskeys } from '../passkeys/repository.ts';
+import { findCustomerRecords } from './data-repository.ts';
+import { loggedIn } from './policy.ts';
+import { presentUser } from './present-user.ts';
+import { findCustomer } from './repository.ts';
+
+export async function downloadData({ db, clock, actor }: Context): Promise<CustomerData> {
+  const { customer } = loggedIn(actor);
+  const row = await findCustomer(db.kysely, customer.id);
+  if (!row) throw new Error('Somebody is logged in to an account that is gone.');
+  const records = await findCustomerRecords(db.kysely, customer.id);
+  const { newsletter } = records;
+  return {
+    customer: {
+      ...presentUser(row, clock.now()),
+      created_at: row.created_at.toISOString(),
+      terms_accepted_at: row.terms_accepted_at?.toISOString() ?? null,
+    },
+    newsletter: newsletter ? { ...newsletter, subscribed_at: newsletter.subscribed_at.toISOString() } : null,
+    sessions: records.sessions.map((session) => ({
+      ...dated(session),
+      last_seen_at: session.last_seen_at.toISOString(),
+    })),
+    watchlist: records.watchlist.map(dated),
+    bids: records.bids.map(dated),
+    sealed_bids: records.sealedBids.map(dated),
+    comments: records.comments.map(dated),
+    listings: records.listings.map(dated),
+    sales: records.sales.map(({ buyer_id, ...sale }) => ({
+      ...dated(sale),
+      part: buyer_id === customer.id ? ('buyer' as const) : ('seller' as const),
+    })),
+    passkeys: (await findPasskeys(db.kysely, customer.id))
+      .map(presentPasskey)
+      .map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
+    notification_choices: await findChoices(db.kysely, customer.id),
+  };
+}
+
+const dated = <Record extends { created_at: Date }>(record: Record) => ({
+  ...record,
+  created_at: record.created_at.toISOString(),
+});

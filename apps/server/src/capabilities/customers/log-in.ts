@@ -1,0 +1,31 @@
+import type { credentials } from '@marque/contracts/customers';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { type HeldLogin, startOrHold } from '../second-step/start-or-hold.ts';
+import type { Client } from './device.ts';
+import { beginAttempt, forgiveAttempt } from './login-attempts.ts';
+import { isPassword } from './password.ts';
+import { findCustomerByEmail } from './repository.ts';
+import type { StartedSession } from './start-session.ts';
+
+/** An unknown address and a wrong password are the same work, the same answer, and count alike. */
+export async function logIn(
+  { db, clock, actor }: Context,
+  { email, password, keepLoggedIn = false }: z.output<typeof credentials>,
+  { client, appSecret, leniency }: { client: Client; appSecret: string; leniency: number },
+): Promise<StartedSession | HeldLogin | Refusal<'credentials-invalid' | 'too-many-requests'>> {
+  const now = clock.now();
+  const attempt = await beginAttempt(db, { email, address: client.address, now, appSecret, leniency });
+  if (isRefusal(attempt)) return attempt;
+
+  const customer = await findCustomerByEmail(db, email);
+  const matches = await isPassword(customer?.password_hash, password);
+  if (!customer || !matches) return refuse('credentials-invalid');
+
+  return inTransaction(db, async (trx) => {
+    await forgiveAttempt(trx, attempt);
+    return startOrHold(trx, { customer, actor, client, now, appSecret, keepLoggedIn });
+  });
+}

@@ -1,0 +1,103 @@
+import type { Locale } from '@marque/contracts/locale';
+import { languageTag } from '@marque/contracts/locale';
+import { pageAddress } from '@marque/contracts/page-address';
+import { PRODUCT_NAME } from '@marque/domain/product';
+import type { Mail } from '../../platform/notifications/mail.ts';
+import type { MailBlock } from '../../platform/notifications/mail-content.ts';
+import { renderMail } from '../../platform/notifications/render-mail.ts';
+import { translator } from '../../platform/notifications/translate.ts';
+
+type Reader = { email: string; locale: Locale; publicUrl: string };
+
+const linkRoutes = {
+  magicLink: 'magic-link',
+  passwordReset: 'auth-reset-password',
+  completeAccount: 'auth-update-account',
+  verifyEmail: 'account-verify',
+  changeEmail: 'account-verify',
+} as const;
+export type LinkKind = keyof typeof linkRoutes;
+
+/** A mail whose one purpose is its button, which opens a page that asks before anything happens. */
+export function linkMail(kind: LinkKind, { email, locale, publicUrl }: Reader, token: string): Mail {
+  const href = publicUrl + pageAddress({ route: linkRoutes[kind], locale, params: { token } });
+  const button = translator(locale)(`mail.customers.${kind}.button`);
+  return letter(kind, { email, locale }, [{ kind: 'button', label: button, href }]);
+}
+
+const noticeRoutes = {
+  passwordChanged: 'auth-reset-password-request',
+  newDevice: 'account',
+  addressTaken: 'auth-login',
+} as const;
+
+/** What has happened to an account, and where to go if it was somebody else. */
+export function noticeMail(
+  kind: keyof typeof noticeRoutes,
+  { email, locale, publicUrl }: Reader,
+  facts: { device?: string; at?: Date } = {},
+): Mail {
+  const t = translator(locale);
+  const rows = [
+    ...(facts.device ? [{ label: t('mail.customers.device'), value: facts.device }] : []),
+    ...(facts.at ? [{ label: t('mail.customers.time'), value: moment(facts.at, locale) }] : []),
+  ];
+  return letter(kind, { email, locale }, [
+    ...(rows.length > 0 ? [{ kind: 'facts' as const, rows }] : []),
+    {
+      kind: 'button',
+      label: t(`mail.customers.${kind}.button`),
+      href: publicUrl + pageAddress({ route: noticeRoutes[kind], locale }),
+    },
+  ]);
+}
+
+/** To the address that was the account's until now. */
+export const emailChangedMail = (reader: Pick<Reader, 'email' | 'locale'>, newEmail: string): Mail =>
+  letter('emailChanged', reader, [], { newEmail });
+
+export const accountDeletedMail = (reader: Pick<Reader, 'email' | 'locale'>): Mail =>
+  letter('accountDeleted', reader, []);
+
+export function phoneMessage(
+  { locale, publicUrl }: Omit<Reader, 'email'>,
+  sent: { token: string; code: string },
+) {
+  const link =
+    publicUrl + pageAddress({ route: 'account-verify-phone', locale, params: { token: sent.token } });
+  return translator(locale)('sms.verifyPhone', { product: PRODUCT_NAME, code: sent.code, link });
+}
+
+type Kind = LinkKind | keyof typeof noticeRoutes | 'emailChanged' | 'accountDeleted';
+
+function letter(
+  kind: Kind,
+  { email, locale }: Pick<Reader, 'email' | 'locale'>,
+  middle: MailBlock[],
+  more: { newEmail: string } = { newEmail: '' },
+): Mail {
+  const t = translator(locale);
+  const values = { product: PRODUCT_NAME, email, ...more };
+  return {
+    to: email,
+    subject: t(`mail.customers.${kind}.subject`, values),
+    ...renderMail({
+      locale,
+      preheader: t(`mail.customers.${kind}.preheader`, values),
+      title: t(`mail.customers.${kind}.title`, values),
+      blocks: [
+        { kind: 'paragraph', text: t(`mail.customers.${kind}.text`, values) },
+        ...middle,
+        { kind: 'small', text: t(`mail.customers.${kind}.note`, values) },
+      ],
+      footer: { reason: t('mail.customers.reason', values) },
+    }),
+  };
+}
+
+const moment = (at: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  }).format(at);

@@ -1,0 +1,56 @@
+import { verifyEmailJob } from '@marque/contracts/customers/jobs';
+import type { registration } from '@marque/contracts/customers/registration';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import { NEWSLETTER_REGIONS } from '@marque/domain/newsletter/regions';
+import type { z } from 'zod';
+import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
+import type { Context } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { enterSubscription } from '../newsletter/enter-subscription.ts';
+import type { Client } from './device.ts';
+import { hashPassword } from './password.ts';
+import { findByEmailOrUsername, insertCustomer } from './repository.ts';
+import { type StartedSession, startSession } from './start-session.ts';
+import { orTaken, type TakenFault, takenFaults } from './taken-names.ts';
+import { weighPassword } from './weigh-password.ts';
+
+type Fault = TakenFault | Refusal<'bot-check-failed' | 'password-common' | 'password-personal'>;
+
+export async function register(
+  { db, clock, actor, locale }: Context,
+  { password, newsletter, terms: _, recaptchaToken, ...person }: z.output<typeof registration>,
+  { client, botCheck, appSecret }: { client: Client; botCheck: BotCheck; appSecret: string },
+): Promise<StartedSession | Fault | Fault[]> {
+  // Only behind the bot check is anybody told which addresses have an account.
+  if (!(await botCheck.verify(recaptchaToken, client)))
+    return refuse('bot-check-failed', { pointer: '/recaptchaToken' });
+  const weakness = weighPassword(password, person);
+  const taken = takenFaults(await findByEmailOrUsername(db.kysely, person), person);
+  if (weakness || taken.length > 0) return [...(weakness ? [weakness] : []), ...taken];
+
+  const password_hash = await hashPassword(password);
+  const now = clock.now();
+  const opened = inTransaction(db, async (trx) => {
+    const customer = await insertCustomer(trx, {
+      ...person,
+      password_hash,
+      locale,
+      terms_accepted_at: now,
+      newsletter_optin_at: newsletter ? now : null,
+      created_at: now,
+      updated_at: now,
+    });
+    if (newsletter)
+      await enterSubscription(trx, {
+        email: customer.email,
+        customerId: customer.id,
+        regions: customer.region ? [customer.region] : NEWSLETTER_REGIONS,
+        locale,
+        now,
+      });
+    await enqueue(trx, verifyEmailJob, { customerId: customer.id });
+    return startSession(trx, { customer, actor, client, now, appSecret });
+  });
+  return orTaken(opened);
+}

@@ -1,0 +1,26 @@
+import type { mailRequest } from '@marque/contracts/customers';
+import type { magicLinkJob, passwordResetJob } from '@marque/contracts/customers/jobs';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import type { z } from 'zod';
+import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
+import type { Context } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+
+/** The same work for every address: whether there is an account is for the job to find out. */
+export async function requestMail(
+  { db, locale }: Context,
+  { email, recaptchaToken }: z.output<typeof mailRequest>,
+  {
+    job,
+    botCheck,
+    address,
+  }: { job: typeof magicLinkJob | typeof passwordResetJob; botCheck: BotCheck; address: string },
+): Promise<{ outcome: 'sent' } | Refusal<'bot-check-failed'>> {
+  if (!(await botCheck.verify(recaptchaToken, { address })))
+    return refuse('bot-check-failed', { pointer: '/recaptchaToken' });
+  await inTransaction(db, (trx) =>
+    enqueue(trx, job, { email, locale }, { key: `${job.name}:${email.toLowerCase()}` }),
+  );
+  return { outcome: 'sent' };
+}

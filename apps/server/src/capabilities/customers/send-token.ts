@@ -1,0 +1,46 @@
+import type { Locale } from '@marque/contracts/locale';
+import type { TokenPurpose } from '@marque/domain/customers/token-life';
+import type { JobContext } from '../../platform/jobs/handler.ts';
+import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { type IssuedToken, issueToken, withdrawToken } from './issue-token.ts';
+import { type LinkKind, linkMail } from './mails.ts';
+import type { CustomerRow } from './repository.ts';
+
+type Issue = Omit<Parameters<typeof issueToken>[1], 'now' | 'appSecret'>;
+
+/** A token is made by the job that sends it, so that it rests nowhere: not in a payload, not in a log. */
+export async function sendWithToken(
+  { db, clock, appSecret }: JobContext,
+  issue: Issue,
+  send: (issued: IssuedToken) => Promise<void>,
+): Promise<void> {
+  const issued = await issueToken(db, { ...issue, now: clock.now(), appSecret });
+  if (!issued) return;
+  try {
+    await send(issued);
+  } catch (error) {
+    await withdrawToken(db, issued);
+    throw error;
+  }
+}
+
+type Addressee = { customer: CustomerRow; provesEmail?: string; locale?: Locale };
+
+/** To the address that it proves, or else to the account's own. */
+export const mailLink = (
+  context: JobContext,
+  kind: LinkKind,
+  purpose: TokenPurpose,
+  { customer, provesEmail, locale = readerLocale(customer) }: Addressee,
+): Promise<void> => {
+  const reader = { email: provesEmail ?? customer.email, locale, publicUrl: context.publicUrl };
+  return sendWithToken(
+    context,
+    {
+      customerId: customer.id,
+      purpose,
+      ...(provesEmail === undefined ? {} : { payload: { email: provesEmail } }),
+    },
+    ({ token }) => context.notifications.mail.send(linkMail(kind, reader, token)),
+  );
+};

@@ -1,0 +1,68 @@
+import * as contracts from '@marque/contracts/customers';
+import { magicLinkJob } from '@marque/contracts/customers/jobs';
+import * as sessionContracts from '@marque/contracts/customers/sessions';
+import { isRefusal, refuse } from '@marque/contracts/refusal';
+import { answer } from '../../platform/http/answer.ts';
+import { handOutOrHold } from './hand-out-session.ts';
+import { listSessions } from './list-sessions.ts';
+import { logIn } from './log-in.ts';
+import { logInByMagicLink } from './log-in-by-magic-link.ts';
+import { loggedIn } from './policy.ts';
+import { readStoredCustomer } from './read-stored-customer.ts';
+import { requestMail } from './request-mail.ts';
+import type { CustomerParts } from './routes.ts';
+import { deleteOtherSessions, deleteOwnSession, deleteSession } from './session-repository.ts';
+
+export const sessionRoutes = ({ sessions, botCheck, config: { appSecret, limitFactor } }: CustomerParts) => [
+  answer(contracts.readCustomer, async ({ actor }, _request, http) => {
+    const { customer } = loggedIn(actor);
+    http.storeCustomer(customer);
+    return customer;
+  }),
+
+  answer(sessionContracts.readStoredCustomer, async ({ actor }, _request, http) =>
+    readStoredCustomer(actor, http.storedCustomer()),
+  ),
+
+  answer(contracts.verifyAccessToken, async () => ({ valid: true as const })),
+
+  answer(contracts.logIn, async (context, { body }, http) => {
+    const started = await logIn(context, body, { client: http, appSecret, leniency: limitFactor });
+    return isRefusal(started) ? started : handOutOrHold(started, http, body.keepLoggedIn);
+  }),
+
+  answer(contracts.sendMagicLink, (context, { body }, { address }) =>
+    requestMail(context, body, { job: magicLinkJob, botCheck, address }),
+  ),
+
+  answer(contracts.logInByMagicLink, async (context, { body }, http) => {
+    const started = await logInByMagicLink(context, body, { client: http, appSecret });
+    return isRefusal(started) ? started : handOutOrHold(started, http, body.keepLoggedIn);
+  }),
+
+  answer(contracts.logOut, async ({ db, actor }, _request, http) => {
+    if (actor.kind === 'customer') {
+      await deleteSession(db.kysely, actor.sessionId);
+      sessions.forget(actor.customer.id);
+    }
+    http.endSession();
+    return undefined;
+  }),
+
+  answer(sessionContracts.listSessions, listSessions),
+
+  answer(sessionContracts.endSession, async ({ db, actor }, { params }, http) => {
+    const { customer, sessionId } = loggedIn(actor);
+    if (!(await deleteOwnSession(db, customer.id, params.id))) return refuse('not-found');
+    sessions.forget(customer.id);
+    if (params.id === sessionId) http.endSession();
+    return undefined;
+  }),
+
+  answer(sessionContracts.endOtherSessions, async ({ db, actor }) => {
+    const { customer, sessionId } = loggedIn(actor);
+    const ended = await deleteOtherSessions(db.kysely, customer.id, sessionId);
+    sessions.forget(customer.id);
+    return { ended };
+  }),
+];

@@ -1,0 +1,58 @@
+import type { User } from '@marque/contracts/customers';
+import { newDeviceJob } from '@marque/contracts/customers/jobs';
+import type { Tables } from '@marque/db/rows.gen';
+import type { Transaction } from 'kysely';
+import type { Actor } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { type Client, describeDevice, deviceHash, networkHash } from './device.ts';
+import { presentUser } from './present-user.ts';
+import type { CustomerRow } from './repository.ts';
+import { deleteExpiredSessions, deleteSession, insertSession, rememberDevice } from './session-repository.ts';
+import { createToken, hashToken } from './token-hash.ts';
+
+/** How long a session lives on the server; without 'keep me logged in' the browser forgets it when it closes. */
+export const SESSION_SECONDS = 86_400;
+
+export type StartedSession = { token: string; expiresAt: Date; customer: User };
+
+export type StartSession = {
+  customer: CustomerRow;
+  actor: Actor;
+  client: Client;
+  now: Date;
+  appSecret: string;
+};
+
+/** However somebody has logged in: always a token of its own, and the session they came with is over. */
+export async function startSession(
+  trx: Transaction<Tables>,
+  { customer, actor, client, now, appSecret }: StartSession,
+): Promise<StartedSession> {
+  if (actor.kind === 'customer') await deleteSession(trx, actor.sessionId);
+  await deleteExpiredSessions(trx, customer.id, now);
+
+  const token = createToken();
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+  await insertSession(trx, {
+    customer_id: customer.id,
+    token_hash: hashToken(token),
+    created_at: now,
+    expires_at: expiresAt,
+    user_agent: client.userAgent.slice(0, 300),
+    address: client.address,
+  });
+
+  const { isNew, isFirst } = await rememberDevice(trx, {
+    customerId: customer.id,
+    deviceHash: deviceHash(client, appSecret),
+    networkHash: networkHash(client, appSecret),
+    now,
+  });
+  if (isNew && !isFirst)
+    await enqueue(trx, newDeviceJob, {
+      customerId: customer.id,
+      ...describeDevice(client.userAgent),
+      at: now.toISOString(),
+    });
+  return { token, expiresAt, customer: presentUser(customer, now) };
+}

@@ -1,0 +1,35 @@
+import type { User } from '@marque/contracts/customers';
+import type { profileUpdate } from '@marque/contracts/customers/profile';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { ownAccount } from './policy.ts';
+import { presentUser } from './present-user.ts';
+import { lockCustomer, updateCustomerRow } from './repository.ts';
+import { expireTokens } from './token-repository.ts';
+
+export function updateCustomer(
+  { db, clock, actor }: Context,
+  id: string,
+  { terms, ...profile }: z.output<typeof profileUpdate>,
+): Promise<User | Refusal<'not-allowed'>> {
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
+    const own = ownAccount(actor, id);
+    if (isRefusal(own)) return own;
+    const before = await lockCustomer(trx, id);
+    if (!before) return refuse('not-allowed');
+
+    const movesPhone = profile.telephone !== undefined && profile.telephone !== before.telephone;
+    if (movesPhone) await expireTokens(trx, id, ['verify-phone'], now);
+    const given = Object.entries(profile).filter(([, value]) => value !== undefined);
+    const after = await updateCustomerRow(trx, id, {
+      ...Object.fromEntries(given),
+      ...(movesPhone ? { phone_verified_at: null } : {}),
+      ...(terms ? { terms_accepted_at: before.terms_accepted_at ?? now } : {}),
+      updated_at: now,
+    });
+    return presentUser(after, now);
+  });
+}

@@ -1,0 +1,38 @@
+import * as verification from '@marque/contracts/customers/verification';
+import { isRefusal } from '@marque/contracts/refusal';
+import { answer } from '../../platform/http/answer.ts';
+import { changeEmail } from './change-email.ts';
+import type { CustomerParts } from './routes.ts';
+import { sendEmailLink, sendPhoneCode } from './send-verification.ts';
+import { verifyEmail } from './verify-email.ts';
+import { verifyPhoneByCode, verifyPhoneByLink } from './verify-phone.ts';
+
+export const verificationRoutes = ({ sessions, config: { appSecret } }: CustomerParts) => [
+  answer(verification.sendEmailVerification, (context, { body }) => sendEmailLink(context, body.userId)),
+
+  answer(verification.verifyEmail, async (context, { params }) => {
+    const verified = await verifyEmail(context, params.token);
+    if (isRefusal(verified)) return verified;
+    const { customerId, ...outcome } = verified;
+    sessions.forget(customerId);
+    return outcome;
+  }),
+
+  answer(verification.changeEmail, (context, { body }) => changeEmail(context, body)),
+
+  answer(verification.sendPhoneVerification, (context, { body }) => sendPhoneCode(context, body.userId)),
+
+  answer(verification.verifyPhone, async (context, { params }) => {
+    const verified = await verifyPhoneByLink(context, params.token);
+    if (isRefusal(verified)) return verified;
+    sessions.forget(verified.customerId);
+    return { outcome: 'verified' as const };
+  }),
+
+  answer(verification.verifyPhoneCode, async (context, { body }) => {
+    const verified = await verifyPhoneByCode(context, body.code, appSecret);
+    if (isRefusal(verified)) return verified;
+    sessions.forget(verified.customerId);
+    return { outcome: 'verified' as const };
+  }),
+];

@@ -1,0 +1,36 @@
+import type { Database } from '@marque/db/database';
+import type { Clock } from '@marque/domain/clock';
+import type { Logger } from 'pino';
+import type { Config } from '../../platform/config.ts';
+import type { JobHandler } from '../../platform/jobs/handler.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import type { BiddingHouse } from '../bidding/bidding-house.ts';
+import { openMedia } from '../media/open-media.ts';
+import { withoutCastMail } from './cast-mail.ts';
+import { startDemoLife } from './demo-life.ts';
+import { demoJobs } from './jobs.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+export type DemoParts = { config: Config; database: Database; clock: Clock; log: Logger };
+
+/** All that the program knows of the demo. */
+export function createDemo({ config, database, clock, log }: DemoParts) {
+  const catalogue = readCatalogue();
+  return {
+    notifications: withoutCastMail,
+
+    async seed(): Promise<void> {
+      const lots = await seedCatalogue(database, catalogue, { now: clock.now(), ...config });
+      if (lots > 0) log.info(`The demo offers ${lots} cars; their pictures are drawn in the background.`);
+    },
+
+    jobs: async (): Promise<JobHandler[]> => demoJobs(catalogue, await openMedia(config), log),
+
+    live: (house: BiddingHouse, live: LivePublisher) =>
+      startDemoLife(
+        { database, clock, house, live, log, appSecret: config.appSecret },
+        { catalogue, bids: config.demo.bids },
+      ),
+  };
+}

@@ -1,0 +1,37 @@
+import { random } from '@marque/artwork/kit/random';
+import { fixedClock } from '@marque/testing/fixed-clock';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { expect, test } from 'vitest';
+import { closingSettings } from '../../../test/bidding/open-house.ts';
+import { recordLive } from '../../../test/record-live.ts';
+import { postDemoComment } from './demo-comment.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { seedDemoAccounts } from './seed-accounts.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+const postgres = useTestDatabase();
+const clock = fixedClock('2026-06-01T12:00:00Z');
+
+test('what nobody has asked yet is asked once a lot is live, then answered; and then there is peace', async () => {
+  const { database } = postgres;
+  const catalogue = readCatalogue().filter(({ standing }) => standing.kind === 'coming-soon');
+  await seedDemoAccounts(database, clock.now());
+  await seedCatalogue(database, catalogue, { now: clock.now(), ...closingSettings });
+  const { live, events } = recordLive();
+  const speak = (turn: number) =>
+    postDemoComment({ database, clock, live }, catalogue, random(`turn ${turn}`));
+  expect(await speak(0)).toBe(false);
+
+  await database.kysely.updateTable('auctions').set({ status: 'live' }).execute();
+  let spoken = 0;
+  while (await speak(spoken)) spoken += 1;
+  const comments = await database.kysely.selectFrom('comments').select(['text', 'parent_id']).execute();
+  expect(comments).toHaveLength(spoken);
+  expect(new Set(comments.map(({ text }) => text)).size).toBe(spoken);
+  expect(events.filter(({ event }) => event === 'comment.posted')).toHaveLength(spoken);
+
+  const questions = catalogue.flatMap(({ comments: asked }) => asked.map(({ text }) => text)).sort();
+  const asked = comments.filter(({ parent_id }) => parent_id === null).map(({ text }) => text);
+  expect(asked.sort()).toEqual(questions);
+  expect(spoken).toBeGreaterThan(questions.length);
+}, 60_000);

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { random } from '@marque/artwork/kit/random';
+import type { Logger } from 'pino';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { type DemoStage, placeDemoBid } from './demo-bid.ts';
+import { postDemoComment } from './demo-comment.ts';
+import { MINUTE_MS } from './lot-times.ts';
+import { restock } from './restock.ts';
+
+type Stage = DemoStage & { live: LivePublisher; log: Pick<Logger, 'info' | 'warn'> };
+
+/** Keeps the demo alive: fills the shelves at once and every minute, and lets the collectors bid and ask. */
+export async function startDemoLife(
+  stage: Stage,
+  { catalogue, bids }: { catalogue: readonly CatalogueEntry[]; bids: boolean },
+): Promise<{ stop(): Promise<void> }> {
+  const { database, clock, log } = stage;
+  const fill = async () => {
+    const returned = await restock(database, catalogue, clock.now());
+    if (returned > 0) log.info(`The demo offers ${returned} more cars.`);
+  };
+  await fill();
+
+  const chance = random(clock.now().toISOString());
+  const stopping = new AbortController();
+  const keep = async (between: readonly [from: number, to: number], work: () => Promise<unknown>) => {
+    while (await pause(chance.between(...between), true, { signal: stopping.signal }).catch(() => false))
+      await work().catch((error: unknown) => log.warn({ err: error }, 'the demo missed a turn'));
+  };
+  const busy = [keep([MINUTE_MS, MINUTE_MS], fill)];
+  if (bids)
+    busy.push(
+      keep([2_000, 7_000], () => placeDemoBid(stage, chance)),
+      keep([20_000, 90_000], () => postDemoComment(stage, catalogue, chance)),
+    );
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(busy);
+    },
+  };
+}

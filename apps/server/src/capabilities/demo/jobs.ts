@@ -1,0 +1,35 @@
+import { drawPictureJob } from '@marque/contracts/demo';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { handle, type JobHandler } from '../../platform/jobs/handler.ts';
+import type { Media } from '../media/open-media.ts';
+import type { CatalogueEntry } from './catalogue-entry.ts';
+import { drawPicture } from './draw-picture.ts';
+
+const TELL_EVERY = 50;
+
+export function demoJobs(
+  catalogue: readonly CatalogueEntry[],
+  media: Media,
+  log: Pick<Logger, 'info'>,
+): JobHandler[] {
+  const entries = new Map(catalogue.map((entry) => [entry.slug, entry]));
+  let drawn = 0;
+
+  return [
+    handle(drawPictureJob, async ({ db, clock }, { listingId, car, position }) => {
+      const entry = entries.get(car);
+      // The catalogue may have changed since the demo was seeded.
+      if (!entry) return;
+      await drawPicture({ db, clock }, media, { entry, listingId, position });
+      drawn += 1;
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::int - 1 as waiting from graphile_worker.jobs where task_identifier = ${drawPictureJob.name}`.execute(
+        db.kysely,
+      );
+      const waiting = rows[0]?.waiting ?? 0;
+      if (waiting === 0) log.info('The pictures of the demo catalogue are drawn.');
+      else if (drawn % TELL_EVERY === 0) log.info(`Drawing the demo catalogue: ${waiting} pictures to go.`);
+    }),
+  ];
+}

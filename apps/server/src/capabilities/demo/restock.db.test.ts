@@ -1,0 +1,75 @@
+import { useTestDatabase } from '@marque/testing/test-database';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { closingSettings } from '../../../test/bidding/open-house.ts';
+import { findCast } from './cast.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { restock } from './restock.ts';
+import { seedDemoAccounts } from './seed-accounts.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+const postgres = useTestDatabase();
+const catalogue = readCatalogue();
+const start = new Date('2026-06-01T12:00:00Z');
+const later = (days: number) => new Date(start.getTime() + days * 86_400_000);
+
+/** As the auction clock would have done it by then. */
+const letTimePass = (until: Date) =>
+  sql`with ended as (
+    update auctions set status = 'unsold', closed_at = ends_at where status = 'live' and ends_at <= ${until} returning id
+  ) update auctions set status = 'live' where status = 'scheduled' and starts_at <= ${until}`.execute(
+    postgres.database.kysely,
+  );
+const openLots = () =>
+  postgres.database.kysely
+    .selectFrom('auctions')
+    .innerJoin('listings', 'listings.id', 'auctions.id')
+    .selectAll('auctions')
+    .select(['chassis', 'shelf'])
+    .where('auctions.status', 'in', ['scheduled', 'live'])
+    .execute();
+
+beforeAll(async () => {
+  await seedDemoAccounts(postgres.database, start);
+  await seedCatalogue(postgres.database, catalogue, { now: start, ...closingSettings });
+}, 60_000);
+
+describe('the shelves', () => {
+  test('need nothing when the demo begins', async () => {
+    expect(await restock(postgres.database, catalogue, start)).toBe(0);
+  });
+
+  test('are filled again when the demo comes back after a month, once', async () => {
+    const now = later(30);
+    await letTimePass(now);
+    await letTimePass(now);
+    const both = await Promise.all([
+      restock(postgres.database, catalogue, now),
+      restock(postgres.database, catalogue, now),
+    ]);
+    expect(Math.min(...both)).toBe(0);
+    expect(Math.max(...both)).toBeGreaterThan(50);
+    await letTimePass(now);
+
+    const lots = await openLots();
+    const live = lots.filter(({ shelf, sealed }) => shelf === 'live' && !sealed);
+    const minutes = live.map(({ ends_at }) => (ends_at.getTime() - now.getTime()) / 60_000);
+    expect(live.length).toBeGreaterThanOrEqual(40);
+    expect(minutes.filter((left) => left < 60).length).toBeGreaterThanOrEqual(4);
+    expect(Math.min(...minutes)).toBeGreaterThan(10);
+    expect(lots.filter(({ sealed }) => sealed).length).toBeGreaterThanOrEqual(5);
+    expect(lots.filter(({ shelf }) => shelf === 'coming-soon').length).toBeGreaterThanOrEqual(12);
+    expect(lots.filter(({ shelf }) => shelf === 'preview').length).toBeGreaterThanOrEqual(4);
+    expect(new Set(lots.map(({ chassis }) => chassis)).size).toBe(lots.length);
+  });
+
+  test('are filled from the cast’s own garage: a sold car comes back from its buyer', async () => {
+    const { people } = await findCast(postgres.database.kysely);
+    const parts = new Map(people.map(({ id, part }) => [id, part]));
+    const returned = (await openLots()).filter(({ starts_at }) => starts_at >= later(30));
+    expect(returned.map(({ owner_id }) => parts.get(owner_id))).not.toContain('account');
+    const sold = await postgres.database.kysely.selectFrom('sales').selectAll().execute();
+    const buyers = new Set(sold.map(({ buyer_id }) => buyer_id));
+    expect(returned.some(({ owner_id }) => buyers.has(owner_id))).toBe(true);
+  });
+});

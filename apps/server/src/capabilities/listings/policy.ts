@@ -1,0 +1,43 @@
+import type { Abilities } from '@marque/contracts/listing-shapes';
+import { canMove } from '@marque/domain/listings/lifecycle';
+import type { Actor } from '../../platform/context.ts';
+import { isOwner, isStaff } from '../bidding/policy.ts';
+import { mayTakePart } from '../comments/policy.ts';
+import type { ListingRow } from './repository.ts';
+
+type Judged = Pick<ListingRow, 'shelf' | 'status' | 'owner_id' | 'auction_status' | 'starts_at' | 'ends_at'>;
+
+const isParty = (actor: Actor, listing: Judged) => isStaff(actor) || isOwner(actor, listing.owner_id);
+
+/** What is being prepared is there for its seller and for staff alone. */
+export const maySee = (actor: Actor, listing: Judged): boolean =>
+  listing.shelf !== 'hidden' || isParty(actor, listing);
+
+/** A car that is only promised keeps its texts and pictures to itself. */
+export const mayRead = (actor: Actor, listing: Judged): boolean =>
+  listing.shelf !== 'coming-soon' || isParty(actor, listing);
+
+export function abilitiesOf(actor: Actor, listing: Judged, now: Date): Abilities {
+  const why_not = bidObstacles(actor, listing, now);
+  const isDiscussed = listing.shelf !== 'hidden' && listing.shelf !== 'coming-soon';
+  return {
+    can_bid: why_not.length === 0,
+    can_comment: isDiscussed && 'id' in mayTakePart(actor),
+    // Whoever may still hand it in may still change it; after that only the house does.
+    can_edit:
+      isStaff(actor) || (isOwner(actor, listing.owner_id) && canMove(listing.status, 'submitted', 'seller')),
+    why_not,
+  };
+}
+
+/** The auction's reasons first, since no customer can do anything about them. Time decides, not the recorded status. */
+function bidObstacles(actor: Actor, listing: Judged, now: Date): string[] {
+  const { auction_status: status, starts_at, ends_at } = listing;
+  if (status === 'withdrawn') return ['listing-withdrawn'];
+  if (status === null || starts_at === null || ends_at === null) return ['auction-not-started'];
+  if (status === 'sold' || status === 'unsold' || ends_at <= now) return ['auction-ended'];
+  if (status === 'scheduled' || starts_at > now) return ['auction-not-started'];
+  if (actor.kind === 'visitor') return ['login-required'];
+  if (isOwner(actor, listing.owner_id)) return ['own-listing'];
+  return actor.customer.profile.not_validated_to_bid_reasons;
+}

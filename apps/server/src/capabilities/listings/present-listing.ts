@@ -1,0 +1,80 @@
+import type { Listing } from '@marque/contracts/listing-shapes';
+import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
+import type { PremiumTerms } from '@marque/domain/bidding/premium';
+import { premiumSentence } from '@marque/domain/bidding/premium-sentence';
+import { type LocalisedTexts, pickTexts } from '@marque/domain/listings/pick-texts';
+import type { Region } from '@marque/domain/money/currency';
+import type { Context } from '../../platform/context.ts';
+import { isOwner, isStaff } from '../bidding/policy.ts';
+import { presentPicture } from '../media/present-picture.ts';
+import { jsonLd } from './json-ld.ts';
+import { abilitiesOf, mayRead } from './policy.ts';
+import { presentForAll, presentSummary, titleOf } from './present-summary.ts';
+import type { findGallery, ListingRow } from './repository.ts';
+
+export type ListingSettings = { premiumTerms: Record<Region, PremiumTerms>; publicUrl: string };
+
+export type ListingParts = {
+  row: ListingRow;
+  texts: LocalisedTexts[];
+  documents: Listing['documents'];
+  gallery: Awaited<ReturnType<typeof findGallery>>;
+  ownMaximum: number | null;
+};
+
+export function presentListing(
+  { actor, locale, clock }: Context,
+  { row, texts, documents, gallery, ownMaximum }: ListingParts,
+  settings: ListingSettings,
+): Listing {
+  const isParty = isStaff(actor) || isOwner(actor, row.owner_id);
+  const summary = isParty ? presentSummary(row, locale) : presentForAll(row, locale);
+  const readable = mayRead(actor, row);
+  const picked = pickTexts(readable ? texts : [], locale);
+  const terms = settings.premiumTerms[row.region];
+  return {
+    ...summary,
+    text_public: row.shelf !== 'coming-soon',
+    ...picked,
+    facts: factsOf(row),
+    estimate:
+      row.estimate_low === null || row.estimate_high === null
+        ? null
+        : { low: row.estimate_low, high: row.estimate_high },
+    documents: readable ? documents : [],
+    videos: readable ? row.videos : [],
+    gallery: readable ? gallery.map((picture) => presentPicture(picture, picture.alt ?? titleOf(row))) : [],
+    premium: { ...terms, text: premiumSentence(terms) },
+    starting_price: row.starting_price,
+    minimum_bid: row.starting_price === null ? null : minimumNextBid(row.price, row.starting_price),
+    outage_extended: row.outage_extended_at !== null,
+    own_maximum: ownMaximum,
+    abilities: abilitiesOf(actor, row, clock.now()),
+    json_ld: jsonLd(summary, { ...row, description: picked.description }, { locale, ...settings }),
+  };
+}
+
+const factsOf = (row: ListingRow): Listing['facts'] => ({
+  chassis: row.chassis,
+  registration: row.registration,
+  mileage: row.mileage,
+  mileage_unit: row.mileage_unit,
+  steering: row.steering,
+  transmission: row.transmission,
+  fuel: row.fuel,
+  engine: row.engine,
+  capacity_cc: row.capacity_cc,
+  power_hp: row.power_hp,
+  body: row.body,
+  exterior_colour: row.exterior_colour,
+  interior_colour: row.interior_colour,
+  owners: row.owners,
+  seller_type: row.seller_type,
+  vat_status: row.vat_status,
+  coordinates:
+    row.latitude === null || row.longitude === null
+      ? null
+      : { latitude: toAboutAKilometre(row.latitude), longitude: toAboutAKilometre(row.longitude) },
+});
+
+const toAboutAKilometre = (degrees: number): number => Math.round(degrees * 100) / 100;

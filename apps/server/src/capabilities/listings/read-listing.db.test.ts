@@ -1,0 +1,254 @@
+import { listing as listingShape } from '@marque/contracts/listing-shapes';
+import type { Include } from '@marque/contracts/listings';
+import { isRefusal } from '@marque/contracts/refusal';
+import { DEFAULT_PREMIUM_TERMS } from '@marque/domain/bidding/premium';
+import { buildBidder } from '@marque/testing/build-bidder';
+import { buildCustomer } from '@marque/testing/build-customer';
+import { buildListing } from '@marque/testing/build-listing';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { describe, expect, test } from 'vitest';
+import { actingAs, buildContext } from '../../../test/build-context.ts';
+import type { Context } from '../../platform/context.ts';
+import { readListing } from './read-listing.ts';
+
+const clone = useTestDatabase();
+const settings = { premiumTerms: DEFAULT_PREMIUM_TERMS, publicUrl: 'https://marque.test' };
+
+async function read(
+  id: string,
+  overrides: Partial<Pick<Context, 'actor' | 'locale'>> = {},
+  include: Include[] = [],
+) {
+  const answer = await readListing(buildContext(clone.database, overrides), { id }, include, settings);
+  if (isRefusal(answer)) throw new Error(answer.code);
+  return answer;
+}
+
+describe('one listing', () => {
+  test('is what the contract says', async () => {
+    const { id } = await buildListing(clone.database, {
+      latitude: 51.50735,
+      longitude: -0.12776,
+      estimate_low: 50_000,
+      estimate_high: 60_000,
+      mileage: 12_000,
+      texts: { en: { description: '# Hello', highlights: ['Matching numbers'], faults: ['Rust'] } },
+    });
+    const listing = await read(id, {}, ['bids', 'bidder', 'similar']);
+    expect(listingShape.strict().parse(listing)).toEqual(listing);
+    expect(listing).toMatchObject({
+      title: '1965 Jaguar E-Type',
+      slug: '1965-jaguar-e-type',
+      currency: 'GBP',
+      timezone: 'Europe/London',
+      description: '# Hello',
+      faults: ['Rust'],
+      estimate: { low: 50_000, high: 60_000 },
+      minimum_bid: 1_000,
+      premium: {
+        percent: 6,
+        minimum: 600,
+        maximum: 0,
+        vat_percent: 20,
+        text: { limits: 'minimum', vat: 'added' },
+      },
+      facts: { coordinates: { latitude: 51.51, longitude: -0.13 } },
+      bids: [],
+      bidder: null,
+    });
+  });
+
+  test('keeps its secrets from everybody, and a leader’s maximum from all but the leader', async () => {
+    const owner = await buildCustomer(clone.database, { email: 'owner-secret@example.com' });
+    const leader = await buildBidder(clone.database);
+    const { id } = await buildListing(clone.database, {
+      owner_id: owner.id,
+      auction: {
+        reserve: 77_777_777,
+        price: 5_000,
+        leader_id: leader.id,
+        leader_maximum: 88_888_888,
+        leader_since: new Date(),
+        bid_count: 2,
+      },
+    });
+    const rival = await buildBidder(clone.database);
+    for (const actor of [{ kind: 'visitor' as const }, actingAs(owner), actingAs(rival)]) {
+      const text = JSON.stringify(await read(id, { actor }, ['bids', 'bidder', 'similar']));
+      expect(text).not.toMatch(/77777777|88888888|owner-secret/);
+    }
+    const { own_maximum, ...rest } = await read(id, { actor: actingAs(leader) }, [
+      'bids',
+      'bidder',
+      'similar',
+    ]);
+    expect(own_maximum).toBe(88_888_888);
+    expect(JSON.stringify(rest)).not.toMatch(/77777777|88888888|owner-secret/);
+    expect(await read(id, {}, ['bidder'])).toMatchObject({
+      bidder: { id: leader.id },
+      reserve_status: 'reserve-not-met',
+      minimum_bid: 5_200,
+    });
+  });
+
+  test('is told to search engines as a vehicle on offer, without what nobody knows', async () => {
+    const { id } = await buildListing(clone.database, { steering: 'right', mileage: 10 });
+    const { json_ld } = await read(id, { locale: 'en-us' });
+    expect(json_ld).toMatchObject({
+      '@type': 'Vehicle',
+      url: `https://marque.test/us/listings/jaguar/e-type/${id}`,
+      mileageFromOdometer: { unitCode: 'SMI' },
+      offers: {
+        '@type': 'Offer',
+        price: 1_000,
+        priceCurrency: 'GBP',
+        availability: 'https://schema.org/InStock',
+      },
+    });
+    expect(json_ld).not.toHaveProperty('color');
+  });
+
+  test('brings similar ones: its model, its make, its body', async () => {
+    const [make, body] = ['Maserati', 'racing-car' as const];
+    const { id } = await buildListing(clone.database, { make, model: '250F', body });
+    const other = await buildListing(clone.database, { make: 'Vanwall', model: 'VW5', body });
+    const sameMake = await buildListing(clone.database, { make, model: 'Ghibli' });
+    const same = await buildListing(clone.database, { make, model: '250 F' });
+    const sameModel = await buildListing(clone.database, { make, model: '250F' });
+    await buildListing(clone.database, { make, model: '250F', auction: { status: 'unsold' } });
+    const { similar } = await read(id, {}, ['similar']);
+    expect(similar?.map((one) => one.id)).toEqual([sameModel.id, same.id, sameMake.id, other.id]);
+  });
+});
+
+describe('its pictures', () => {
+  test('are a cover and a gallery, and a placeholder where there are none', async () => {
+    const { kysely } = clone.database;
+    const without = await buildListing(clone.database);
+    expect((await read(without.id)).image.src).toMatch(/^\/placeholders\//);
+    expect((await read(without.id)).gallery).toEqual([]);
+
+    const { id } = await buildListing(clone.database);
+    const ids = ['a', 'b'].map((letter) => letter.repeat(64));
+    const size = { width: 1600, height: 1067, blur: 'data:image/webp;base64,AA', bytes: 1 };
+    await kysely
+      .insertInto('pictures')
+      .values(ids.map((picture) => ({ id: picture, ...size })))
+      .execute();
+    await kysely
+      .insertInto('listing_pictures')
+      .values(
+        ids.map((picture_id, position) => ({
+          listing_id: id,
+          position,
+          picture_id,
+          alt: `view ${position}`,
+        })),
+      )
+      .execute();
+    const { image, original_image, gallery } = await read(id);
+    expect(image).toMatchObject({ alt: 'view 0', width: 1600, height: 1067, blur: size.blur });
+    expect([image.src, original_image].every((address) => address.includes('a'.repeat(64)))).toBe(true);
+    expect(gallery.map(({ alt }) => alt)).toEqual(['view 0', 'view 1']);
+  });
+});
+
+describe('its language', () => {
+  test('is the reader’s where it was translated, and English where not', async () => {
+    const { id } = await buildListing(clone.database, {
+      texts: { en: { description: 'Hello', highlights: ['One owner'] }, fr: { description: 'Bonjour' } },
+    });
+    expect(await read(id, { locale: 'fr' })).toMatchObject({
+      description: 'Bonjour',
+      highlights: ['One owner'],
+      text_locale: 'fr',
+    });
+    expect(await read(id, { locale: 'de' })).toMatchObject({ description: 'Hello', text_locale: 'en' });
+    expect(await read(id, { locale: 'en-us' })).toMatchObject({ description: 'Hello' });
+  });
+});
+
+describe('who sees it', () => {
+  test('a draft: its seller and staff', async () => {
+    const owner = await buildCustomer(clone.database);
+    const staff = await buildCustomer(clone.database, { has_admin_access: true });
+    const { id } = await buildListing(clone.database, { owner_id: owner.id, auction: false });
+    expect(await read(id, { actor: actingAs(owner) })).toMatchObject({
+      status: 'draft',
+      abilities: { can_edit: true },
+    });
+    expect(await read(id, { actor: actingAs(staff) })).toMatchObject({ status: 'draft' });
+    await expect(read(id)).rejects.toThrow('not-found');
+    await expect(read(id, { actor: actingAs(await buildCustomer(clone.database)) })).rejects.toThrow(
+      'not-found',
+    );
+  });
+
+  test('one that is only promised: its card, and no text', async () => {
+    const owner = await buildCustomer(clone.database);
+    const promised = {
+      owner_id: owner.id,
+      videos: ['https://video.example/1'],
+      texts: { en: { description: 'Hidden' } },
+      auction: { status: 'scheduled' as const },
+    };
+    const { id } = await buildListing(clone.database, promised);
+    expect(await read(id)).toMatchObject({ description: null, videos: [], text_public: false });
+    expect(await read(id, { actor: actingAs(owner) })).toMatchObject({ description: 'Hidden' });
+    const preview = await buildListing(clone.database, { ...promised, text_public: true });
+    expect(await read(preview.id)).toMatchObject({ description: 'Hidden', text_public: true });
+  });
+
+  test('how a sale goes on: its parties', async () => {
+    const owner = await buildCustomer(clone.database);
+    const { id } = await buildListing(clone.database, { owner_id: owner.id, auction: { status: 'sold' } });
+    await clone.database.kysely
+      .updateTable('listings')
+      .set({ status: 'premium_paid' })
+      .where('id', '=', id)
+      .execute();
+    expect((await read(id)).status).toBe('sold');
+    expect((await read(id, { actor: actingAs(owner) })).status).toBe('premium_paid');
+  });
+});
+
+describe('what the caller may do', () => {
+  test.each([
+    ['withdrawn', {}, 'listing-withdrawn'],
+    ['unsold', {}, 'auction-ended'],
+    ['live', { ends_at: new Date('2026-06-01T12:00:00Z') }, 'auction-ended'],
+    ['scheduled', {}, 'auction-not-started'],
+    ['live', {}, 'login-required'],
+  ] as const)('a visitor at one that is %s: %o %s', async (status, times, reason) => {
+    const { id } = await buildListing(clone.database, { auction: { status, ...times } });
+    expect((await read(id)).abilities).toEqual({
+      can_bid: false,
+      can_comment: false,
+      can_edit: false,
+      why_not: [reason],
+    });
+  });
+
+  test('a bidder bids, a guest is told why not, an owner does not bid', async () => {
+    const owner = await buildBidder(clone.database);
+    const { id } = await buildListing(clone.database, { owner_id: owner.id });
+    const abilities = async (customer: typeof owner) =>
+      (await read(id, { actor: actingAs(customer) })).abilities;
+    expect(await abilities(await buildBidder(clone.database))).toEqual({
+      can_bid: true,
+      can_comment: true,
+      can_edit: false,
+      why_not: [],
+    });
+    expect((await abilities(await buildCustomer(clone.database))).why_not).toContain('no-default-card');
+    expect(await abilities(owner)).toMatchObject({
+      can_bid: false,
+      can_edit: false,
+      why_not: ['own-listing'],
+    });
+    expect(await abilities(await buildBidder(clone.database, { blocked_at: new Date() }))).toMatchObject({
+      can_bid: false,
+      can_comment: false,
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
+import type { readWonListings } from '@marque/contracts/listings';
+import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
+import type { Context } from '../../platform/context.ts';
+import { findOwnPage, type OwnList } from './own-lists.ts';
+import { presentForAll, presentSummary } from './present-summary.ts';
+import { findSummaries, type SummaryRow } from './repository.ts';
+
+type OwnAnswer = { data: DataOf<typeof readWonListings>; meta: MetaOf<typeof readWonListings> };
+
+/** What belongs to the caller. Seller and buyer see how the sale goes on. */
+export async function readOwnList(
+  { db, locale, actor }: Context,
+  name: OwnList,
+  { page, limit }: { page: number; limit: number },
+): Promise<OwnAnswer> {
+  if (actor.kind !== 'customer') throw new Error('A call for customers was answered to a visitor.');
+  const { entries, total } = await findOwnPage(db.kysely, name, actor.customer.id, {
+    limit,
+    offset: (page - 1) * limit,
+  });
+  const rows = await findSummaries(
+    db.kysely,
+    entries.map(({ id }) => id),
+  );
+  const states = new Map(entries.map(({ id, state }) => [id, state]));
+  return {
+    data: rows.map((row) => {
+      const state = states.get(row.id);
+      const summary = state ? presentSummary(row, locale, state) : presentForAll(row, locale);
+      return { ...summary, leading: isUnopened(row) ? null : row.leader_id === actor.customer.id };
+    }),
+    meta: { page, limit, total, pages: Math.max(1, Math.ceil(total / limit)) },
+  };
+}
+
+const isUnopened = ({ plan_type, auction_status }: SummaryRow): boolean =>
+  plan_type === PLAN_TYPES.Sealed && auction_status === 'live';

@@ -1,0 +1,59 @@
+import type { DataOf } from '@marque/contracts/endpoint';
+import type { readPriceGuide as contract } from '@marque/contracts/listings';
+import { languageTag } from '@marque/contracts/locale';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { median } from '@marque/domain/listings/median';
+import { CURRENCIES, currencyOf } from '@marque/domain/money/currency';
+import { formatMoney } from '@marque/domain/money/format-money';
+import type { Context } from '../../platform/context.ts';
+import { findOutcomes, type OutcomeRow } from './outcomes.ts';
+import { titleOf } from './present-summary.ts';
+
+type PriceGuide = DataOf<typeof contract>;
+
+/** Of the latest results. A car that was withdrawn was never offered to the end, and a sale that fell through is none. */
+export async function readPriceGuide(
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  { make, model }: { make: string; model?: string | undefined },
+): Promise<PriceGuide | Refusal<'not-found'>> {
+  const offered = await findOutcomes(db.kysely, { make, model: model || undefined });
+  const [latest] = offered;
+  if (!latest) return refuse('not-found');
+  const sold = offered.filter(({ status }) => status !== 'unsold' && status !== 'fell_through');
+
+  return {
+    make: latest.make,
+    model: model ? latest.model : null,
+    offered: offered.length,
+    sold: sold.length,
+    sell_through: sold.length / offered.length,
+    medians: CURRENCIES.flatMap((currency) => {
+      const prices = sold.filter(({ region }) => currencyOf(region) === currency).map(({ price }) => price);
+      const middle = median(prices);
+      if (middle === null) return [];
+      return [
+        {
+          currency,
+          sold: prices.length,
+          median: middle,
+          lowest: Math.min(...prices),
+          highest: Math.max(...prices),
+        },
+      ];
+    }),
+    sales: sold.slice(0, SALES_SHOWN).map((row) => presentSale(row, languageTag(locale))),
+  };
+}
+
+const SALES_SHOWN = 500;
+
+const presentSale = (row: OutcomeRow, language: string): PriceGuide['sales'][number] => ({
+  id: row.id,
+  title: titleOf(row),
+  slug: row.slug,
+  year: row.year,
+  date: row.ended_at.toISOString(),
+  price: row.price,
+  price_formatted: formatMoney(row.price, currencyOf(row.region), language),
+  currency: currencyOf(row.region),
+});

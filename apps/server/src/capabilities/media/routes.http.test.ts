@@ -1,0 +1,221 @@
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOCALES, languageTag } from '@marque/contracts/locale';
+import { image } from '@marque/contracts/media';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ask, sessionCookie, startSession } from '../../../test/ask.ts';
+import { captureLog } from '../../../test/capture-log.ts';
+import { useTestApp } from '../../../test/use-test-app.ts';
+import { noise, pngClaiming, twoHalves } from './test/pictures.ts';
+import { filesIn } from './test/use-media.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'marque-upload-'));
+const captured = captureLog();
+const served = useTestApp({ env: { DATA_DIR }, log: captured.log });
+afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
+
+let token = '';
+beforeAll(async () => {
+  token = await startSession(served.database);
+});
+
+async function formOf(parts: Record<string, string | File>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) form.set(name, value);
+  const { headers, body } = new Request('http://localhost', { method: 'POST', body: form });
+  return {
+    payload: Buffer.from(await new Response(body).arrayBuffer()),
+    type: { 'content-type': headers.get('content-type') ?? '' },
+  };
+}
+
+async function upload(content: Buffer, { name = 'car.jpg', headers = {} } = {}) {
+  const { payload, type } = await formOf({ file: new File([new Uint8Array(content)], name) });
+  return ask(served.app, {
+    ...{ method: 'POST', url: '/api/media', payload },
+    headers: { 'access-token': token, ...type, ...headers },
+  });
+}
+const codesOf = (answer: { json(): { errors: { code: string }[] } }) =>
+  answer.json().errors.map(({ code }) => code);
+
+describe('sending a picture', () => {
+  test('answers with its id and how to show it', async () => {
+    const answer = await upload(await twoHalves({ width: 1000, height: 600 }).jpeg().toBuffer());
+    expect(answer.statusCode).toBe(201);
+    const { data } = answer.json();
+    expect(data.id).toMatch(/^[0-9a-f]{64}$/);
+    expect(image.parse(data.image)).toMatchObject({
+      width: 1000,
+      height: 600,
+      src: `/media/${data.id}/1200.jpg`,
+    });
+  });
+
+  test('may be larger than any other body, and may follow fields', async () => {
+    const content = await noise(600, 400).png().toBuffer();
+    expect(content.length).toBeGreaterThan(500_000);
+    const file = new File([new Uint8Array(content)], 'car.png');
+    const { payload, type } = await formOf({ note: 'the left side', file });
+    const answer = await ask(served.app, {
+      ...{ method: 'POST', url: '/api/media', payload },
+      headers: { 'access-token': token, ...type },
+    });
+    expect(answer.statusCode).toBe(201);
+  });
+
+  test('goes by what it is and not by its name', async () => {
+    const png = await twoHalves({ shade: 3 }).png().toBuffer();
+    expect((await upload(png, { name: 'car.txt' })).statusCode).toBe(201);
+    const answer = await upload(Buffer.from('I am a JPEG.'), { name: 'car.jpg' });
+    expect([answer.statusCode, codesOf(answer)]).toEqual([415, ['picture-type-unsupported']]);
+  });
+
+  test.each(LOCALES)('is refused in the language of the sender: %s', async (locale) => {
+    const answer = await upload(pngClaiming(50_000, 50_000), {
+      headers: { 'accept-language': languageTag(locale) },
+    });
+    expect([answer.statusCode, codesOf(answer)]).toEqual([422, ['picture-too-many-pixels']]);
+    expect(answer.json().errors[0].detail).toMatch(/\b100 (megapixel|mégapixel)/i);
+  });
+
+  test('is refused when it is damaged or too large', async () => {
+    const whole = await noise(100, 100).jpeg().toBuffer();
+    const damaged = await upload(whole.subarray(0, whole.length / 2));
+    expect([damaged.statusCode, codesOf(damaged)]).toEqual([422, ['picture-unreadable']]);
+    const large = await upload(Buffer.concat([whole, Buffer.alloc(31 * 1024 * 1024)]));
+    expect([large.statusCode, codesOf(large)]).toEqual([413, ['picture-too-large']]);
+  });
+
+  test('needs a file', async () => {
+    const { payload, type } = await formOf({ note: 'no file' });
+    const headers = { 'access-token': token, ...type };
+    const answer = await ask(served.app, { method: 'POST', url: '/api/media', payload, headers });
+    expect([answer.statusCode, codesOf(answer)]).toEqual([422, ['picture-missing']]);
+  });
+
+  test.each([
+    ['JSON', 'application/json', '{}'],
+    ['the picture alone', 'image/jpeg', 'abc'],
+    ['a form without its boundary', 'multipart/form-data', 'abc'],
+    [
+      'a form that breaks off',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc',
+    ],
+  ])('is not %s', async (_what, type, payload) => {
+    const headers = { 'access-token': token, 'content-type': type };
+    const answer = await ask(served.app, { method: 'POST', url: '/api/media', payload, headers });
+    expect([answer.statusCode, codesOf(answer)]).toEqual([415, ['body-not-multipart']]);
+  });
+
+  test('is for customers, from our own pages', async () => {
+    const picture = await twoHalves({ shade: 4 }).jpeg().toBuffer();
+    const visitor = await upload(picture, { headers: { 'access-token': 'marque-web' } });
+    expect([visitor.statusCode, codesOf(visitor)]).toEqual([401, ['login-required']]);
+    const foreign = { 'access-token': 'marque-web', ...sessionCookie(token), origin: 'https://evil.example' };
+    const forged = await upload(picture, { headers: foreign });
+    expect([forged.statusCode, codesOf(forged)]).toEqual([403, ['origin-not-allowed']]);
+  });
+});
+
+test('a sender who hangs up halfway leaves nothing behind, and is no error of ours', async () => {
+  await served.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = served.app.server.address() as AddressInfo;
+  const incoming = join(DATA_DIR, 'media/incoming');
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(
+    [
+      'POST /api/media HTTP/1.1',
+      'host: localhost',
+      `access-token: ${token}`,
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 1000000',
+      '',
+      '--x',
+      'content-disposition: form-data; name="file"; filename="car.jpg"',
+      '',
+      'x'.repeat(100_000),
+    ].join('\r\n'),
+  );
+  await vi.waitFor(async () => expect(await filesIn(incoming)).toHaveLength(1));
+  socket.destroy();
+  await vi.waitFor(async () => expect(await filesIn(incoming)).toEqual([]));
+  expect(captured.lines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+});
+
+describe('showing a picture', () => {
+  const show = (url: string, headers = {}) => served.app.inject({ url, headers });
+  let id = '';
+  beforeAll(async () => {
+    id = (await upload(await noise(1000, 700).jpeg().toBuffer())).json().data.id;
+  });
+
+  test.each([
+    ['avif', 'image/avif', 'heif'],
+    ['webp', 'image/webp', 'webp'],
+    ['jpg', 'image/jpeg', 'jpeg'],
+  ])('as %s needs no token and lasts for ever', async (ending, type, format) => {
+    const answer = await show(`/media/${id}/400.${ending}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'content-length': String(answer.rawPayload.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const made = await sharp(answer.rawPayload).metadata();
+    expect(made).toMatchObject({ format, width: 400, height: 280 });
+    expect([made.exif, made.xmp, made.icc]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('never enlarges it', async () => {
+    const answer = await show(`/media/${id}/2400.webp`);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1000, height: 700 });
+  });
+
+  test('makes each variant once, however many ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => show(`/media/${id}/800.avif`)));
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+    const files = await filesIn(join(DATA_DIR, 'media/pictures', id));
+    expect(files.filter((name) => name.startsWith('800.avif'))).toEqual(['800.avif']);
+  });
+
+  test('again is answered by 304', async () => {
+    const { headers } = await show(`/media/${id}/400.jpg`);
+    const again = await show(`/media/${id}/400.jpg`, { 'if-none-match': headers.etag });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect(again.headers['cache-control']).toContain('immutable');
+    expect((await show(`/media/${id}/400.webp`, { 'if-none-match': headers.etag })).statusCode).toBe(200);
+  });
+
+  test('can be asked for its head alone', async () => {
+    const answer = await served.app.inject({ method: 'HEAD', url: `/media/${id}/400.jpg` });
+    expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.length]).toEqual([
+      200,
+      'image/jpeg',
+      0,
+    ]);
+  });
+
+  test.each([
+    ['a picture that we do not have', `/media/${'0'.repeat(64)}/400.jpg`],
+    ['a width that we do not make', '/media/ID/401.jpg'],
+    ['a format that we do not make', '/media/ID/400.png'],
+    ['what it is made from', '/media/ID/master.jpg'],
+    ['a way out', '/media/..%2f..%2fetc/400.jpg'],
+    ['nothing', '/media/'],
+  ])('is not %s', async (_what, url) => {
+    const answer = await show(url.replace('ID', id), { 'if-none-match': '"x"' });
+    expect([answer.statusCode, codesOf(answer)]).toEqual([404, ['not-found']]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { sendPipelineRefusal } from '../../platform/http/send-refusals.ts';
+import type { Media } from './open-media.ts';
+import { readVariant } from './read-variant.ts';
+import { formats, parseVariantAddress, variantKey } from './variants.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Pictures need no token: an address cannot be guessed, and never shows another picture. */
+export function servePictures(app: FastifyInstance, media: Media): void {
+  app.get('/media/*', async (request, reply) => {
+    const variant = parseVariantAddress(request.url.split('?', 1)[0] ?? '');
+    if (!variant) return sendPipelineRefusal(request, reply, 'not-found');
+
+    const etag = `"${variantKey(variant)}"`;
+    const lasting = () =>
+      reply
+        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+        .header('etag', etag)
+        // Mails show them too, in pages of another origin.
+        .header('cross-origin-resource-policy', 'cross-origin');
+    if (request.headers['if-none-match'] === etag && (await media.storage.has(variantKey(variant))))
+      return lasting().code(304).send();
+
+    const file = await readVariant(media, variant);
+    if (file === null) return sendPipelineRefusal(request, reply, 'not-found');
+    if (file === 'busy') {
+      reply.header('retry-after', 5);
+      return sendPipelineRefusal(request, reply, 'overloaded');
+    }
+    return lasting()
+      .type(formats[variant.format].type)
+      .header('content-length', file.size)
+      .send(file.content);
+  });
+}

@@ -1,0 +1,260 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { PICTURE_MAX_BYTES } from '@marque/contracts/media';
+import { isRefusal } from '@marque/contracts/refusal';
+import { useTestDatabase } from '@marque/testing/test-database';
+import sharp from 'sharp';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { buildContext } from '../../../test/build-context.ts';
+import { openMedia } from './open-media.ts';
+import type { Bytes } from './receive-upload.ts';
+import { storePicture } from './store-picture.ts';
+import { heicHead, noise, pngClaiming, twoHalves } from './test/pictures.ts';
+import { filesIn, useMedia } from './test/use-media.ts';
+import { masterKey } from './variants.ts';
+
+const postgres = useTestDatabase();
+const house = useMedia();
+
+const store = (source: Bytes) => storePicture(buildContext(postgres.database), house.media, source);
+const refusalOf = async (content: Buffer) => {
+  const outcome = await store([content]);
+  return isRefusal(outcome) ? outcome.code : 'stored';
+};
+async function stored(content: Buffer) {
+  const outcome = await store([content]);
+  if (isRefusal(outcome)) throw new Error(`Refused: ${outcome.code}.`);
+  const file = await house.media.storage.read(masterKey(outcome.id));
+  if (!file) throw new Error('The picture has no file.');
+  return { row: outcome, master: await buffer(file.content) };
+}
+const countRows = async () =>
+  Number((await postgres.database.pool.query('select count(*) from pictures')).rows[0].count);
+const colourAt = async (picture: Buffer, left: number, top: number) => {
+  const pixel = await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return (pixel[0] ?? 0) > (pixel[2] ?? 0) ? 'red' : 'blue';
+};
+
+afterEach(async () => {
+  expect(await filesIn(house.media.incoming)).toEqual([]);
+});
+
+describe('a picture', () => {
+  const files = {
+    JPEG: () => twoHalves({ shade: 1 }).jpeg(),
+    'progressive JPEG': () => twoHalves({ shade: 2 }).jpeg({ progressive: true }),
+    'CMYK JPEG': () => twoHalves({ shade: 3 }).toColourspace('cmyk').jpeg(),
+    PNG: () => twoHalves({ shade: 4 }).png(),
+    'PNG of 16 bits': () => twoHalves({ shade: 5 }).toColourspace('rgb16').png(),
+    WebP: () => twoHalves({ shade: 6 }).webp(),
+    AVIF: () => twoHalves({ shade: 7 }).avif({ effort: 0 }),
+  };
+
+  test.each(Object.entries(files))('may be a %s', async (_kind, file) => {
+    const content = await file().toBuffer();
+    const { row, master } = await stored(content);
+    expect(row).toMatchObject({ width: 60, height: 40, bytes: content.length });
+    expect(row.id).toBe(createHash('sha256').update(content).digest('hex'));
+    expect(await sharp(master).metadata()).toMatchObject({
+      format: 'jpeg',
+      space: 'srgb',
+      width: 60,
+      height: 40,
+    });
+    expect([await colourAt(master, 10, 20), await colourAt(master, 50, 20)]).toEqual(['red', 'blue']);
+  });
+
+  test('of many frames is its first', async () => {
+    const frames = await Promise.all([10, 200].map((shade) => twoHalves({ shade }).png().toBuffer()));
+    const animation = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0 })
+      .toBuffer();
+    expect((await sharp(animation).metadata()).pages).toBe(2);
+    expect((await stored(animation)).row).toMatchObject({ width: 60, height: 40 });
+  });
+
+  test('that one sees through lies on white', async () => {
+    const glass = { width: 20, height: 20, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
+    const { master } = await stored(await sharp({ create: glass }).png().toBuffer());
+    expect([...(await sharp(master).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
+  });
+
+  test('that is large is kept as large as the full screen; a small one is not enlarged', async () => {
+    const large = await stored(await twoHalves({ width: 3000, height: 2000 }).jpeg().toBuffer());
+    expect(large.row).toMatchObject({ width: 2400, height: 1600 });
+    const upright = await stored(await twoHalves({ width: 2000, height: 3000 }).jpeg().toBuffer());
+    expect(upright.row).toMatchObject({ width: 1600, height: 2400 });
+  });
+
+  test.each([
+    ['a plain one', () => twoHalves({ shade: 20 })],
+    ['noise', () => noise(640, 640)],
+    ['a strip', () => noise(2000, 3)],
+  ])('has a tiny blur: %s', async (_kind, draw) => {
+    const { row } = await stored(await draw().png().toBuffer());
+    expect(row.blur).toMatch(/^data:image\/webp;base64,/);
+    expect(row.blur.length).toBeLessThanOrEqual(400);
+    const tiny = Buffer.from(row.blur.split(',')[1] ?? '', 'base64');
+    expect((await sharp(tiny).metadata()).format).toBe('webp');
+  });
+});
+
+describe('what the camera wrote', () => {
+  const camera = (orientation: number) =>
+    twoHalves({ shade: 30 + orientation })
+      .withExif({
+        IFD0: { Make: 'Cameramaker', Copyright: 'Somebody' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '51/1 30/1 26/1',
+          GPSLongitudeRef: 'W',
+          GPSLongitude: '0/1 7/1 39/1',
+        },
+      })
+      .withXmp('<?xpacket begin="" id="x"?><x:xmpmeta xmlns:x="adobe:ns:meta/"/><?xpacket end="w"?>')
+      .withIccProfile('p3')
+      .withMetadata({ orientation })
+      .jpeg()
+      .toBuffer();
+
+  test('is gone: place, maker, rights, profile', async () => {
+    const content = await camera(1);
+    const before = await sharp(content).metadata();
+    expect(before.exif?.toString('latin1')).toContain('Cameramaker');
+
+    const { master } = await stored(content);
+    const after = await sharp(master).metadata();
+    for (const block of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const)
+      expect(after[block]).toBeUndefined();
+    expect(master.toString('latin1')).not.toMatch(/Cameramaker|Somebody|xmpmeta|Exif/);
+  });
+
+  test.each([
+    [1, 60, 40, 'red', 'blue'],
+    [3, 60, 40, 'blue', 'red'],
+    [6, 40, 60, 'red', 'blue'],
+    [8, 40, 60, 'blue', 'red'],
+  ])('about the way up is obeyed: %i', async (orientation, width, height, first, last) => {
+    const { row, master } = await stored(await camera(orientation));
+    expect([row.width, row.height]).toEqual([width, height]);
+    expect([await colourAt(master, 3, 3), await colourAt(master, width - 4, height - 4)]).toEqual([
+      first,
+      last,
+    ]);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['text', () => Buffer.from('This is a JPEG, believe me.')],
+    ['nothing at all', () => Buffer.alloc(0)],
+    ['a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a GIF', () => twoHalves().gif().toBuffer()],
+    ['a TIFF', () => twoHalves().tiff().toBuffer()],
+    ['HEIC, which this build cannot read', heicHead],
+  ])('as of a wrong kind: %s', async (_kind, content) => {
+    expect(await refusalOf(await content())).toBe('picture-type-unsupported');
+  });
+
+  test.each([
+    ['JPEG', () => noise(200, 200).jpeg().toBuffer()],
+    ['PNG', () => noise(200, 200).png().toBuffer()],
+    ['WebP', () => noise(200, 200).webp().toBuffer()],
+    ['AVIF', () => noise(200, 200).avif({ effort: 0 }).toBuffer()],
+  ])('as unreadable: half a %s', async (_kind, draw) => {
+    const whole = await draw();
+    expect(await refusalOf(whole.subarray(0, whole.length / 2))).toBe('picture-unreadable');
+  });
+
+  test('as unreadable: a JPEG by its first bytes alone', async () => {
+    expect(await refusalOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(5_000)]))).toBe(
+      'picture-unreadable',
+    );
+  });
+
+  test('as too many pixels, before one of them is decoded', async () => {
+    const bomb = pngClaiming(50_000, 50_000);
+    expect(bomb.length).toBeLessThan(400);
+    expect(await store([bomb])).toMatchObject({ code: 'picture-too-many-pixels', values: { max: 100 } });
+  });
+
+  test('as too large, by a single byte', async () => {
+    const picture = await twoHalves({ shade: 40 }).jpeg().toBuffer();
+    const padding = PICTURE_MAX_BYTES - picture.length;
+    expect(await store([picture, Buffer.alloc(padding + 1)])).toMatchObject({
+      code: 'picture-too-large',
+      values: { max: 30 },
+    });
+    expect(isRefusal(await store([picture, Buffer.alloc(padding)]))).toBe(false);
+  });
+
+  test('and leaves neither a row nor a file', async () => {
+    const [rows, files] = [await countRows(), await filesIn(house.dataDir)];
+    await refusalOf(Buffer.from('text'));
+    await refusalOf(pngClaiming(50_000, 50_000));
+    expect([await countRows(), await filesIn(house.dataDir)]).toEqual([rows, files]);
+  });
+});
+
+describe('an upload that breaks off', () => {
+  test('leaves nothing behind', async () => {
+    const [rows, files] = [await countRows(), await filesIn(house.dataDir)];
+    const picture = await noise(300, 300).png().toBuffer();
+    async function* sender() {
+      yield picture.subarray(0, 50_000);
+      await vi.waitFor(async () => expect(await filesIn(house.media.incoming)).toHaveLength(1));
+      throw new Error('The line is dead.');
+    }
+    await expect(store(sender())).rejects.toThrow('The line is dead.');
+    expect([await countRows(), await filesIn(house.dataDir)]).toEqual([rows, files]);
+  });
+
+  test('with its process is swept at a later start, and one that still arrives is not', async () => {
+    const { incoming } = await openMedia({ dataDir: join(house.dataDir, 'another') });
+    await mkdir(incoming, { recursive: true });
+    await writeFile(join(incoming, 'forgotten'), 'half');
+    await writeFile(join(incoming, 'arriving'), 'half');
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await utimes(join(incoming, 'forgotten'), yesterday, yesterday);
+    await openMedia({ dataDir: join(house.dataDir, 'another') });
+    expect(await filesIn(incoming)).toEqual(['arriving']);
+  });
+});
+
+describe('the same picture', () => {
+  test('twice is one, and keeps the day on which it came first', async () => {
+    const content = await twoHalves({ shade: 50 }).jpeg().toBuffer();
+    const first = await stored(content);
+    const context = buildContext(postgres.database);
+    context.clock.advance(60_000);
+    expect(await storePicture(context, house.media, [content])).toEqual(first.row);
+  });
+
+  test('many times at once is one', async () => {
+    const before = await countRows();
+    const content = await twoHalves({ shade: 51 }).png().toBuffer();
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => store([content])));
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+    expect(await countRows()).toBe(before + 1);
+  });
+
+  test('is healed where its file was lost', async () => {
+    const content = await twoHalves({ shade: 52 }).png().toBuffer();
+    const { row } = await stored(content);
+    await house.media.storage.remove(masterKey(row.id));
+    expect((await stored(content)).row).toEqual(row);
+  });
+});
+
+test('many different pictures at once all arrive', async () => {
+  const before = await countRows();
+  const shades = Array.from({ length: 12 }, (_, index) => 100 + index);
+  const contents = await Promise.all(
+    shades.map((shade) => twoHalves({ shade, width: 500, height: 300 }).png().toBuffer()),
+  );
+  const outcomes = await Promise.all(contents.map((content) => store([content])));
+  expect(outcomes.filter(isRefusal)).toEqual([]);
+  expect(await countRows()).toBe(before + 12);
+});

@@ -1,0 +1,14 @@
+import * as contracts from '@marque/contracts/newsletter';
+import { answer } from '../../platform/http/answer.ts';
+import { subscribe } from './subscribe.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+export const newsletterRoutes = ({ appSecret }: { appSecret: string }) => [
+  answer(contracts.subscribeToNewsletter, (context, { body }) => subscribe(context, body)),
+  answer(contracts.unsubscribeFromNewsletter, (context, { params }) =>
+    unsubscribe(context, params.id, appSecret),
+  ),
+  answer(contracts.unsubscribeWithOneClick, (context, { params }) =>
+    unsubscribe(context, params.id, appSecret),
+  ),
+];

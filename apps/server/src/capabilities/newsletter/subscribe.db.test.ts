@@ -1,0 +1,156 @@
+import type { Database } from '@marque/db/database';
+import { inTransaction } from '@marque/db/transaction';
+import { buildCustomer } from '@marque/testing/build-customer';
+import { buildNewsletterSubscription } from '@marque/testing/build-newsletter-subscription';
+import { createTestDatabase, type TestDatabase } from '@marque/testing/test-database';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { actingAs, buildContext } from '../../../test/build-context.ts';
+import { listJobs } from '../../../test/jobs.ts';
+import { lockSubscriptionByEmail, saveSubscription } from './repository.ts';
+import { subscribe } from './subscribe.ts';
+
+let clone: TestDatabase;
+let db: Database;
+beforeEach(async () => {
+  clone = await createTestDatabase();
+  db = clone.database;
+});
+afterEach(() => clone.drop());
+
+const email = 'ada@example.com';
+const subscriptions = () => db.kysely.selectFrom('newsletter_subscriptions').selectAll().execute();
+const optinOf = async (id: string) =>
+  (
+    await db.kysely
+      .selectFrom('customers')
+      .select('newsletter_optin_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).newsletter_optin_at;
+
+describe('a visitor', () => {
+  test('begins: one entry, and one welcome in the visitor’s language', async () => {
+    const context = buildContext(db, { locale: 'fr' });
+    expect(await subscribe(context, { email, regions_of_interest: ['UK', 'OTHER'] })).toEqual({
+      email,
+      regions_of_interest: ['UK', 'OTHER'],
+      subscribed_at: '2026-06-01T12:00:00.000Z',
+    });
+    const [entry, ...others] = await subscriptions();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ email, customer_id: null, locale: 'fr', unsubscribed_at: null });
+    expect(await listJobs(db)).toEqual([
+      expect.objectContaining({
+        task_identifier: 'newsletter.welcome',
+        payload: { subscriptionId: entry?.id, locale: 'fr' },
+      }),
+    ]);
+  });
+
+  test('asks again, in another case: the regions are replaced, nothing is mailed, the date stays', async () => {
+    const before = await buildNewsletterSubscription(db, {
+      email: 'Ada@Example.com',
+      subscribed_at: new Date('2026-01-01T00:00:00Z'),
+    });
+    const answer = await subscribe(buildContext(db), { email, regions_of_interest: ['USA'] });
+    expect(answer).toMatchObject({ regions_of_interest: ['USA'], subscribed_at: '2026-01-01T00:00:00.000Z' });
+    const entries = await subscriptions();
+    expect(entries.map(({ id, regions_of_interest }) => [id, regions_of_interest])).toEqual([
+      [before.id, ['USA']],
+    ]);
+    expect(await listJobs(db)).toEqual([]);
+  });
+
+  test('comes back after leaving: the same entry, from now, with a welcome', async () => {
+    const before = await buildNewsletterSubscription(db, {
+      email,
+      subscribed_at: new Date('2026-01-01T00:00:00Z'),
+      unsubscribed_at: new Date('2026-03-01T00:00:00Z'),
+    });
+    await subscribe(buildContext(db), { email, regions_of_interest: ['EU'] });
+    expect(await subscriptions()).toEqual([
+      expect.objectContaining({
+        id: before.id,
+        subscribed_at: new Date('2026-06-01T12:00:00Z'),
+        unsubscribed_at: null,
+      }),
+    ]);
+    expect(await listJobs(db)).toHaveLength(1);
+  });
+
+  test('ten times at once: one entry, one welcome', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        subscribe(buildContext(db), {
+          email: i % 2 ? email : 'ADA@example.com',
+          regions_of_interest: ['UK'],
+        }),
+      ),
+    );
+    expect(answers.every((answer) => 'subscribed_at' in answer)).toBe(true);
+    expect(await subscriptions()).toHaveLength(1);
+    expect(await listJobs(db)).toHaveLength(1);
+  });
+
+  test('is not welcomed by a second request that was on its way while the first was saved', async () => {
+    const second = await inTransaction(db, async (trx) => {
+      await lockSubscriptionByEmail(trx, email);
+      const waiting = subscribe(buildContext(db), { email: 'ADA@example.com', regions_of_interest: ['EU'] });
+      await vi.waitFor(async () => {
+        const { rowCount } = await db.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rowCount).toBe(1);
+      });
+      await saveSubscription(trx, {
+        email,
+        customerId: null,
+        regions: ['UK'],
+        locale: 'en',
+        now: new Date('2026-06-01T12:00:00Z'),
+      });
+      return { waiting };
+    });
+    expect(await second.waiting).toMatchObject({ regions_of_interest: ['EU'] });
+    expect(await listJobs(db)).toEqual([]);
+  });
+});
+
+describe('a customer', () => {
+  test('subscribes the account’s own address, and the account remembers it', async () => {
+    const customer = await buildCustomer(db);
+    const context = buildContext(db, { actor: actingAs(customer) });
+    const answer = await subscribe(context, { user_id: customer.id, regions_of_interest: ['EU'] });
+    expect(answer).toMatchObject({ email: customer.email });
+    expect(await subscriptions()).toEqual([expect.objectContaining({ customer_id: customer.id })]);
+    expect(await optinOf(customer.id)).toEqual(new Date('2026-06-01T12:00:00Z'));
+  });
+
+  test('keeps the account on an entry that is later typed in by a visitor', async () => {
+    const customer = await buildCustomer(db);
+    const context = buildContext(db, { actor: actingAs(customer) });
+    await subscribe(context, { user_id: customer.id, regions_of_interest: ['EU'] });
+    await subscribe(buildContext(db), { email: customer.email, regions_of_interest: ['UK'] });
+    expect(await subscriptions()).toEqual([
+      expect.objectContaining({ customer_id: customer.id, regions_of_interest: ['UK'] }),
+    ]);
+  });
+
+  test('may subscribe nobody else, and nothing is written', async () => {
+    const [customer, other] = [await buildCustomer(db), await buildCustomer(db)];
+    const refusals = [
+      [actingAs(customer), 'not-allowed'],
+      [{ kind: 'visitor' }, 'login-required'],
+    ] as const;
+    for (const [actor, code] of refusals) {
+      const answer = await subscribe(buildContext(db, { actor }), {
+        user_id: other.id,
+        regions_of_interest: ['UK'],
+      });
+      expect(answer).toEqual({ refused: true, code });
+    }
+    expect(await subscriptions()).toEqual([]);
+    expect(await listJobs(db)).toEqual([]);
+    expect(await optinOf(other.id)).toBeNull();
+  });
+});

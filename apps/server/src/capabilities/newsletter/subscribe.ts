@@ -1,0 +1,27 @@
+import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
+import type { subscribeToNewsletter } from '@marque/contracts/newsletter';
+import type { Refusal } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import type { Context } from '../../platform/context.ts';
+import { enterSubscription } from './enter-subscription.ts';
+import { whoSubscribes } from './policy.ts';
+
+type Endpoint = typeof subscribeToNewsletter;
+
+export async function subscribe(
+  { db, clock, actor, locale }: Context,
+  wanted: ParsedRequest<Endpoint>['body'],
+): Promise<DataOf<Endpoint> | Refusal<'login-required' | 'not-allowed'>> {
+  const subscriber = whoSubscribes(actor, wanted);
+  if ('refused' in subscriber) return subscriber;
+  const now = clock.now();
+
+  const saved = await inTransaction(db, (trx) =>
+    enterSubscription(trx, { ...subscriber, regions: wanted.regions_of_interest, locale, now }),
+  );
+  return {
+    email: saved.email,
+    regions_of_interest: saved.regions_of_interest,
+    subscribed_at: saved.subscribed_at.toISOString(),
+  };
+}

@@ -1,0 +1,14 @@
+import { smsJob } from '@marque/contracts/notification-settings';
+import { isStillNews } from '@marque/domain/notifications/is-still-news';
+import { handle } from '../../platform/jobs/handler.ts';
+import { findCustomer } from '../customers/repository.ts';
+
+export const notificationSettingsJobs = [
+  handle(smsJob, async ({ db, clock, notifications }, { customerId, text, at }) => {
+    if (!isStillNews(new Date(at), clock.now())) return;
+    const customer = await findCustomer(db.kysely, customerId);
+    // Who has changed the number meanwhile has verified nothing yet.
+    if (customer?.telephone && customer.phone_verified_at)
+      await notifications.sms.send({ to: customer.telephone, text });
+  }),
+];

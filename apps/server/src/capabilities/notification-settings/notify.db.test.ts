@@ -1,0 +1,210 @@
+import { outbidJob, wonJob } from '@marque/contracts/bidding';
+import { commentNewsJob } from '@marque/contracts/comments';
+import { pushJob } from '@marque/contracts/devices';
+import type { Job } from '@marque/contracts/job';
+import { LOCALES } from '@marque/contracts/locale';
+import { accountGuardJob } from '@marque/contracts/passkeys';
+import { inTransaction } from '@marque/db/transaction';
+import type {
+  NotificationChannel,
+  NotificationEvent,
+} from '@marque/domain/notifications/notification-settings';
+import { buildAuction } from '@marque/testing/build-auction';
+import { buildBidder } from '@marque/testing/build-bidder';
+import { buildComment } from '@marque/testing/build-comment';
+import { buildCustomer } from '@marque/testing/build-customer';
+import { buildDevice } from '@marque/testing/build-device';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { JobContext } from '../../platform/jobs/handler.ts';
+import { listOutbox } from '../../platform/notifications/outbox.ts';
+
+const postgres = useTestDatabase();
+
+async function run<Payload extends z.ZodType>(
+  job: Job<Payload>,
+  payload: z.input<Payload>,
+  overrides: Partial<JobContext> = {},
+): Promise<void> {
+  await inTransaction(postgres.database, (trx) => enqueue(trx, job, payload, { key: 'the-one' }));
+  await runJobs({ ...buildJobContext(postgres.database), ...overrides });
+}
+
+const choose = (
+  customer: { id: string },
+  event: NotificationEvent,
+  channel: NotificationChannel,
+  wanted: boolean,
+) =>
+  postgres.database.kysely
+    .insertInto('notification_choices')
+    .values({ customer_id: customer.id, event, channel, wanted })
+    .execute();
+
+/** By mail, on the device and by SMS, in this order. */
+async function countsOf(
+  customer: { email: string; telephone: string | null },
+  device: { fcm_token: string },
+) {
+  const to = [customer.email, device.fcm_token, customer.telephone ?? ''];
+  const messages = await Promise.all(to.map((one) => listOutbox(postgres.database, { to: one })));
+  return messages.map(({ length }) => length);
+}
+
+const buildReached = async (telephone: string) => {
+  const customer = await buildBidder(postgres.database, { telephone });
+  return { customer, device: await buildDevice(postgres.database, { customer }) };
+};
+
+describe('somebody who was outbid', () => {
+  test('is told by mail and on the device, with a link to the car', async () => {
+    const { customer, device } = await buildReached('+442079460001');
+    const { id } = await buildAuction(postgres.database);
+    await run(outbidJob, { auctionId: id, bidderIds: [customer.id] });
+    expect(await countsOf(customer, device)).toEqual([1, 1, 0]);
+    const [message] = await listOutbox(postgres.database, { to: device.fcm_token });
+    expect(message).toMatchObject({
+      subject: 'Somebody went higher',
+      text: 'You’ve been outbid on the 1965 Jaguar E-Type',
+      data: { link: `https://marque.test/en/listings/${id}` },
+    });
+  });
+
+  test('is told by SMS instead, where that was chosen', async () => {
+    const { customer, device } = await buildReached('+442079460002');
+    await choose(customer, 'outbid', 'mail', false);
+    await choose(customer, 'outbid', 'push', false);
+    await choose(customer, 'outbid', 'sms', true);
+    const { id } = await buildAuction(postgres.database);
+    await run(outbidJob, { auctionId: id, bidderIds: [customer.id] });
+    expect(await countsOf(customer, device)).toEqual([0, 0, 1]);
+    const [sms] = await listOutbox(postgres.database, { to: customer.telephone ?? '' });
+    expect(sms?.text).toContain(`https://marque.test/en/listings/${id}`);
+  });
+
+  test('is not told by SMS once the number is not verified any more', async () => {
+    const { customer, device } = await buildReached('+442079460003');
+    await choose(customer, 'outbid', 'sms', true);
+    await postgres.database.kysely
+      .updateTable('customers')
+      .set({ phone_verified_at: null })
+      .where('id', '=', customer.id)
+      .execute();
+    const { id } = await buildAuction(postgres.database);
+    await run(outbidJob, { auctionId: id, bidderIds: [customer.id] });
+    expect(await countsOf(customer, device)).toEqual([1, 1, 0]);
+  });
+
+  test('is not told where they are logged in no longer', async () => {
+    const customer = await buildBidder(postgres.database);
+    const device = await buildDevice(postgres.database, {
+      customer,
+      expiresAt: new Date(Date.now() - 1_000),
+    });
+    const { id } = await buildAuction(postgres.database);
+    await run(outbidJob, { auctionId: id, bidderIds: [customer.id] });
+    expect((await listOutbox(postgres.database, { to: device.fcm_token })).length).toBe(0);
+  });
+});
+
+test('who has won is told by mail, whatever they chose', async () => {
+  const { customer, device } = await buildReached('+442079460004');
+  await choose(customer, 'won', 'mail', false);
+  await choose(customer, 'won', 'push', false);
+  const { id } = await buildAuction(postgres.database, { status: 'sold' });
+  await run(wonJob, { auctionId: id, bidderId: customer.id });
+  expect(await countsOf(customer, device)).toEqual([1, 0, 0]);
+});
+
+describe('a push message', () => {
+  const message = { title: 'Sold', body: 'Your car', link: 'https://marque.test/en' };
+  const sending = (send: JobContext['notifications']['push']['send']) => ({
+    notifications: { ...buildJobContext(postgres.database).notifications, push: { send } },
+  });
+
+  test('to a device that is gone for good forgets it', async () => {
+    const { id } = await buildDevice(postgres.database);
+    const at = new Date().toISOString();
+    await run(
+      pushJob,
+      { ...message, deviceId: id, at },
+      sending(async () => 'unregistered'),
+    );
+    const left = await postgres.database.kysely
+      .selectFrom('devices')
+      .select('id')
+      .where('id', '=', id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test('that fails is kept for later, and the device with it', async () => {
+    const { id } = await buildDevice(postgres.database);
+    const at = new Date().toISOString();
+    await run(
+      pushJob,
+      { ...message, deviceId: id, at },
+      sending(() => Promise.reject(new Error('busy'))),
+    );
+    expect(await listJobs(postgres.database)).toMatchObject([
+      { task_identifier: 'devices.push', attempts: 1 },
+    ]);
+    await postgres.database.pool.query('delete from graphile_worker._private_jobs');
+  });
+
+  test('is not sent once it is old', async () => {
+    const { id, fcm_token } = await buildDevice(postgres.database);
+    const at = new Date(Date.now() - 3_600_001).toISOString();
+    await run(pushJob, { ...message, deviceId: id, at });
+    expect(await listOutbox(postgres.database, { to: fcm_token })).toEqual([]);
+  });
+});
+
+describe('a comment', () => {
+  const mailsTo = async (customer: { email: string }) =>
+    (await listOutbox(postgres.database, { to: customer.email })).map(({ subject }) => subject);
+
+  test('is told to the seller, a reply to who began the thread, and nothing to its author', async () => {
+    const [seller, asker, other] = await Promise.all(
+      Array.from({ length: 3 }, () => buildCustomer(postgres.database)),
+    );
+    if (!seller || !asker || !other) throw new Error('Three people take part.');
+    const { id: listing_id } = await buildAuction(postgres.database, { owner_id: seller.id });
+    const thread = await buildComment(postgres.database, { listing_id, author_id: asker.id });
+    await run(commentNewsJob, { commentId: thread.id });
+    expect(await mailsTo(seller)).toEqual(['A new comment on your 1965 Jaguar E-Type']);
+    expect(await mailsTo(asker)).toEqual([]);
+
+    const answer = { listing_id, parent_id: thread.id };
+    const bySeller = await buildComment(postgres.database, { ...answer, author_id: seller.id });
+    await run(commentNewsJob, { commentId: bySeller.id });
+    expect(await mailsTo(asker)).toEqual(['A reply to your comment on the 1965 Jaguar E-Type']);
+    expect(await mailsTo(seller)).toHaveLength(1);
+
+    const byOther = await buildComment(postgres.database, { ...answer, author_id: other.id });
+    await run(commentNewsJob, { commentId: byOther.id });
+    expect([(await mailsTo(asker)).length, (await mailsTo(seller)).length]).toEqual([2, 2]);
+  });
+
+  test('that was taken out of sight is told to nobody', async () => {
+    const seller = await buildCustomer(postgres.database);
+    const { id: listing_id } = await buildAuction(postgres.database, { owner_id: seller.id });
+    const hidden = await buildComment(postgres.database, { listing_id, approval: 2 });
+    await run(commentNewsJob, { commentId: hidden.id });
+    expect(await mailsTo(seller)).toEqual([]);
+  });
+});
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('every change of what guards an account has its words', async () => {
+    const customer = await buildCustomer(postgres.database, { locale });
+    for (const change of accountGuardJob.payload.shape.change.options)
+      await run(accountGuardJob, { customerId: customer.id, change });
+    const mails = await listOutbox(postgres.database, { to: customer.email });
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(6);
+    for (const { text } of mails) expect(text).toMatch(/https:\/\/marque\.test\/\w\w\/account\/security/);
+  });
+});

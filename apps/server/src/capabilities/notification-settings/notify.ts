@@ -1,0 +1,52 @@
+import { pushJob } from '@marque/contracts/devices';
+import type { Locale } from '@marque/contracts/locale';
+import { smsJob } from '@marque/contracts/notification-settings';
+import { inTransaction } from '@marque/db/transaction';
+import { channelsFor, type NotificationEvent } from '@marque/domain/notifications/notification-settings';
+import { PRODUCT_NAME } from '@marque/domain/product';
+import { enqueue, enqueueAll } from '../../platform/jobs/enqueue.ts';
+import type { JobContext } from '../../platform/jobs/handler.ts';
+import type { Mail } from '../../platform/notifications/mail.ts';
+import { findDevicesOf } from '../devices/repository.ts';
+import { findChoices } from './repository.ts';
+
+type News = {
+  event: NotificationEvent;
+  mail: Mail;
+  /** What a telephone shows. */
+  brief: { title: string; text: string; link: string };
+};
+
+type Reader = { id: string; locale: Locale; phoneVerified: boolean };
+
+/**
+ * Tells a customer by the ways that they have chosen. The mail goes first and at once; what rings becomes a job of its
+ * own each, so that none of them waits for, or repeats, another that fails.
+ */
+export async function notify(
+  { db, clock, notifications }: JobContext,
+  reader: Reader,
+  { event, mail, brief }: News,
+): Promise<void> {
+  const channels = channelsFor(event, await findChoices(db.kysely, reader.id), reader);
+  if (channels.includes('mail')) await notifications.mail.send(mail);
+
+  const now = clock.now();
+  const at = now.toISOString();
+  await inTransaction(db, async (trx) => {
+    if (channels.includes('sms')) {
+      const { text: news, link } = brief;
+      const text = `${PRODUCT_NAME}: ${news} ${link}`;
+      await enqueue(trx, smsJob, { customerId: reader.id, text, at });
+    }
+    if (channels.includes('push')) {
+      const { title, text: body, link } = brief;
+      const devices = await findDevicesOf(trx, reader.id, now);
+      await enqueueAll(
+        trx,
+        pushJob,
+        devices.map(({ id }) => ({ deviceId: id, title, body, link, at })),
+      );
+    }
+  });
+}

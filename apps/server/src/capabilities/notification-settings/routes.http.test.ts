@@ -1,0 +1,78 @@
+import { buildCustomer } from '@marque/testing/build-customer';
+import { describe, expect, test } from 'vitest';
+import { ask, startSession } from '../../../test/ask.ts';
+import { useTestApp } from '../../../test/use-test-app.ts';
+
+const served = useTestApp();
+const url = '/api/notification-settings';
+
+async function begin(overrides: { phone_verified_at?: Date; telephone?: string } = {}) {
+  const customer = await buildCustomer(served.database, overrides);
+  const headers = { 'access-token': await startSession(served.database, customer) };
+  return {
+    customer,
+    read: async () => (await ask(served.app, { url, headers })).json().data,
+    choose: async (payload: object) => {
+      const answered = await ask(served.app, { method: 'PUT', url, headers, payload });
+      return { status: answered.statusCode, ...answered.json() };
+    },
+  };
+}
+
+const verified = { telephone: '+442079460000', phone_verified_at: new Date('2026-05-01') };
+
+describe('the notification settings', () => {
+  test('begin with what is usual', async () => {
+    const { phone_verified, settings } = await (await begin()).read();
+    expect(phone_verified).toBe(false);
+    expect(settings.outbid).toEqual({
+      mail: { wanted: true, changeable: true },
+      sms: { wanted: false, changeable: false },
+      push: { wanted: true, changeable: true },
+    });
+    expect(settings.won.mail).toEqual({ wanted: true, changeable: false });
+  });
+
+  test('are chosen whole: what is not named is off, except for what is always sent', async () => {
+    const { read, choose } = await begin(verified);
+    const { status, data } = await choose({ outbid: { sms: true }, lost: { mail: true } });
+    expect(status).toBe(200);
+    expect(data).toEqual(await read());
+    expect(data.settings.outbid).toMatchObject({ mail: { wanted: false }, sms: { wanted: true } });
+    expect(data.settings.won.mail.wanted).toBe(true);
+    expect(data.settings.reply.mail.wanted).toBe(false);
+  });
+
+  test('keep the switches of a number that is no longer verified', async () => {
+    const { customer, read, choose } = await begin(verified);
+    await choose({ outbid: { sms: true } });
+    const setVerified = (phone_verified_at: Date | null) =>
+      served.database.kysely
+        .updateTable('customers')
+        .set({ phone_verified_at })
+        .where('id', '=', customer.id)
+        .execute();
+    await setVerified(null);
+    await choose({ outbid: { mail: true } });
+    await setVerified(new Date('2026-05-02'));
+    expect((await read()).settings.outbid).toMatchObject({ mail: { wanted: true }, sms: { wanted: true } });
+  });
+
+  test('of two forms at once are those of one of them, whole', async () => {
+    const { read, choose } = await begin();
+    const forms = [{ outbid: { mail: true } }, { lost: { mail: true }, reply: { mail: true, push: true } }];
+    await Promise.all([...forms, ...forms].map(choose));
+    const { settings } = await read();
+    expect([
+      [true, false, false],
+      [false, true, true],
+    ]).toContainEqual(['outbid', 'lost', 'reply'].map((event) => settings[event].mail.wanted));
+  });
+
+  test('are somebody’s, and switches', async () => {
+    expect((await ask(served.app, { url })).statusCode).toBe(401);
+    const { choose } = await begin();
+    const wrong = await choose({ outbid: { mail: 'yes' } });
+    expect([wrong.status, wrong.errors[0].source.pointer]).toEqual([422, '/outbid/mail']);
+  });
+});

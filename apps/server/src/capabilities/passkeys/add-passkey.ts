@@ -1,0 +1,78 @@
+import type { DataOf, ParsedRequest, RefusalCodeOf } from '@marque/contracts/endpoint';
+import { accountGuardJob, type addPasskey as contract } from '@marque/contracts/passkeys';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import { type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Context } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { loggedIn } from '../customers/policy.ts';
+import { lockCustomer } from '../customers/repository.ts';
+import { giveFirstCodes } from '../second-step/recovery-codes.ts';
+import { spendChallenge } from './challenges.ts';
+import { mayAddPasskey } from './policy.ts';
+import { presentPasskey } from './present-passkey.ts';
+import { type RelyingParty, SIGNATURES } from './relying-party.ts';
+import { findPasskeys, insertPasskey } from './repository.ts';
+
+type Endpoint = typeof contract;
+type Given = ParsedRequest<Endpoint>['body'];
+
+export async function addPasskey(
+  { db, clock, actor }: Context,
+  { name, credential }: Given,
+  { relyingParty, appSecret }: { relyingParty: RelyingParty; appSecret: string },
+): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
+  const { customer } = loggedIn(actor);
+  const now = clock.now();
+  const challenge = await spendChallenge(db.kysely, credential.response.clientDataJSON, {
+    purpose: 'register',
+    customerId: customer.id,
+    now,
+  });
+  const made = challenge === null ? undefined : await verify(credential, challenge, relyingParty);
+  if (!made) return refuse('passkey-invalid');
+
+  return inTransaction(db, async (trx) => {
+    const owner = await lockCustomer(trx, customer.id);
+    if (!owner) return refuse('passkey-invalid');
+    if (!mayAddPasskey((await findPasskeys(trx, owner.id)).length)) return refuse('passkey-limit');
+    const passkey = await insertPasskey(trx, {
+      customer_id: owner.id,
+      credential_id: made.credential.id,
+      public_key: Buffer.from(made.credential.publicKey),
+      counter: made.credential.counter,
+      transports: credential.response.transports,
+      device_type: made.credentialDeviceType,
+      backed_up: made.credentialBackedUp,
+      name,
+      created_at: now,
+    });
+    if (!passkey) return refuse('passkey-known');
+    await enqueue(trx, accountGuardJob, { customerId: owner.id, change: 'passkeyAdded' });
+    return {
+      passkey: presentPasskey(passkey),
+      recovery_codes: owner.has_admin_access ? await giveFirstCodes(trx, owner.id, appSecret) : [],
+    };
+  });
+}
+
+/** Whatever is wrong with an answer, its maker is told no more than that it is not good. */
+async function verify(
+  credential: Given['credential'],
+  challenge: string,
+  relyingParty: RelyingParty,
+): Promise<VerifiedRegistrationResponse['registrationInfo']> {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      expectedChallenge: challenge,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: SIGNATURES,
+    });
+    return registrationInfo;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import type { provenCredential } from '@marque/contracts/passkeys';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Client } from '../customers/device.ts';
+import { lockCustomer } from '../customers/repository.ts';
+import { type StartedSession, startSession } from '../customers/start-session.ts';
+import { spendChallenge } from './challenges.ts';
+import { provePasskey } from './prove-passkey.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** A passkey is something that one has and asks for something that one is or knows: no second step follows. */
+export async function logInByPasskey(
+  { db, clock, actor }: Context,
+  credential: z.output<typeof provenCredential>,
+  { client, relyingParty, appSecret }: { client: Client; relyingParty: RelyingParty; appSecret: string },
+): Promise<StartedSession | Refusal<'passkey-invalid'>> {
+  const now = clock.now();
+  const challenge = await spendChallenge(db.kysely, credential.response.clientDataJSON, {
+    purpose: 'log-in',
+    customerId: null,
+    now,
+  });
+  return inTransaction(db, async (trx) => {
+    const proven = await provePasskey(trx, { credential, challenge, relyingParty, now });
+    if (isRefusal(proven)) return proven;
+    const customer = await lockCustomer(trx, proven.customerId);
+    if (!customer) return refuse('passkey-invalid');
+    return startSession(trx, { customer, actor, client, now, appSecret });
+  });
+}

@@ -1,0 +1,49 @@
+import * as contracts from '@marque/contracts/passkeys';
+import { isRefusal, refuse } from '@marque/contracts/refusal';
+import { answer } from '../../platform/http/answer.ts';
+import { handOutSession } from '../customers/hand-out-session.ts';
+import { loggedIn } from '../customers/policy.ts';
+import { addPasskey } from './add-passkey.ts';
+import { beginPasskey } from './begin-passkey.ts';
+import { beginPasskeyLogin } from './begin-passkey-login.ts';
+import { logInByPasskey } from './log-in-by-passkey.ts';
+import { presentPasskey } from './present-passkey.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { findPasskeys, renameOwnPasskey } from './repository.ts';
+
+export function passkeyRoutes({ publicUrl, appSecret }: { publicUrl: string; appSecret: string }) {
+  const relyingParty = relyingPartyOf(publicUrl);
+  return [
+    answer(contracts.listPasskeys, async ({ db, actor }) =>
+      (await findPasskeys(db.kysely, loggedIn(actor).customer.id)).map(presentPasskey),
+    ),
+
+    answer(contracts.beginPasskey, (context, { body }) =>
+      beginPasskey(context, body.currentPassword, relyingParty),
+    ),
+
+    answer(contracts.addPasskey, (context, { body }) =>
+      addPasskey(context, body, { relyingParty, appSecret }),
+    ),
+
+    answer(contracts.renamePasskey, async ({ db, actor }, { params, body }) => {
+      const own = { id: params.id, customerId: loggedIn(actor).customer.id };
+      const renamed = await renameOwnPasskey(db.kysely, own, body.name);
+      return renamed ? presentPasskey(renamed) : refuse('not-found');
+    }),
+
+    answer(contracts.removePasskey, (context, { params }) => removePasskey(context, params.id)),
+
+    answer(contracts.beginPasskeyLogin, (context) => beginPasskeyLogin(context, relyingParty)),
+
+    answer(contracts.logInByPasskey, async (context, { body }, http) => {
+      const started = await logInByPasskey(context, body.credential, {
+        client: http,
+        relyingParty,
+        appSecret,
+      });
+      return isRefusal(started) ? started : handOutSession(started, http, body.keepLoggedIn);
+    }),
+  ];
+}

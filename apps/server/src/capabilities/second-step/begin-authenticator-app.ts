@@ -1,0 +1,33 @@
+import type { DataOf, RefusalCodeOf } from '@marque/contracts/endpoint';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { beginAuthenticatorApp as contract } from '@marque/contracts/second-step';
+import { inTransaction } from '@marque/db/transaction';
+import { encode } from 'uqr';
+import type { Context } from '../../platform/context.ts';
+import { loggedIn } from '../customers/policy.ts';
+import { provesOwner } from '../customers/prove-owner.ts';
+import { createApp } from './authenticator-app.ts';
+import { lockApp, saveApp } from './repository.ts';
+
+type Endpoint = typeof contract;
+
+/** The one that counts is not replaced before it is removed: a secret that nobody scanned must not lock anybody out. */
+export async function beginAuthenticatorApp(
+  { db, clock, actor }: Context,
+  currentPassword: string | undefined,
+  appSecret: string,
+): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
+  const { customer } = loggedIn(actor);
+  if (!(await provesOwner(db, customer.id, currentPassword)))
+    return refuse('password-wrong', { pointer: '/currentPassword' });
+
+  const { secret, uri, sealed } = createApp(customer.email, appSecret);
+  return inTransaction(db, async (trx) => {
+    if ((await lockApp(trx, customer.id))?.confirmed_at) return refuse('second-step-known');
+    await saveApp(trx, { customer_id: customer.id, sealed_secret: sealed, created_at: clock.now() });
+    return { secret, uri, qr: drawn(uri) };
+  });
+}
+
+const drawn = (uri: string): string[] =>
+  encode(uri, { ecc: 'M', border: 2 }).data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''));

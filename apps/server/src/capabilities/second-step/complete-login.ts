@@ -1,0 +1,73 @@
+import type { ParsedRequest, RefusalCodeOf } from '@marque/contracts/endpoint';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { completeLogin as contract } from '@marque/contracts/second-step';
+import type { Tables } from '@marque/db/rows.gen';
+import { inTransaction } from '@marque/db/transaction';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Client } from '../customers/device.ts';
+import { beginAttempt, forgiveAttempt } from '../customers/login-attempts.ts';
+import { lockCustomer } from '../customers/repository.ts';
+import { type StartedSession, startSession } from '../customers/start-session.ts';
+import { hashToken } from '../customers/token-hash.ts';
+import { spendChallenge } from '../passkeys/challenges.ts';
+import { provePasskey } from '../passkeys/prove-passkey.ts';
+import type { RelyingParty } from '../passkeys/relying-party.ts';
+import { countWrongCode, deletePendingOf, findPending, lockPending } from './pending-repository.ts';
+import { redeemCode } from './redeem-code.ts';
+
+type Endpoint = typeof contract;
+type Given = ParsedRequest<Endpoint>['body'];
+type Parts = { client: Client; relyingParty: RelyingParty; appSecret: string; leniency: number };
+
+/** What is left of a login: the session begins here, or not at all. */
+export async function completeLogin(
+  { db, clock, actor }: Context,
+  given: Given,
+  { client, relyingParty, appSecret, leniency }: Parts,
+): Promise<(StartedSession & { keepLoggedIn: boolean }) | Refusal<RefusalCodeOf<Endpoint>>> {
+  const now = clock.now();
+  const tokenHash = hashToken(given.token);
+  const held = await findPending(db.kysely, tokenHash, now);
+  if (!held) return refuse('second-step-expired');
+  const customerId = held.customer_id;
+
+  // Beyond the few tries of one login: who knows the password could begin another one for each.
+  const attempt = await beginAttempt(db, {
+    email: `second-step ${customerId}`,
+    ...{ address: client.address, now, appSecret, leniency },
+  });
+  if (isRefusal(attempt)) return attempt;
+  const challenge =
+    'credential' in given
+      ? await spendChallenge(db.kysely, given.credential.response.clientDataJSON, {
+          purpose: 'second-step',
+          customerId,
+          now,
+        })
+      : null;
+
+  const prove = async (trx: Transaction<Tables>) => {
+    if ('credential' in given) {
+      const proven = await provePasskey(trx, { credential: given.credential, challenge, relyingParty, now });
+      return isRefusal(proven) || proven.customerId === customerId ? proven : refuse('passkey-invalid');
+    }
+    const isGood = await redeemCode(trx, { customerId, code: given.code, appSecret, now });
+    return isGood ? { customerId } : refuse('second-step-code-invalid', { pointer: '/code' });
+  };
+
+  return inTransaction(db, async (trx) => {
+    const pending = await lockPending(trx, tokenHash, now);
+    const customer = pending && (await lockCustomer(trx, customerId));
+    if (!customer) return refuse('second-step-expired');
+    const proven = await prove(trx);
+    if (isRefusal(proven)) {
+      await countWrongCode(trx, tokenHash);
+      return proven;
+    }
+    await deletePendingOf(trx, customerId);
+    await forgiveAttempt(trx, attempt);
+    const started = await startSession(trx, { customer, actor, client, now, appSecret });
+    return { ...started, keepLoggedIn: pending.keep_logged_in };
+  });
+}

@@ -1,0 +1,36 @@
+import type { DataOf, RefusalCodeOf } from '@marque/contracts/endpoint';
+import { accountGuardJob } from '@marque/contracts/passkeys';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { confirmAuthenticatorApp as contract } from '@marque/contracts/second-step';
+import { inTransaction } from '@marque/db/transaction';
+import type { Context } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { loggedIn } from '../customers/policy.ts';
+import { stepOfCode } from './authenticator-app.ts';
+import { giveFirstCodes } from './recovery-codes.ts';
+import { lockApp, updateApp } from './repository.ts';
+
+type Endpoint = typeof contract;
+
+const SCAN_WITHIN_MS = 1_800_000;
+
+/** Only now does the app count. Its first code is used up by this, and logs nobody in. */
+export function confirmAuthenticatorApp(
+  { db, clock, actor }: Context,
+  code: string,
+  appSecret: string,
+): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
+  const { customer } = loggedIn(actor);
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
+    const app = await lockApp(trx, customer.id);
+    if (!app || app.confirmed_at || now.getTime() - app.created_at.getTime() > SCAN_WITHIN_MS)
+      return refuse('second-step-expired');
+    const step = stepOfCode(app.sealed_secret, code.replace(/\s/g, ''), { appSecret, now });
+    if (step === null) return refuse('second-step-code-invalid', { pointer: '/code' });
+
+    await updateApp(trx, customer.id, { last_step: step, confirmed_at: now });
+    await enqueue(trx, accountGuardJob, { customerId: customer.id, change: 'appAdded' });
+    return { recovery_codes: await giveFirstCodes(trx, customer.id, appSecret) };
+  });
+}

@@ -1,0 +1,34 @@
+import { accountGuardJob } from '@marque/contracts/passkeys';
+import type { Tables } from '@marque/db/rows.gen';
+import type { Transaction } from 'kysely';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { stepOfCode } from './authenticator-app.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { lockApp, spendCode, updateApp } from './repository.ts';
+
+type Typed = { customerId: string; code: string; appSecret: string; now: Date };
+
+/** Six digits are the app's, anything else is a recovery code. Each is good once. */
+export const redeemCode = (trx: Transaction<Tables>, typed: Typed): Promise<boolean> =>
+  /^\d{6}$/.test(typed.code.replace(/\s/g, '')) ? redeemAppCode(trx, typed) : redeemRecoveryCode(trx, typed);
+
+async function redeemAppCode(
+  trx: Transaction<Tables>,
+  { customerId, code, appSecret, now }: Typed,
+): Promise<boolean> {
+  const app = await lockApp(trx, customerId);
+  if (!app?.confirmed_at) return false;
+  const step = stepOfCode(app.sealed_secret, code.replace(/\s/g, ''), { appSecret, now });
+  if (step === null || step <= app.last_step) return false;
+  await updateApp(trx, customerId, { last_step: step });
+  return true;
+}
+
+async function redeemRecoveryCode(
+  trx: Transaction<Tables>,
+  { customerId, code, appSecret, now }: Typed,
+): Promise<boolean> {
+  if (!(await spendCode(trx, customerId, hashRecoveryCode(code, customerId, appSecret), now))) return false;
+  await enqueue(trx, accountGuardJob, { customerId, change: 'recoveryCodeUsed' });
+  return true;
+}

@@ -1,0 +1,46 @@
+import type { PublicConfig } from '@marque/contracts/system';
+import * as contracts from '@marque/contracts/system';
+import type { Logger } from 'pino';
+import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
+import type { Config } from '../../platform/config.ts';
+import { answer } from '../../platform/http/answer.ts';
+
+type Parts = { config: Config; botCheck: BotCheck; build: () => string; log: Logger };
+
+export const systemRoutes = ({ config, botCheck, build, log }: Parts) => [
+  answer(contracts.readTime, async ({ clock }) => ({ now: clock.now().toISOString() })),
+  answer(contracts.readConfig, async () => publicConfig(config)),
+  answer(contracts.readBuild, async () => ({ build: build() })),
+  answer(contracts.readBotChallenge, async () => botCheck.challenge?.() ?? {}),
+  answer(contracts.reportBrowserError, async (_context, { body }) => {
+    log.warn({ browser: body }, 'error in a browser');
+    return undefined;
+  }),
+];
+
+/** What a page may know. Everything else in the configuration stays here. */
+const publicConfig = (config: Config): PublicConfig => ({
+  environment: config.environment,
+  access_token: config.publicAccessToken,
+  homepage_limit: config.homepageLimit,
+  idle_threshold_ms: config.idleThresholdMs,
+  analytics_container: config.analyticsContainer,
+  bot_check: config.recaptcha
+    ? { provider: 'recaptcha', site_key: config.recaptcha.siteKey }
+    : { provider: 'altcha', site_key: null },
+  realtime: {
+    key: config.realtime.key,
+    cluster: config.realtime.hosted?.cluster ?? 'eu',
+    host: null,
+    hosted: config.realtime.hosted !== undefined,
+  },
+  push: pushOf(config),
+  seller_pack_url: config.sellerPackUrl,
+  regions: config.regions,
+});
+
+function pushOf({ push: { browser } }: Config): PublicConfig['push'] {
+  if (!browser) return null;
+  const { apiKey, appId, projectId, vapidKey } = browser;
+  return { api_key: apiKey, app_id: appId, project_id: projectId, vapid_key: vapidKey };
+}

@@ -1,0 +1,16 @@
+import { endingSoonJob, remindWatchersJob } from '@marque/contracts/watchlist';
+import { handle } from '../../platform/jobs/handler.ts';
+import { writeLetter } from '../bidding/write-letter.ts';
+import { remindWatchers } from './remind-watchers.ts';
+import { isWatched } from './repository.ts';
+
+export const watchlistJobs = [
+  handle(remindWatchersJob, async ({ db, clock }) => {
+    // A full batch means that there are more.
+    while ((await remindWatchers(db, clock.now())) > 0);
+  }),
+  handle(endingSoonJob, async (context, { customerId, listingId }) => {
+    if (await isWatched(context.db.kysely, customerId, listingId))
+      await writeLetter(context, 'ending-soon', listingId, customerId);
+  }),
+];

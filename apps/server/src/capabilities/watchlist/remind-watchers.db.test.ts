@@ -1,0 +1,109 @@
+import { LOCALES, type Locale } from '@marque/contracts/locale';
+import { remindWatchersJob } from '@marque/contracts/watchlist';
+import { inTransaction } from '@marque/db/transaction';
+import { buildAuction } from '@marque/testing/build-auction';
+import { buildCustomer } from '@marque/testing/build-customer';
+import { fixedClock } from '@marque/testing/fixed-clock';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildJobContext, runJobs } from '../../../test/jobs.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { listOutbox } from '../../platform/notifications/outbox.ts';
+import { remindWatchers } from './remind-watchers.ts';
+
+const postgres = useTestDatabase();
+const START = new Date('2026-06-01T12:00:00Z');
+const minutes = (count: number) => count * 60_000;
+const after = (count: number) => new Date(START.getTime() + minutes(count));
+
+let clock = fixedClock(START);
+beforeEach(async () => {
+  clock = fixedClock(START);
+  await postgres.database.kysely.deleteFrom('watchlist_entries').execute();
+});
+
+const endingAt = (ends_at: Date, more: { status?: 'live' | 'withdrawn' } = {}) =>
+  buildAuction(postgres.database, { starts_at: after(-3_000), ends_at, ...more });
+
+async function watch(
+  listing: { id: string },
+  { since = after(-600), ...overrides }: { since?: Date; locale?: Locale } = {},
+) {
+  const customer = await buildCustomer(postgres.database, overrides);
+  await postgres.database.kysely
+    .insertInto('watchlist_entries')
+    .values({ customer_id: customer.id, listing_id: listing.id, created_at: since })
+    .execute();
+  return customer;
+}
+
+async function tick() {
+  await inTransaction(postgres.database, (trx) => enqueue(trx, remindWatchersJob, {}));
+  await runJobs({ ...buildJobContext(postgres.database), clock });
+}
+
+const mailsTo = async ({ email }: { email: string }) =>
+  (await listOutbox(postgres.database, { to: email })).map(({ subject }) => subject);
+
+describe('who watches a car', () => {
+  test('is told once, an hour before the end', async () => {
+    const customer = await watch(await endingAt(after(61)));
+    await tick();
+    expect(await mailsTo(customer)).toEqual([]);
+    clock.advance(minutes(1));
+    await tick();
+    clock.advance(minutes(30));
+    await tick();
+    expect(await mailsTo(customer)).toEqual(['The auction of the 1965 Jaguar E-Type ends within the hour']);
+  });
+
+  test('is not told again when the end moves', async () => {
+    const auction = await endingAt(after(50));
+    const customer = await watch(auction);
+    await tick();
+    await postgres.database.kysely
+      .updateTable('auctions')
+      .set({ ends_at: after(110) })
+      .where('id', '=', auction.id)
+      .execute();
+    clock.advance(minutes(55));
+    await tick();
+    expect(await mailsTo(customer)).toHaveLength(1);
+  });
+
+  test('is not told of what is over or withdrawn, nor of what they have just begun to watch', async () => {
+    const customers = [
+      await watch(await endingAt(after(-1))),
+      await watch(await endingAt(after(30), { status: 'withdrawn' })),
+      await watch(await endingAt(after(30)), { since: after(-5) }),
+    ];
+    await tick();
+    for (const customer of customers) expect(await mailsTo(customer)).toEqual([]);
+  });
+
+  test('and looked away between the reminder and its mail is not written to', async () => {
+    const customer = await watch(await endingAt(after(30)));
+    expect(await remindWatchers(postgres.database, clock.now())).toBe(1);
+    await postgres.database.kysely
+      .deleteFrom('watchlist_entries')
+      .where('customer_id', '=', customer.id)
+      .execute();
+    await tick();
+    expect(await mailsTo(customer)).toEqual([]);
+  });
+
+  test('is told once, however many processes ask at the same time', async () => {
+    const auction = await endingAt(after(30));
+    await Promise.all(Array.from({ length: 30 }, () => watch(auction)));
+    const found = await Promise.all(
+      Array.from({ length: 5 }, () => remindWatchers(postgres.database, clock.now())),
+    );
+    expect(found.reduce((sum, count) => sum + count, 0)).toBe(30);
+  });
+
+  test.each(LOCALES)('reads it in %s', async (locale) => {
+    const customer = await watch(await endingAt(after(30)), { locale });
+    await tick();
+    expect((await mailsTo(customer))[0]).toContain('Jaguar E-Type');
+  });
+});

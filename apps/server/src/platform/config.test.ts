@@ -1,0 +1,206 @@
+import { StartupError } from '@marque/db/startup-error';
+import { describe, expect, it } from 'vitest';
+import { productionEnvironment } from '../../test/production-environment.ts';
+import { readConfig } from './config.ts';
+
+function sentence(environment: Record<string, string | undefined>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartupError);
+    return (error as StartupError).message;
+  }
+  throw new Error('These settings were accepted.');
+}
+
+describe('settings', () => {
+  it('need none of them in development', () => {
+    expect(readConfig({})).toMatchObject({
+      environment: 'development',
+      production: false,
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      publicAccessToken: 'marque-web',
+      sessionCookie: { name: 'marque_session_development' },
+      homepageLimit: 12,
+      analyticsContainer: null,
+      realtime: { key: 'marque', hosted: undefined },
+      recaptcha: undefined,
+    });
+  });
+
+  it.each([
+    ['MARQUE_ENV', 'staging'],
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PUBLIC_URL', 'marque.example'],
+    ['PUBLIC_URL', 'ftp://marque.example'],
+    ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://root:hunter2@db.example/marque'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['DATABASE_STATEMENT_TIMEOUT_MS', '-1'],
+    ['DATABASE_LOCK_TIMEOUT_MS', 'soon'],
+    ['REDIS_URL', 'http://cache.example'],
+    ['WORKER_CONCURRENCY', '1.5'],
+    ['APP_SECRET', 'too-short'],
+    ['REALTIME_SECRET', 'too-short'],
+    ['PUBLIC_ACCESS_TOKEN', 'abc'],
+    ['METRICS_TOKEN', 'too-short'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['RECAPTCHA_MINIMUM_SCORE', '2'],
+    ['GTM_ID', 'UA-12345'],
+    ['SELLER_PACK_URL', 'seller-pack.pdf'],
+    ['CONTACT_EMAIL_UK', 'nobody'],
+    ['DEMO_CATALOGUE', 'yes'],
+    ['DEMO_BIDS', '0'],
+    ['FCM_SERVICE_ACCOUNT', '{"project_id":"marque"}'],
+    ['FCM_SERVICE_ACCOUNT', 'service-account.json'],
+  ])('stop the start with one sentence when %s is %j', (name, value) => {
+    const said = sentence({ [name]: value });
+    expect(said).toContain(name);
+    expect(said).toMatch(/^The setting [^\n]+\.$/);
+    expect(said).not.toContain('hunter2');
+  });
+
+  it('that are empty count as not given', () => {
+    const empty = { PORT: '', HOST: '', DATABASE_URL: '', GTM_ID: '', LOG_LEVEL: '', APP_SECRET: '' };
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it('take an analytics container by its id', () => {
+    expect(readConfig({ GTM_ID: 'GTM-ABC123' }).analyticsContainer).toBe('GTM-ABC123');
+  });
+
+  it('keep of a public address its origin alone', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://marque.example/en?a=b' }).publicUrl).toBe(
+      'https://marque.example',
+    );
+  });
+});
+
+describe('settings that belong together', () => {
+  const groups = {
+    PUSHER_APP_ID: ['PUSHER_KEY', 'PUSHER_SECRET'],
+    PUSHER_SECRET: ['PUSHER_APP_ID', 'PUSHER_KEY'],
+    TWILIO_FROM: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
+    S3_BUCKET: ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    RECAPTCHA_SITE_KEY: ['RECAPTCHA_SECRET'],
+    RECAPTCHA_SECRET: ['RECAPTCHA_SITE_KEY'],
+    FIREBASE_VAPID_KEY: ['FIREBASE_API_KEY', 'FIREBASE_APP_ID'],
+  };
+
+  it.each(Object.entries(groups))('are all needed with %s', (given, missing) => {
+    const said = sentence({ [given]: 'value' });
+    for (const name of [given, ...missing]) expect(said).toContain(name);
+    expect(said).toMatch(/belong together: set all or none\.$/);
+  });
+
+  it('switch their part on', () => {
+    const config = readConfig({
+      PUSHER_APP_ID: '7',
+      PUSHER_KEY: 'hosted-key',
+      PUSHER_SECRET: 'hosted-secret',
+      RECAPTCHA_SITE_KEY: 'site',
+      RECAPTCHA_SECRET: 'secret',
+    });
+    expect(config.realtime.key).toBe('hosted-key');
+    expect(config.realtime.hosted).toEqual({
+      appId: '7',
+      key: 'hosted-key',
+      secret: 'hosted-secret',
+      cluster: 'eu',
+    });
+    expect(config.recaptcha).toEqual({ siteKey: 'site', secret: 'secret', minimumScore: 0.5 });
+  });
+});
+
+describe('push messages in browsers', () => {
+  const browser = { FIREBASE_API_KEY: 'key', FIREBASE_APP_ID: 'app', FIREBASE_VAPID_KEY: 'vapid' };
+  const FCM_SERVICE_ACCOUNT = '{"project_id":"marque","client_email":"a@b.example","private_key":"k"}';
+
+  it('need a service account to send them with, of whose project they are', () => {
+    expect(sentence(browser)).toContain('FCM_SERVICE_ACCOUNT');
+    expect(readConfig({ ...browser, FCM_SERVICE_ACCOUNT }).push.browser).toEqual({
+      apiKey: 'key',
+      appId: 'app',
+      projectId: 'marque',
+      vapidKey: 'vapid',
+    });
+    expect(readConfig({ FCM_SERVICE_ACCOUNT }).push.browser).toBeUndefined();
+  });
+});
+
+describe('the storage of pictures', () => {
+  const s3 = {
+    S3_BUCKET: 'pictures',
+    S3_REGION: 'eu-west-2',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const settings = { bucket: 'pictures', region: 'eu-west-2', accessKeyId: 'key', secretAccessKey: 'secret' };
+
+  it('is the local disk by default, and S3 where it is configured', () => {
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig(s3).s3).toEqual(settings);
+  });
+
+  it('may be a server of one’s own', () => {
+    const S3_ENDPOINT = 'http://127.0.0.1:9000';
+    expect(readConfig({ ...s3, S3_ENDPOINT }).s3).toEqual({ ...settings, endpoint: S3_ENDPOINT });
+    expect(sentence({ S3_ENDPOINT })).toMatch(/^S3_ENDPOINT says nothing without S3_BUCKET/);
+    expect(sentence({ ...s3, S3_ENDPOINT: 'storage' })).toContain('S3_ENDPOINT');
+  });
+});
+
+describe('the demo', () => {
+  it('is there in development, bidding unless told not to', () => {
+    expect(readConfig({}).demo).toEqual({ catalogue: true, bids: true });
+    expect(readConfig({ DEMO_BIDS: 'off' }).demo).toEqual({ catalogue: true, bids: false });
+    expect(readConfig({ DEMO_CATALOGUE: 'off' }).demo).toEqual({ catalogue: false, bids: false });
+  });
+
+  it('is in testing only where it is asked for, and never bids there', () => {
+    expect(readConfig({ MARQUE_ENV: 'testing' }).demo).toEqual({ catalogue: false, bids: false });
+    expect(readConfig({ MARQUE_ENV: 'testing', DEMO_CATALOGUE: 'on' }).demo).toEqual({
+      catalogue: true,
+      bids: false,
+    });
+  });
+
+  it('is never in production', () => {
+    expect(readConfig(productionEnvironment).demo).toEqual({ catalogue: false, bids: false });
+    expect(sentence({ ...productionEnvironment, DEMO_CATALOGUE: 'on' })).toBe(
+      'DEMO_CATALOGUE is not for production: demo data is never seeded there.',
+    );
+  });
+});
+
+describe('production', () => {
+  it('starts with settings of its own', () => {
+    expect(readConfig(productionEnvironment)).toMatchObject({
+      production: true,
+      sessionCookie: { name: 'marque_session_production' },
+    });
+  });
+
+  it.each([
+    ['APP_SECRET', undefined],
+    ['REALTIME_SECRET', undefined],
+    ['APP_SECRET', 'development-secret-that-production-refuses'],
+    ['PUBLIC_URL', undefined],
+    ['PUBLIC_URL', 'http://marque.example'],
+    ['SMTP_URL', undefined],
+    ['FCM_SERVICE_ACCOUNT', undefined],
+  ])('refuses to start when %s is %j', (name, value) => {
+    expect(sentence({ ...productionEnvironment, [name]: value })).toMatch(
+      new RegExp(`^Production needs .*${name}.*\\.$`),
+    );
+  });
+
+  it('refuses to start without a way to send SMS', () => {
+    const { TWILIO_ACCOUNT_SID: _a, TWILIO_AUTH_TOKEN: _b, TWILIO_FROM: _c, ...rest } = productionEnvironment;
+    expect(sentence(rest)).toMatch(/^Production needs TWILIO_ACCOUNT_SID/);
+  });
+});

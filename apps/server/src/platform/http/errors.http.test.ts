@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { captureLog } from '../../../test/capture-log.ts';
+import { useTestApp } from '../../../test/use-test-app.ts';
+
+const { log, lines } = captureLog();
+const served = useTestApp({ log });
+beforeAll(() => {
+  served.app.get('/api/surprise', async () => {
+    throw Object.assign(new Error('relation "customers" does not exist'), { code: '42P01' });
+  });
+});
+
+const subscribe = { method: 'POST' as const, url: '/api/newsletter/subscribe' };
+
+const refusal = (status: number, code: string) => ({
+  errors: [{ status: String(status), code, title: expect.any(String), detail: expect.any(String) }],
+});
+
+describe('a request that we cannot read', () => {
+  test.each([
+    ['an unknown path', '/api/nothing'],
+    ['a path outside the API', '/nothing'],
+    ['another method', '/api/newsletter/subscribe'],
+    ['an id longer than any', `/api/newsletter/unsubscribe/${'a'.repeat(600)}`],
+    ['a path that is not encoded as one', '/api/newsletter/unsubscribe/%E0%A4%A'],
+  ])('is not found: %s', async (_what, url) => {
+    const answer = await ask(served.app, { url });
+    expect([answer.statusCode, answer.json()]).toEqual([404, refusal(404, 'not-found')]);
+  });
+
+  test.each(['text/html', 'application/xml;q=0.9', 'application/json;q=0'])(
+    'is not acceptable when it accepts %s only',
+    async (accept) => {
+      const answer = await ask(served.app, { url: '/api/time', headers: { accept } });
+      expect([answer.statusCode, answer.json()]).toEqual([406, refusal(406, 'not-acceptable')]);
+    },
+  );
+
+  test.each(['*/*', 'application/*', 'text/html, application/json;q=0.1'])('accepts %s', async (accept) => {
+    const answer = await ask(served.app, { url: '/api/time', headers: { accept } });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test.each([
+    ['text/plain', 'hello'],
+    ['application/xml', '<email/>'],
+    ['application/x-www-form-urlencoded', 'email=ada%40example.com'],
+    ['Application/X-WWW-Form-Urlencoded', 'email=ada%40example.com'],
+    ['multipart/form-data; boundary=x', '--x--'],
+    ['application/json', '{"email":'],
+    ['application/json', '{"__proto__":{"admin":true}}'],
+  ])('is not JSON when it is %s: %s', async (type, payload) => {
+    const answer = await ask(served.app, { ...subscribe, payload, headers: { 'content-type': type } });
+    expect([answer.statusCode, answer.json()]).toEqual([415, refusal(415, 'body-not-json')]);
+  });
+
+  test('is too large above 128 KiB', async () => {
+    const answer = await ask(served.app, { ...subscribe, payload: { email: 'x'.repeat(128 * 1024) } });
+    expect([answer.statusCode, answer.json()]).toEqual([413, refusal(413, 'body-too-large')]);
+  });
+});
+
+describe('a surprise', () => {
+  test('is answered without a word about the inside, and logged in full', async () => {
+    const answer = await ask(served.app, { url: '/api/surprise', headers: { 'accept-language': 'de' } });
+    expect([answer.statusCode, answer.json()]).toEqual([500, refusal(500, 'internal-error')]);
+    expect(answer.json().errors[0].detail).toMatch(/schiefgegangen/);
+    expect(answer.body).not.toMatch(/customers|42P01|stack|\.ts/);
+
+    const logged = lines().find(({ msg }) => msg === 'request failed');
+    expect(logged).toMatchObject({
+      reqId: answer.headers['x-request-id'],
+      err: { message: 'relation "customers" does not exist', stack: expect.any(String) },
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { User } from '@marque/contracts/customers';
+import { customerOf } from '@marque/contracts/customers/customer';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openCustomer, sealCustomer } from '../../capabilities/customers/customer-cookie.ts';
+import type { Config } from '../config.ts';
+import type { HttpEffects } from './answer.ts';
+import { cookieOf } from './cookie-of.ts';
+import { receiveFile } from './receive-file.ts';
+
+/** Hardly any call has an effect of its own: what these need is worked out once, and what they do only where it is asked for. */
+export function createHttpEffects({
+  sessionCookie,
+  customerCookie,
+  appSecret,
+  publicUrl,
+}: Config): (request: FastifyRequest, reply: FastifyReply) => HttpEffects {
+  const attributes = {
+    path: '/',
+    httpOnly: true,
+    secure: publicUrl.startsWith('https:'),
+    ...(sessionCookie.domain ? { domain: sessionCookie.domain } : {}),
+  };
+  // Lax, so that a link in an outbid mail arrives logged in.
+  const session = { ...attributes, sameSite: 'lax' as const };
+  const data = { ...attributes, sameSite: 'strict' as const };
+  const lasting = (seconds: number | undefined) => (seconds ? { maxAge: seconds } : {});
+
+  class Effects implements HttpEffects {
+    readonly #request: FastifyRequest;
+    readonly #reply: FastifyReply;
+
+    constructor(request: FastifyRequest, reply: FastifyReply) {
+      this.#request = request;
+      this.#reply = reply;
+    }
+
+    get address(): string {
+      return this.#request.ip;
+    }
+
+    get userAgent(): string {
+      return this.#request.headers['user-agent'] ?? '';
+    }
+
+    startSession(started: { token: string; customer: User }, lifetimeSeconds?: number): void {
+      this.#reply.setCookie(sessionCookie.name, started.token, { ...session, ...lasting(lifetimeSeconds) });
+      this.#store(started.customer, lifetimeSeconds);
+    }
+
+    endSession(): void {
+      this.#reply.clearCookie(sessionCookie.name, session);
+      this.#reply.clearCookie(customerCookie.name, data);
+    }
+
+    storedCustomer(): Record<string, unknown> | null {
+      const sealed = cookieOf(this.#request, customerCookie.name);
+      return sealed ? openCustomer(sealed, appSecret) : null;
+    }
+
+    storeCustomer(customer: User): void {
+      const isStored = () => isDeepStrictEqual(this.storedCustomer(), customerOf(customer));
+      if (this.#request.credentials?.byCookie && !isStored()) this.#store(customer);
+    }
+
+    receiveFile(): Promise<AsyncIterable<Uint8Array> | null> {
+      return receiveFile(this.#request);
+    }
+
+    #store(customer: User, lifetimeSeconds?: number): void {
+      const sealed = sealCustomer(customer, appSecret);
+      if (sealed)
+        this.#reply.setCookie(customerCookie.name, sealed, { ...data, ...lasting(lifetimeSeconds) });
+      else this.#reply.clearCookie(customerCookie.name, data);
+    }
+  }
+  return (request, reply) => new Effects(request, reply);
+}

@@ -1,0 +1,158 @@
+import { buildCustomer } from '@marque/testing/build-customer';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, startSession } from '../../../test/ask.ts';
+import { buildTestApp } from '../../../test/test-app.ts';
+import { useTestApp } from '../../../test/use-test-app.ts';
+import { type RedisProcess, redisIsInstalled, startRedis } from '../realtime/test/redis-process.ts';
+
+type App = ReturnType<typeof useTestApp>['app'];
+
+const subscribe = (app: App, from: { remoteAddress?: string; token?: string }) =>
+  ask(app, {
+    method: 'POST',
+    url: '/api/newsletter/subscribe',
+    payload: { email: 'ada@example.com', regions_of_interest: ['UK'] },
+    ...(from.remoteAddress ? { remoteAddress: from.remoteAddress } : {}),
+    ...(from.token ? { headers: { 'access-token': from.token } } : {}),
+  });
+
+async function statuses(times: number, call: () => ReturnType<typeof ask>): Promise<number[]> {
+  const seen: number[] = [];
+  for (let i = 0; i < times; i++) seen.push((await call()).statusCode);
+  return seen;
+}
+
+const tenThenNoMore = [...Array<number>(10).fill(201), 429];
+
+describe('the limit of a call that costs', () => {
+  const served = useTestApp();
+
+  test('counts by address, and says how long to wait', async () => {
+    const remoteAddress = '192.0.2.1';
+    expect(await statuses(11, () => subscribe(served.app, { remoteAddress }))).toEqual(tenThenNoMore);
+
+    const refused = await subscribe(served.app, { remoteAddress });
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(refused.json().errors).toEqual([
+      {
+        status: '429',
+        code: 'too-many-requests',
+        title: 'Too Many Requests',
+        detail: expect.stringMatching(/^That was a little too fast\. Please try again in \d+ seconds?\.$/),
+        meta: { seconds, retry_after: seconds },
+      },
+    ]);
+
+    expect((await subscribe(served.app, { remoteAddress: '192.0.2.2' })).statusCode).toBe(201);
+    const otherCall = await ask(served.app, { url: '/api/time', remoteAddress });
+    expect(otherCall.statusCode).toBe(200);
+  });
+
+  test('counts by customer, from however many addresses', async () => {
+    const customer = await buildCustomer(served.database);
+    const tokens = [
+      await startSession(served.database, customer),
+      await startSession(served.database, customer),
+    ];
+    let call = 0;
+    const fromAnywhere = () => subscribe(served.app, { token: tokens[call++ % 2] ?? '' });
+    expect(await statuses(11, fromAnywhere)).toEqual(tenThenNoMore);
+
+    const somebodyElse = await startSession(served.database);
+    expect((await subscribe(served.app, { token: somebodyElse })).statusCode).toBe(201);
+  });
+
+  test('does not count visitors as one', async () => {
+    const seen = await statuses(12, () => subscribe(served.app, {}));
+    expect(new Set(seen)).toEqual(new Set([201]));
+  });
+
+  test('stops the guessing of passwords, at whichever account', async () => {
+    let guesses = 0;
+    const guess = () => {
+      guesses += 1;
+      return ask(served.app, {
+        method: 'POST',
+        url: '/api/customers/results',
+        payload: { email: `ada-${guesses}@example.com`, password: 'guess' },
+        remoteAddress: '192.0.2.3',
+      });
+    };
+    expect(await statuses(11, guess)).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+});
+
+describe('the general limit', () => {
+  const served = useTestApp({ env: { REQUESTS_PER_MINUTE: '3' } });
+
+  test('counts every call together', async () => {
+    const remoteAddress = '192.0.2.1';
+    const urls = ['/api/time', '/api/config', '/api/build', '/api/time'];
+    const seen = [];
+    for (const url of urls) seen.push((await ask(served.app, { url, remoteAddress })).statusCode);
+    expect(seen).toEqual([200, 200, 200, 429]);
+  });
+
+  test('counts calls that are refused, so that tokens cannot be guessed', async () => {
+    const headers = { 'access-token': 'guess' };
+    const guess = () => ask(served.app, { url: '/api/time', remoteAddress: '192.0.2.2', headers });
+    expect(await statuses(4, guess)).toEqual([401, 401, 401, 429]);
+  });
+
+  test('leaves those alone who watch over us', async () => {
+    const look = () => ask(served.app, { url: '/healthz', remoteAddress: '192.0.2.1' });
+    expect(await statuses(5, look)).toEqual([200, 200, 200, 200, 200]);
+  });
+});
+
+describe('an address', () => {
+  const limits = { REQUESTS_PER_MINUTE: '1' };
+  const forwarded = (app: App, address: string) =>
+    ask(app, {
+      url: '/api/time',
+      remoteAddress: '192.0.2.1',
+      headers: { 'x-forwarded-for': address },
+    });
+
+  describe('without a proxy', () => {
+    const served = useTestApp({ env: limits });
+    test('is the caller’s own, whatever it claims', async () => {
+      expect((await forwarded(served.app, '198.51.100.1')).statusCode).toBe(200);
+      expect((await forwarded(served.app, '198.51.100.2')).statusCode).toBe(429);
+    });
+  });
+
+  describe('behind one proxy', () => {
+    const served = useTestApp({ env: { ...limits, TRUST_PROXY: '1' } });
+    test('is the one that the proxy saw, and nothing that came before it', async () => {
+      expect((await forwarded(served.app, 'forged, 198.51.100.1')).statusCode).toBe(200);
+      expect((await forwarded(served.app, '198.51.100.2')).statusCode).toBe(200);
+      expect((await forwarded(served.app, 'other, 198.51.100.1')).statusCode).toBe(429);
+    });
+  });
+});
+
+describe.skipIf(!redisIsInstalled)('processes that share a Redis', () => {
+  const clone = useTestDatabase();
+  let redis: RedisProcess;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis.stop());
+
+  test('count together', async () => {
+    const connection = new Redis(redis.url);
+    const options = { env: { REQUESTS_PER_MINUTE: '3' }, redis: connection };
+    const apps = [await buildTestApp(clone.database, options), await buildTestApp(clone.database, options)];
+    const seen: number[] = [];
+    for (const app of [...apps, ...apps])
+      seen.push((await ask(app, { url: '/api/time', remoteAddress: '192.0.2.1' })).statusCode);
+    expect(seen).toEqual([200, 200, 200, 429]);
+    await Promise.all(apps.map((app) => app.close()));
+    await connection.quit();
+  });
+});

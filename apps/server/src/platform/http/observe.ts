@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../../app.ts';
+import { sendPipelineRefusal } from './send-refusals.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    pressureHandler?: () => void;
+  }
+}
+
+/** Never shed: under load it is these that tell what is going on. */
+const neverShed = { config: { pressureHandler: () => {} } };
+
+/** For those who run us: alive, ready, and how it goes. */
+export function observe(app: FastifyInstance, { config, database, metrics, readiness }: AppParts): void {
+  app.get('/healthz', neverShed, async () => ({ status: 'alive' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    if (readiness.state !== 'ready') return reply.code(503).send({ status: readiness.state });
+    try {
+      await database.pool.query('select 1');
+      return { status: 'ready' };
+    } catch {
+      return reply.code(503).send({ status: 'database-unreachable' });
+    }
+  });
+
+  app.get('/metrics', neverShed, async (request, reply) => {
+    const { metricsToken } = config;
+    const open = metricsToken
+      ? request.headers.authorization === `Bearer ${metricsToken}`
+      : !config.production;
+    if (!open) return sendPipelineRefusal(request, reply, 'not-found');
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.answered(
+      request.method,
+      request.routeOptions.url ?? 'unknown',
+      reply.statusCode,
+      reply.elapsedTime,
+    );
+    done();
+  });
+}

@@ -1,0 +1,152 @@
+import type { AnyEndpoint } from '@marque/contracts/endpoint';
+import { faultsOf } from '@marque/contracts/faults';
+import { negotiateLocale } from '@marque/contracts/locale';
+import { isRefusal, type PipelineRefusal, type Refusal } from '@marque/contracts/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { AppParts } from '../../app.ts';
+import type { Sessions } from '../../capabilities/customers/sessions.ts';
+import type { Route } from './answer.ts';
+import { accessRefusal, authenticate, type Credentials } from './authenticate.ts';
+import { createHttpEffects } from './http-effects.ts';
+import type { Limiter } from './limiter.ts';
+import { isFromOurPages } from './same-origin.ts';
+import { type No, sendNo, sendRefusals, tooSoon } from './send-refusals.ts';
+import { whenKnown } from './when-known.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    credentials: Credentials | null;
+    arrivedAt: Date | null;
+  }
+}
+
+/** Every endpoint is the same pipeline: limit, authenticate, validate, one verb, present. */
+export function serveRoutes(
+  app: FastifyInstance,
+  routes: Route[],
+  parts: AppParts & { sessions: Sessions },
+  limiter: Limiter,
+): void {
+  const effectsOf = createHttpEffects(parts.config);
+
+  const admit = (endpoint: AnyEndpoint, request: FastifyRequest): No | null | Promise<No | null> => {
+    if (!accepts(request, endpoint.answer.contentType ?? 'application/json'))
+      return { code: 'not-acceptable' };
+    const unread = bodyRefusal(endpoint, request);
+    if (unread) return { code: unread };
+    return whenKnown(
+      limiter.byAddress(request, endpoint),
+      (wait) => refusalToWait(wait) ?? recognise(endpoint, request),
+    );
+  };
+
+  const recognise = (endpoint: AnyEndpoint, request: FastifyRequest): No | null | Promise<No | null> => {
+    const { recall, find } = parts.sessions;
+    const caller = authenticate(request, parts.config, endpoint.recallsSession ? recall : find);
+    return whenKnown(caller, (credentials) => {
+      request.credentials = credentials;
+      const denied = accessRefusal(endpoint.access, credentials);
+      if (denied) return { code: denied };
+      const isForeign = credentials.byCookie && !isFromOurPages(request, parts.config.publicUrl);
+      if (endpoint.method !== 'GET' && isForeign) return { code: 'origin-not-allowed' };
+      if (credentials.actor.kind === 'visitor') return null;
+      return whenKnown(limiter.byCustomer(request, endpoint), refusalToWait);
+    });
+  };
+
+  for (const route of routes) {
+    const { endpoint } = route;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      // What is only answered, and not read, is shorter than what is worth packing, the bid above all; nor are calls packed.
+      ...(endpoint.method === 'GET' ? {} : { compress: false, decompress: false }),
+
+      // Before the body is read: nobody who may not call makes us read one.
+      onRequest: (request, reply, done) => {
+        request.arrivedAt = parts.clock.now();
+        const enter = (no: No | null): void => {
+          if (!no) done();
+          else sendNo(request, reply, no);
+        };
+        let no: ReturnType<typeof admit>;
+        try {
+          no = admit(endpoint, request);
+        } catch (error) {
+          no = Promise.reject(error);
+        }
+        if (no instanceof Promise) no.then(enter, done);
+        else enter(no);
+      },
+
+      handler: async (request, reply) => {
+        const { input, faults } = parse(route, request);
+        if (faults.length > 0) return sendRefusals(request, reply, 422, faults);
+
+        const context = {
+          db: parts.database,
+          clock: parts.clock,
+          arrivedAt: request.arrivedAt ?? parts.clock.now(),
+          actor: request.credentials?.actor ?? { kind: 'visitor' as const },
+          locale: negotiateLocale(request.headers['accept-language']),
+        };
+        const outcome = await route.run(context, input as never, effectsOf(request, reply));
+        const [first, ...others] = refusalsIn(outcome);
+        if (first)
+          return sendRefusals(request, reply, endpoint.refusals?.[first.code] ?? 422, [first, ...others]);
+        return present(route, reply, outcome);
+      },
+    });
+  }
+}
+
+const refusalToWait = (seconds: number | null): No | null => (seconds === null ? null : tooSoon(seconds));
+
+/** Programs say exactly what they want, or nothing; only who says more is negotiated with. */
+function accepts(request: FastifyRequest, type: string): boolean {
+  const { accept } = request.headers;
+  return accept === undefined || accept === type || accept === '*/*' || !!request.accepts().type([type]);
+}
+
+/** Which kinds of body an endpoint reads; that of JSON is told from others when it is parsed. */
+function bodyRefusal(endpoint: AnyEndpoint, { headers }: FastifyRequest): PipelineRefusal | null {
+  const type = headers['content-type'] ?? '';
+  if (type === 'application/json' && !endpoint.acceptsFiles) return null;
+  if (endpoint.acceptsFiles) return /^multipart\/form-data/i.test(type) ? null : 'body-not-multipart';
+  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type);
+  return isForm && !endpoint.acceptsForms ? 'body-not-json' : null;
+}
+
+function parse({ endpoint }: Route, request: FastifyRequest): { input: object; faults: Refusal[] } {
+  const faults: Refusal[] = [];
+  const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(value, { reportInput: true });
+    if (!result.success) faults.push(...faultsOf(result.error));
+    return result.data;
+  };
+  const input = {
+    params: read(endpoint.params, request.params),
+    query: read(endpoint.query, request.query),
+    body: read(endpoint.body, request.body ?? {}),
+    headers: read(endpoint.headers, request.headers),
+  };
+  return { input, faults };
+}
+
+/** One reasoned no, or all faults of a form at once. */
+function refusalsIn(outcome: unknown): Refusal[] {
+  if (isRefusal(outcome)) return [outcome];
+  return Array.isArray(outcome) && outcome.every(isRefusal) ? outcome : [];
+}
+
+function present({ endpoint }: Route, reply: FastifyReply, outcome: unknown): FastifyReply {
+  const { status, bare, meta, contentType, maxAge } = endpoint.answer;
+  if (!reply.hasHeader('cache-control'))
+    reply.header('cache-control', maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`);
+  reply.code(status);
+  if (contentType) return reply.type(`${contentType}; charset=utf-8`).send(outcome);
+  if (status === 204) return reply.send();
+  return reply.send(bare || meta ? outcome : { data: outcome ?? null });
+}

@@ -1,0 +1,135 @@
+import { job } from '@marque/contracts/job';
+import { inTransaction } from '@marque/db/transaction';
+import { createTestDatabase, type TestDatabase } from '@marque/testing/test-database';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { captureLog } from '../../../test/capture-log.ts';
+import { buildJobContext, listJobs } from '../../../test/jobs.ts';
+import { createMetrics } from '../observability/metrics.ts';
+import { enqueue } from './enqueue.ts';
+import { handle, type JobHandler } from './handler.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+const greet = job('test.greet', z.object({ name: z.string() }));
+
+let clone: TestDatabase;
+let worker: Worker | undefined;
+beforeEach(async () => {
+  clone = await createTestDatabase();
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  await clone.drop();
+});
+
+const enqueueGreeting = (name: string) =>
+  inTransaction(clone.database, (trx) => enqueue(trx, greet, { name }));
+
+async function start(handler: JobHandler) {
+  const { log, lines } = captureLog();
+  const metrics = createMetrics();
+  const started = await startWorker([handler], buildJobContext(clone.database), {
+    concurrency: 1,
+    log,
+    metrics,
+  });
+  worker = started;
+  const counted = async () =>
+    (await metrics.jobs.get()).values.map(({ labels, value }) => [labels.job, labels.outcome, value]);
+  return { lines, counted };
+}
+
+describe('the worker', () => {
+  test('runs what waits and what comes, and counts it', async () => {
+    const greeted: string[] = [];
+    await enqueueGreeting('Ada');
+    const { counted } = await start(
+      handle(greet, async (_context, { name }) => {
+        greeted.push(name);
+      }),
+    );
+    await enqueueGreeting('Grace');
+    await vi.waitFor(() => expect(greeted).toEqual(['Ada', 'Grace']), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await counted()).toEqual([['test.greet', 'done', 2]]));
+    // It is counted when it is done, and forgotten a moment later.
+    await vi.waitFor(async () => expect(await listJobs(clone.database)).toEqual([]), { timeout: 10_000 });
+  });
+
+  test('keeps a job that failed for later, counts it and logs it', async () => {
+    const { counted, lines } = await start(
+      handle(greet, async () => {
+        throw new Error('the mail server is away');
+      }),
+    );
+    await enqueueGreeting('Ada');
+    await vi.waitFor(async () => expect(await counted()).toEqual([['test.greet', 'failed', 1]]), {
+      timeout: 10_000,
+    });
+    await vi.waitFor(async () => {
+      const [kept] = await listJobs(clone.database);
+      expect(kept).toMatchObject({ attempts: 1, last_error: 'the mail server is away', locked_at: null });
+      expect(kept?.run_at.getTime()).toBeGreaterThan(Date.now());
+    });
+    expect(lines()).toContainEqual(
+      expect.objectContaining({
+        msg: 'job failed',
+        job: 'test.greet',
+        attempt: 1,
+        err: expect.objectContaining({ message: 'the mail server is away' }),
+      }),
+    );
+  });
+
+  test('says when it gives a job up', async () => {
+    await enqueueGreeting('Ada');
+    await clone.database.pool.query('update graphile_worker._private_jobs set max_attempts = 1');
+    const { counted, lines } = await start(
+      handle(greet, async () => {
+        throw new Error('never');
+      }),
+    );
+    await vi.waitFor(
+      async () =>
+        expect(await counted()).toEqual([
+          ['test.greet', 'failed', 1],
+          ['test.greet', 'given-up', 1],
+        ]),
+      { timeout: 10_000 },
+    );
+    expect(lines().map(({ msg }) => msg)).toContain('job given up after its last attempt');
+  });
+
+  test('never hands a payload to a job that its contract does not allow', async () => {
+    const run = vi.fn();
+    const { counted } = await start(handle(greet, run));
+    await clone.database.pool.query(`select graphile_worker.add_job('test.greet', '{"name": 7}')`);
+    await vi.waitFor(async () => expect(await counted()).toEqual([['test.greet', 'failed', 1]]), {
+      timeout: 10_000,
+    });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('finishes what it began when it is stopped, and leaves the rest for others', async () => {
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const { counted } = await start(
+      handle(greet, async () => {
+        begun.resolve();
+        await gate.promise;
+      }),
+    );
+    await enqueueGreeting('Ada');
+    await begun.promise;
+    await enqueueGreeting('Grace');
+
+    const stopped = worker?.stop();
+    worker = undefined;
+    gate.resolve();
+    await stopped;
+    expect(await counted()).toEqual([['test.greet', 'done', 1]]);
+    expect(await listJobs(clone.database)).toEqual([
+      expect.objectContaining({ payload: { name: 'Grace' }, attempts: 0, locked_at: null }),
+    ]);
+  });
+});
