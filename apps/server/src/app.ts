@@ -3,12 +3,8 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { Database } from '@marque/db/database';
-import type { Clock } from '@marque/domain/clock';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Redis } from 'ioredis';
-import type { Logger } from 'pino';
-import type { BiddingHouse } from './capabilities/bidding/bidding-house.ts';
+import type { AppParts } from './app-parts.ts';
 import { biddingRoutes } from './capabilities/bidding/routes.ts';
 import { commentRoutes } from './capabilities/comments/routes.ts';
 import { contactRoutes } from './capabilities/contact/routes.ts';
@@ -16,6 +12,7 @@ import { contactSellerRoutes } from './capabilities/contact-seller/routes.ts';
 import { createFileContent } from './capabilities/content/file-content.ts';
 import { factsOf } from './capabilities/content/fill-in.ts';
 import { contentRoutes } from './capabilities/content/routes.ts';
+import { createCustomerCookie } from './capabilities/customers/customer-cookie.ts';
 import { customerRoutes } from './capabilities/customers/routes.ts';
 import { createSessions } from './capabilities/customers/sessions.ts';
 import { deviceRoutes } from './capabilities/devices/routes.ts';
@@ -29,8 +26,6 @@ import { passkeyRoutes } from './capabilities/passkeys/routes.ts';
 import { secondStepRoutes } from './capabilities/second-step/routes.ts';
 import { systemRoutes } from './capabilities/system/routes.ts';
 import { watchlistRoutes } from './capabilities/watchlist/routes.ts';
-import type { BotCheck } from './platform/bot-check/bot-check.ts';
-import type { Config } from './platform/config.ts';
 import { parseBodies } from './platform/http/body-parsers.ts';
 import { serveDocs } from './platform/http/docs-page.ts';
 import { answerErrors } from './platform/http/errors.ts';
@@ -43,27 +38,8 @@ import { sendPipelineRefusal } from './platform/http/send-refusals.ts';
 import { serveRoutes } from './platform/http/serve-routes.ts';
 import { nextId } from './platform/next-id.ts';
 import { outboxRoutes } from './platform/notifications/routes.ts';
-import type { Metrics } from './platform/observability/metrics.ts';
-import type { Readiness } from './platform/observability/readiness.ts';
-import type { LivePublisher } from './platform/realtime/publisher.ts';
 import { realtimeRoutes } from './platform/realtime/routes.ts';
-import type { Web } from './platform/web-host/load-web.ts';
 import { servePages } from './platform/web-host/serve-pages.ts';
-
-export type AppParts = {
-  config: Config;
-  database: Database;
-  clock: Clock;
-  log: Logger;
-  metrics: Metrics;
-  readiness: Readiness;
-  botCheck: BotCheck;
-  bidding: BiddingHouse;
-  live: LivePublisher;
-  redis?: Redis;
-  /** Absent where only the API is served. */
-  web?: Web;
-};
 
 /** The server from its parts. It listens to nothing: the program does, and tests ask it directly. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -120,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...(config.environment === 'development' ? { rereads: { log, now: Date.now } } : {}),
   });
   const sessions = createSessions({ db: parts.database, clock: parts.clock });
+  const pipeline = { ...parts, sessions, customerCookie: createCustomerCookie(config.appSecret) };
   const routes = [
     ...biddingRoutes(parts.bidding, config.appSecret),
     ...commentRoutes(parts.live),
@@ -154,11 +131,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const { files, bodies } = Object.groupBy(routes, ({ endpoint }) =>
       endpoint.acceptsFiles ? 'files' : 'bodies',
     );
-    serveRoutes(api, bodies ?? [], { ...parts, sessions }, limiter);
+    serveRoutes(api, bodies ?? [], pipeline, limiter);
     serveDocs(api);
     await api.register(async (uploads) => {
       await parseFiles(uploads);
-      serveRoutes(uploads, files ?? [], { ...parts, sessions }, limiter);
+      serveRoutes(uploads, files ?? [], pipeline, limiter);
     });
   });
   servePictures(app, media);

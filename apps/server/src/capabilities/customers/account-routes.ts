@@ -5,13 +5,13 @@ import { isRefusal } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
 import { changePassword } from './change-password.ts';
 import { completeAccount, readAccountCompletion } from './complete-account.ts';
+import type { CustomerParts } from './customer-parts.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { downloadData } from './download-data.ts';
 import { handOutOrHold, handOutSession } from './hand-out-session.ts';
 import { register } from './register.ts';
 import { requestMail } from './request-mail.ts';
 import { resetPassword } from './reset-password.ts';
-import type { CustomerParts } from './routes.ts';
 import { updateCustomer } from './update-customer.ts';
 
 export const accountRoutes = ({ sessions, botCheck, config: { appSecret } }: CustomerParts) => [

@@ -3,6 +3,7 @@ import { magicLinkJob } from '@marque/contracts/customers/jobs';
 import * as sessionContracts from '@marque/contracts/customers/sessions';
 import { isRefusal, refuse } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
+import type { CustomerParts } from './customer-parts.ts';
 import { handOutOrHold } from './hand-out-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
@@ -10,7 +11,6 @@ import { logInByMagicLink } from './log-in-by-magic-link.ts';
 import { loggedIn } from './policy.ts';
 import { readStoredCustomer } from './read-stored-customer.ts';
 import { requestMail } from './request-mail.ts';
-import type { CustomerParts } from './routes.ts';
 import { deleteOtherSessions, deleteOwnSession, deleteSession } from './session-repository.ts';
 
 export const sessionRoutes = ({ sessions, botCheck, config: { appSecret, limitFactor } }: CustomerParts) => [

@@ -1,16 +1,11 @@
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
-import type { Actor } from '../../platform/context.ts';
+import type { SessionLookup, SignedIn } from '../../platform/http/session-lookup.ts';
 import { presentUser } from './present-user.ts';
 import { findLiveSession, touchSession } from './session-repository.ts';
 import { hashToken } from './token-hash.ts';
 
-type SignedIn = Extract<Actor, { kind: 'customer' }>;
-
-export type Sessions = {
-  find(token: string): Promise<SignedIn | null>;
-  /** As it was at most two seconds ago, and then without a promise, for the call that comes many times a second: a bid. */
-  recall(token: string): SignedIn | Promise<SignedIn | null>;
+export type Sessions = SessionLookup & {
   /** Who has logged out is not recalled. */
   forget(customerId: string): void;
 };

@@ -2,7 +2,7 @@ import * as verification from '@marque/contracts/customers/verification';
 import { isRefusal } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
 import { changeEmail } from './change-email.ts';
-import type { CustomerParts } from './routes.ts';
+import type { CustomerParts } from './customer-parts.ts';
 import { sendEmailLink, sendPhoneCode } from './send-verification.ts';
 import { verifyEmail } from './verify-email.ts';
 import { verifyPhoneByCode, verifyPhoneByLink } from './verify-phone.ts';

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Access } from '@marque/contracts/endpoint';
 import type { PipelineRefusal } from '@marque/contracts/refusal';
 import type { FastifyRequest } from 'fastify';
-import type { Sessions } from '../../capabilities/customers/sessions.ts';
 import type { Config } from '../config.ts';
 import type { Actor } from '../context.ts';
 import { cookieOf } from './cookie-of.ts';
+import type { SessionLookup } from './session-lookup.ts';
 import { whenKnown } from './when-known.ts';
 
 export type Credentials = { actor: Actor; tokenKnown: boolean; byCookie: boolean };
@@ -19,7 +19,7 @@ const visitor: Actor = { kind: 'visitor' };
 export function authenticate(
   request: FastifyRequest,
   config: Config,
-  findSession: Sessions['find' | 'recall'],
+  findSession: SessionLookup['find' | 'recall'],
 ): Credentials | Promise<Credentials> {
   const header = request.headers['access-token'];
   const token = typeof header === 'string' ? header : '';

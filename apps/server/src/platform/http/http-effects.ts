@@ -2,19 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { User } from '@marque/contracts/customers';
 import { customerOf } from '@marque/contracts/customers/customer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { openCustomer, sealCustomer } from '../../capabilities/customers/customer-cookie.ts';
 import type { Config } from '../config.ts';
 import type { HttpEffects } from './answer.ts';
 import { cookieOf } from './cookie-of.ts';
+import type { CustomerCookie } from './customer-cookie.ts';
 import { receiveFile } from './receive-file.ts';
 
 /** Hardly any call has an effect of its own: what these need is worked out once, and what they do only where it is asked for. */
-export function createHttpEffects({
-  sessionCookie,
-  customerCookie,
-  appSecret,
-  publicUrl,
-}: Config): (request: FastifyRequest, reply: FastifyReply) => HttpEffects {
+export function createHttpEffects(
+  { sessionCookie, customerCookie, publicUrl }: Config,
+  { seal, open }: CustomerCookie,
+): (request: FastifyRequest, reply: FastifyReply) => HttpEffects {
   const attributes = {
     path: '/',
     httpOnly: true,
@@ -55,7 +53,7 @@ export function createHttpEffects({
 
     storedCustomer(): Record<string, unknown> | null {
       const sealed = cookieOf(this.#request, customerCookie.name);
-      return sealed ? openCustomer(sealed, appSecret) : null;
+      return sealed ? open(sealed) : null;
     }
 
     storeCustomer(customer: User): void {
@@ -68,7 +66,7 @@ export function createHttpEffects({
     }
 
     #store(customer: User, lifetimeSeconds?: number): void {
-      const sealed = sealCustomer(customer, appSecret);
+      const sealed = seal(customer);
       if (sealed)
         this.#reply.setCookie(customerCookie.name, sealed, { ...data, ...lasting(lifetimeSeconds) });
       else this.#reply.clearCookie(customerCookie.name, data);

@@ -1,5 +1,8 @@
+import type { Database } from '@marque/db/database';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../app.ts';
+import type { Config } from '../config.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import type { Readiness } from '../observability/readiness.ts';
 import { sendPipelineRefusal } from './send-refusals.ts';
 
 declare module 'fastify' {
@@ -11,8 +14,10 @@ declare module 'fastify' {
 /** Never shed: under load it is these that tell what is going on. */
 const neverShed = { config: { pressureHandler: () => {} } };
 
+type ObservedParts = { config: Config; database: Database; metrics: Metrics; readiness: Readiness };
+
 /** For those who run us: alive, ready, and how it goes. */
-export function observe(app: FastifyInstance, { config, database, metrics, readiness }: AppParts): void {
+export function observe(app: FastifyInstance, { config, database, metrics, readiness }: ObservedParts): void {
   app.get('/healthz', neverShed, async () => ({ status: 'alive' }));
 
   app.get('/readyz', async (_request, reply) => {

@@ -2,16 +2,19 @@ import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import { faultsOf } from '@marque/contracts/faults';
 import { negotiateLocale } from '@marque/contracts/locale';
 import { isRefusal, type PipelineRefusal, type Refusal } from '@marque/contracts/refusal';
+import type { Database } from '@marque/db/database';
+import type { Clock } from '@marque/domain/clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { AppParts } from '../../app.ts';
-import type { Sessions } from '../../capabilities/customers/sessions.ts';
+import type { Config } from '../config.ts';
 import type { Route } from './answer.ts';
 import { accessRefusal, authenticate, type Credentials } from './authenticate.ts';
+import type { CustomerCookie } from './customer-cookie.ts';
 import { createHttpEffects } from './http-effects.ts';
 import type { Limiter } from './limiter.ts';
 import { isFromOurPages } from './same-origin.ts';
 import { type No, sendNo, sendRefusals, tooSoon } from './send-refusals.ts';
+import type { SessionLookup } from './session-lookup.ts';
 import { whenKnown } from './when-known.ts';
 
 declare module 'fastify' {
@@ -21,14 +24,22 @@ declare module 'fastify' {
   }
 }
 
+export type PipelineParts = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  sessions: SessionLookup;
+  customerCookie: CustomerCookie;
+};
+
 /** Every endpoint is the same pipeline: limit, authenticate, validate, one verb, present. */
 export function serveRoutes(
   app: FastifyInstance,
   routes: Route[],
-  parts: AppParts & { sessions: Sessions },
+  parts: PipelineParts,
   limiter: Limiter,
 ): void {
-  const effectsOf = createHttpEffects(parts.config);
+  const effectsOf = createHttpEffects(parts.config, parts.customerCookie);
 
   const admit = (endpoint: AnyEndpoint, request: FastifyRequest): No | null | Promise<No | null> => {
     if (!accepts(request, endpoint.answer.contentType ?? 'application/json'))

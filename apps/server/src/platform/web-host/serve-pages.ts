@@ -1,11 +1,13 @@
 import { DEFAULT_SEGMENT, LOCALE_SEGMENTS } from '@marque/contracts/locale';
+import type { Clock } from '@marque/domain/clock';
 import { redirectFor } from '@marque/domain/routing/redirect-for';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppParts } from '../../app.ts';
+import type { Config } from '../config.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
 import { sendNo, tooSoon } from '../http/send-refusals.ts';
+import type { Readiness } from '../observability/readiness.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Web } from './load-web.ts';
 import { createPageCache } from './page-cache.ts';
@@ -13,11 +15,13 @@ import { type PageHost, renderPage } from './render-page.ts';
 import { serveAssets } from './serve-assets.ts';
 import { sharedRequest, sharePage } from './share-page.ts';
 
+type HostParts = { config: Config; readiness: Readiness; clock: Clock };
+
 /** Everything that is not the API: files of the build, redirects to a locale, and the pages themselves. */
 export async function servePages(
   app: FastifyInstance,
   web: Web,
-  parts: AppParts,
+  parts: HostParts,
   limiter: Limiter,
 ): Promise<void> {
   const { config, readiness, clock } = parts;

@@ -1,12 +1,12 @@
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildNewsletterSubscription } from '@marque/testing/build-newsletter-subscription';
 import { describe, expect, test } from 'vitest';
-import { ask, sessionCookie, startSession } from '../../../test/ask.ts';
-import { captureLog } from '../../../test/capture-log.ts';
-import { useTestApp } from '../../../test/use-test-app.ts';
-import { hashPassword } from '../../capabilities/customers/password.ts';
-import { sealUnsubscribeId } from '../../capabilities/newsletter/unsubscribe-id.ts';
-import { readConfig } from '../config.ts';
+import { ask, sessionCookie, startSession } from '../test/ask.ts';
+import { captureLog } from '../test/capture-log.ts';
+import { useTestApp } from '../test/use-test-app.ts';
+import { hashPassword } from './capabilities/customers/password.ts';
+import { sealUnsubscribeId } from './capabilities/newsletter/unsubscribe-id.ts';
+import { readConfig } from './platform/config.ts';
 
 const { log, text, lines } = captureLog();
 const served = useTestApp({ log });

@@ -1,0 +1,27 @@
+import type { Database } from '@marque/db/database';
+import type { Clock } from '@marque/domain/clock';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { BiddingHouse } from './capabilities/bidding/bidding-house.ts';
+import type { BotCheck } from './platform/bot-check/bot-check.ts';
+import type { Config } from './platform/config.ts';
+import type { Metrics } from './platform/observability/metrics.ts';
+import type { Readiness } from './platform/observability/readiness.ts';
+import type { LivePublisher } from './platform/realtime/publisher.ts';
+import type { Web } from './platform/web-host/load-web.ts';
+
+/** The parts that the program makes and the HTTP server is built from. */
+export type AppParts = {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  readiness: Readiness;
+  botCheck: BotCheck;
+  bidding: BiddingHouse;
+  live: LivePublisher;
+  redis?: Redis;
+  /** Absent where only the API is served. */
+  web?: Web;
+};
