@@ -1,20 +1,38 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Locale } from '@marque/contracts/locale';
 
-const FOLDERS = ['apps/web/app', 'packages/contracts/src', 'apps/server/src'];
+type Tree = { [key: string]: string | Tree };
+
+const root = join(import.meta.dirname, '..');
 
 export type Words = (key: string, values?: Record<string, string>) => string;
 
 /** What the product says in a language, by the key of the message; what stands in braces is filled in. */
 export function wordsOf(locale: Locale): Words {
-  const messages = Object.assign({}, ...FOLDERS.map((folder) => readMessages(folder, locale)));
+  const messages: Tree = {
+    ...screenMessages(locale),
+    ...readJson(`packages/contracts/src/messages/${locale}.json`),
+    ...readJson(`apps/server/src/platform/messages/${locale}.json`),
+  };
   return (key, values = {}) => {
-    const message = key.split('').reduce((branch, step) => branch?.[step], messages);
+    const message = key
+      .split('.')
+      .reduce<string | Tree | undefined>(
+        (branch, step) => (typeof branch === 'object' ? branch[step] : undefined),
+        messages,
+      );
     if (typeof message !== 'string') throw new Error(`There is no message ${key} in ${locale}.`);
     return message.replaceAll("''", "'").replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   };
 }
 
-const readMessages = (folder: string, locale: Locale) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '..', folder, 'messages', `${locale}.json`), 'utf8'));
+const screenMessages = (locale: Locale): Tree =>
+  Object.fromEntries(
+    globSync(`apps/web/app/messages/${locale}/*.json`, { cwd: root }).map((file) => [
+      basename(file, '.json'),
+      readJson(file),
+    ]),
+  );
+
+const readJson = (file: string): Tree => JSON.parse(readFileSync(join(root, file), 'utf8'));

@@ -32,7 +32,7 @@ function cleanEnvironment(nodeFolder) {
 
 function ensureToolchain() {
   // Called by the pinned Node itself, as from a shell that has it first in its PATH, nothing is to be replaced by it.
-  const own = Number(process.versions.node.split('')[0]) >= 24 && !process.execPath.startsWith(toolchain);
+  const own = Number(process.versions.node.split('.')[0]) >= 24 && !process.execPath.startsWith(toolchain);
   const node = own ? process.execPath : join(toolchain, 'node_modules', nodePackage, 'bin', 'node');
   const stamp = join(toolchain, 'versions');
   const wanted = `${own ? 'own' : `${nodePackage}@${NODE}`} npm@${NPM}`;

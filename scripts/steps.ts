@@ -12,7 +12,7 @@ export type Step = { name: string; args: string[]; cwd?: string };
 export const quickSteps: Step[] = [
   {
     name: 'format and lint',
-    args: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', ''],
+    args: [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
   },
   { name: 'route types', args: [bin('@react-router/dev/bin.cjs'), 'typegen'], cwd: join(root, 'apps/web') },
   {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, languageTag } from '@marque/contracts/locale';
 import compile from 'icu-minify/compile';
@@ -7,19 +7,22 @@ import formatMessage from 'use-intl/format-message';
 import formatCompiled from 'use-intl/format-message/format-only';
 import { describe, expect, it } from 'vitest';
 import { icuPlaceholders } from './app/messages/icu-placeholders.ts';
+import { readMessages } from './app/messages/read-messages.ts';
 
 type Tree = { [key: string]: string | Tree };
 
 const leaves = (tree: Tree): string[] =>
   Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)));
 
-const messagesOf = (locale: string): string[] =>
-  globSync(
-    ['app/messages', '../../packages/contracts/src/messages'].map((folder) => `${folder}/${locale}.json`),
-    {
-      cwd: import.meta.dirname,
-    },
-  ).flatMap((file) => leaves(JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))));
+const refusalsOf = (locale: string): Tree =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../packages/contracts/src/messages/${locale}.json`), 'utf8'),
+  );
+
+const messagesOf = (locale: string): string[] => [
+  ...leaves(readMessages(locale)),
+  ...leaves(refusalsOf(locale)),
+];
 
 /** Numbers on both sides of what languages tell apart, and every word that a choice might ask for. */
 const samples = (message: string) => [0, 1, 2, 0.075, 1_234, ...(message.match(/\w+(?= \{)/g) ?? [])];

@@ -4,12 +4,12 @@ import { HydratedRouter } from 'react-router/dom';
 import { localeOfPath } from './addresses.ts';
 import { watchBrowserErrors } from './features/browser-errors/watch-browser-errors.ts';
 import { loadMessages } from './i18n.ts';
-import { partsOfPath } from './messages/message-parts.ts';
+import { groupsOfPath } from './messages/message-groups.ts';
 import { NonceContext, readNonce } from './nonce.ts';
 
 watchBrowserErrors();
 const { pathname } = window.location;
-await loadMessages(localeOfPath(pathname), partsOfPath(pathname));
+await loadMessages(localeOfPath(pathname), groupsOfPath(pathname));
 
 startTransition(() => {
   hydrateRoot(

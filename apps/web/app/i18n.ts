@@ -1,26 +1,17 @@
+import loaders from 'virtual:messages';
 import type { RefusalMessages } from '@marque/contracts/describe-refusal';
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import { createTranslator } from 'use-intl/core';
-import type en from './messages/en.json';
-import { ALL_PARTS, type MessagePart } from './messages/message-parts.ts';
+import { ALL_GROUPS, type MessageGroup } from './messages/message-groups.ts';
+import type { ScreenMessages } from './messages/screen-messages.ts';
 
-export type Messages = typeof en & RefusalMessages;
+export type Messages = ScreenMessages & RefusalMessages;
 
 declare module 'use-intl' {
   interface AppConfig {
     Messages: Messages;
   }
 }
-
-type Words = Partial<typeof en>;
-
-const screens: Record<MessagePart, Record<string, () => Promise<Words>>> = {
-  shell: import.meta.glob<Words>('./messages/*.json', { query: '?shell', import: 'default' }),
-  home: import.meta.glob<Words>('./messages/*.json', { query: '?home', import: 'default' }),
-  lists: import.meta.glob<Words>('./messages/*.json', { query: '?lists', import: 'default' }),
-  auction: import.meta.glob<Words>('./messages/*.json', { query: '?auction', import: 'default' }),
-  more: import.meta.glob<Words>('./messages/*.json', { query: '?more', import: 'default' }),
-};
 
 const refusals: Record<Locale, () => Promise<{ default: RefusalMessages }>> = {
   en: () => import('@marque/contracts/messages/en.json'),
@@ -31,21 +22,27 @@ const refusals: Record<Locale, () => Promise<{ default: RefusalMessages }>> = {
 };
 
 const loaded = new Map<Locale, Messages>();
-const loadedParts = new Set<string>();
+const loadedGroups = new Set<string>();
 
 /**
- * Awaited before a page is rendered, on the server, at hydration and before each next page: a browser downloads the
- * words of its own language, and of these the parts that its page may speak.
+ * Must finish before a page is rendered: on the server, at hydration and before each navigation. A browser downloads
+ * only its own language, and only the groups that the page uses.
  */
-export async function loadMessages(locale: Locale, parts = ALL_PARTS): Promise<void> {
-  const missing = parts.filter((part) => !loadedParts.has(`${locale} ${part}`));
+export async function loadMessages(
+  locale: Locale,
+  groups: readonly MessageGroup[] = ALL_GROUPS,
+): Promise<void> {
+  const missing = groups.filter((group) => !loadedGroups.has(`${locale} ${group}`));
   if (missing.length === 0) return;
   const [{ default: refused }, ...fetched] = await Promise.all([
     refusals[locale](),
-    ...missing.map((part) => screens[part][`./messages/${locale}.json`]?.()),
+    ...missing.map((group) => loaders[locale][group]()),
   ]);
-  loaded.set(locale, Object.assign({}, loaded.get(locale), refused, ...fetched));
-  for (const part of missing) loadedParts.add(`${locale} ${part}`);
+  loaded.set(
+    locale,
+    Object.assign({}, loaded.get(locale), refused, ...fetched.map((module) => module.default)),
+  );
+  for (const group of missing) loadedGroups.add(`${locale} ${group}`);
 }
 
 export function messagesOf(locale: Locale): Messages {

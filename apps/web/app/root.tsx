@@ -21,7 +21,7 @@ import { whileWanted } from './features/updates/interrupted-page.ts';
 import { loadMessages, messagesOf, timeZoneOf } from './i18n.ts';
 import { LateScripts } from './LateScripts.tsx';
 import { loadSite } from './load-site.ts';
-import { partsOfPath } from './messages/message-parts.ts';
+import { groupsOfPath } from './messages/message-groups.ts';
 import { NonceContext } from './nonce.ts';
 import { pageCaching } from './page-caching.ts';
 import { useSiteIfLoaded } from './site.ts';
@@ -42,7 +42,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   // A page's words are there before it is shown, in another language too.
   async ({ url }, next) => {
     const { pathname } = url;
-    await Promise.all([loadMessages(localeOfPath(pathname), partsOfPath(pathname)), next()]);
+    await Promise.all([loadMessages(localeOfPath(pathname), groupsOfPath(pathname)), next()]);
   },
 ];
 

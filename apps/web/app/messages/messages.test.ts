@@ -11,16 +11,15 @@ import { describe, expect, it } from 'vitest';
 import { computedKeys } from './computed-keys.ts';
 import { findMessageUses, isMeant } from './find-message-uses.ts';
 import { icuPlaceholders } from './icu-placeholders.ts';
+import { readMessages } from './read-messages.ts';
 
 const app = join(import.meta.dirname, '..');
 const refusals = { en, fr, de, it: it_, 'en-us': enUs };
 
 type Tree = { [key: string]: string | Tree };
 
-const readScreens = (locale: string): Tree =>
-  JSON.parse(readFileSync(join(app, `messages/${locale}.json`), 'utf8'));
 const messages = (locale: keyof typeof refusals): Record<string, string> => ({
-  ...flatten(readScreens(locale)),
+  ...flatten(readMessages(locale)),
   ...flatten(refusals[locale]),
 });
 
@@ -92,7 +91,7 @@ describe('screens', () => {
 
   it('use every message', () => {
     const used = uses.flatMap(({ keys }) => keys);
-    const unused = Object.keys(flatten(readScreens('en'))).filter(
+    const unused = Object.keys(flatten(readMessages('en'))).filter(
       (key) => !used.some((use) => isMeant(use, key)),
     );
     expect(unused).toEqual([]);

@@ -2,9 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
-import messages from '../../messages/en.json' with { type: 'json' };
+import { readMessages } from '../../messages/read-messages.ts';
 import { Gallery } from './Gallery.tsx';
 
+const messages = readMessages('en');
 const now = new Date('2026-05-01T12:00:00Z');
 const html = renderToString(
   <IntlProvider locale="en-GB" messages={messages} now={now} timeZone="Europe/London">

@@ -4,9 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub, useActionData } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, it } from 'vitest';
-import messages from '../../messages/en.json' with { type: 'json' };
+import { readMessages } from '../../messages/read-messages.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
+const messages = readMessages('en');
 const customer = { id: '0198c0de-0000-7000-8000-000000000001', email: 'buyer@example.com' };
 
 const Screen = () => <NewsletterForm variant="page" lastResult={useActionData()} />;

@@ -1,0 +1,99 @@
+import type { Namespace } from './screen-messages.ts';
+
+/**
+ * The namespaces that each group of screens uses. A browser loads `shell` and the group of the page that it shows,
+ * so a namespace that two groups use is listed in both.
+ */
+export const MESSAGE_GROUPS = {
+  shell: [
+    'ui',
+    'header',
+    'menu',
+    'search',
+    'footer',
+    'newsletter',
+    'consent',
+    'session',
+    'updates',
+    'errorPage',
+    'seo',
+    'cards',
+    'watchlist',
+    'collections',
+  ],
+  home: ['home', 'content'],
+  lists: ['lists', 'vehicle', 'priceGuide'],
+  auction: [
+    'auction',
+    'gallery',
+    'bidBox',
+    'bidHistory',
+    'ledgerCheck',
+    'comments',
+    'contactSeller',
+    'forms',
+    'share',
+    'videos',
+  ],
+  account: [
+    'account',
+    'closeAccount',
+    'links',
+    'notificationSettings',
+    'ownLists',
+    'passkeys',
+    'password',
+    'registration',
+    'secondStep',
+    'steps',
+  ],
+  auth: [
+    'account',
+    'completeAccount',
+    'forms',
+    'links',
+    'login',
+    'mailRequest',
+    'passkeys',
+    'password',
+    'registration',
+    'resetPassword',
+    'secondStep',
+    'steps',
+  ],
+  content: ['contact', 'content', 'forms'],
+  dev: ['dev', 'forms'],
+} satisfies Record<string, Namespace[]>;
+
+export type MessageGroup = keyof typeof MESSAGE_GROUPS;
+
+export const ALL_GROUPS = Object.keys(MESSAGE_GROUPS) as MessageGroup[];
+
+/** By the segment that follows the locale. Pages below any other segment use `shell` only. */
+const groupOfSegment = new Map<string, MessageGroup>([
+  ['', 'home'],
+  ['auctions', 'lists'],
+  ['collection', 'lists'],
+  ['listings', 'auction'],
+  ['account', 'account'],
+  ['auth', 'auth'],
+  ['magic-link', 'auth'],
+  ['newsletter', 'auth'],
+  ['about', 'content'],
+  ['team', 'content'],
+  ['faq', 'content'],
+  ['contact', 'content'],
+  ['events', 'content'],
+  ['stories', 'content'],
+  ['terms', 'content'],
+  ['privacy', 'content'],
+  ['cookies', 'content'],
+  ['app', 'content'],
+  ['trade', 'content'],
+]);
+
+export function groupsOfPath(pathname: string): readonly MessageGroup[] {
+  const [, first = '', segment = ''] = pathname.split('/');
+  const group = first === 'dev' ? 'dev' : groupOfSegment.get(segment);
+  return group ? ['shell', group] : ['shell'];
+}
