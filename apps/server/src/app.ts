@@ -132,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       endpoint.acceptsFiles ? 'files' : 'bodies',
     );
     serveRoutes(api, bodies ?? [], pipeline, limiter);
-    serveDocs(api);
+    serveDocs(api, { accessToken: config.publicAccessToken });
     await api.register(async (uploads) => {
       await parseFiles(uploads);
       serveRoutes(uploads, files ?? [], pipeline, limiter);
