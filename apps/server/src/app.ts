@@ -26,6 +26,7 @@ import { passkeyRoutes } from './capabilities/passkeys/routes.ts';
 import { secondStepRoutes } from './capabilities/second-step/routes.ts';
 import { systemRoutes } from './capabilities/system/routes.ts';
 import { watchlistRoutes } from './capabilities/watchlist/routes.ts';
+import { collectApiMethods } from './platform/http/api-paths.ts';
 import { parseBodies } from './platform/http/body-parsers.ts';
 import { serveDocs } from './platform/http/docs-page.ts';
 import { answerErrors } from './platform/http/errors.ts';
@@ -33,17 +34,22 @@ import { countHere, countTogether, createLimiter } from './platform/http/limiter
 import { observe } from './platform/http/observe.ts';
 import { parseFiles } from './platform/http/receive-file.ts';
 import { requestLog } from './platform/http/request-log.ts';
-import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { addSecurityHeaders, readSecurityHeaders } from './platform/http/security-headers.ts';
 import { sendPipelineRefusal } from './platform/http/send-refusals.ts';
 import { serveRoutes } from './platform/http/serve-routes.ts';
 import { nextId } from './platform/next-id.ts';
 import { outboxRoutes } from './platform/notifications/routes.ts';
 import { realtimeRoutes } from './platform/realtime/routes.ts';
+import { createErrorPages } from './platform/web-host/error-pages.ts';
+import { createRefuse } from './platform/web-host/refuse-reader.ts';
 import { servePages } from './platform/web-host/serve-pages.ts';
 
 /** The server from its parts. It listens to nothing: the program does, and tests ask it directly. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, log, readiness, botCheck, web } = parts;
+  const errorPages = createErrorPages(web);
+  const refuse = createRefuse(errorPages);
+  const securityHeaders = await readSecurityHeaders(config);
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
@@ -59,8 +65,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: nextId,
     requestIdHeader: config.trustProxy > 0 ? 'x-request-id' : false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
-    // A path that cannot be decoded is one that we do not have.
-    frameworkErrors: (_error, request, reply) => sendPipelineRefusal(request, reply, 'not-found'),
+    // A path that cannot be decoded is one that we do not have. No hook runs for it, so its headers are set here.
+    frameworkErrors: (_error, request, reply) => {
+      refuse(request, reply.headers(securityHeaders).header('x-request-id', request.id), {
+        code: 'not-found',
+      });
+    },
   });
   app.decorateRequest('credentials', null);
   app.decorateRequest('arrivedAt', null);
@@ -73,7 +83,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app.server.keepAliveTimeout = 1;
   });
 
-  await addSecurityHeaders(app, config);
+  const methodsOf = collectApiMethods(app);
+  addSecurityHeaders(app, securityHeaders);
   // Hardly any call reads a cookie: who does, parses them.
   await app.register(cookie, { hook: false });
   await app.register(accepts);
@@ -87,7 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     retryAfter: 2,
   });
   observe(app, parts);
-  answerErrors(app);
+  answerErrors(app, refuse, methodsOf);
 
   const media = await openMedia(config);
   app.addHook('onClose', async () => media.storage.close());
@@ -138,7 +149,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       serveRoutes(uploads, files ?? [], pipeline, limiter);
     });
   });
-  servePictures(app, media);
-  if (web) await app.register(async (pages) => servePages(pages, web, parts, limiter));
+  servePictures(app, media, limiter);
+  if (web)
+    await app.register(async (pages) =>
+      servePages(pages, { web, parts, limiter, methodsOf, refuse, errorPages }),
+    );
   return app;
 }

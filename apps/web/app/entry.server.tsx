@@ -15,6 +15,7 @@ import { loadMessages } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 import { hostContext } from './visitor.ts';
 
+export { renderErrorPage } from './features/errors/render-error-page.server.tsx';
 export { sharedHeaders } from './page-caching.ts';
 
 /** How long deferred data may keep a page open. */

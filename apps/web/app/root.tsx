@@ -1,5 +1,5 @@
 import './styles/app.css';
-import { isLocaleSegment, languageTag } from '@marque/contracts/locale';
+import { languageTag } from '@marque/contracts/locale';
 import { type ReactNode, use } from 'react';
 import { data, Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl';
@@ -9,6 +9,7 @@ import { PageAnnouncer } from './features/announcer/PageAnnouncer.tsx';
 import { ConsentBanner } from './features/consent/ConsentBanner.tsx';
 import { ErrorPage } from './features/errors/ErrorPage.tsx';
 import { statusOf } from './features/errors/error-kind.ts';
+import { boundForms } from './features/forms/bound-forms.server.ts';
 import { LiveNotifications } from './features/live/LiveNotifications.tsx';
 import { PageLoadingBar } from './features/loading/PageLoadingBar.tsx';
 import { PushRegistration } from './features/push/PushRegistration.tsx';
@@ -19,6 +20,7 @@ import { Toasts } from './features/toasts/Toasts.tsx';
 import { BuildWatch } from './features/updates/BuildWatch.tsx';
 import { whileWanted } from './features/updates/interrupted-page.ts';
 import { loadMessages, messagesOf, timeZoneOf } from './i18n.ts';
+import { requireKnownPlace } from './known-place.ts';
 import { LateScripts } from './LateScripts.tsx';
 import { loadSite } from './load-site.ts';
 import { groupsOfPath } from './messages/message-groups.ts';
@@ -28,10 +30,14 @@ import { useSiteIfLoaded } from './site.ts';
 import { ThemeColour } from './ThemeColour.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
 import { useAppLocale } from './use-address.ts';
-import { assertValid } from './validity.ts';
 import { receiveVisitor } from './visitor.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [receiveVisitor, endLeftBehind];
+export const middleware: Route.MiddlewareFunction[] = [
+  requireKnownPlace,
+  boundForms,
+  receiveVisitor,
+  endLeftBehind,
+];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   // First of all: here the parts of the page are only just being asked for.
@@ -47,14 +53,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  assertValid(isKnownPlace(args), args.url);
   const site = await loadSite(args);
   return data(site, { headers: pageCaching(site) });
 }
-
-/** The host redirects other places to a known language; those that it lets pass, such as `/notes.txt`, lead nowhere. */
-const isKnownPlace = ({ params, url }: Route.LoaderArgs): boolean =>
-  'locale' in params ? isLocaleSegment(params.locale) : url.pathname !== '/';
 
 /** Without the site loaded this is an error page, which nobody keeps. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { allEndpoints } from './all-endpoints.ts';
 import { pipelineRefusals } from './refusal.ts';
 
@@ -41,4 +41,20 @@ describe('the endpoints', () => {
       if (known) expect(status).toBe(known[1]);
     }
   });
+
+  it.each(allEndpoints)('$operation takes no list without end', ({ params, query, body, headers }) => {
+    for (const schema of [params, query, body, headers])
+      if (schema)
+        expect(endlessLists(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))).toEqual([]);
+  });
 });
+
+/** Where a list may be as long as its sender likes. */
+function endlessLists(schema: unknown, pointer = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const isEndless = 'type' in schema && schema.type === 'array' && !('maxItems' in schema);
+  return [
+    ...(isEndless ? [pointer] : []),
+    ...Object.entries(schema).flatMap(([name, inner]) => endlessLists(inner, `${pointer}/${name}`)),
+  ];
+}

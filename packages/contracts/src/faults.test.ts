@@ -50,7 +50,7 @@ describe('faultsOf', () => {
     ['required', z.array(z.string()).min(1), [], {}],
     ['too-short', z.string().min(8), 'short', { min: 8 }],
     ['too-long', z.string().max(3), 'long', { max: 3 }],
-    ['too-long', z.array(z.int()).max(1), [1, 2], { max: 1 }],
+    ['too-many', z.array(z.int()).max(1), [1, 2], { max: 1 }],
     ['too-small', z.int().min(1), 0, { min: 1 }],
     ['too-big', z.int().max(100), 101, { max: 100 }],
     ['email-invalid', z.email(), 'nobody', {}],

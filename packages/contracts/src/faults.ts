@@ -11,6 +11,7 @@ export const genericFaults = [
   'too-long',
   'too-small',
   'too-big',
+  'too-many',
 ] as const;
 
 const ownCode = /^[a-z]+(-[a-z]+)+$/;
@@ -24,6 +25,8 @@ function faultsOfIssue(issue: z.core.$ZodIssue): Refusal[] {
   const closest = issue.errors.reduce((best, next) => (next.length <= best.length ? next : best));
   return closest.flatMap((inner) => faultsOfIssue({ ...inner, path: [...issue.path, ...inner.path] }));
 }
+
+const tooBigCodes: Record<string, string> = { string: 'too-long', array: 'too-many' };
 
 function faultOf(issue: z.core.$ZodIssue): Refusal {
   const pointer = issue.path.map((step) => `/${String(step)}`).join('');
@@ -45,8 +48,10 @@ function faultOf(issue: z.core.$ZodIssue): Refusal {
       return refuse('too-small', { pointer, values: { field, min: minimum } });
     }
     case 'too_big': {
-      const code = issue.origin === 'string' || issue.origin === 'array' ? 'too-long' : 'too-big';
-      return refuse(code, { pointer, values: { field, max: Number(issue.maximum) } });
+      return refuse(tooBigCodes[issue.origin] ?? 'too-big', {
+        pointer,
+        values: { field, max: Number(issue.maximum) },
+      });
     }
     case 'invalid_format': {
       if (issue.format === 'email') return refuse('email-invalid', { pointer, values: { field } });

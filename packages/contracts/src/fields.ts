@@ -20,6 +20,9 @@ export const requiredSecret = (code: string, maximum: number) =>
 export const emailField = (codes: { required: string; invalid: string }) =>
   requiredText(codes.required, 254).pipe(z.email({ error: codes.invalid }));
 
+/** A list with a choice twice is accepted, but not one without end. */
+const MOST_CHOICES = 100;
+
 /** Required, for a list: not empty; doubles count once. */
 export const requiredChoices = <Options extends readonly [string, ...string[]]>(
   options: Options,
@@ -28,4 +31,5 @@ export const requiredChoices = <Options extends readonly [string, ...string[]]>(
   z
     .array(z.enum(options), { error: code })
     .min(1, { error: code, abort: true })
+    .max(MOST_CHOICES)
     .transform((chosen) => options.filter((option) => chosen.includes(option)) as Options[number][]);

@@ -10,7 +10,10 @@ export const authoriseRealtimeChannel = endpoint({
   access: 'customer',
   acceptsForms: true,
   body: z.object({
-    socket_id: z.string().regex(/^\d+\.\d+$/),
+    socket_id: z
+      .string()
+      .max(50)
+      .regex(/^\d+\.\d+$/),
     channel_name: z.string().min(1).max(164),
   }),
   answer: { status: 200, data: z.object({ auth: z.string() }), bare: true },

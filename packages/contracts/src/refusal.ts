@@ -24,6 +24,7 @@ export const pipelineRefusals = {
   'not-allowed': 403,
   'origin-not-allowed': 403,
   'not-found': 404,
+  'method-not-allowed': 405,
   'not-acceptable': 406,
   'body-too-large': 413,
   'body-not-json': 415,

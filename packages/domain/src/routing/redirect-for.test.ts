@@ -19,6 +19,8 @@ describe('redirectFor', () => {
     ['/en-us/about', '/en/en-us/about'],
     ['/es/about', '/en/es/about'],
     ['/app', '/en/app'],
+    ['/app/', '/en/app'],
+    ['/app//?from=mail', '/en/app?from=mail'],
     ['/seller-pack.pdf', '/en/seller-pack.pdf'],
     ['/apiary', '/en/apiary'],
     ['/developers', '/en/developers'],
@@ -137,7 +139,7 @@ describe('the laws of redirectFor', () => {
   it('never touches an exempt path, whatever follows it', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom('/assets/', '/api/', '/dev/', '/app/', '/media/', '/@', '/node_modules/'),
+        fc.constantFrom('/assets/', '/api/', '/dev/', '/app/key', '/media/', '/@', '/node_modules/'),
         fc.string(),
         (start, rest) => {
           expect(redirect(start + rest)).toBeNull();

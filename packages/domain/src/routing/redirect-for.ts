@@ -41,7 +41,10 @@ export function redirectFor(target: string, locales: LocalePrefixes): string | n
 const isExempt = (path: string): boolean =>
   exemptPaths.includes(path) ||
   exemptEndings.test(path) ||
-  exemptBeginnings.some((beginning) => path.startsWith(beginning));
+  (exemptBeginnings.some((beginning) => path.startsWith(beginning)) && !isPage(path));
+
+/** `/app/` alone is the page about the app. Only what follows it belongs to sockets. */
+const isPage = (path: string): boolean => trimEnd(path) === '/app';
 
 // Browsers take a backslash for a slash.
 const trimStart = (path: string): string => path.replace(/^[/\\]+/, '');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sendPipelineRefusal } from '../../platform/http/send-refusals.ts';
+import type { Limiter } from '../../platform/http/limiter.ts';
+import { sendNo, sendPipelineRefusal, tooSoon } from '../../platform/http/send-refusals.ts';
 import type { Media } from './open-media.ts';
 import { readVariant } from './read-variant.ts';
 import { formats, parseVariantAddress, variantKey } from './variants.ts';
@@ -7,8 +8,10 @@ import { formats, parseVariantAddress, variantKey } from './variants.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /** Pictures need no token: an address cannot be guessed, and never shows another picture. */
-export function servePictures(app: FastifyInstance, media: Media): void {
+export function servePictures(app: FastifyInstance, media: Media, limiter: Limiter): void {
   app.get('/media/*', async (request, reply) => {
+    const wait = await limiter.ofPictures(request);
+    if (wait !== null) return sendNo(request, reply, tooSoon(wait));
     const variant = parseVariantAddress(request.url.split('?', 1)[0] ?? '');
     if (!variant) return sendPipelineRefusal(request, reply, 'not-found');
 

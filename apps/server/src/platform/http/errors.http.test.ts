@@ -21,12 +21,24 @@ describe('a request that we cannot read', () => {
   test.each([
     ['an unknown path', '/api/nothing'],
     ['a path outside the API', '/nothing'],
-    ['another method', '/api/newsletter/subscribe'],
-    ['an id longer than any', `/api/newsletter/unsubscribe/${'a'.repeat(600)}`],
+    ['the API itself', '/api'],
+    ['an id longer than any', `/api/listings/${'a'.repeat(600)}`],
     ['a path that is not encoded as one', '/api/newsletter/unsubscribe/%E0%A4%A'],
   ])('is not found: %s', async (_what, url) => {
     const answer = await ask(served.app, { url });
     expect([answer.statusCode, answer.json()]).toEqual([404, refusal(404, 'not-found')]);
+  });
+
+  test.each([
+    ['GET', '/api/newsletter/subscribe', 'POST'],
+    ['PATCH', '/api/newsletter/subscribe?from=mail', 'POST'],
+    ['OPTIONS', '/api/time', 'GET, HEAD'],
+    ['POST', '/api/docs', 'GET, HEAD'],
+    ['PUT', `/api/listings/${'a'.repeat(600)}`, 'GET, HEAD'],
+  ] as const)('is not allowed: %s %s', async (method, url, allow) => {
+    const answer = await ask(served.app, { method, url });
+    expect([answer.statusCode, answer.json()]).toEqual([405, refusal(405, 'method-not-allowed')]);
+    expect(answer.headers.allow).toBe(allow);
   });
 
   test.each(['text/html', 'application/xml;q=0.9', 'application/json;q=0'])(

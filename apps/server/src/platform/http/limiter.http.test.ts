@@ -136,6 +136,36 @@ describe('an address', () => {
   });
 });
 
+describe('an IPv6 network', () => {
+  const served = useTestApp({ env: { REQUESTS_PER_MINUTE: '1' } });
+  const from = async (remoteAddress: string) =>
+    (await ask(served.app, { url: '/api/time', remoteAddress })).statusCode;
+
+  test('counts as one address, to the /64', async () => {
+    expect(await from('2001:db8:1:2::1')).toBe(200);
+    expect(await from('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe(429);
+    expect(await from('2001:db8:1:3::1')).toBe(200);
+  });
+
+  test('does not hide an IPv4 address that is written as one', async () => {
+    expect(await from('192.0.2.9')).toBe(200);
+    expect(await from('::ffff:192.0.2.9')).toBe(429);
+    expect(await from('::ffff:192.0.2.10')).toBe(200);
+  });
+});
+
+describe('pictures', () => {
+  const served = useTestApp({ env: { REQUESTS_PER_MINUTE: '1' } });
+
+  test('have a limit of their own, which is wider', async () => {
+    const remoteAddress = '192.0.2.1';
+    const look = () => ask(served.app, { url: '/media/nothing/800.avif', remoteAddress });
+    expect(await statuses(6, look)).toEqual([404, 404, 404, 404, 404, 429]);
+    expect((await look()).headers['retry-after']).toMatch(/^\d+$/);
+    expect((await ask(served.app, { url: '/api/time', remoteAddress })).statusCode).toBe(200);
+  });
+});
+
 describe.skipIf(!redisIsInstalled)('processes that share a Redis', () => {
   const clone = useTestDatabase();
   let redis: RedisProcess;

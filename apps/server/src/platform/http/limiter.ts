@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Limit } from '@marque/contracts/endpoint';
+import { limitedAddress } from '@marque/domain/network/limited-address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { forgetOldest } from '../forget-oldest.ts';
@@ -12,7 +13,12 @@ type Counting = { scope: string; limit: Limit; who: (request: FastifyRequest) =>
 export type Limiter = {
   byAddress(request: FastifyRequest, endpoint?: AnyEndpoint): Verdict | Promise<Verdict>;
   byCustomer(request: FastifyRequest, endpoint: AnyEndpoint): Verdict | Promise<Verdict>;
+  /** Pictures have their own limit: one page shows a hundred of them. */
+  ofPictures(request: FastifyRequest): Verdict | Promise<Verdict>;
 };
+
+/** A page of a list shows a dozen pictures, a gallery up to a hundred. */
+const PICTURES_PER_REQUEST = 5;
 
 /** A general limit over everything, and the narrower one of an endpoint that costs; by address and by customer. */
 export function createLimiter(
@@ -23,13 +29,18 @@ export function createLimiter(
   const counter = (scope: string, { requests, seconds }: Limit, who: Counting['who']): Count =>
     createCount({ scope, limit: { requests: requests * config.limitFactor, seconds }, who });
   const counters = (scope: string, limit: Limit) => ({
-    address: counter(`${scope}:address`, limit, ({ ip }) => ip),
+    address: counter(`${scope}:address`, limit, ({ ip }) => limitedAddress(ip)),
     customer: counter(`${scope}:customer`, limit, ({ credentials }) =>
       credentials?.actor.kind === 'customer' ? credentials.actor.customer.id : 'visitor',
     ),
   });
 
   const general = counters('all', { requests: config.requestsPerMinute, seconds: 60 });
+  const pictures = counter(
+    'pictures',
+    { requests: config.requestsPerMinute * PICTURES_PER_REQUEST, seconds: 60 },
+    ({ ip }) => limitedAddress(ip),
+  );
   const own = new Map(
     routed.flatMap((endpoint) =>
       endpoint.limit ? [[endpoint.operation, counters(endpoint.operation, endpoint.limit)] as const] : [],
@@ -53,6 +64,7 @@ export function createLimiter(
       strictest(general.address, endpoint && own.get(endpoint.operation)?.address, request),
     byCustomer: (request, endpoint) =>
       strictest(general.customer, own.get(endpoint.operation)?.customer, request),
+    ofPictures: (request) => pictures(request, performance.now()),
   };
 }
 

@@ -37,6 +37,24 @@ describe('health', () => {
   });
 });
 
+describe('readiness', () => {
+  const served = useTestApp();
+
+  test('asks the database once, however many ask', async () => {
+    let queries = 0;
+    const count = () => {
+      queries += 1;
+    };
+    served.database.pool.on('acquire', count);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => served.app.inject({ url: '/readyz' })),
+    );
+    served.database.pool.off('acquire', count);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(queries).toBe(1);
+  });
+});
+
 describe('without a database', () => {
   test('we are alive, but not ready', async () => {
     const nowhere = openDatabase({

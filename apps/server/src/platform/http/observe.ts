@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Readiness } from '../observability/readiness.ts';
+import { createProbe } from './probe.ts';
 import { sendPipelineRefusal } from './send-refusals.ts';
 
 declare module 'fastify' {
@@ -20,14 +21,11 @@ type ObservedParts = { config: Config; database: Database; metrics: Metrics; rea
 export function observe(app: FastifyInstance, { config, database, metrics, readiness }: ObservedParts): void {
   app.get('/healthz', neverShed, async () => ({ status: 'alive' }));
 
+  const isDatabaseReachable = createProbe(() => database.pool.query('select 1'));
   app.get('/readyz', async (_request, reply) => {
     if (readiness.state !== 'ready') return reply.code(503).send({ status: readiness.state });
-    try {
-      await database.pool.query('select 1');
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'database-unreachable' });
-    }
+    if (await isDatabaseReachable()) return { status: 'ready' };
+    return reply.code(503).send({ status: 'database-unreachable' });
   });
 
   app.get('/metrics', neverShed, async (request, reply) => {

@@ -2,19 +2,22 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
+type HeaderLines = Record<string, string | number | string[] | undefined>;
+
 /** Helmet would work its headers out anew for each request. Ours never change: they are asked for once. */
-export async function addSecurityHeaders(app: FastifyInstance, { production }: Config): Promise<void> {
-  const headers = {
-    ...(await headersOfHelmet(production)),
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
-  };
+export const readSecurityHeaders = async ({ production }: Config): Promise<HeaderLines> => ({
+  ...(await headersOfHelmet(production)),
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+});
+
+export function addSecurityHeaders(app: FastifyInstance, headers: HeaderLines): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
 }
 
-async function headersOfHelmet(production: boolean): Promise<Record<string, unknown>> {
+async function headersOfHelmet(production: boolean): Promise<HeaderLines> {
   const bare = Fastify();
   bare.get('/', async () => '');
   const { headers: without } = await bare.inject('/');

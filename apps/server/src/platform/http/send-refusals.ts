@@ -10,13 +10,21 @@ export function sendRefusals(
   refusals: Refusal[],
 ): FastifyReply {
   const locale = negotiateLocale(request.headers['accept-language']);
-  const wait = refusals.find(({ values }) => values?.retry_after !== undefined)?.values?.retry_after;
-  if (wait !== undefined) reply.header('retry-after', wait);
+  sayWhenToRetry(reply, refusals.find(({ values }) => values?.retry_after !== undefined)?.values);
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send({ errors: refusals.map((refusal) => presentRefusal(refusal, status, locale)) });
+    .send({
+      errors: refusals.slice(0, MOST_ERRORS).map((refusal) => presentRefusal(refusal, status, locale)),
+    });
+}
+
+/** A person corrects no more than this at once. Without a bound, hostile input would make the response large. */
+const MOST_ERRORS = 20;
+
+export function sayWhenToRetry(reply: FastifyReply, values: Refusal['values']): void {
+  if (values?.retry_after !== undefined) reply.header('retry-after', values.retry_after);
 }
 
 /** A no of the pipeline itself: one code, its status from the one table. */

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Route } from './answer.ts';
 import { accessRefusal, authenticate, type Credentials } from './authenticate.ts';
+import { faultOfInput } from './check-input.ts';
 import type { CustomerCookie } from './customer-cookie.ts';
 import { createHttpEffects } from './http-effects.ts';
 import type { Limiter } from './limiter.ts';
@@ -133,6 +134,11 @@ function parse({ endpoint }: Route, request: FastifyRequest): { input: object; f
   const faults: Refusal[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
+    const fault = faultOfInput(value);
+    if (fault) {
+      faults.push(fault);
+      return undefined;
+    }
     const result = schema.safeParse(value, { reportInput: true });
     if (!result.success) faults.push(...faultsOf(result.error));
     return result.data;

@@ -28,6 +28,23 @@ describe('limits', () => {
     await from('192.0.2.2').next('pusher:connection_established');
   });
 
+  test('an IPv6 network counts as one address', async () => {
+    const { port } = await startLiveServer({
+      limits: { connectionsPerAddress: 1 },
+      addressOf: (request) => String(request.headers['x-forwarded-for']),
+    });
+    const from = (address: string) => openRawClient(port, undefined, { 'x-forwarded-for': address });
+    const first = from('2001:db8:1:2::1');
+    await first.next('pusher:connection_established');
+
+    expect(await from('2001:db8:1:2:ffff::1').closed).toMatchObject({ code: 4004 });
+    await from('2001:db8:1:3::1').next('pusher:connection_established');
+
+    first.ws.close();
+    await first.closed;
+    await from('2001:db8:1:2::3').next('pusher:connection_established');
+  });
+
   test('no more channels than allowed, until one is left', async () => {
     const { port } = await startLiveServer({ limits: { channelsPerConnection: 2 } });
     const client = openRawClient(port);

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import { provide, type Web, webFolder } from './load-web.ts';
+import { provide, renderErrorPage, type Web, webFolder } from './load-web.ts';
 
 /** Development only: pages and styles from source, changed in place. */
 export async function loadHotWeb(hotReloadPort: number): Promise<Web> {
@@ -25,6 +25,8 @@ export async function loadHotWeb(hotReloadPort: number): Promise<Web> {
       const build = await load();
       return createRequestHandler(build, 'development')(request, provide(build, host));
     },
+    errorPage: async (status, path) =>
+      renderErrorPage(await load(), { status, path }, ['/app/styles/app.css']),
     intercept: (request, response) =>
       new Promise((resolve) => {
         response.once('finish', () => resolve(true));

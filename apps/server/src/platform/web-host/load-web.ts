@@ -10,6 +10,8 @@ export type Web = {
   /** Names what the browser runs, so that open pages notice a newer one. */
   build(): string;
   render(request: Request, host: WebHost): Promise<Response>;
+  /** A whole error page without script, in the language of the path. Absent where a test has no need of it. */
+  errorPage?(status: number, path: string): Promise<string>;
   /** What of a visitor's headers changes a page that all may share. Absent while hot reload changes pages in place. */
   sharedHeaders?(headers: IncomingHttpHeaders): Record<string, string>;
   /** Where the browser's files lie; none while hot reload serves them itself. */
@@ -23,6 +25,7 @@ export type Web = {
 type WebEntry = {
   provideContext(host: WebHost): RouterContextProvider;
   sharedHeaders(headers: IncomingHttpHeaders): Record<string, string>;
+  renderErrorPage(page: { status: number; path: string; stylesheets: string[] }): Promise<string>;
 };
 
 export const webFolder = fileURLToPath(new URL('../../../../web/', import.meta.url));
@@ -36,11 +39,19 @@ export async function loadBuiltWeb(): Promise<Web> {
     build: () => build.assets.version,
     render: (request, host) => handle(request, provide(build, host)),
     sharedHeaders: entryOf(build).sharedHeaders,
+    errorPage: (status, path) =>
+      renderErrorPage(build, { status, path }, build.assets.routes.root?.css ?? []),
     assets: `${webFolder}build/client`,
   };
 }
 
 export const provide = (build: ServerBuild, host: WebHost): RouterContextProvider =>
   entryOf(build).provideContext(host);
+
+export const renderErrorPage = (
+  build: ServerBuild,
+  page: { status: number; path: string },
+  stylesheets: string[],
+): Promise<string> => entryOf(build).renderErrorPage({ ...page, stylesheets });
 
 const entryOf = (build: ServerBuild): WebEntry => build.entry.module as unknown as WebEntry;

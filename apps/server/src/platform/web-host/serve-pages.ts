@@ -1,56 +1,91 @@
 import { DEFAULT_SEGMENT, LOCALE_SEGMENTS } from '@marque/contracts/locale';
 import type { Clock } from '@marque/domain/clock';
 import { redirectFor } from '@marque/domain/routing/redirect-for';
-import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { isApiPath, type MethodsOf } from '../http/api-paths.ts';
+import { type Refuse, refuseApiPath } from '../http/errors.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
-import { sendNo, tooSoon } from '../http/send-refusals.ts';
+import { type No, sendNo, tooSoon } from '../http/send-refusals.ts';
 import type { Readiness } from '../observability/readiness.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { ErrorPages } from './error-pages.ts';
 import type { Web } from './load-web.ts';
 import { createPageCache } from './page-cache.ts';
+import { pageRequest } from './page-request.ts';
 import { type PageHost, renderPage } from './render-page.ts';
 import { serveAssets } from './serve-assets.ts';
 import { sharedRequest, sharePage } from './share-page.ts';
 
 type HostParts = { config: Config; readiness: Readiness; clock: Clock };
 
+/** The largest form has a few thousand characters in it. Files are sent to the API. */
+const BODY_LIMIT = 128 * 1024;
+
+type PageParts = {
+  web: Web;
+  parts: HostParts;
+  limiter: Limiter;
+  methodsOf: MethodsOf;
+  refuse: Refuse;
+  errorPages: ErrorPages | null;
+};
+
 /** Everything that is not the API: files of the build, redirects to a locale, and the pages themselves. */
 export async function servePages(
   app: FastifyInstance,
-  web: Web,
-  parts: HostParts,
-  limiter: Limiter,
+  { web, parts, limiter, methodsOf, refuse, errorPages }: PageParts,
 ): Promise<void> {
   const { config, readiness, clock } = parts;
-  const host = { app, web, config };
+  const host = { app, web, config, errorPages };
   const cache =
     config.pageCacheSeconds > 0 ? createPageCache(clock, { seconds: config.pageCacheSeconds }) : null;
   if (web.assets) await serveAssets(app, web.assets);
 
-  // Bodies are read by the web itself.
+  // The web parses bodies itself. They are read here, because here is the limit.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  const refusalOf = async (request: FastifyRequest): Promise<No | null> => {
+    if (readiness.state === 'starting') return { code: 'overloaded', values: { retry_after: 2 } };
+    const wait = await limiter.byAddress(request);
+    if (wait !== null) return tooSoon(wait);
+    // With or without a cookie: a foreign page must not log anybody out, nor set a cookie of ours.
+    if (!reads(request) && !isFromOurPages(request, config.publicUrl)) return { code: 'origin-not-allowed' };
+    return null;
+  };
 
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     // The web answers HEAD itself; Fastify's own way of it does not know a streamed response.
     exposeHeadRoute: false,
     url: '/*',
-    handler: async (request, reply) => {
-      if (await web.intercept?.(request.raw, reply.raw)) return reply.hijack();
-      if (readiness.state === 'starting') return reply.code(503).header('retry-after', 2).send('Starting');
+    // Browsers do not compress what they send.
+    decompress: false,
 
-      const wait = await limiter.byAddress(request);
-      if (wait !== null) return sendNo(request, reply, tooSoon(wait));
-      if (!reads(request) && request.headers.cookie && !isFromOurPages(request, config.publicUrl))
-        return reply.code(403).send('Forbidden');
+    // Before the body is read.
+    onRequest: async (request, reply) => {
+      if (isApiPath(request.url)) {
+        const wait = await limiter.byAddress(request);
+        return wait === null
+          ? refuseApiPath(request, reply, methodsOf)
+          : sendNo(request, reply, tooSoon(wait));
+      }
+      if (await web.intercept?.(request.raw, reply.raw)) return reply.hijack();
+
+      const refusal = await refusalOf(request);
+      if (refusal) return refuse(request, reply, refusal);
 
       const redirect = redirectFor(request.url, { supported: LOCALE_SEGMENTS, fallback: DEFAULT_SEGMENT });
       if (redirect) return reply.redirect(redirect, reads(request) ? 301 : 308);
+      // A proxy's form of a request, with a whole address in it, is not for us.
+      if (!request.url.startsWith('/')) return refuse(request, reply, { code: 'not-found' });
+    },
 
+    handler: async (request, reply) => {
       const page = cache && sharedRequest(host, request);
       if (!page || !(await sharePage(host, cache, { page, request, reply })))
         await sendOwnPage(host, request, reply);
@@ -62,7 +97,7 @@ export async function servePages(
 const reads = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 async function sendOwnPage(host: PageHost, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const page = createRequest(request.raw, reply.raw);
+  const page = pageRequest(request, reply, host.config.publicUrl);
   const { response, nonce, setCookies } = await renderPage(host, request, page);
   const policy = contentSecurityPolicy(nonce, host.config, host.web.hotReloadPort);
   reply.header('content-security-policy', policy);

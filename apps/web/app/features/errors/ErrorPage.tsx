@@ -8,7 +8,7 @@ import { ErrorSearch } from './ErrorSearch.tsx';
 import { kindOfStatus } from './error-kind.ts';
 
 /** Shown in place of a screen, and when everything else has failed: it needs nothing but the messages. */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status, path }: { status: number; path?: string }) {
   const t = useTranslations('errorPage');
   const { pathname } = useLocation();
   const kind = kindOfStatus(status);
@@ -37,7 +37,7 @@ export function ErrorPage({ status }: { status: number }) {
       )}
       {kind === 'notFound' && (
         <p className="mt-8 break-all border-line border-t pt-4 text-ink-muted text-sm">
-          {t('path', { path: pathname })}
+          {t('path', { path: path ?? pathname })}
         </p>
       )}
     </section>

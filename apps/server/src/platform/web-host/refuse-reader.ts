@@ -1,0 +1,40 @@
+import { pipelineRefusals } from '@marque/contracts/refusal';
+import type { FastifyRequest } from 'fastify';
+import { isApiPath } from '../http/api-paths.ts';
+import type { Refuse } from '../http/errors.ts';
+import { sayWhenToRetry, sendNo } from '../http/send-refusals.ts';
+import type { ErrorPages } from './error-pages.ts';
+
+/** An error page has no script. It loads its stylesheet and its fonts, and its search form leads to our own pages. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Refusals of the host itself: an error page for a reader, the API's own format for a program. */
+export function createRefuse(errorPages: ErrorPages | null): Refuse {
+  if (!errorPages) return sendNo;
+  return async (request, reply, no) => {
+    if (!wantsPage(request)) return sendNo(request, reply, no);
+    const status = pipelineRefusals[no.code];
+    const page = await errorPages(status, pathOf(request)).catch((error: unknown) => {
+      request.log.error({ reqId: request.id, err: error }, 'error page failed');
+      return null;
+    });
+    if (page === null) return sendNo(request, reply, no);
+    sayWhenToRetry(reply, no.values);
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', POLICY)
+      .send(page);
+  };
+}
+
+/** A browser opens pages. A program that asks for JSON is no reader, nor is the router's own request for data. */
+export function wantsPage(request: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
+  if (isApiPath(request.url) || pathOf(request).endsWith('.data')) return false;
+  const { accept = '*/*' } = request.headers;
+  return accept.includes('text/html') || (accept.includes('*/*') && !accept.includes('application/json'));
+}
+
+export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? '';

@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import type { ask } from '../ask.ts';
+
+type Answer = Awaited<ReturnType<typeof ask>>;
+type Call = () => Promise<Answer>;
+
+/** A busy machine may hold one attempt up, but not every attempt. A real freeze returns each time. */
+const ATTEMPTS = 3;
+const GENEROUS = 50;
+const LARGEST = 64 * 1024;
+
+/** Compares hostile calls with a plain one of the same run. */
+export async function createHarmlessness(
+  plain: Call,
+): Promise<(call: Call, what: string) => Promise<Answer>> {
+  const times: number[] = [];
+  for (let calls = 0; calls < 10; calls += 1) {
+    const startedAt = performance.now();
+    await plain();
+    times.push(performance.now() - startedAt);
+  }
+  const median = times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
+  const limit = GENEROUS * median;
+
+  return async (call, what) => {
+    let { answer, longest } = await longestTurn(call);
+    for (let attempt = 1; attempt < ATTEMPTS && longest > limit; attempt += 1)
+      ({ answer, longest } = await longestTurn(call));
+    expect(answer.statusCode, `${what}: ${answer.body.slice(0, 500)}`).toBeLessThan(500);
+    expect(answer.rawPayload.length, `${what}: bytes of the response`).toBeLessThanOrEqual(LARGEST);
+    expect(longest, `${what}: longest turn of the event loop, in ms`).toBeLessThanOrEqual(limit);
+    return answer;
+  };
+}
+
+/** How long the event loop was held by one turn at most, while something ran. */
+async function longestTurn(call: Call): Promise<{ answer: Answer; longest: number }> {
+  let longest = 0;
+  let isRunning = true;
+  let turnedAt = performance.now();
+  const turned = new Promise<void>((resolve) => {
+    const turn = () => {
+      const now = performance.now();
+      longest = Math.max(longest, now - turnedAt);
+      turnedAt = now;
+      if (isRunning) setImmediate(turn);
+      else resolve();
+    };
+    setImmediate(turn);
+  });
+  const answer = await call();
+  isRunning = false;
+  await turned;
+  return { answer, longest };
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+type JsonSchema = {
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  format?: string;
+  minLength?: number;
+  minItems?: number;
+  minimum?: number;
+};
+
+/** Something that a schema asks for, as far as its shape tells, so that a hostile value beside it gets far. */
+export const sampleOf = (schema: z.ZodType): unknown =>
+  sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+
+/** The names of all fields that a schema mentions, in whichever of its alternatives. */
+export const fieldsOf = (schema: z.ZodType): string[] =>
+  names(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+
+const samplesByFormat: Record<string, string> = {
+  email: 'ada@example.com',
+  uuid: '0197d3a0-0000-7000-8000-000000000000',
+  uri: 'https://example.com/',
+  'date-time': '2026-06-01T12:00:00Z',
+  date: '2026-06-01',
+};
+
+function sample(schema: JsonSchema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const alternative = schema.anyOf?.[0] ?? schema.oneOf?.[0];
+  if (alternative) return sample(alternative);
+  switch ([schema.type].flat()[0]) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sample(inner)]),
+      );
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 1 }, () => sample(schema.items ?? {}));
+    case 'number':
+    case 'integer':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    default:
+      return samplesByFormat[schema.format ?? ''] ?? 'sample-text'.padEnd(schema.minLength ?? 0, 'x');
+  }
+}
+
+const names = (schema: JsonSchema): string[] => [
+  ...new Set([
+    ...Object.keys(schema.properties ?? {}),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(names),
+  ]),
+];

@@ -1,0 +1,58 @@
+import { languageTag } from '@marque/contracts/locale';
+import { PRODUCT_NAME } from '@marque/domain/product';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import { addressOf, localeOfPath } from '../../addresses.ts';
+import { loadMessages, messagesOf, timeZoneOf, translatorOf } from '../../i18n.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import { kindOfStatus } from './error-kind.ts';
+
+type HostPage = { status: number; path: string; stylesheets: string[] };
+
+/**
+ * For the host, which refuses some requests before the router sees them. The page is whole and has no script: it asks
+ * for no data, so that it can be sent while the program starts or has too much to do.
+ */
+export async function renderErrorPage({ status, path, stylesheets }: HostPage): Promise<string> {
+  const locale = localeOfPath(path);
+  await loadMessages(locale);
+  const title = translatorOf(locale)(`errorPage.${kindOfStatus(status)}.title`);
+
+  const element = <ErrorPage status={status} path={path} />;
+  const { query, dataRoutes } = createStaticHandler([{ path: '*', element }]);
+  // The router is told the home page: the path that was asked for may be one that cannot be decoded.
+  const context = await query(new Request(`http://host${addressOf({ route: 'index', locale })}`));
+  if (context instanceof Response) throw new Error('An error page leads nowhere else.');
+
+  const page = renderToStaticMarkup(
+    <html lang={languageTag(locale)} dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} | ${PRODUCT_NAME}`}</title>
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <IntlProvider
+          locale={languageTag(locale)}
+          messages={messagesOf(locale)}
+          timeZone={timeZoneOf(locale)}
+        >
+          <main>
+            <StaticRouterProvider
+              router={createStaticRouter(dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </main>
+        </IntlProvider>
+      </body>
+    </html>,
+  );
+  return `<!DOCTYPE html>${page}`;
+}

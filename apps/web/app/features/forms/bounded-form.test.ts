@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { isBoundedForm } from './bounded-form.ts';
+
+const formOf = (...fields: [string, string | Blob][]): FormData => {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+};
+
+describe('a form within bounds', () => {
+  it.each([
+    'email',
+    'regions_of_interest',
+    'tasks[]',
+    'cars[0].make',
+    'cars[99].owner.name',
+    'h-captcha',
+    '__intent__',
+  ])('may have a field %s', (name) => {
+    expect(isBoundedForm(formOf([name, '1']))).toBe(true);
+  });
+
+  it('may be empty, and may have a hundred fields', () => {
+    expect(isBoundedForm(formOf())).toBe(true);
+    const fields = Array.from({ length: 100 }, (_, index): [string, string] => [`field-${index}`, 'x']);
+    expect(isBoundedForm(formOf(...fields))).toBe(true);
+    expect(isBoundedForm(formOf(...fields, ['one', 'more']))).toBe(false);
+  });
+});
+
+describe('a form out of bounds', () => {
+  it.each([
+    'email[4294967290]',
+    'email[100]',
+    'email[-1]',
+    'a.b.c.d.e.f',
+    'a[0][0][0][0][0]',
+    'a..b',
+    '[0]',
+    '',
+    'a b',
+    'é',
+    'nul\0',
+    'x'.repeat(101),
+  ])('has a field %j', (name) => {
+    expect(isBoundedForm(formOf([name, '1']))).toBe(false);
+  });
+
+  it('has too much text, in one field, in many or in a file', () => {
+    const long = 'x'.repeat(12_501);
+    expect(isBoundedForm(formOf(['one', long]))).toBe(true);
+    expect(isBoundedForm(formOf(['one', long.replaceAll('x', 'ü')]))).toBe(false);
+    expect(isBoundedForm(formOf(['one', long], ['two', long]))).toBe(false);
+    expect(isBoundedForm(formOf(['file', new Blob([long, long])]))).toBe(false);
+  });
+});
