@@ -7,8 +7,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
 import { biddingRoutes } from './capabilities/bidding/routes.ts';
 import { commentRoutes } from './capabilities/comments/routes.ts';
-import { contactRoutes } from './capabilities/contact/routes.ts';
-import { contactSellerRoutes } from './capabilities/contact-seller/routes.ts';
 import { createFileContent } from './capabilities/content/file-content.ts';
 import { factsOf } from './capabilities/content/fill-in.ts';
 import { contentRoutes } from './capabilities/content/routes.ts';
@@ -16,6 +14,7 @@ import { createCustomerCookie } from './capabilities/customers/customer-cookie.t
 import { customerRoutes } from './capabilities/customers/routes.ts';
 import { createSessions } from './capabilities/customers/sessions.ts';
 import { deviceRoutes } from './capabilities/devices/routes.ts';
+import { letterRoutes } from './capabilities/letters/routes.ts';
 import { listingRoutes } from './capabilities/listings/routes.ts';
 import { openMedia } from './capabilities/media/open-media.ts';
 import { mediaRoutes } from './capabilities/media/routes.ts';
@@ -111,8 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const routes = [
     ...biddingRoutes(parts.bidding, config.appSecret),
     ...commentRoutes(parts.live),
-    ...contactRoutes(botCheck, config),
-    ...contactSellerRoutes(botCheck),
+    ...letterRoutes(botCheck, config),
     ...contentRoutes(content),
     ...customerRoutes({ sessions, botCheck, config }),
     ...deviceRoutes,

@@ -1,9 +1,8 @@
 import { biddingJobs } from './capabilities/bidding/jobs.ts';
 import { commentJobs } from './capabilities/comments/jobs.ts';
-import { contactJobs } from './capabilities/contact/jobs.ts';
-import { contactSellerJobs } from './capabilities/contact-seller/jobs.ts';
 import { customerJobs } from './capabilities/customers/jobs.ts';
 import { deviceJobs } from './capabilities/devices/jobs.ts';
+import { letterJobs } from './capabilities/letters/jobs.ts';
 import { newsletterJobs } from './capabilities/newsletter/jobs.ts';
 import { notificationSettingsJobs } from './capabilities/notification-settings/jobs.ts';
 import { passkeyJobs } from './capabilities/passkeys/jobs.ts';
@@ -13,10 +12,9 @@ import type { JobHandler } from './platform/jobs/handler.ts';
 export const jobHandlers: JobHandler[] = [
   ...biddingJobs,
   ...commentJobs,
-  ...contactJobs,
-  ...contactSellerJobs,
   ...customerJobs,
   ...deviceJobs,
+  ...letterJobs,
   ...newsletterJobs,
   ...notificationSettingsJobs,
   ...passkeyJobs,

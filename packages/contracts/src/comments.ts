@@ -83,7 +83,7 @@ export const postComment = endpoint({
   params: listingParams,
   body: newComment,
   answer: { status: 201, data: reply.extend({ parent_id: z.uuid().nullable() }) },
-  refusals: { 'not-found': 404, 'not-allowed': 403 },
+  refusals: { 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403 },
   limit: { requests: 10, seconds: 60 },
 });
 
@@ -98,7 +98,7 @@ export const likeComment = endpoint({
   params: commentParams,
   body: z.object({ liked: z.boolean().default(true) }),
   answer: { status: 200, data: z.object({ id: z.uuid(), likes: z.int(), liked_by_me: z.boolean() }) },
-  refusals: { 'not-found': 404, 'not-allowed': 403, 'own-comment': 403 },
+  refusals: { 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403, 'own-comment': 403 },
   limit: { requests: 60, seconds: 60 },
 });
 
@@ -112,7 +112,7 @@ export const flagComment = endpoint({
   params: commentParams,
   body: z.object({ reason: z.enum(FLAG_REASONS) }),
   answer: { status: 200, data: z.object({ id: z.uuid(), flagged: z.literal(true) }) },
-  refusals: { 'not-found': 404, 'not-allowed': 403, 'own-comment': 403 },
+  refusals: { 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403, 'own-comment': 403 },
   limit: { requests: 20, seconds: 60 },
 });
 

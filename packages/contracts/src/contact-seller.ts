@@ -1,16 +1,11 @@
-import { plainLine, plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { emailField } from './fields.ts';
 import { job } from './job.ts';
-import { requiredPlainText } from './plain-text-field.ts';
+import { letterFields } from './letter-fields.ts';
 
 /** What a visitor writes to a seller. */
 export const sellerEnquiry = z.object({
-  name: requiredPlainText(plainLine, 'name-required', 100),
-  email: emailField({ required: 'email-required', invalid: 'email-invalid' }),
-  telephone: z.string().overwrite(plainLine).max(40).optional(),
-  message: requiredPlainText(plainText, 'message-required', 4_000),
+  ...letterFields,
   recaptchaToken: z.string().min(1).max(8_000),
 });
 

@@ -61,6 +61,18 @@ describe('describeRefusal', () => {
     );
   });
 
+  it.each([
+    ['en', 'Password is required.', 'This field is required.'],
+    ['en-us', 'Password is required.', 'This field is required.'],
+    ['fr', 'Le champ «\u00a0Mot de passe\u00a0» est obligatoire.', 'Ce champ est obligatoire.'],
+    ['de', 'Passwort ist erforderlich.', 'Dieses Feld ist erforderlich.'],
+    ['it', 'Il campo «Password» è obbligatorio.', 'Questo campo è obbligatorio.'],
+  ] as const)('says in %s: %s And without a name: %s', (locale, named, unnamed) => {
+    expect(describeRefusal(refuse('required', { values: { field: 'password' } }), locale)).toBe(named);
+    expect(describeRefusal(refuse('required', { values: { field: 'nameless' } }), locale)).toBe(unnamed);
+    expect(describeRefusal(refuse('required'), locale)).toBe(unnamed);
+  });
+
   it('calls a code without a sentence plainly not valid', () => {
     expect(describeRefusal(refuse('constructor', { values: { field: 'email' } }), 'en')).toBe(
       'Email is not valid.',
@@ -89,11 +101,24 @@ describe('the sentences', () => {
     }
   });
 
+  it.each(LOCALES)('make sense in %s for a field without a name', (locale) => {
+    const { unnamed } = messages[locale].subjects;
+    for (const [code, message] of Object.entries(messages[locale].errors)) {
+      const sentence = describeRefusal(refuse(code, { values: { field: 'x-1', min: 2, max: 3 } }), locale);
+      expect(sentence).not.toMatch(/[{}]|x-1|subjects\.|errors\.|fields\./);
+      if (!message.includes('{field}')) continue;
+      // The field is the subject of these sentences, so the phrase begins each of them and occurs once.
+      expect([code, sentence.startsWith(`${unnamed} `)]).toEqual([code, true]);
+      expect(sentence.split(unnamed)).toHaveLength(2);
+    }
+  });
+
   it.each(translations)(
     'are the same set in %s, filled with the same values, and none is empty',
     (locale) => {
       expect(Object.keys(messages[locale].errors)).toEqual(Object.keys(en.errors));
       expect(Object.keys(messages[locale].fields)).toEqual(Object.keys(en.fields));
+      expect(argumentsOf(messages[locale].subjects.named)).toEqual(['name']);
       const english = new Map(entries('en'));
       for (const [key, message] of entries(locale)) {
         expect(message.trim()).not.toBe('');

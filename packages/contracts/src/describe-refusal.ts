@@ -19,8 +19,11 @@ export function describeRefusal(
 ): string {
   const translate = createTranslator({ locale: languageTag(locale), messages });
   const code = isDescribed(refusal.code) ? refusal.code : 'invalid';
-  const fieldName = String(refusal.values?.field ?? '');
-  const field = translate(`fields.${isNamed(fieldName) ? fieldName : 'unknown'}`);
+  const name = String(refusal.values?.field ?? '');
+  // A phrase and not only the name: some languages put 'the field' before a name, and none does without a name.
+  const field = isNamed(name)
+    ? translate('subjects.named', { name: translate(`fields.${name}`) })
+    : translate('subjects.unnamed');
   return translate(`errors.${code}`, { ...blanks, ...refusal.values, field });
 }
 

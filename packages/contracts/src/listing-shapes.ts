@@ -76,6 +76,10 @@ const facts = z.object({
 const abilities = z.object({
   can_bid: z.boolean(),
   can_comment: z.boolean(),
+  comment_obstacle: z
+    .enum(['text-not-public', 'login-required', 'email-not-verified', 'not-allowed'])
+    .nullable()
+    .describe('Why the caller cannot comment, like or flag'),
   can_edit: z.boolean(),
   why_not: z.array(z.string()).describe('Codes of what stands in the way of a bid'),
 });

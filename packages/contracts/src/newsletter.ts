@@ -21,10 +21,10 @@ export const customerSubscription = z.object({
   regions_of_interest: regionsOfInterest,
 });
 
+/** What was sent, and nothing that was stored before: the answer is the same for every address. */
 export const newsletterSubscription = z.object({
   email: z.string(),
   regions_of_interest: z.array(z.enum(NEWSLETTER_REGIONS)),
-  subscribed_at: z.iso.datetime(),
 });
 
 export const subscribeToNewsletter = endpoint({
@@ -40,7 +40,10 @@ export const subscribeToNewsletter = endpoint({
   limit: { requests: 10, seconds: 60 },
 });
 
-/** The id is the opaque one of a mail's link. A bare address is mailed a link instead of being unsubscribed. */
+/**
+ * The id is the opaque one of a mail's link, or `me` for a logged-in customer. An address, and a customer who has not
+ * verified the address, are mailed a link instead of being unsubscribed.
+ */
 const unsubscription = {
   capability,
   params: z.object({ id: z.string().min(1).max(400) }),
@@ -74,10 +77,15 @@ export const unsubscribeWithOneClick = endpoint({
 
 export const newsletterWelcomeJob = job(
   'newsletter.welcome',
-  z.object({ subscriptionId: z.uuid(), locale: z.enum(LOCALES) }),
+  z.object({
+    subscriptionId: z.uuid(),
+    locale: z.enum(LOCALES),
+    /** False where the address was subscribed already: then the job does nothing. */
+    begins: z.boolean(),
+  }),
 );
 
 export const newsletterUnsubscribeLinkJob = job(
   'newsletter.unsubscribe-link',
-  z.object({ subscriptionId: z.uuid(), locale: z.enum(LOCALES) }),
+  z.object({ email: z.string().max(254), locale: z.enum(LOCALES) }),
 );

@@ -154,6 +154,11 @@ export interface KnownDevicesTable {
   last_seen_at: Date;
 }
 
+export interface LimitedMailsTable {
+  key: Buffer;
+  mailed_at: Date;
+}
+
 export interface ListingDocumentsTable {
   listing_id: string;
   position: number;
@@ -257,7 +262,6 @@ export interface NewsletterSubscriptionsTable {
   locale: string;
   subscribed_at: Generated<Date>;
   unsubscribed_at: Date | null;
-  link_mailed_at: Date | null;
   updated_at: Generated<Date>;
 }
 
@@ -399,6 +403,7 @@ export interface Tables {
   devices: DevicesTable;
   ending_soon_reminders: EndingSoonRemindersTable;
   known_devices: KnownDevicesTable;
+  limited_mails: LimitedMailsTable;
   listing_documents: ListingDocumentsTable;
   listing_names: ListingNamesTable;
   listing_pictures: ListingPicturesTable;

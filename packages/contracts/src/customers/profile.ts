@@ -3,6 +3,7 @@ import { user } from '../customers.ts';
 import { endpoint } from '../endpoint.ts';
 import { LOCALES } from '../locale.ts';
 import { countryField, telephoneField } from '../telephone-field.ts';
+import { customerData } from './customer-data.ts';
 import { clearableText, REGIONS } from './fields.ts';
 
 const capability = 'customers';
@@ -51,46 +52,6 @@ export const deleteCustomer = endpoint({
   refusals: { 'not-allowed': 403, 'leading-auction': 409, 'payment-owed': 409, 'selling-auction': 409 },
   limit: { requests: 10, seconds: 600 },
 });
-
-const when = z.iso.datetime();
-const dated = { listing_id: z.uuid(), created_at: when };
-
-/** All that we keep about somebody, and nothing about anybody else. */
-const customerData = z.object({
-  customer: user.extend({ created_at: when, terms_accepted_at: when.nullable() }),
-  newsletter: z
-    .object({ regions_of_interest: z.array(z.string()), locale: z.string(), subscribed_at: when })
-    .nullable(),
-  sessions: z.array(
-    z.object({
-      user_agent: z.string().nullable(),
-      address: z.string().nullable(),
-      created_at: when,
-      last_seen_at: when,
-    }),
-  ),
-  watchlist: z.array(z.object(dated)),
-  bids: z.array(
-    z.object({ ...dated, kind: z.string(), amount: z.number().nullable(), maximum: z.number().nullable() }),
-  ),
-  sealed_bids: z.array(z.object({ ...dated, commitment: z.string() })),
-  comments: z.array(z.object({ ...dated, text: z.string() })),
-  listings: z.array(
-    z.object({ ...dated, lot_number: z.number(), make: z.string(), model: z.string(), status: z.string() }),
-  ),
-  sales: z.array(
-    z.object({
-      ...dated,
-      part: z.enum(['buyer', 'seller']),
-      currency: z.string(),
-      hammer_price: z.number(),
-      state: z.string(),
-    }),
-  ),
-  passkeys: z.array(z.object({ name: z.string(), created_at: when, last_used_at: when.nullable() })),
-  notification_choices: z.array(z.object({ event: z.string(), channel: z.string(), wanted: z.boolean() })),
-});
-export type CustomerData = z.output<typeof customerData>;
 
 export const downloadCustomerData = endpoint({
   operation: 'downloadCustomerData',

@@ -97,6 +97,18 @@ describe('likes', () => {
 });
 
 describe('neither', () => {
+  test('is for a customer who has not verified the address', async () => {
+    const { db, flag, like, comment, state } = await begin();
+    const unverified = await buildCustomer(db, { email_verified_at: null });
+    const refusal = { refused: true, code: 'email-not-verified' };
+    expect([await flag(unverified), await like(unverified)]).toEqual([refusal, refusal]);
+    for (const table of ['comment_flags', 'comment_likes'] as const)
+      expect(
+        await db.kysely.selectFrom(table).selectAll().where('comment_id', '=', comment.id).execute(),
+      ).toEqual([]);
+    expect(await state()).toEqual([APPROVAL.approved, 1]);
+  });
+
   test('is for the author, for who is blocked, or for visitors', async () => {
     const { db, author, comment, flag, like } = await begin();
     const blocked = await buildCustomer(db, { blocked_at: new Date() });

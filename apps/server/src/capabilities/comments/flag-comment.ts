@@ -14,7 +14,7 @@ type Endpoint = typeof contract;
 export async function flagComment(
   { db, clock, actor }: Context,
   { params, body }: Pick<ParsedRequest<Endpoint>, 'params' | 'body'>,
-): Promise<DataOf<Endpoint> | Refusal<'not-found' | 'not-allowed' | 'own-comment'>> {
+): Promise<DataOf<Endpoint> | Refusal<'not-found' | 'not-allowed' | 'email-not-verified' | 'own-comment'>> {
   const customer = mayTakePart(actor);
   if ('refused' in customer) return customer;
 

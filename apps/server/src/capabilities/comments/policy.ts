@@ -1,4 +1,5 @@
 import type { CommentReply } from '@marque/contracts/comments';
+import type { Abilities } from '@marque/contracts/listing-shapes';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { ListingsTable } from '@marque/db/rows.gen';
 import { APPROVAL, type Approval } from '@marque/domain/comments/approval';
@@ -14,16 +15,33 @@ export const viewerOf = (actor: Actor): Viewer => ({
   seesAll: isStaff(actor),
 });
 
-/** Every customer may take part in a conversation, but for those whom we had to block. */
-export function mayTakePart(actor: Actor): { id: string; username: string } | Refusal<'not-allowed'> {
+type Participant = { id: string; username: string };
+
+/**
+ * Every customer with a verified address may comment, like and flag, except those whom we had to block. Without a
+ * verified address one person could open as many accounts as it takes to flag a comment away.
+ */
+export function mayTakePart(actor: Actor): Participant | Refusal<'not-allowed' | 'email-not-verified'> {
   if (actor.kind !== 'customer') return refuse('not-allowed');
-  if (actor.customer.profile.not_validated_to_bid_reasons.includes('blocked')) return refuse('not-allowed');
-  return actor.customer;
+  const { email_verified_at, not_validated_to_bid_reasons } = actor.customer.profile;
+  if (not_validated_to_bid_reasons.includes('blocked')) return refuse('not-allowed');
+  return email_verified_at === null ? refuse('email-not-verified') : actor.customer;
 }
 
 /** Of a car that is only promised there is nothing to discuss yet: its text is not public. */
 export const isDiscussed = (shelf: Selectable<ListingsTable>['shelf']): boolean =>
   shelf !== 'hidden' && shelf !== 'coming-soon';
+
+/** Why this actor cannot comment on a listing, for the page to show with the next step. Null: nothing stands in the way. */
+export function commentObstacle(
+  actor: Actor,
+  shelf: Selectable<ListingsTable>['shelf'],
+): Abilities['comment_obstacle'] {
+  if (!isDiscussed(shelf)) return 'text-not-public';
+  if (actor.kind !== 'customer') return 'login-required';
+  const participant = mayTakePart(actor);
+  return 'refused' in participant ? participant.code : null;
+}
 
 /** Only what everybody sees can be answered, liked or flagged; the last two not by its author. */
 export function commentAbilities(

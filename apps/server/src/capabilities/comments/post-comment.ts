@@ -29,7 +29,7 @@ export async function postComment(
   { db, clock, actor }: Context,
   { params, body }: Pick<ParsedRequest<Endpoint>, 'params' | 'body'>,
   live: LivePublisher,
-): Promise<DataOf<Endpoint> | Refusal<'not-found' | 'not-allowed'>> {
+): Promise<DataOf<Endpoint> | Refusal<'not-found' | 'not-allowed' | 'email-not-verified'>> {
   const author = mayTakePart(actor);
   if ('refused' in author) return author;
 

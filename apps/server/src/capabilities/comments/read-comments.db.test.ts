@@ -42,6 +42,22 @@ describe('a conversation', () => {
     expect((await read(listing, { all: true })).data).toHaveLength(25);
   });
 
+  test('stays at twenty with bids among the comments', async () => {
+    const db = postgres.database;
+    const [auction, ada, ben] = [await buildAuction(db), await buildBidder(db), await buildBidder(db)];
+    const { id: author_id } = await buildCustomer(db);
+    for (let second = 0; second < 18; second++)
+      await buildComment(db, { listing_id: auction.id, author_id, created_at: at(second) });
+    const house = openHouse(db);
+    for (let i = 1; i <= 3; i++)
+      for (const who of [ada, ben]) await house.bid(who, auction, { amount: i * 20_000 });
+    const short = await read(auction);
+    expect(short.data).toHaveLength(20);
+    expect(new Set(short.data.map(({ type }) => type))).toEqual(new Set(['general', 'bid']));
+    expect(short.meta.total).toBeGreaterThan(20);
+    expect((await read(auction, { all: true })).data).toHaveLength(short.meta.total);
+  });
+
   test('nests replies under their thread, oldest first, and counts a thread as one', async () => {
     const listing_id = (await buildAuction(postgres.database)).id;
     const thread = await buildComment(postgres.database, { listing_id, created_at: at(0) });

@@ -90,6 +90,30 @@ describe('a conversation over HTTP', () => {
     expect((await conversation(comment.listing_id)).data).toHaveLength(1);
   });
 
+  test('asks for a verified address, in the language of the reader, and says so in the abilities', async () => {
+    const comment = await buildComment(served.database);
+    const person = await buildCustomer(served.database, { email_verified_at: null });
+    const headers = { ...(await as(person)), 'accept-language': 'it' };
+    const base = `/api/listings/${comment.listing_id}/comments`;
+    for (const url of [base, `${base}/${comment.id}/like`, `${base}/${comment.id}/flag`]) {
+      const payload = { text: 'Hi', reason: 'spam' };
+      const answer = await ask(served.app, { method: 'POST', url, payload, headers });
+      expect([url, answer.statusCode, answer.json().errors[0].code]).toEqual([
+        url,
+        403,
+        'email-not-verified',
+      ]);
+      expect(answer.json().errors[0].detail).toContain('indirizzo e-mail');
+    }
+    const [entry] = (await conversation(comment.listing_id, headers)).data;
+    expect(entry.abilities).toEqual({ can_reply: false, can_like: false, can_flag: false });
+    const listing = await ask(served.app, { url: `/api/listings/${comment.listing_id}`, headers });
+    expect(listing.json().data.abilities).toMatchObject({
+      can_comment: false,
+      comment_obstacle: 'email-not-verified',
+    });
+  });
+
   test('lets nobody like or flag what they wrote, and flags only for a reason', async () => {
     const author = await buildCustomer(served.database);
     const comment = await buildComment(served.database, { author_id: author.id });

@@ -328,7 +328,7 @@ describe('a new address', () => {
     await work();
     expect(await subjectsTo(customer.email)).toContain('Your email address was changed');
     const { data } = (await call('GET', '/data')).json();
-    expect([data.customer.email, data.newsletter.regions_of_interest]).toEqual([email, ['UK']]);
+    expect([data.customer.email, data.newsletter[0].regions_of_interest]).toEqual([email, ['UK']]);
   });
 
   test('that somebody has taken meanwhile is refused, and nothing changes', async () => {
@@ -480,6 +480,7 @@ describe('one’s own data', () => {
       'sales',
       'passkeys',
       'notification_choices',
+      'records',
     ]);
     expect(data.customer.email).toBe(customer.email);
     expect(data.sessions).toHaveLength(1);

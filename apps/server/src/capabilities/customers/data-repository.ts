@@ -1,18 +1,40 @@
 import type { Tables } from '@marque/db/rows.gen';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { recordedColumns } from './personal-data.ts';
 
-/** Everything that names the customer, and of it only what is about them. */
+/** Everything that names the customer, and of it only what is about them. `PERSONAL_DATA` lists the tables. */
 export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: string) {
   const [newsletter, sessions, watchlist, bids, sealedBids, comments, listings, sales] = await Promise.all([
     kysely
       .selectFrom('newsletter_subscriptions')
-      .select(['regions_of_interest', 'locale', 'subscribed_at'])
-      .where('customer_id', '=', customerId)
-      .where('unsubscribed_at', 'is', null)
-      .executeTakeFirst(),
+      .select(['email', 'regions_of_interest', 'locale', 'subscribed_at', 'unsubscribed_at'])
+      .where((row) =>
+        row.or([
+          row('customer_id', '=', customerId),
+          // A subscription to an address that was never verified may be somebody else's.
+          row(
+            'email',
+            'in',
+            row
+              .selectFrom('customers')
+              .select('customers.email')
+              .where('customers.id', '=', customerId)
+              .where('customers.email_verified_at', 'is not', null),
+          ),
+        ]),
+      )
+      .orderBy('subscribed_at')
+      .execute(),
     kysely
       .selectFrom('sessions')
-      .select(['user_agent', 'address', 'created_at', 'last_seen_at'])
+      .leftJoin('devices', 'devices.session_id', 'sessions.id')
+      .select([
+        'user_agent',
+        'address',
+        'created_at',
+        'last_seen_at',
+        'devices.registered_at as push_registered_at',
+      ])
       .where('customer_id', '=', customerId)
       .orderBy('created_at')
       .execute(),
@@ -30,7 +52,7 @@ export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: st
       .execute(),
     kysely
       .selectFrom('sealed_bids')
-      .select(['auction_id as listing_id', 'arrived_at as created_at', 'commitment'])
+      .select(['auction_id as listing_id', 'arrived_at as created_at', 'commitment', 'opened_amount'])
       .where('bidder_id', '=', customerId)
       .orderBy('arrived_at')
       .execute(),
@@ -42,9 +64,24 @@ export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: st
       .execute(),
     kysely
       .selectFrom('listings')
-      .select(['id as listing_id', 'created_at', 'lot_number', 'make', 'model', 'status'])
-      .where('owner_id', '=', customerId)
-      .orderBy('created_at')
+      .leftJoin('auctions', 'auctions.id', 'listings.id')
+      .select([
+        'listings.id as listing_id',
+        'listings.created_at',
+        'listings.lot_number',
+        'listings.make',
+        'listings.model',
+        'listings.status',
+        'listings.chassis',
+        'listings.registration',
+        'listings.town',
+        'auctions.reserve',
+        sql<Record<string, string | null>>`(
+          select coalesce(jsonb_object_agg(locale, description), '{}') from listing_texts
+          where listing_texts.listing_id = listings.id)`.as('descriptions'),
+      ])
+      .where('listings.owner_id', '=', customerId)
+      .orderBy('listings.created_at')
       .execute(),
     kysely
       .selectFrom('sales')
@@ -54,4 +91,17 @@ export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: st
       .execute(),
   ]);
   return { newsletter, sessions, watchlist, bids, sealedBids, comments, listings, sales };
+}
+
+/** As they are stored, by the name of their table. */
+export async function findOtherRecords(kysely: Kysely<Tables>, customerId: string) {
+  const records: [string, Record<string, unknown>[]][] = [];
+  for (const { table, column, columns } of recordedColumns) {
+    const { rows } = await sql<{ record: Record<string, unknown> }>`
+      select to_jsonb(kept) as record
+      from (select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
+        where ${sql.ref(column)} = ${customerId}) as kept`.execute(kysely);
+    records.push([table, rows.map(({ record }) => record)]);
+  }
+  return Object.fromEntries(records);
 }

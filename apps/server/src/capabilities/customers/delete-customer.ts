@@ -7,7 +7,7 @@ import { closingObstacle } from '@marque/domain/customers/closing-obstacle';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
-import { deleteSubscriptions } from '../newsletter/repository.ts';
+import { leaveWithAccount } from '../newsletter/leave-with-account.ts';
 import { eraseCustomer, findTies } from './erasure-repository.ts';
 import { ownAccount } from './policy.ts';
 import { lockCustomer } from './repository.ts';
@@ -26,9 +26,10 @@ export function deleteCustomer(
     const obstacle = closingObstacle(await findTies(trx, id));
     if (obstacle) return refuse(obstacle);
 
-    await deleteSubscriptions(trx, customer);
+    const locale = readerLocale(customer);
+    await leaveWithAccount(trx, customer, locale);
     await eraseCustomer(trx, id, now);
-    await enqueue(trx, accountDeletedJob, { email: customer.email, locale: readerLocale(customer) });
+    await enqueue(trx, accountDeletedJob, { email: customer.email, locale });
     return { customerId: id };
   });
 }

@@ -1,9 +1,9 @@
-import type { CustomerData } from '@marque/contracts/customers/profile';
+import type { CustomerData } from '@marque/contracts/customers/customer-data';
 import type { Context } from '../../platform/context.ts';
 import { findChoices } from '../notification-settings/repository.ts';
 import { presentPasskey } from '../passkeys/present-passkey.ts';
 import { findPasskeys } from '../passkeys/repository.ts';
-import { findCustomerRecords } from './data-repository.ts';
+import { findCustomerRecords, findOtherRecords } from './data-repository.ts';
 import { loggedIn } from './policy.ts';
 import { presentUser } from './present-user.ts';
 import { findCustomer } from './repository.ts';
@@ -13,17 +13,21 @@ export async function downloadData({ db, clock, actor }: Context): Promise<Custo
   const row = await findCustomer(db.kysely, customer.id);
   if (!row) throw new Error('Somebody is logged in to an account that is gone.');
   const records = await findCustomerRecords(db.kysely, customer.id);
-  const { newsletter } = records;
   return {
     customer: {
       ...presentUser(row, clock.now()),
       created_at: row.created_at.toISOString(),
       terms_accepted_at: row.terms_accepted_at?.toISOString() ?? null,
     },
-    newsletter: newsletter ? { ...newsletter, subscribed_at: newsletter.subscribed_at.toISOString() } : null,
+    newsletter: records.newsletter.map((subscription) => ({
+      ...subscription,
+      subscribed_at: subscription.subscribed_at.toISOString(),
+      unsubscribed_at: subscription.unsubscribed_at?.toISOString() ?? null,
+    })),
     sessions: records.sessions.map((session) => ({
       ...dated(session),
       last_seen_at: session.last_seen_at.toISOString(),
+      push_registered_at: session.push_registered_at?.toISOString() ?? null,
     })),
     watchlist: records.watchlist.map(dated),
     bids: records.bids.map(dated),
@@ -38,6 +42,7 @@ export async function downloadData({ db, clock, actor }: Context): Promise<Custo
       .map(presentPasskey)
       .map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at })),
     notification_choices: await findChoices(db.kysely, customer.id),
+    records: await findOtherRecords(db.kysely, customer.id),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { FORMER_PREFIX } from '@marque/domain/customers/username';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { deletedColumns } from './personal-data.ts';
 
 /** What binds somebody to a sale that others count on. */
 export async function findTies(kysely: Kysely<Tables>, id: string) {
@@ -22,23 +23,21 @@ export async function findTies(kysely: Kysely<Tables>, id: string) {
   };
 }
 
-/** All that speaks of a person goes; what the ledger and conversations need stays under a name that tells nothing. */
+/** Messages of the development outbox, to addresses that the customer has proved. */
+const forgetAddresses = (trx: Transaction<Tables>, id: string) =>
+  sql`delete from outbox_messages using customers
+    where customers.id = ${id} and (
+      (lower(recipient) = lower(email::text) and email_verified_at is not null)
+      or (recipient = telephone and phone_verified_at is not null))`.execute(trx);
+
+/**
+ * Deletes all that speaks of the person, as `PERSONAL_DATA` says. What the ledger and conversations need stays, under a
+ * pseudonym.
+ */
 export async function eraseCustomer(trx: Transaction<Tables>, id: string, now: Date): Promise<void> {
-  for (const table of [
-    'sessions',
-    'customer_tokens',
-    'known_devices',
-    'watchlist_entries',
-    'comment_likes',
-    'notification_choices',
-    'ending_soon_reminders',
-    'passkeys',
-    'passkey_challenges',
-    'authenticator_apps',
-    'recovery_codes',
-    'pending_logins',
-  ] as const)
-    await trx.deleteFrom(table).where('customer_id', '=', id).execute();
+  await forgetAddresses(trx, id);
+  for (const { table, column } of deletedColumns)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx);
   await trx
     .updateTable('customers')
     .set({

@@ -2,7 +2,7 @@ import type { Abilities } from '@marque/contracts/listing-shapes';
 import { canMove } from '@marque/domain/listings/lifecycle';
 import type { Actor } from '../../platform/context.ts';
 import { isOwner, isStaff } from '../bidding/policy.ts';
-import { mayTakePart } from '../comments/policy.ts';
+import { commentObstacle } from '../comments/policy.ts';
 import type { ListingRow } from './repository.ts';
 
 type Judged = Pick<ListingRow, 'shelf' | 'status' | 'owner_id' | 'auction_status' | 'starts_at' | 'ends_at'>;
@@ -19,10 +19,11 @@ export const mayRead = (actor: Actor, listing: Judged): boolean =>
 
 export function abilitiesOf(actor: Actor, listing: Judged, now: Date): Abilities {
   const why_not = bidObstacles(actor, listing, now);
-  const isDiscussed = listing.shelf !== 'hidden' && listing.shelf !== 'coming-soon';
+  const comment_obstacle = commentObstacle(actor, listing.shelf);
   return {
     can_bid: why_not.length === 0,
-    can_comment: isDiscussed && 'id' in mayTakePart(actor),
+    can_comment: comment_obstacle === null,
+    comment_obstacle,
     // Whoever may still hand it in may still change it; after that only the house does.
     can_edit:
       isStaff(actor) || (isOwner(actor, listing.owner_id) && canMove(listing.status, 'submitted', 'seller')),

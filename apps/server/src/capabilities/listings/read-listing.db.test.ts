@@ -224,6 +224,7 @@ describe('what the caller may do', () => {
     expect((await read(id)).abilities).toEqual({
       can_bid: false,
       can_comment: false,
+      comment_obstacle: status === 'scheduled' ? 'text-not-public' : 'login-required',
       can_edit: false,
       why_not: [reason],
     });
@@ -237,6 +238,7 @@ describe('what the caller may do', () => {
     expect(await abilities(await buildBidder(clone.database))).toEqual({
       can_bid: true,
       can_comment: true,
+      comment_obstacle: null,
       can_edit: false,
       why_not: [],
     });
@@ -249,6 +251,7 @@ describe('what the caller may do', () => {
     expect(await abilities(await buildBidder(clone.database, { blocked_at: new Date() }))).toMatchObject({
       can_bid: false,
       can_comment: false,
+      comment_obstacle: 'not-allowed',
     });
   });
 });

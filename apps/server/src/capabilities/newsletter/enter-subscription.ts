@@ -5,7 +5,12 @@ import { decideSubscription } from '@marque/domain/newsletter/decide-subscriptio
 import type { NewsletterRegion } from '@marque/domain/newsletter/regions';
 import type { Transaction } from 'kysely';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { lockSubscriptionByEmail, saveSubscription, setCustomerOptin } from './repository.ts';
+import {
+  isVerifiedCustomer,
+  lockSubscriptionByEmail,
+  saveSubscription,
+  setCustomerOptin,
+} from './repository.ts';
 
 type Entry = {
   email: string;
@@ -15,24 +20,25 @@ type Entry = {
   now: Date;
 };
 
-/** Begins, renews or changes a subscription, whoever asked for it, in the transaction of that wish. */
+/**
+ * Begins, renews or changes a subscription, whoever asked for it, in the transaction of that wish. A customer who has
+ * not verified the address subscribes it as a visitor would: it may be somebody else's, and so may the subscription.
+ *
+ * The job is always enqueued, so that the work of a request does not tell whether the address was subscribed before.
+ */
 export async function enterSubscription(
   trx: Transaction<Tables>,
   { email, customerId, regions, locale, now }: Entry,
-) {
+): Promise<void> {
   const existing = await lockSubscriptionByEmail(trx, email);
   const decision = decideSubscription(
     existing && { regions: existing.regions_of_interest, unsubscribedAt: existing.unsubscribed_at },
     regions,
   );
-  const saved = await saveSubscription(trx, { email, customerId, regions: decision.regions, locale, now });
+  const owner = customerId && (await isVerifiedCustomer(trx, customerId)) ? customerId : null;
+  const { id } = await saveSubscription(trx, {
+    ...{ email, customerId: owner, regions: decision.regions, locale, now },
+  });
   if (customerId) await setCustomerOptin(trx, email, now);
-  if (decision.welcome)
-    await enqueue(
-      trx,
-      newsletterWelcomeJob,
-      { subscriptionId: saved.id, locale },
-      { key: `newsletter.welcome:${saved.id}` },
-    );
-  return saved;
+  await enqueue(trx, newsletterWelcomeJob, { subscriptionId: id, locale, begins: decision.welcome });
 }

@@ -1,12 +1,14 @@
-import { LOCALES, languageTag } from '@marque/contracts/locale';
+import { LOCALES, type Locale, languageTag } from '@marque/contracts/locale';
 import {
   newsletterUnsubscribeLinkJob as linkJob,
   newsletterWelcomeJob as welcomeJob,
 } from '@marque/contracts/newsletter';
 import { pageAddress } from '@marque/contracts/page-address';
+import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import { buildNewsletterSubscription } from '@marque/testing/build-newsletter-subscription';
 import { useTestDatabase } from '@marque/testing/test-database';
+import type { Transaction } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -16,14 +18,23 @@ import { openUnsubscribeId } from './unsubscribe-id.ts';
 
 const postgres = useTestDatabase();
 
-async function run(
-  job: typeof welcomeJob | typeof linkJob,
-  payload: { subscriptionId: string; locale: (typeof LOCALES)[number] },
-): Promise<void> {
-  await inTransaction(postgres.database, (trx) => enqueue(trx, job, payload));
-  await runJobs(buildJobContext(postgres.database));
+type Reader = { id: string; email: string };
+type Options = { locale?: Locale; at?: Date; begins?: boolean };
+
+async function run(change: (trx: Transaction<Tables>) => Promise<void>, { at = new Date() }: Options) {
+  await inTransaction(postgres.database, change);
+  await runJobs({ ...buildJobContext(postgres.database), clock: { now: () => at } });
   expect(await listJobs(postgres.database)).toEqual([]);
 }
+
+const welcome = ({ id }: Reader, { locale = 'en', begins = true, ...options }: Options = {}) =>
+  run((trx) => enqueue(trx, welcomeJob, { subscriptionId: id, locale, begins }), options);
+
+const mailLink = (email: string, { locale = 'en', ...options }: Options = {}) =>
+  run((trx) => enqueue(trx, linkJob, { email, locale }), options);
+
+const countMails = async ({ email }: Pick<Reader, 'email'>) =>
+  (await listOutbox(postgres.database, { to: email })).length;
 
 async function mailedTo(to: string) {
   const [mail, ...others] = await listOutbox(postgres.database, { to });
@@ -37,7 +48,7 @@ describe('the welcome', () => {
     const reader = await buildNewsletterSubscription(postgres.database, {
       regions_of_interest: ['UK', 'OTHER'],
     });
-    await run(welcomeJob, { subscriptionId: reader.id, locale });
+    await welcome(reader, { locale });
 
     const mail = await mailedTo(reader.email);
     const t = translator(locale);
@@ -64,7 +75,7 @@ describe('the welcome', () => {
 describe('the link that somebody asked for', () => {
   test.each(LOCALES)('in %s is mailed to the reader', async (locale) => {
     const reader = await buildNewsletterSubscription(postgres.database);
-    await run(linkJob, { subscriptionId: reader.id, locale });
+    await mailLink(reader.email.toUpperCase(), { locale });
     const mail = await mailedTo(reader.email);
     expect(mail.subject).toBe(
       translator(locale)('mail.newsletterUnsubscribe.subject', { product: 'Marque' }),
@@ -75,10 +86,56 @@ describe('the link that somebody asked for', () => {
   });
 });
 
-describe('who left before the job ran', () => {
-  test.each([welcomeJob, linkJob])('is not written to: $name', async (job) => {
+const at = (time: string) => new Date(`2026-06-01T${time}Z`);
+const nextDay = (time: string) => new Date(`2026-06-02T${time}Z`);
+
+describe('an address', () => {
+  test('is welcomed at most once a day, even if its subscription was deleted in between', async () => {
+    const email = 'Often@example.com';
+    const first = await buildNewsletterSubscription(postgres.database, { email });
+    await welcome(first, { at: at('12:00:00') });
+    await postgres.database.kysely
+      .deleteFrom('newsletter_subscriptions')
+      .where('id', '=', first.id)
+      .execute();
+    const second = await buildNewsletterSubscription(postgres.database, { email: email.toLowerCase() });
+    await welcome(second, { at: nextDay('11:59:59') });
+    const received = async () =>
+      (await countMails({ email })) + (await countMails({ email: email.toLowerCase() }));
+    expect(await received()).toBe(1);
+    await welcome(second, { at: nextDay('12:00:00') });
+    expect(await received()).toBe(2);
+  });
+
+  test('gets at most one unsubscribe link an hour, apart from the welcome', async () => {
+    const reader = await buildNewsletterSubscription(postgres.database);
+    await welcome(reader, { at: at('12:00:00') });
+    await mailLink(reader.email, { at: at('12:00:00') });
+    await mailLink(reader.email, { at: at('12:59:59') });
+    expect(await countMails(reader)).toBe(2);
+    await mailLink(reader.email, { at: at('13:00:00') });
+    expect(await countMails(reader)).toBe(3);
+  });
+
+  test('asked for five times at once gets one link', async () => {
+    const reader = await buildNewsletterSubscription(postgres.database);
+    await run(async (trx) => {
+      for (let i = 0; i < 5; i++) await enqueue(trx, linkJob, { email: reader.email, locale: 'en' });
+    }, {});
+    expect(await countMails(reader)).toBe(1);
+  });
+
+  test('that was subscribed already, or is unknown, gets no mail', async () => {
+    const reader = await buildNewsletterSubscription(postgres.database);
+    await welcome(reader, { begins: false });
+    await mailLink('nobody@example.com');
+    expect([await countMails(reader), await countMails({ email: 'nobody@example.com' })]).toEqual([0, 0]);
+  });
+
+  test('that left before the job ran gets no mail', async () => {
     const reader = await buildNewsletterSubscription(postgres.database, { unsubscribed_at: new Date() });
-    await run(job, { subscriptionId: reader.id, locale: 'en' });
-    expect(await listOutbox(postgres.database, { to: reader.email })).toEqual([]);
+    await welcome(reader);
+    await mailLink(reader.email);
+    expect(await countMails(reader)).toBe(0);
   });
 });

@@ -1,33 +1,41 @@
 import type { Locale } from '@marque/contracts/locale';
 import { newsletterUnsubscribeLinkJob, newsletterWelcomeJob } from '@marque/contracts/newsletter';
 import { handle, type JobContext } from '../../platform/jobs/handler.ts';
+import { sendLimited } from '../../platform/notifications/send-limited.ts';
 import { unsubscribeLinkMail, welcomeMail } from './mails.ts';
-import { findSubscription } from './repository.ts';
+import { findSubscription, findSubscriptionByEmail, type SubscriptionRow } from './repository.ts';
 import { sealUnsubscribeId } from './unsubscribe-id.ts';
 
+/** Anybody can cause these mails for any address, so each address receives them rarely. */
 export const newsletterJobs = [
-  handle(newsletterWelcomeJob, async (context, payload) => {
-    const subscriber = await stillSubscribed(context, payload);
-    if (subscriber) await context.notifications.mail.send(welcomeMail(subscriber));
+  handle(newsletterWelcomeJob, async (context, { subscriptionId, locale, begins }) => {
+    const subscription = begins && (await findSubscription(context.db.kysely, subscriptionId));
+    if (subscription && !subscription.unsubscribed_at)
+      await sendLimited(
+        context,
+        'newsletter-welcome',
+        welcomeMail(subscriberOf(context, subscription, locale)),
+      );
   }),
-  handle(newsletterUnsubscribeLinkJob, async (context, payload) => {
-    const subscriber = await stillSubscribed(context, payload);
-    if (subscriber) await context.notifications.mail.send(unsubscribeLinkMail(subscriber));
+  handle(newsletterUnsubscribeLinkJob, async (context, { email, locale }) => {
+    const subscription = await findSubscriptionByEmail(context.db.kysely, email);
+    if (subscription && !subscription.unsubscribed_at)
+      await sendLimited(
+        context,
+        'newsletter-unsubscribe-link',
+        unsubscribeLinkMail(subscriberOf(context, subscription, locale)),
+      );
   }),
 ];
 
-/** Who left between the request and the job is not written to. */
-async function stillSubscribed(
-  { db, publicUrl, appSecret }: JobContext,
-  { subscriptionId, locale }: { subscriptionId: string; locale: Locale },
-) {
-  const subscription = await findSubscription(db.kysely, subscriptionId);
-  if (!subscription || subscription.unsubscribed_at) return null;
-  return {
-    email: subscription.email,
-    regions: subscription.regions_of_interest,
-    unsubscribeId: sealUnsubscribeId(subscriptionId, appSecret),
-    locale,
-    publicUrl,
-  };
-}
+const subscriberOf = (
+  { publicUrl, appSecret }: JobContext,
+  subscription: SubscriptionRow,
+  locale: Locale,
+) => ({
+  email: subscription.email,
+  regions: subscription.regions_of_interest,
+  unsubscribeId: sealUnsubscribeId(subscription.id, appSecret),
+  locale,
+  publicUrl,
+});

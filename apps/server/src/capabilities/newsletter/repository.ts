@@ -6,11 +6,25 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 /** The address is locked, and not only its row: two who begin at once have no row to wait for. */
 export async function lockSubscriptionByEmail(trx: Transaction<Tables>, email: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended('newsletter:' || lower(${email}), 0))`.execute(trx);
-  return trx.selectFrom('newsletter_subscriptions').selectAll().where('email', '=', email).executeTakeFirst();
+  return findSubscriptionByEmail(trx, email);
 }
+
+export const findSubscriptionByEmail = (kysely: Kysely<Tables>, email: string) =>
+  kysely.selectFrom('newsletter_subscriptions').selectAll().where('email', '=', email).executeTakeFirst();
 
 export const findSubscription = (kysely: Kysely<Tables>, id: string) =>
   kysely.selectFrom('newsletter_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+
+export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
+
+export async function isVerifiedCustomer(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const customer = await trx
+    .selectFrom('customers')
+    .select('email_verified_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return customer?.email_verified_at != null;
+}
 
 export const saveSubscription = (
   trx: Transaction<Tables>,
@@ -58,22 +72,27 @@ export const endSubscription = (trx: Transaction<Tables>, id: string, now: Date)
     .where('unsubscribed_at', 'is', null)
     .execute();
 
-export const rememberLinkMailed = (trx: Transaction<Tables>, id: string, now: Date) =>
-  trx.updateTable('newsletter_subscriptions').set({ link_mailed_at: now }).where('id', '=', id).execute();
-
 /** The account's own note of its choice; a customer's profile shows it. */
 export const setCustomerOptin = (trx: Transaction<Tables>, email: string, optinAt: Date | null) =>
   trx.updateTable('customers').set({ newsletter_optin_at: optinAt }).where('email', '=', email).execute();
 
-/** An account's subscription follows it to a new address, unless somebody reads there already. */
+/** The address of an account, if the account has proved it. A subscription to any other address is not the account's. */
+const provenAddress = (trx: Transaction<Tables>, customerId: string) =>
+  trx
+    .selectFrom('customers')
+    .select('customers.email')
+    .where('customers.id', '=', customerId)
+    .where('customers.email_verified_at', 'is not', null);
+
+/** Called before the account takes its new address. Keeps both subscriptions if the new address has one already. */
 export const moveSubscription = (
   trx: Transaction<Tables>,
   { customerId, email, now }: { customerId: string; email: string; now: Date },
 ) =>
   trx
     .updateTable('newsletter_subscriptions')
-    .set({ email, updated_at: now })
-    .where('customer_id', '=', customerId)
+    .set({ email, customer_id: customerId, updated_at: now })
+    .where('email', 'in', provenAddress(trx, customerId))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -83,9 +102,11 @@ export const moveSubscription = (
     )
     .execute();
 
-/** Erased with the account, under its address and under those that it had before. */
-export const deleteSubscriptions = (trx: Transaction<Tables>, customer: { id: string; email: string }) =>
+/** Erased with the account, under its proven address and under those that it had before. */
+export const deleteSubscriptions = (trx: Transaction<Tables>, customerId: string) =>
   trx
     .deleteFrom('newsletter_subscriptions')
-    .where((row) => row.or([row('customer_id', '=', customer.id), row('email', '=', customer.email)]))
+    .where((row) =>
+      row.or([row('customer_id', '=', customerId), row('email', 'in', provenAddress(trx, customerId))]),
+    )
     .execute();

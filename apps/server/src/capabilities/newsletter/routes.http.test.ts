@@ -68,6 +68,27 @@ describe('from subscribing to leaving', () => {
   });
 });
 
+describe('subscribing', () => {
+  test('answers the same to everybody', async () => {
+    const reader = await buildNewsletterSubscription(served.database, { email: 'Known@Example.com' });
+    const answers = [];
+    for (const email of [reader.email.toLowerCase(), 'other@example.com'])
+      answers.push(
+        await ask(served.app, {
+          method: 'POST',
+          url: '/api/newsletter/subscribe',
+          payload: { email, regions_of_interest: ['EU'] },
+        }),
+      );
+    const [known, unknown] = answers.map(({ statusCode, body }) => [statusCode, body]);
+    expect(known).toEqual([
+      201,
+      JSON.stringify({ data: { email: 'known@example.com', regions_of_interest: ['EU'] } }),
+    ]);
+    expect(unknown).toEqual([201, String(known?.[1]).replace('known@', 'other@')]);
+  });
+});
+
 describe('leaving', () => {
   const leave = (id: string, headers = {}) =>
     ask(served.app, {

@@ -8,20 +8,17 @@ import { whoSubscribes } from './policy.ts';
 
 type Endpoint = typeof subscribeToNewsletter;
 
+/** The answer repeats what was sent. It contains nothing that was stored before, such as the date of a subscription. */
 export async function subscribe(
   { db, clock, actor, locale }: Context,
   wanted: ParsedRequest<Endpoint>['body'],
 ): Promise<DataOf<Endpoint> | Refusal<'login-required' | 'not-allowed'>> {
   const subscriber = whoSubscribes(actor, wanted);
   if ('refused' in subscriber) return subscriber;
-  const now = clock.now();
+  const regions = wanted.regions_of_interest;
 
-  const saved = await inTransaction(db, (trx) =>
-    enterSubscription(trx, { ...subscriber, regions: wanted.regions_of_interest, locale, now }),
+  await inTransaction(db, (trx) =>
+    enterSubscription(trx, { ...subscriber, regions, locale, now: clock.now() }),
   );
-  return {
-    email: saved.email,
-    regions_of_interest: saved.regions_of_interest,
-    subscribed_at: saved.subscribed_at.toISOString(),
-  };
+  return { email: subscriber.email, regions_of_interest: regions };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@marque/db/database';
-import { buildCustomer } from '@marque/testing/build-customer';
+import { inTransaction } from '@marque/db/transaction';
+import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import {
   buildNewsletterSubscription,
   type NewsletterSubscription,
@@ -8,7 +9,8 @@ import { createTestDatabase, type TestDatabase } from '@marque/testing/test-data
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { actingAs, buildContext } from '../../../test/build-context.ts';
 import { listJobs } from '../../../test/jobs.ts';
-import { findSubscription } from './repository.ts';
+import { leaveWithAccount } from './leave-with-account.ts';
+import { findSubscription, moveSubscription } from './repository.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { sealUnsubscribeId } from './unsubscribe-id.ts';
 
@@ -68,42 +70,20 @@ describe('by the id of a mail', () => {
 });
 
 describe('by an address', () => {
-  const confirmation = { outcome: 'confirmation-sent' };
-
-  test('nobody is unsubscribed: the mailbox gets a link, at most once an hour', async () => {
-    const reader = await buildNewsletterSubscription(db, { email: 'Ada@example.com' });
-    const context = buildContext(db, { locale: 'it' });
-    const ask = () => unsubscribe(context, 'ada@EXAMPLE.com', secret);
-    const waiting = async () => (await listJobs(db)).length;
-
-    expect(await ask()).toEqual(confirmation);
+  test('nobody is unsubscribed: answer and work are the same for every address', async () => {
+    const [reader, left] = [
+      await buildNewsletterSubscription(db, { email: 'Ada@example.com' }),
+      await buildNewsletterSubscription(db, { unsubscribed_at: now }),
+    ];
+    const addresses = ['ada@EXAMPLE.com', left.email, 'nobody@example.com'];
+    for (const address of addresses)
+      expect(await unsubscribe(buildContext(db, { locale: 'it' }), address, secret)).toEqual({
+        outcome: 'confirmation-sent',
+      });
     expect(await leftAt(reader)).toBeNull();
-    expect(await listJobs(db)).toEqual([
-      expect.objectContaining({
-        task_identifier: 'newsletter.unsubscribe-link',
-        payload: { subscriptionId: reader.id, locale: 'it' },
-      }),
-    ]);
-
-    context.clock.advance(3_599_999);
-    expect(await ask()).toEqual(confirmation);
-    expect(await waiting()).toBe(1);
-    context.clock.advance(1);
-    expect(await ask()).toEqual(confirmation);
-    expect(await waiting()).toBe(2);
-  });
-
-  test('five times at once is one mail', async () => {
-    const { email } = await buildNewsletterSubscription(db);
-    await Promise.all(Array.from({ length: 5 }, () => unsubscribe(buildContext(db), email, secret)));
-    expect(await listJobs(db)).toHaveLength(1);
-  });
-
-  test('the answer does not tell who is subscribed, and strangers get no mail', async () => {
-    const left = await buildNewsletterSubscription(db, { unsubscribed_at: now });
-    for (const address of ['nobody@example.com', left.email])
-      expect(await unsubscribe(buildContext(db), address, secret)).toEqual(confirmation);
-    expect(await listJobs(db)).toEqual([]);
+    expect((await listJobs(db)).map(({ task_identifier, payload }) => [task_identifier, payload])).toEqual(
+      addresses.map((email) => ['newsletter.unsubscribe-link', { email, locale: 'it' }]),
+    );
   });
 });
 
@@ -114,5 +94,58 @@ describe('by oneself', () => {
     const context = buildContext(db, { actor: actingAs(customer) });
     expect(await unsubscribe(context, 'me', secret)).toEqual({ outcome: 'unsubscribed' });
     expect(await leftAt(reader)).toEqual(now);
+  });
+
+  test('without a verified address only gets a mail: the address may be somebody else’s', async () => {
+    const reader = await buildNewsletterSubscription(db);
+    const stranger = await buildCustomer(db, { email: reader.email, email_verified_at: null });
+    const context = buildContext(db, { actor: actingAs(stranger) });
+    expect(await unsubscribe(context, 'me', secret)).toEqual({ outcome: 'confirmation-sent' });
+    expect(await leftAt(reader)).toBeNull();
+    expect((await listJobs(db)).map(({ payload }) => payload)).toEqual([
+      { email: reader.email, locale: 'en' },
+    ]);
+  });
+});
+
+describe('closing an account', () => {
+  const close = (customer: Customer) => inTransaction(db, (trx) => leaveWithAccount(trx, customer, 'en'));
+  const isKept = async ({ id }: NewsletterSubscription) => !!(await findSubscription(db.kysely, id));
+
+  test('deletes the subscription to its verified address, and to those that it had before', async () => {
+    const customer = await buildCustomer(db);
+    const [own, former, other] = [
+      await buildNewsletterSubscription(db, { email: customer.email.toUpperCase() }),
+      await buildNewsletterSubscription(db, { customer_id: customer.id }),
+      await buildNewsletterSubscription(db),
+    ];
+    await close(customer);
+    expect([await isKept(own), await isKept(former), await isKept(other)]).toEqual([false, false, true]);
+    expect(await listJobs(db)).toEqual([]);
+  });
+
+  test('leaves the subscription to an unverified address, and offers the mailbox to end it', async () => {
+    const reader = await buildNewsletterSubscription(db);
+    const stranger = await buildCustomer(db, { email: reader.email, email_verified_at: null });
+    await close(stranger);
+    expect(await isKept(reader)).toBe(true);
+    expect((await listJobs(db)).map(({ payload }) => payload)).toEqual([
+      { email: reader.email, locale: 'en' },
+    ]);
+  });
+});
+
+describe('a new address for the account', () => {
+  const move = (customer: Customer, email: string) =>
+    inTransaction(db, (trx) => moveSubscription(trx, { customerId: customer.id, email, now }));
+  const addressOf = async ({ id }: NewsletterSubscription) => (await findSubscription(db.kysely, id))?.email;
+
+  test('takes the subscription along only from a verified address', async () => {
+    const [ada, ben] = [await buildCustomer(db), await buildCustomer(db, { email_verified_at: null })];
+    const own = await buildNewsletterSubscription(db, { email: ada.email });
+    const others = await buildNewsletterSubscription(db, { email: ben.email });
+    await move(ada, 'ada@new.example');
+    await move(ben, 'ben@new.example');
+    expect([await addressOf(own), await addressOf(others)]).toEqual(['ada@new.example', ben.email]);
   });
 });

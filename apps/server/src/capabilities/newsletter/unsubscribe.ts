@@ -2,7 +2,6 @@ import type { DataOf } from '@marque/contracts/endpoint';
 import { newsletterUnsubscribeLinkJob, type unsubscribeFromNewsletter } from '@marque/contracts/newsletter';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
-import { mayMailLink } from '@marque/domain/newsletter/may-mail-link';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -10,14 +9,16 @@ import {
   endSubscription,
   findSubscription,
   lockSubscriptionByEmail,
-  rememberLinkMailed,
   setCustomerOptin,
 } from './repository.ts';
 import { openUnsubscribeId } from './unsubscribe-id.ts';
 
 type Outcome = DataOf<typeof unsubscribeFromNewsletter>;
 
-/** `me` is the logged-in customer; a sealed id is whoever holds the mail; a bare address only gets a mail. */
+/**
+ * The id is `me` for the logged-in customer, the sealed id of a mail's link, or an address. The sealed id proves that
+ * its holder reads the mailbox, and a verified account proves the same. Without that proof we mail a link instead.
+ */
 export async function unsubscribe(
   context: Context,
   id: string,
@@ -25,7 +26,8 @@ export async function unsubscribe(
 ): Promise<Outcome | Refusal<'login-required' | 'unsubscribe-link-invalid'>> {
   if (id === 'me') {
     if (context.actor.kind !== 'customer') return refuse('login-required');
-    return unsubscribeEmail(context, context.actor.customer.email);
+    const { email, profile } = context.actor.customer;
+    return profile.email_verified_at ? unsubscribeEmail(context, email) : mailLink(context, email);
   }
   if (isAddress(id)) return mailLink(context, id);
 
@@ -46,15 +48,8 @@ async function unsubscribeEmail({ db, clock }: Context, email: string): Promise<
   return { outcome: 'unsubscribed' };
 }
 
-/** The answer is the same whether or not the address is known: it tells nobody who reads our newsletter. */
-async function mailLink({ db, clock, locale }: Context, email: string): Promise<Outcome> {
-  const now = clock.now();
-  await inTransaction(db, async (trx) => {
-    const subscription = await lockSubscriptionByEmail(trx, email);
-    if (!subscription || subscription.unsubscribed_at || !mayMailLink(subscription.link_mailed_at, now))
-      return;
-    await rememberLinkMailed(trx, subscription.id, now);
-    await enqueue(trx, newsletterUnsubscribeLinkJob, { subscriptionId: subscription.id, locale });
-  });
+/** The job looks for the subscription, so that the request does the same work for known and unknown addresses. */
+async function mailLink({ db, locale }: Context, email: string): Promise<Outcome> {
+  await inTransaction(db, (trx) => enqueue(trx, newsletterUnsubscribeLinkJob, { email, locale }));
   return { outcome: 'confirmation-sent' };
 }

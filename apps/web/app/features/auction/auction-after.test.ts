@@ -47,6 +47,7 @@ const opened = (overrides: Partial<AuctionState> = {}): AuctionState => ({
   commentCount: 2,
   conversation: [],
   conversationTotal: 0,
+  conversationLimit: 20,
   wovenTo: 3,
   ...overrides,
 });
@@ -109,6 +110,23 @@ describe('auctionAfter', () => {
     expect(state.bids.map(({ sequence }) => sequence)).toEqual([5, 4, 3, 2, 1]);
     expect(state.conversation.map(({ id }) => id)).toEqual(['bid-5', 'bid-4']);
     expect(state).toMatchObject({ bidTotal: 5, conversationTotal: 2, leader: { id: ME, since: 5 } });
+  });
+
+  it('keeps twenty entries while bids arrive, unless the reader asked for all', () => {
+    const read: AuctionEvent = {
+      name: 'bids.read',
+      bids: Array.from({ length: 30 }, (_, i) => bid(4 + i, i % 2 ? ME : RIVAL)),
+      total: 33,
+    };
+    const shown = after(opened(), read);
+    expect(shown.conversation).toHaveLength(20);
+    expect(shown.conversation[0]?.id).toBe('bid-33');
+    expect(shown.conversationTotal).toBe(30);
+    const all = after(opened({ conversationLimit: null }), read);
+    expect(all.conversation).toHaveLength(30);
+    const reread = after(shown, { name: 'comments.read', conversation: shown.conversation, total: 30 });
+    expect(reread.conversation).toHaveLength(20);
+    expect(after(reread, { ...read, bids: [bid(34, ME)], total: 34 }).conversation).toHaveLength(20);
   });
 
   it('keeps what an event has told, where the page was read before it', () => {

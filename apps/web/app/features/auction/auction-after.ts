@@ -129,7 +129,8 @@ function weave(state: AuctionState): AuctionState {
   );
   return {
     ...state,
-    conversation,
+    // A list of twenty stays at twenty: each new entry pushes out the oldest one.
+    conversation: conversation.slice(0, state.conversationLimit ?? undefined),
     conversationTotal: state.conversationTotal + entries.length,
     wovenTo: state.bids[0]?.sequence ?? state.wovenTo,
   };

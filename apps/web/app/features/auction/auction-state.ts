@@ -1,4 +1,5 @@
 import type { AuctionSnapshot } from '@marque/contracts/bidding';
+import { COMMENTS_SHOWN } from '@marque/contracts/comments';
 import type { AuctionPage, Conversation, PublicBid } from './auction-page.ts';
 
 /** What moves. Before an auction has been scheduled there is neither a time nor a price to begin with. */
@@ -20,6 +21,8 @@ export type AuctionState = {
   commentCount: number;
   conversation: Conversation;
   conversationTotal: number;
+  /** How many entries the reader asked for; null: all. */
+  conversationLimit: number | null;
   /** The last entry of the ledger that stands in the conversation. */
   wovenTo: number;
 };
@@ -34,5 +37,6 @@ export const stateOf = (page: AuctionPage): AuctionState => ({
   commentCount: page.listing.comment_count,
   conversation: page.conversation,
   conversationTotal: page.conversationTotal,
+  conversationLimit: page.showsAllComments ? null : COMMENTS_SHOWN,
   wovenTo: Math.max(page.figures.sequence, page.bids[0]?.sequence ?? 0),
 });

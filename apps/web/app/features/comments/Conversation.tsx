@@ -4,6 +4,7 @@ import { RouteLink } from '../../RouteLink.tsx';
 import { useSite } from '../../site.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { BidRow, ThreadEntry } from './Entry.tsx';
@@ -50,9 +51,19 @@ function TakePart() {
   const t = useTranslations('comments');
   const { user } = useSite();
   const { pathname } = useLocation();
-  const { abilities, text_public } = useAuction().page.listing;
-  if (abilities.can_comment) return <CommentForm />;
-  if (user) return <p className="text-ink-muted">{t(text_public ? 'notAllowed' : 'tooEarly')}</p>;
+  const { comment_obstacle: obstacle } = useAuction().page.listing.abilities;
+  if (obstacle === null) return <CommentForm />;
+  if (obstacle === 'email-not-verified')
+    return (
+      <Notice tone="info">
+        {t('unverified')}{' '}
+        <RouteLink to="auth-register-to-bid" className="text-brand-ink underline underline-offset-4">
+          {t('verify')}
+        </RouteLink>
+      </Notice>
+    );
+  if (user)
+    return <p className="text-ink-muted">{t(obstacle === 'text-not-public' ? 'tooEarly' : 'notAllowed')}</p>;
   return (
     <p>
       <RouteLink

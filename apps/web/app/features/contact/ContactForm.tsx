@@ -47,7 +47,7 @@ export function ContactForm({ lastResult }: { lastResult: ContactResult | undefi
   if (result?.status === 'success')
     return (
       <FocusedNotice tone="success">
-        {t(result.outcome === 'sent-without-copy' ? 'sentWithoutCopy' : 'sent')}
+        {t(result.outcome === 'sent-without-receipt' ? 'sentWithoutReceipt' : 'sent')}
       </FocusedNotice>
     );
 

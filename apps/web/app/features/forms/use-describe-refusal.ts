@@ -6,16 +6,18 @@ import type { DescribeRefusal } from './parse-form.ts';
 export function useDescribeRefusal(): DescribeRefusal {
   const messages: RefusalMessages = useMessages();
   const describe = useTranslations('errors');
-  const nameOf = useTranslations('fields');
+  const t = useTranslations();
 
   return ({ code, values }) => {
-    const field = String(values?.field ?? '');
+    const name = String(values?.field ?? '');
     return describe(has(messages.errors, code) ? code : 'invalid', {
       min: 0,
       max: 0,
       seconds: 0,
       ...values,
-      field: nameOf(has(messages.fields, field) ? field : 'unknown'),
+      field: has(messages.fields, name)
+        ? t('subjects.named', { name: t(`fields.${name}`) })
+        : t('subjects.unnamed'),
     });
   };
 }

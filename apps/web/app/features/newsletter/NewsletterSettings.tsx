@@ -34,6 +34,9 @@ export function NewsletterSettings({ user }: { user: User }) {
       {subscribing.data?.status === 'success' && (
         <FocusedNotice tone="success">{t('subscribed')}</FocusedNotice>
       )}
+      {unsubscription?.outcome === 'confirmation-sent' && (
+        <FocusedNotice tone="info">{t('linkMailed', { email: user.email })}</FocusedNotice>
+      )}
       {unsubscription?.outcome === 'refused' && <Notice tone="danger">{unsubscription.detail}</Notice>}
       <p>{t('since', { date: format.dateTime(new Date(subscribedAt), { dateStyle: 'long' }) })}</p>
       <unsubscribing.Form

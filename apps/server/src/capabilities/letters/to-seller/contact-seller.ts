@@ -2,9 +2,9 @@ import { contactSellerJob, type contactSeller as contract } from '@marque/contra
 import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
-import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
-import type { Context } from '../../platform/context.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { BotCheck } from '../../../platform/bot-check/bot-check.ts';
+import type { Context } from '../../../platform/context.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { findSellerLetter } from './repository.ts';
 
 type Endpoint = typeof contract;

@@ -1,9 +1,9 @@
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../test/ask.ts';
-import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
-import { useTestApp } from '../../../test/use-test-app.ts';
+import { ask } from '../../../../test/ask.ts';
+import { buildJobContext, listJobs, runJobs } from '../../../../test/jobs.ts';
+import { useTestApp } from '../../../../test/use-test-app.ts';
 
 const served = useTestApp();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../test/ask.ts';
-import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
-import { useTestApp } from '../../../test/use-test-app.ts';
-import { listOutbox } from '../../platform/notifications/outbox.ts';
+import { ask } from '../../../../test/ask.ts';
+import { buildJobContext, listJobs, runJobs } from '../../../../test/jobs.ts';
+import { useTestApp } from '../../../../test/use-test-app.ts';
+import { listOutbox } from '../../../platform/notifications/outbox.ts';
 
 const served = useTestApp();
 
@@ -21,7 +21,7 @@ const write = (payload: object, more: object = {}) =>
 const mailsTo = (to: string) => listOutbox(served.database, { to });
 
 describe('writing to the house', () => {
-  test('reaches the region, and sends a copy in the language of the writer', async () => {
+  test('reaches the region, and sends a receipt in the language of the sender', async () => {
     const answer = await write(
       { ...letter, name: ' Grace\r\nBcc: eve@example.com ', telephone: '+1 555 0100' },
       { headers: { 'accept-language': 'de' } },
@@ -36,17 +36,46 @@ describe('writing to the house', () => {
       expect(received?.text).toContain(words);
     expect(received?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
 
-    const [copy] = await mailsTo(letter.email);
-    expect(copy?.subject).toBe('Ihre Nachricht an Marque');
-    expect(copy?.text).toContain('I have a car.');
-    expect(copy?.html).toContain('lang="de"');
+    const [receipt] = await mailsTo(letter.email);
+    expect(receipt?.subject).toBe('Ihre Nachricht an Marque');
+    expect(receipt?.html).toContain('lang="de"');
+  });
+
+  test('sends the sender none of the words that the visitor chose', async () => {
+    const typed = {
+      name: 'Eve Marketing',
+      telephone: '+1 900 555 0100',
+      message: 'Buy at https://spam.example',
+    };
+    const email = 'victim+buy-now@example.org';
+    await write({ ...letter, ...typed, email });
+    await runJobs(buildJobContext(served.database));
+    const [receipt] = await mailsTo(email);
+    const words = [...Object.values(typed), 'spam.example', 'Eve', 'buy-now'];
+    for (const word of words)
+      expect(
+        JSON.stringify([receipt?.subject, receipt?.text, receipt?.html, receipt?.headers]),
+      ).not.toContain(word);
+    const jobs = JSON.stringify(await listJobs(served.database));
+    for (const word of words) expect(jobs).not.toContain(word);
+  });
+
+  test('sends an address at most one receipt a day, and us every letter', async () => {
+    const email = 'often@example.org';
+    for (let i = 0; i < 3; i++) await write({ ...letter, region: 'USA', email });
+    await runJobs(buildJobContext(served.database));
+    expect(await mailsTo('usa@marque.example')).toHaveLength(3);
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   test('works without a script, and then sends nothing to an address that may be anybody’s', async () => {
     const { recaptchaToken: _, ...plain } = { ...letter, region: 'UK', email: 'stranger@example.org' };
     for (const payload of [plain, { ...plain, recaptchaToken: '' }]) {
       const answer = await write(payload);
-      expect([answer.statusCode, answer.json()]).toEqual([202, { data: { outcome: 'sent-without-copy' } }]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        202,
+        { data: { outcome: 'sent-without-receipt' } },
+      ]);
     }
     await runJobs(buildJobContext(served.database));
     expect(await mailsTo('uk@marque.example')).toHaveLength(2);

@@ -5,10 +5,10 @@ import { buildAuction } from '@marque/testing/build-auction';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
-import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { listOutbox } from '../../platform/notifications/outbox.ts';
-import { translator } from '../../platform/notifications/translate.ts';
+import { buildJobContext, listJobs, runJobs } from '../../../../test/jobs.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { listOutbox } from '../../../platform/notifications/outbox.ts';
+import { translator } from '../../../platform/notifications/translate.ts';
 
 const postgres = useTestDatabase();
 
@@ -68,7 +68,7 @@ test('what a stranger typed stays text', async () => {
 
 test('no telephone, no line for it', async () => {
   const mail = await mailSeller(homes.en, {});
-  expect(mail.text).not.toContain(translator('en')('mail.contactSeller.telephone'));
+  expect(mail.text).not.toContain(translator('en')('mail.letter.telephone'));
 });
 
 test('who writes is told nothing by mail', async () => {

@@ -1,0 +1,120 @@
+import type { CustomerData } from '@marque/contracts/customers/customer-data';
+
+type Exempt = { exempt: string };
+type Holding = {
+  /** The part of the download that contains it, the columns that are added to its `records`, or why it is left out. */
+  exported: Exclude<keyof CustomerData, 'records'> | { columns: readonly [string, ...string[]] } | Exempt;
+  /**
+   * What closing the account does. `deleted`: its rows are deleted by this column, by the code that reads this table.
+   * `with-…`: it goes with something else. Otherwise why it stays.
+   */
+  erased: 'deleted' | 'with-account' | 'with-sessions' | 'with-address' | Exempt;
+};
+
+const ledger = 'Others rely on the record of the sale. It names only the pseudonym of a closed account.';
+const hash = 'It is a keyed hash that cannot be turned back, and is pruned by age.';
+const brief = 'It lives for minutes and holds nothing but random values and hashes.';
+
+/**
+ * Every column of the database that names a customer or holds a customer's address, and what the download and the
+ * closing of an account do with it. The download and the erasure read this table. A test compares it with the
+ * database's own catalogue, so a new table that refers to `customers` needs a line here.
+ */
+export const PERSONAL_DATA = {
+  'customers.id': { exported: 'customer', erased: 'with-account' },
+  'customers.email': { exported: 'customer', erased: 'with-account' },
+  'customers.telephone': { exported: 'customer', erased: 'with-account' },
+
+  'sessions.customer_id': { exported: 'sessions', erased: 'deleted' },
+  'sessions.address': { exported: 'sessions', erased: 'with-sessions' },
+  'sessions.user_agent': { exported: 'sessions', erased: 'with-sessions' },
+  'devices.session_id': { exported: 'sessions', erased: 'with-sessions' },
+  'known_devices.customer_id': {
+    exported: { columns: ['first_seen_at', 'last_seen_at'] },
+    erased: 'deleted',
+  },
+  'customer_tokens.customer_id': {
+    exported: { columns: ['purpose', 'payload', 'created_at', 'expires_at', 'used_at'] },
+    erased: 'deleted',
+  },
+  'passkeys.customer_id': { exported: 'passkeys', erased: 'deleted' },
+  'passkey_challenges.customer_id': { exported: { exempt: brief }, erased: 'deleted' },
+  'authenticator_apps.customer_id': {
+    exported: { columns: ['created_at', 'confirmed_at'] },
+    erased: 'deleted',
+  },
+  'recovery_codes.customer_id': { exported: { columns: ['used_at'] }, erased: 'deleted' },
+  'pending_logins.customer_id': { exported: { exempt: brief }, erased: 'deleted' },
+
+  'newsletter_subscriptions.customer_id': { exported: 'newsletter', erased: 'deleted' },
+  'newsletter_subscriptions.email': { exported: 'newsletter', erased: 'with-address' },
+  'notification_choices.customer_id': { exported: 'notification_choices', erased: 'deleted' },
+  'ending_soon_reminders.customer_id': {
+    exported: { columns: ['listing_id', 'reminded_at'] },
+    erased: 'deleted',
+  },
+  'watchlist_entries.customer_id': { exported: 'watchlist', erased: 'deleted' },
+  'comments.author_id': {
+    exported: 'comments',
+    erased: {
+      exempt: 'A conversation keeps its comments. They name only the pseudonym of a closed account.',
+    },
+  },
+  'comment_likes.customer_id': { exported: { columns: ['comment_id', 'created_at'] }, erased: 'deleted' },
+  'comment_flags.customer_id': {
+    exported: { columns: ['comment_id', 'reason', 'created_at'] },
+    erased: 'deleted',
+  },
+
+  'listings.owner_id': { exported: 'listings', erased: { exempt: ledger } },
+  'auctions.owner_id': { exported: 'listings', erased: { exempt: ledger } },
+  'auctions.leader_id': { exported: 'bids', erased: { exempt: ledger } },
+  'bids.bidder_id': { exported: 'bids', erased: { exempt: ledger } },
+  'sealed_bids.bidder_id': { exported: 'sealed_bids', erased: { exempt: ledger } },
+  'sealed_answers.bidder_id': {
+    exported: { exempt: 'It repeats the commitment of a sealed bid, which is exported.' },
+    erased: 'deleted',
+  },
+  'sales.buyer_id': { exported: 'sales', erased: { exempt: ledger } },
+  'sales.seller_id': { exported: 'sales', erased: { exempt: ledger } },
+  'audit_entries.actor_id': {
+    exported: { columns: ['action', 'at'] },
+    erased: {
+      exempt: 'The audit must say which account acted. It names only the pseudonym of a closed account.',
+    },
+  },
+
+  'outbox_messages.recipient': {
+    exported: { exempt: 'It exists in development only, and its mails contain one-time links.' },
+    erased: 'with-address',
+  },
+  'login_failures.key': { exported: { exempt: hash }, erased: { exempt: hash } },
+  'limited_mails.key': { exported: { exempt: hash }, erased: { exempt: hash } },
+  'bid_news.news': {
+    exported: { exempt: 'It waits for seconds until a worker turns it into jobs; the bids are exported.' },
+    erased: { exempt: 'It waits for seconds, and names customers by id only.' },
+  },
+  'graphile_worker.jobs': {
+    exported: { exempt: 'A job waits for seconds; what it is about is exported from the tables.' },
+    erased: { exempt: 'A job is deleted once it has run. Its handler sends nothing to a closed account.' },
+  },
+} as const satisfies Record<string, Holding>;
+
+/** Columns by which closing an account deletes rows. */
+export const deletedColumns = placesWhere(({ erased }) => erased === 'deleted').map(([place]) => place);
+
+/** Tables whose columns are added to the download as they are. */
+export const recordedColumns = placesWhere(() => true).flatMap(([place, { exported }]) =>
+  typeof exported === 'object' && 'columns' in exported ? [{ ...place, columns: exported.columns }] : [],
+);
+
+type Place = { table: string; column: string };
+
+function placesWhere(matches: (holding: Holding) => boolean): [Place, Holding][] {
+  return Object.entries<Holding>(PERSONAL_DATA)
+    .filter(([, holding]) => matches(holding))
+    .map(([name, holding]) => {
+      const [table = '', column = ''] = name.split('.');
+      return [{ table, column }, holding];
+    });
+}

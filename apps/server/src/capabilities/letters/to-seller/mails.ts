@@ -1,0 +1,41 @@
+import type { Letter } from '@marque/contracts/letter-fields';
+import type { Locale } from '@marque/contracts/locale';
+import type { Mail } from '../../../platform/notifications/mail.ts';
+import { renderMail } from '../../../platform/notifications/render-mail.ts';
+import { translator } from '../../../platform/notifications/translate.ts';
+import { messageBlocks, replyTo, senderRows } from '../letter-blocks.ts';
+
+type Enquiry = {
+  to: string;
+  locale: Locale;
+  lot: { year: number | null; make: string; model: string; lotNumber: number };
+  enquiry: Letter;
+};
+
+/** An answer goes straight to who asked; until then only the seller knows both addresses. */
+export function enquiryMail({ to, locale, lot, enquiry }: Enquiry): Mail {
+  const t = translator(locale);
+  const { make, model } = lot;
+  const car = t('mail.bidding.car', { year: String(lot.year ?? ''), make, model }).trim();
+  return {
+    to,
+    subject: t('mail.contactSeller.subject', { car }),
+    headers: replyTo(enquiry),
+    ...renderMail({
+      locale,
+      preheader: t('mail.contactSeller.preheader', { car }),
+      title: t('mail.contactSeller.title'),
+      blocks: [
+        { kind: 'paragraph', text: t('mail.contactSeller.intro', { car }) },
+        ...messageBlocks(enquiry),
+        {
+          kind: 'facts',
+          rows: [{ label: t('mail.bidding.lot'), value: String(lot.lotNumber) }, ...senderRows(t, enquiry)],
+        },
+        { kind: 'small', text: t('mail.contactSeller.reply') },
+        { kind: 'small', text: t('mail.contactSeller.caution') },
+      ],
+      footer: { reason: t('mail.bidding.reasonSeller') },
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { user } from '../customers.ts';
+
+const when = z.iso.datetime();
+const dated = { listing_id: z.uuid(), created_at: when };
+
+/** All that we keep about a customer, and nothing about anybody else. */
+export const customerData = z.object({
+  customer: user.extend({ created_at: when, terms_accepted_at: when.nullable() }),
+  newsletter: z
+    .array(
+      z.object({
+        email: z.string(),
+        regions_of_interest: z.array(z.string()),
+        locale: z.string(),
+        subscribed_at: when,
+        unsubscribed_at: when.nullable(),
+      }),
+    )
+    .describe('Under the verified address of the account, and under those that it had before'),
+  sessions: z.array(
+    z.object({
+      user_agent: z.string().nullable(),
+      address: z.string().nullable(),
+      created_at: when,
+      last_seen_at: when,
+      push_registered_at: when.nullable(),
+    }),
+  ),
+  watchlist: z.array(z.object(dated)),
+  bids: z.array(
+    z.object({ ...dated, kind: z.string(), amount: z.number().nullable(), maximum: z.number().nullable() }),
+  ),
+  sealed_bids: z.array(z.object({ ...dated, commitment: z.string(), opened_amount: z.number().nullable() })),
+  comments: z.array(z.object({ ...dated, text: z.string() })),
+  listings: z.array(
+    z.object({
+      ...dated,
+      lot_number: z.number(),
+      make: z.string(),
+      model: z.string(),
+      status: z.string(),
+      chassis: z.string().nullable(),
+      registration: z.string().nullable(),
+      town: z.string().nullable(),
+      reserve: z.number().nullable(),
+      descriptions: z.record(z.string(), z.string().nullable()).describe('By language'),
+    }),
+  ),
+  sales: z.array(
+    z.object({
+      ...dated,
+      part: z.enum(['buyer', 'seller']),
+      currency: z.string(),
+      hammer_price: z.number(),
+      state: z.string(),
+    }),
+  ),
+  passkeys: z.array(z.object({ name: z.string(), created_at: when, last_used_at: when.nullable() })),
+  notification_choices: z.array(z.object({ event: z.string(), channel: z.string(), wanted: z.boolean() })),
+  records: z
+    .record(z.string(), z.array(z.record(z.string(), z.unknown())))
+    .describe('Everything else, by the name of what is kept'),
+});
+export type CustomerData = z.output<typeof customerData>;

@@ -1,0 +1,19 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Mails that anybody can cause by typing somebody else's address into a form. An address receives each kind at most once
+ * in this time, however often it is typed and by whomever.
+ */
+export const LIMITED_MAILS = {
+  'newsletter-welcome': DAY_MS,
+  'newsletter-unsubscribe-link': HOUR_MS,
+  'letter-receipt': DAY_MS,
+} as const;
+export type LimitedMail = keyof typeof LIMITED_MAILS;
+
+/** A mail of this kind may follow one that was sent at this time or earlier. */
+export const latestBefore = (kind: LimitedMail, now: Date): Date =>
+  new Date(now.getTime() - LIMITED_MAILS[kind]);
+
+export const LONGEST_LIMIT_MS = Math.max(...Object.values(LIMITED_MAILS));
