@@ -10,8 +10,8 @@ export async function openLots({ kysely, pool }: Database, count: number): Promi
   const owner = await buildCustomer({ kysely });
   const { rows } = await pool.query<{ id: string }>(
     `with listing as (
-       insert into listings (owner_id, year, make, model, region)
-       select $1, 1965, 'Jaguar', 'E-Type', 'UK' from generate_series(1, $2) returning id
+       insert into listings (owner_id, year, make, model, region, status)
+       select $1, 1965, 'Jaguar', 'E-Type', 'UK', 'live' from generate_series(1, $2) returning id
      )
      insert into auctions (id, owner_id, status, currency, starting_price, starts_at, ends_at)
      select id, $1, 'live', 'GBP', $3, now() - interval '1 hour', now() + interval '6 hours' from listing returning id`,

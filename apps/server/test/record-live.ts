@@ -1,12 +1,14 @@
+import { checkAnnouncement } from '@marque/contracts/announcements';
 import type { LivePublisher } from '../src/platform/realtime/publisher.ts';
 
 type LiveEvent = { channel: string; event: string; data: unknown };
 
-/** A publisher that keeps what it is given. */
+/** A publisher that checks and keeps what it is given. */
 export function recordLive(): { live: LivePublisher; events: LiveEvent[] } {
   const events: LiveEvent[] = [];
   const live: LivePublisher = {
     publish: (channel, event, data) => {
+      checkAnnouncement(channel, event, data);
       events.push({ channel, event, data });
     },
   };

@@ -1,3 +1,4 @@
+import { checkAnnouncement } from '@marque/contracts/announcements';
 import type { Database } from '@marque/db/database';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +25,7 @@ export async function buildTestApp(
     ...env,
   });
   const clock = fixedClock('2026-06-01T12:00:00Z');
-  const live = overrides.live ?? { publish: () => undefined };
+  const live = overrides.live ?? { publish: checkAnnouncement };
   return buildApp({
     config,
     database,

@@ -10,7 +10,7 @@ const listingId = z.object({ id: z.uuid() });
 const amount = z.int();
 
 /** What a card needs to redraw itself, and nothing secret. Answers and live events carry the same. */
-const auctionSnapshot = z.object({
+export const auctionSnapshot = z.object({
   id: z.uuid(),
   status: z.enum(['scheduled', 'live', 'sold', 'unsold', 'withdrawn']),
   currency: z.enum(CURRENCIES),

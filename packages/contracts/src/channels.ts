@@ -1,23 +1,22 @@
-import type { AuctionSnapshot } from './bidding.ts';
-import type { CommentPostedEvent } from './comments.ts';
-import type { NotificationEvent } from './realtime.ts';
-import type { WatchersChangedEvent } from './watchlist.ts';
+/** The name of each kind of channel. Only our own server announces on these. */
+export type Channels = {
+  /** Every list that shows cards. */
+  listings: typeof LISTINGS_CHANNEL;
+  listing: `listing.${string}`;
+  /** Private: only this customer may subscribe to it. */
+  customer: `private-customer.${string}`;
+};
+export type ChannelKind = keyof Channels;
+export type Channel = Channels[ChannelKind];
 
 export const LISTINGS_CHANNEL = 'listings';
 
-export const listingChannel = (listingId: string) => `listing.${listingId}`;
+export const listingChannel = (listingId: string): Channels['listing'] => `listing.${listingId}`;
 
-export const customerChannel = (customerId: string) => `private-customer.${customerId}`;
+export const customerChannel = (customerId: string): Channels['customer'] => `private-customer.${customerId}`;
 
-/** What each event carries. Only our own server publishes on these channels. */
-export type LiveEvents = {
-  'bid.placed': AuctionSnapshot;
-  'auction.started': AuctionSnapshot;
-  'auction.extended': AuctionSnapshot;
-  'auction.ended': AuctionSnapshot;
-  'listing.updated': AuctionSnapshot;
-  'comment.posted': CommentPostedEvent;
-  'watchers.changed': WatchersChangedEvent;
-  outbid: AuctionSnapshot;
-  notification: NotificationEvent;
-};
+export function channelKindOf(channel: string): ChannelKind | null {
+  if (channel === LISTINGS_CHANNEL) return 'listings';
+  if (channel.startsWith('listing.')) return 'listing';
+  return channel.startsWith('private-customer.') ? 'customer' : null;
+}

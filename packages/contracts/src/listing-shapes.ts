@@ -10,6 +10,7 @@ import {
   VAT_STATUSES,
 } from '@marque/domain/listings/vehicle';
 import { CURRENCIES, REGIONS } from '@marque/domain/money/currency';
+import { SALE_STATES } from '@marque/domain/sales/lifecycle';
 import { z } from 'zod';
 import { publicBid } from './bidding.ts';
 import { conversation } from './comments.ts';
@@ -28,8 +29,10 @@ export const listingSummary = z.object({
   slug: z.string(),
   lot_number: z.int(),
   status: z
-    .enum(LISTING_STATES)
-    .describe('Strangers see scheduled, live, sold, unsold, withdrawn; seller and buyer what it really is'),
+    .enum([...LISTING_STATES, ...SALE_STATES])
+    .describe(
+      'Strangers see scheduled, live, sold, unsold or withdrawn. The seller sees every state; once sold, seller and buyer see the state of the sale',
+    ),
   region: z.enum(REGIONS),
   currency: z.enum(CURRENCIES),
   type_plan: z.int().min(0).max(3),
@@ -49,6 +52,7 @@ export const listingSummary = z.object({
   original_image: z.string(),
 });
 export type ListingSummary = z.output<typeof listingSummary>;
+export type ShownState = ListingSummary['status'];
 
 const facts = z.object({
   chassis: z.string().nullable(),

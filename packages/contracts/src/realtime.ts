@@ -20,11 +20,3 @@ export const authoriseRealtimeChannel = endpoint({
   refusals: { 'not-allowed': 403 },
   limit: { requests: 120, seconds: 60 },
 });
-
-/** Shown as a toast to the customer it concerns. */
-export type NotificationEvent = {
-  message?: string;
-  detail?: string;
-  linkMessage?: string;
-  link?: string;
-};

@@ -2,7 +2,8 @@
 -- A trigger before the write cannot read generated columns, so the vector is built by this function.
 create function listing_text_is_public(status text, text_public boolean, published_at timestamptz) returns boolean
   language sql immutable parallel safe return case
-    when status in ('draft', 'submitted', 'in_review', 'changes_requested', 'agreed') then false
+    when status in ('draft', 'submitted', 'in_review', 'changes_requested', 'proposed', 'agreed', 'declined')
+      then false
     when status = 'scheduled' then text_public
     when status = 'withdrawn' then published_at is not null
     else true end;

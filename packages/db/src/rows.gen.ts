@@ -230,7 +230,7 @@ export interface ListingsTable {
   estimate_high: number | null;
   vat_status: 'none' | 'margin' | 'qualifying' | null;
   videos: Generated<string[]>;
-  status: Generated<'draft' | 'submitted' | 'in_review' | 'changes_requested' | 'agreed' | 'scheduled' | 'live' | 'sold' | 'unsold' | 'withdrawn' | 'payment_due' | 'premium_paid' | 'handed_over' | 'settled' | 'fell_through'>;
+  status: Generated<'draft' | 'submitted' | 'in_review' | 'changes_requested' | 'proposed' | 'agreed' | 'scheduled' | 'live' | 'sold' | 'unsold' | 'declined' | 'withdrawn'>;
   text_public: Generated<boolean>;
   published_at: Date | null;
   comment_count: Generated<number>;
@@ -246,6 +246,7 @@ export interface ListingsTable {
   mileage_km: Generated<number | null>;
   shelf: Generated<'hidden' | 'coming-soon' | 'preview' | 'live' | 'results'>;
   search_vector: Generated<string>;
+  former_listing_id: string | null;
 }
 
 export interface LoginFailuresTable {

@@ -2,7 +2,7 @@ import { buildCustomer } from '@marque/testing/build-customer';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { inTransaction } from './transaction.ts';
+import { afterCommit, inTransaction } from './transaction.ts';
 
 const clone = useTestDatabase();
 
@@ -103,3 +103,32 @@ function meeting(size: number): () => Promise<void> {
     return promise;
   };
 }
+
+test('what follows a commit runs once, after it, although an attempt before had to be repeated', async () => {
+  const customer = await buildCustomer(clone.database);
+  const seen: string[] = [];
+  let attempts = 0;
+  await inTransaction(
+    clone.database,
+    async (trx) => {
+      attempts++;
+      afterCommit(trx, () => void seen.push(`after attempt ${attempts}`));
+      await trx.selectFrom('customers').select('city').where('id', '=', customer.id).executeTakeFirst();
+      if (attempts === 1) await moveTo(customer.id, 'Le Mans');
+      await trx.updateTable('customers').set({ country: 'seen' }).where('id', '=', customer.id).execute();
+      expect(seen).toEqual([]);
+    },
+    { isolation: 'serializable' },
+  );
+  expect(seen).toEqual(['after attempt 2']);
+});
+
+test('nothing follows a transaction that was undone', async () => {
+  const followUp = vi.fn();
+  const undone = inTransaction(clone.database, async (trx) => {
+    afterCommit(trx, followUp);
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  expect(followUp).not.toHaveBeenCalled();
+});

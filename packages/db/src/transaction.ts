@@ -16,13 +16,33 @@ export async function inTransaction<Result>(
   { isolation = 'read committed', attempts = 5 }: TransactionOptions = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
+    const followUps: (() => void)[] = [];
+    let result: Result;
     try {
-      return await database.kysely.transaction().setIsolationLevel(isolation).execute(work);
+      result = await database.kysely
+        .transaction()
+        .setIsolationLevel(isolation)
+        .execute((trx) => {
+          followUpsOf.set(trx, followUps);
+          return work(trx);
+        });
     } catch (error) {
       if (attempt >= attempts || !mayTryAgain(error)) throw error;
       await pause(backOffMs(attempt));
+      continue;
     }
+    for (const followUp of followUps) followUp();
+    return result;
   }
+}
+
+const followUpsOf = new WeakMap<Transaction<Tables>, (() => void)[]>();
+
+/** For announcements: runs once the transaction has committed, and not at all if it does not commit. */
+export function afterCommit(trx: Transaction<Tables>, followUp: () => void): void {
+  const followUps = followUpsOf.get(trx);
+  if (!followUps) throw new Error('afterCommit needs a transaction that inTransaction has opened.');
+  followUps.push(followUp);
 }
 
 const serializationFailure = '40001';

@@ -19,7 +19,11 @@ export async function buildAuction(
   const ownerId = overrides.owner_id ?? (await buildCustomer(database)).id;
   const { id } = await database.kysely
     .insertInto('listings')
-    .values({ owner_id: ownerId, year: 1965, make: 'Jaguar', model: 'E-Type', region, ...listing })
+    .values({
+      ...{ owner_id: ownerId, year: 1965, make: 'Jaguar', model: 'E-Type', region },
+      status: overrides.status ?? 'live',
+      ...listing,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return database.kysely

@@ -33,6 +33,7 @@ export async function buildListing(
       model: 'E-Type',
       region,
       published_at: auction === false ? null : new Date(NOON - 24 * HOUR_MS),
+      status: auction === false ? 'draft' : (auction.status ?? 'live'),
       ...overrides,
       owner_id,
     })

@@ -9,8 +9,8 @@ import { createPatience } from '../../src/capabilities/bidding/patience.ts';
 import { notKnownYet, placeOpenBid } from '../../src/capabilities/bidding/place-bid.ts';
 import { placeSealedBid } from '../../src/capabilities/bidding/place-sealed-bid.ts';
 import type { ClosingSettings } from '../../src/capabilities/bidding/record-close.ts';
-import type { LivePublisher } from '../../src/platform/realtime/publisher.ts';
 import { actingAs, buildContext } from '../build-context.ts';
+import { recordLive } from '../record-live.ts';
 
 type Offer = {
   amount: number;
@@ -20,8 +20,6 @@ type Offer = {
   patienceMs?: number;
 };
 
-type LiveEvent = { channel: string; event: string; data: unknown };
-
 export const closingSettings: ClosingSettings = {
   premiumTerms: DEFAULT_PREMIUM_TERMS,
   appSecret: 'a-secret-for-the-seals-of-the-tests',
@@ -29,12 +27,7 @@ export const closingSettings: ClosingSettings = {
 
 /** A process that takes bids, without HTTP around it; what it announces is kept. */
 export function openHouse(db: Database, lanes?: LaneSettings) {
-  const events: LiveEvent[] = [];
-  const live: LivePublisher = {
-    publish: (channel, event, data) => {
-      events.push({ channel, event, data });
-    },
-  };
+  const { events, live } = recordLive();
   const house = createBiddingHouse(db, live, { settings: lanes });
 
   const intent = (bidder: Customer, auction: { id: string }, { key, arrivedAt = new Date() }: Offer) => ({

@@ -3,42 +3,44 @@ export const LISTING_STATES = [
   'submitted',
   'in_review',
   'changes_requested',
+  'proposed',
   'agreed',
   'scheduled',
   'live',
   'sold',
   'unsold',
+  'declined',
   'withdrawn',
-  'payment_due',
-  'premium_paid',
-  'handed_over',
-  'settled',
-  'fell_through',
 ] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
 
-export type LifecycleActor = 'seller' | 'staff' | 'system' | 'buyer';
+export type ListingMover = 'seller' | 'staff' | 'system' | 'buyer';
 
-/** Every way a listing may go, and who may send it there. A state without a way out is final. */
-export const LIFECYCLE: Record<ListingState, Partial<Record<ListingState, readonly LifecycleActor[]>>> = {
+/** Which state may follow which, and who may make the move. A state without a next one is final. */
+export const LISTING_LIFECYCLE: Record<
+  ListingState,
+  Partial<Record<ListingState, readonly ListingMover[]>>
+> = {
   draft: { submitted: ['seller'], withdrawn: ['seller', 'staff'] },
   submitted: { in_review: ['staff'], withdrawn: ['seller', 'staff'] },
-  in_review: { changes_requested: ['staff'], agreed: ['seller'], withdrawn: ['seller', 'staff'] },
+  in_review: {
+    changes_requested: ['staff'],
+    proposed: ['staff'],
+    declined: ['staff'],
+    withdrawn: ['seller', 'staff'],
+  },
   changes_requested: { submitted: ['seller'], withdrawn: ['seller', 'staff'] },
+  proposed: { agreed: ['seller'], withdrawn: ['seller', 'staff'] },
   agreed: { scheduled: ['staff'], withdrawn: ['seller', 'staff'] },
   scheduled: { live: ['system'], withdrawn: ['seller', 'staff'] },
-  // People have bid: a seller who wants out has to ask.
+  // People have bid, so a seller has to ask staff for a withdrawal.
   live: { sold: ['system'], unsold: ['system'], withdrawn: ['staff'] },
-  sold: { payment_due: ['system'] },
-  payment_due: { premium_paid: ['buyer', 'system'], fell_through: ['staff'] },
-  // Whoever would lose by a false word says that the car has arrived.
-  premium_paid: { handed_over: ['buyer', 'staff'], fell_through: ['staff'] },
-  handed_over: { settled: ['staff', 'system'] },
-  unsold: {},
+  // An offer after the auction: either party, or staff for them, may be the one who accepts.
+  unsold: { sold: ['seller', 'buyer', 'staff'] },
+  sold: {},
+  declined: {},
   withdrawn: {},
-  settled: {},
-  fell_through: {},
 };
 
-export const canMove = (from: ListingState, to: ListingState, actor: LifecycleActor): boolean =>
-  LIFECYCLE[from][to]?.includes(actor) ?? false;
+export const canMoveListing = (from: ListingState, to: ListingState, mover: ListingMover): boolean =>
+  LISTING_LIFECYCLE[from][to]?.includes(mover) ?? false;

@@ -1,14 +1,17 @@
 import type { AuctionStatus } from '../bidding/auction-state.ts';
-import { LISTING_STATES, type ListingState } from './lifecycle.ts';
+import type { SaleState } from '../sales/lifecycle.ts';
+import type { ListingState } from './lifecycle.ts';
 
-/** What strangers learn of a state; null: nothing at all. How a buyer pays is between the parties. */
-export function publicStatus(state: ListingState): AuctionStatus | null {
+/** The status that strangers see; null: they do not see the listing. How a buyer pays is between the parties. */
+export function publicStatus(state: ListingState | SaleState): AuctionStatus | null {
   switch (state) {
     case 'draft':
     case 'submitted':
     case 'in_review':
     case 'changes_requested':
+    case 'proposed':
     case 'agreed':
+    case 'declined':
       return null;
     case 'scheduled':
     case 'live':
@@ -24,6 +27,3 @@ export function publicStatus(state: ListingState): AuctionStatus | null {
       return 'sold';
   }
 }
-
-export const statesSeenAs = (status: AuctionStatus): ListingState[] =>
-  LISTING_STATES.filter((state) => publicStatus(state) === status);

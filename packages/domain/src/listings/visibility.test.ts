@@ -14,17 +14,14 @@ describe('what visitors see', () => {
       submitted: 'hidden',
       in_review: 'hidden',
       changes_requested: 'hidden',
+      proposed: 'hidden',
       agreed: 'hidden',
       scheduled: 'preview',
       live: 'live',
       sold: 'results',
       unsold: 'results',
+      declined: 'hidden',
       withdrawn: 'results',
-      payment_due: 'results',
-      premium_paid: 'results',
-      handed_over: 'results',
-      settled: 'results',
-      fell_through: 'results',
     });
   });
 

@@ -16,7 +16,9 @@ export function visibility({ state, textIsPublic, wasScheduled }: Appearance): V
     case 'submitted':
     case 'in_review':
     case 'changes_requested':
+    case 'proposed':
     case 'agreed':
+    case 'declined':
       return 'hidden';
     case 'scheduled':
       return textIsPublic ? 'preview' : 'coming-soon';
@@ -26,11 +28,6 @@ export function visibility({ state, textIsPublic, wasScheduled }: Appearance): V
       return wasScheduled ? 'results' : 'hidden';
     case 'sold':
     case 'unsold':
-    case 'payment_due':
-    case 'premium_paid':
-    case 'handed_over':
-    case 'settled':
-    case 'fell_through':
       return 'results';
   }
 }

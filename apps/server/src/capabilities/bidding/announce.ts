@@ -4,7 +4,7 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { type AuctionRow, snapshotOf } from './auction-row.ts';
 import type { AuctionChange } from './bid-batch.ts';
 
-type AuctionEvent =
+export type AuctionEvent =
   | 'bid.placed'
   | 'auction.started'
   | 'auction.extended'

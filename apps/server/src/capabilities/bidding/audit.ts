@@ -6,6 +6,8 @@ export type AuditedAction =
   | 'auction-opened'
   | 'auction-closed'
   | 'auction-withdrawn'
+  | 'listing-moved'
+  | 'sale-moved'
   | 'outage-extended'
   | 'reserve-lowered'
   | 'bid-voided';

@@ -68,9 +68,18 @@ test('a sold lot: one sale with premium and VAT, one word to everybody, an audit
     .where('listing_id', '=', lot.id)
     .execute();
   expect(audits).toEqual([
-    { action: 'auction-closed', actor_id: null, detail: { status: 'sold', price: 2_100 } },
+    { action: 'auction-closed', actor_id: null, detail: { from: 'live', to: 'sold', price: 2_100 } },
   ]);
   expect(lot.floor.events.filter(({ event }) => event === 'auction.ended')).toHaveLength(2);
+});
+
+test('a bid that staff have voided sells nothing, although the auction still counts it', async () => {
+  const lot = await ended({ bids: [2_000] });
+  const nobody = { price: null, leader_id: null, leader_maximum: null, leader_since: null };
+  await lot.db.kysely.updateTable('auctions').set(nobody).where('id', '=', lot.id).execute();
+  await lot.floor.close();
+  expect(await lot.row()).toMatchObject({ status: 'unsold', price: null, bid_count: 1 });
+  expect(await lot.jobs()).not.toContainEqual(['bidding.won', expect.anything()]);
 });
 
 test('no bid, or the reserve not met: unsold, without a sale', async () => {

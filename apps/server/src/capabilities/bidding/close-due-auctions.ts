@@ -1,7 +1,6 @@
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { announce } from './announce.ts';
 import { takesBids } from './heartbeat.ts';
 import { type ClosingSettings, recordClose } from './record-close.ts';
 import { databaseTime, findDueAuctions, lockDueAuctions } from './repository.ts';
@@ -28,23 +27,20 @@ export async function closeDueAuctions(
   }
 }
 
-async function closeDue(
+const closeDue = (
   database: Database,
   live: LivePublisher,
   settings: ClosingSettings,
   id?: string,
-): Promise<number> {
-  const closed = await inTransaction(database, async (trx) => {
+): Promise<number> =>
+  inTransaction(database, async (trx) => {
     const now = await databaseTime(trx);
     // While no bid can be taken nothing ends: what is due is extended once bids are taken again.
-    if (!(await takesBids(trx, now))) return [];
+    if (!(await takesBids(trx, now))) return 0;
     const due = await lockDueAuctions(trx, { ...dueBy(now), ...(id ? { id } : {}) });
-    if (due.length === 0) return [];
-    return recordClose(trx, due, now, settings);
+    if (due.length > 0) await recordClose(trx, live, due, now, settings);
+    return due.length;
   });
-  for (const row of closed) announce(live, 'auction.ended', row);
-  return closed.length;
-}
 
 const dueBy = (now: Date) => ({
   status: 'live' as const,

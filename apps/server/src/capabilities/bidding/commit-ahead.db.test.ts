@@ -5,6 +5,7 @@ import { buildBidder } from '@marque/testing/build-bidder';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, onTestFinished, test } from 'vitest';
 import { inspectAuction } from '../../../test/bidding/inspect-auction.ts';
+import { moveAuctions } from '../../../test/bidding/move-auctions.ts';
 import { after, openHouse } from '../../../test/bidding/open-house.ts';
 import { findLedger } from './repository.ts';
 
@@ -15,7 +16,7 @@ async function begin() {
   const [auction, ada, ben] = await Promise.all([buildAuction(db), buildBidder(db), buildBidder(db)]);
   const floor = openHouse(db);
   await floor.bid(ada, auction, { amount: 2_000 });
-  const behindItsBack = (values: { ends_at?: Date; status?: 'withdrawn'; starting_price?: number }) =>
+  const behindItsBack = (values: { ends_at?: Date; starting_price?: number }) =>
     db.kysely.updateTable('auctions').set(values).where('id', '=', auction.id).execute();
   return { db, auction, ada, ben, floor, behindItsBack };
 }
@@ -32,12 +33,12 @@ test('a price that another process has raised is met under the lock, not in memo
 });
 
 test('an end or a withdrawal that this process has not heard of counts all the same', async () => {
-  const { auction, ben, floor, behindItsBack } = await begin();
+  const { db, auction, ben, floor, behindItsBack } = await begin();
   await behindItsBack({ ends_at: after(-5) });
   expect(await floor.bid(ben, auction, { amount: 5_000 })).toMatchObject({ code: 'auction-ended' });
   await behindItsBack({ ends_at: after(60_000_000) });
   expect(await floor.bid(ben, auction, { amount: 5_000 })).toMatchObject({ bid: { leading: true } });
-  await behindItsBack({ status: 'withdrawn' });
+  await moveAuctions(db, [auction], 'withdrawn');
   expect(await floor.bid(ben, auction, { amount: 9_000 })).toMatchObject({ code: 'listing-withdrawn' });
 });
 

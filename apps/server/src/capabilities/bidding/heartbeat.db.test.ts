@@ -2,6 +2,7 @@ import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { moveAuctions } from '../../../test/bidding/move-auctions.ts';
 import { after, openHouse } from '../../../test/bidding/open-house.ts';
 import { captureLog } from '../../../test/capture-log.ts';
 import { startHeartbeat } from './auction-clock.ts';
@@ -13,8 +14,10 @@ const postgres = useTestDatabase();
 const MINUTE = 60_000;
 
 beforeEach(async () => {
-  await postgres.database.kysely.deleteFrom('audit_entries').execute();
-  await postgres.database.kysely.updateTable('auctions').set({ status: 'withdrawn' }).execute();
+  const { kysely } = postgres.database;
+  const open = kysely.selectFrom('auctions').select('id').where('status', 'in', ['scheduled', 'live']);
+  await moveAuctions(postgres.database, await open.execute(), 'withdrawn');
+  await kysely.deleteFrom('audit_entries').execute();
 });
 
 /** The service fell silent so long ago. */

@@ -4,6 +4,7 @@ import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
 import { holdAuction, untilWaiting } from '../../../test/bidding/hold-lock.ts';
 import { inspectAuction } from '../../../test/bidding/inspect-auction.ts';
+import { moveAuctions } from '../../../test/bidding/move-auctions.ts';
 import { openHouse } from '../../../test/bidding/open-house.ts';
 import { findAuction, findLedger } from './repository.ts';
 
@@ -68,7 +69,7 @@ test('a refused bid is not remembered: the same key may ask again once it can be
   const { db, auction, ada, floor } = await begin({ status: 'scheduled' });
   const refused = await floor.bid(ada, auction, { amount: 2_000, key: 'eager' });
   expect(refused).toMatchObject({ code: 'auction-not-started' });
-  await db.kysely.updateTable('auctions').set({ status: 'live' }).where('id', '=', auction.id).execute();
+  await moveAuctions(db, [auction], 'live');
   expect(await floor.bid(ada, auction, { amount: 2_000, key: 'eager' })).toHaveProperty('receipt');
 });
 

@@ -1,15 +1,14 @@
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { announce } from './announce.ts';
-import { audit } from './audit.ts';
+import { moveListings } from './move-listings.ts';
 import { databaseTime, lockDueAuctions } from './repository.ts';
 
 const AT_ONCE = 200;
 
 /** Opens what is due. Safe to run anywhere and twice: an open auction is no longer scheduled. */
-export async function openDueAuctions(database: Database, live: LivePublisher): Promise<number> {
-  const opened = await inTransaction(database, async (trx) => {
+export const openDueAuctions = (database: Database, live: LivePublisher): Promise<number> =>
+  inTransaction(database, async (trx) => {
     const now = await databaseTime(trx);
     const due = await lockDueAuctions(trx, {
       status: 'scheduled',
@@ -17,22 +16,8 @@ export async function openDueAuctions(database: Database, live: LivePublisher): 
       until: now,
       limit: AT_ONCE,
     });
-    if (due.length === 0) return [];
-    await trx
-      .updateTable('auctions')
-      .set({ status: 'live' })
-      .where(
-        'id',
-        'in',
-        due.map(({ id }) => id),
-      )
-      .execute();
-    await audit(
-      trx,
-      due.map(({ id }) => ({ listingId: id, action: 'auction-opened' as const, actor: null, at: now })),
-    );
-    return due.map((row) => ({ ...row, status: 'live' as const }));
+    const ids = due.map(({ id }) => id);
+    const opened = await moveListings(trx, live, { ids, to: 'live', as: 'system', actor: null, at: now });
+    if ('refused' in opened) throw new Error('A scheduled auction could not be opened.');
+    return opened.length;
   });
-  for (const row of opened) announce(live, 'auction.started', row);
-  return opened.length;
-}

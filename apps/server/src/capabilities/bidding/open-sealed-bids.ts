@@ -27,13 +27,10 @@ export async function openSealedBids(
           leader_since: winner.placedAt,
         }
       : {};
-    const row = { ...auction, ...standing, bid_count: opened.length };
-    // The status follows in the same transaction; until then a sealed auction may not show a price.
-    await trx
-      .updateTable('auctions')
-      .set({ ...standing, bid_count: opened.length, status: 'unsold' })
-      .where('id', '=', auction.id)
-      .execute();
+    // A sealed auction may show a price only once it is closed. Its status follows in the same transaction.
+    const result = { ...standing, bid_count: opened.length, closed_at: now };
+    const row = { ...auction, ...result };
+    await trx.updateTable('auctions').set(result).where('id', '=', auction.id).execute();
     rows.set(auction.id, row);
   }
   return rows;

@@ -1,95 +1,74 @@
 import { auctionEndedJob, lostJob, wonJob } from '@marque/contracts/bidding';
 import type { Tables } from '@marque/db/rows.gen';
-import { type PremiumTerms, premium } from '@marque/domain/bidding/premium';
+import type { PremiumTerms } from '@marque/domain/bidding/premium';
 import { reserveStatus } from '@marque/domain/bidding/reserve-status';
+import { outcome } from '@marque/domain/listings/outcome';
 import type { Region } from '@marque/domain/money/currency';
 import type { Transaction } from 'kysely';
 import { enqueueAll } from '../../platform/jobs/enqueue.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { createSales, type NewSale } from '../sales/create-sales.ts';
 import type { AuctionRow } from './auction-row.ts';
-import { audit } from './audit.ts';
+import { moveListings } from './move-listings.ts';
 import { openSealedBids } from './open-sealed-bids.ts';
 import { findBidders, findRegions } from './repository.ts';
 
 export type ClosingSettings = { premiumTerms: Record<Region, PremiumTerms>; appSecret: string };
 
-/** The outcome of auctions that are over, on their locked rows: state, sale, audit and what follows from it. */
+/** The outcome of auctions that are over, on their locked rows: status, audit, sales, and the jobs that follow. */
 export async function recordClose(
   trx: Transaction<Tables>,
+  live: LivePublisher,
   due: AuctionRow[],
   now: Date,
   settings: ClosingSettings,
-): Promise<AuctionRow[]> {
+): Promise<void> {
   const opened = await openSealedBids(
     trx,
     due.filter(({ sealed }) => sealed),
     now,
     settings.appSecret,
   );
-  const closed = due.map((row) => {
-    const decided = opened.get(row.id) ?? row;
-    return { ...decided, status: isSold(decided) ? ('sold' as const) : ('unsold' as const), closed_at: now };
-  });
-
-  for (const status of ['sold', 'unsold'] as const) {
-    const ids = closed.filter((row) => row.status === status).map(({ id }) => id);
-    if (ids.length > 0)
-      await trx.updateTable('auctions').set({ status, closed_at: now }).where('id', 'in', ids).execute();
-  }
-  await createSales(
-    trx,
-    closed.filter(({ status }) => status === 'sold'),
-    settings,
+  const ended = due.map((row) => opened.get(row.id) ?? row);
+  const move = async (rows: AuctionRow[], to: 'sold' | 'unsold') => {
+    const ids = rows.map(({ id }) => id);
+    const moved = await moveListings(trx, live, { ids, to, as: 'system', actor: null, at: now });
+    if ('refused' in moved) throw new Error('A live auction could not be closed.');
+    return moved;
+  };
+  const sold = await move(ended.filter(isSold), 'sold');
+  const unsold = await move(
+    ended.filter((row) => !isSold(row)),
+    'unsold',
   );
-  await audit(
-    trx,
-    closed.map(({ id, status, price }) => ({
-      listingId: id,
-      action: 'auction-closed' as const,
-      actor: null,
-      detail: { status, price },
-      at: now,
-    })),
-  );
-  await enqueueOutcomes(trx, closed);
-  return closed;
+  await createSales(trx, await salesOf(trx, sold), settings.premiumTerms);
+  await enqueueOutcomes(trx, [...sold, ...unsold]);
 }
 
-function isSold({ price, reserve }: AuctionRow): boolean {
-  const status = reserveStatus(price, reserve);
-  return price !== null && (status === 'reserve-met' || status === 'no-reserve');
-}
+/** A bid that staff have voided does not count, although the ledger still has it: then there is no price. */
+const isSold = ({ price, reserve, bid_count }: AuctionRow): boolean =>
+  outcome({
+    withdrawn: false,
+    reserveStatus: reserveStatus(price, reserve),
+    bidCount: price === null ? 0 : bid_count,
+  }) === 'sold';
 
-async function createSales(
-  trx: Transaction<Tables>,
-  sold: AuctionRow[],
-  { premiumTerms }: ClosingSettings,
-): Promise<void> {
-  if (sold.length === 0) return;
-  const regions = new Map(
-    (
-      await findRegions(
-        trx,
-        sold.map(({ id }) => id),
-      )
-    ).map(({ id, region }) => [id, region]),
-  );
-  const sales = sold.flatMap((row) => {
-    const region = regions.get(row.id);
-    if (!region || row.price === null || row.leader_id === null) return [];
-    const { premium_minor, vat_minor } = premium(row.price, premiumTerms[region]);
-    return [
-      {
-        listing_id: row.id,
-        buyer_id: row.leader_id,
-        seller_id: row.owner_id,
-        currency: row.currency,
-        hammer_price: row.price,
-        premium_minor,
-        vat_minor,
-      },
-    ];
+async function salesOf(trx: Transaction<Tables>, sold: AuctionRow[]): Promise<NewSale[]> {
+  if (sold.length === 0) return [];
+  const ids = sold.map(({ id }) => id);
+  const regions = new Map((await findRegions(trx, ids)).map(({ id, region }) => [id, region]));
+  return sold.map(({ id, price, leader_id, owner_id, currency }) => {
+    const region = regions.get(id);
+    if (!region || price === null || leader_id === null) throw new Error('A sold auction has no buyer.');
+    return {
+      listing_id: id,
+      buyer_id: leader_id,
+      seller_id: owner_id,
+      currency,
+      hammer_price: price,
+      region,
+    };
   });
-  await trx.insertInto('sales').values(sales).execute();
 }
 
 async function enqueueOutcomes(trx: Transaction<Tables>, closed: AuctionRow[]): Promise<void> {

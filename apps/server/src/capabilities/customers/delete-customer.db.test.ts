@@ -6,6 +6,7 @@ import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { buildCustomerToken } from '@marque/testing/build-customer-token';
 import { buildListing } from '@marque/testing/build-listing';
 import { buildNewsletterSubscription } from '@marque/testing/build-newsletter-subscription';
+import { buildSale } from '@marque/testing/build-sale';
 import { buildSession } from '@marque/testing/build-session';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
@@ -130,26 +131,15 @@ describe('nobody leaves', () => {
 
   test('owing a payment, or waiting for one', async () => {
     const [buyer, seller] = [await buildBidder(postgres.database), await buildCustomer(postgres.database)];
-    const listing = await buildAuction(postgres.database, { owner_id: seller.id, status: 'unsold' });
-    await postgres.database.kysely
-      .insertInto('sales')
-      .values({
-        listing_id: listing.id,
-        buyer_id: buyer.id,
-        seller_id: seller.id,
-        currency: 'GBP',
-        hammer_price: 10_000,
-        premium_minor: 60_000,
-        vat_minor: 12_000,
-      })
-      .execute();
+    const sold = (state: 'payment_due' | 'settled') =>
+      buildAuction(postgres.database, { owner_id: seller.id, status: 'sold' }).then(({ id }) =>
+        buildSale(postgres.database, { listing_id: id, buyer_id: buyer.id, state }),
+      );
+    const owed = await sold('payment_due');
     expect(await close(buyer)).toBe('payment-owed');
     expect(await close(seller)).toBe('selling-auction');
-    await postgres.database.kysely
-      .updateTable('sales')
-      .set({ state: 'settled' })
-      .where('listing_id', '=', listing.id)
-      .execute();
+    await postgres.database.kysely.deleteFrom('sales').where('id', '=', owed.id).execute();
+    await sold('settled');
     expect(await close(buyer)).toBe('deleted');
     expect(await close(seller)).toBe('deleted');
   });

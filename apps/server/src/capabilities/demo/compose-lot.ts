@@ -16,6 +16,8 @@ export type Lot = {
   entry: CatalogueEntry;
   times: LotTimes;
   owner: Person;
+  /** Of a car that was offered before. */
+  formerListingId?: string;
   /** Not of a car that is only promised. */
   textIsPublic: boolean;
   /** The auction as it stands now, with the lines of its ledger. */

@@ -2,6 +2,7 @@ import { random } from '@marque/artwork/kit/random';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
+import { moveAuctions } from '../../../test/bidding/move-auctions.ts';
 import { closingSettings } from '../../../test/bidding/open-house.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { postDemoComment } from './demo-comment.ts';
@@ -22,7 +23,7 @@ test('what nobody has asked yet is asked once a lot is live, then answered; and 
     postDemoComment({ database, clock, live }, catalogue, random(`turn ${turn}`));
   expect(await speak(0)).toBe(false);
 
-  await database.kysely.updateTable('auctions').set({ status: 'live' }).execute();
+  await moveAuctions(database, await database.kysely.selectFrom('auctions').select('id').execute(), 'live');
   let spoken = 0;
   while (await speak(spoken)) spoken += 1;
   const comments = await database.kysely.selectFrom('comments').select(['text', 'parent_id']).execute();

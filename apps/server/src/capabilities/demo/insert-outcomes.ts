@@ -1,13 +1,12 @@
 import type { Tables } from '@marque/db/rows.gen';
-import { premium } from '@marque/domain/bidding/premium';
+import type { SaleState } from '@marque/domain/sales/lifecycle';
 import type { Insertable, Transaction } from 'kysely';
 import type { ClosingSettings } from '../bidding/record-close.ts';
+import { createSales, type NewSale } from '../sales/create-sales.ts';
 import type { Cast } from './cast.ts';
 import { chunks } from './chunks.ts';
 import type { Lot } from './compose-lot.ts';
 import { DAY_MS } from './lot-times.ts';
-
-type SaleState = NonNullable<Insertable<Tables['sales']>['state']>;
 
 /** What closing, or withdrawing, leaves behind: the sale and the audit. Mails about it were sent long ago. */
 export async function insertOutcomes(
@@ -15,26 +14,21 @@ export async function insertOutcomes(
   lots: readonly Lot[],
   { cast, now, premiumTerms }: { cast: Cast; now: Date; premiumTerms: ClosingSettings['premiumTerms'] },
 ): Promise<void> {
-  const sales = lots.flatMap((lot) => saleOf(lot, now, premiumTerms));
-  for (const some of chunks(sales)) await trx.insertInto('sales').values(some).execute();
+  const sales = lots.flatMap((lot) => saleOf(lot, now));
+  for (const some of chunks(sales)) await createSales(trx, some, premiumTerms);
   const entries = lots
     .flatMap((lot) => auditOf(lot, cast))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const some of chunks(entries)) await trx.insertInto('audit_entries').values(some).execute();
 }
 
-function saleOf(
-  { entry, auction }: Lot,
-  now: Date,
-  terms: ClosingSettings['premiumTerms'],
-): Insertable<Tables['sales']>[] {
+function saleOf({ entry, auction }: Lot, now: Date): NewSale[] {
   const { id, status, price, leader_id, owner_id, currency, closed_at } = auction;
   if (status !== 'sold' || price === null || leader_id === null || closed_at === null) return [];
-  const { premium_minor, vat_minor } = premium(price, terms[entry.region]);
   return [
     {
       ...{ listing_id: id, buyer_id: leader_id, seller_id: owner_id, currency, hammer_price: price },
-      ...{ premium_minor, vat_minor, created_at: closed_at },
+      ...{ region: entry.region, created_at: closed_at },
       state: saleState((now.getTime() - closed_at.getTime()) / DAY_MS),
     },
   ];
@@ -52,7 +46,7 @@ function auditOf(
   if (status === 'scheduled') return [];
   const last = history.entries.at(-1)?.arrivedAt;
   return [
-    { listing_id, action: 'auction-opened', at: starts_at },
+    { listing_id, action: 'auction-opened', detail: { from: 'scheduled', to: 'live' }, at: starts_at },
     ...(history.extended && last
       ? [{ listing_id, action: 'auction-extended', detail: { ends_at: ends_at.toISOString() }, at: last }]
       : []),
@@ -60,12 +54,12 @@ function auditOf(
       ? [
           {
             ...{ listing_id, action: 'auction-withdrawn', actor_id: cast.named('staff').id, at: closed_at },
-            detail: { reason: 'The seller has decided to keep the car.' },
+            detail: { from: 'live', to: status, reason: 'The seller has decided to keep the car.' },
           },
         ]
       : []),
     ...(closed_at && status !== 'withdrawn'
-      ? [{ listing_id, action: 'auction-closed', detail: { status, price }, at: closed_at }]
+      ? [{ listing_id, action: 'auction-closed', detail: { from: 'live', to: status, price }, at: closed_at }]
       : []),
-  ].map((line) => ({ actor_id: null, detail: {}, ...line }));
+  ].map((line) => ({ actor_id: null, ...line }));
 }

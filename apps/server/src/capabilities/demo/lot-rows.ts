@@ -11,9 +11,17 @@ const plans: Record<CatalogueEntry['plan'], number> = {
   sealed: PLAN_TYPES.Sealed,
 };
 
-export const listingRow = ({ entry, auction, times, textIsPublic }: Lot): Insertable<Tables['listings']> => ({
+export const listingRow = ({
+  entry,
+  auction,
+  times,
+  textIsPublic,
+  formerListingId,
+}: Lot): Insertable<Tables['listings']> => ({
   id: auction.id,
   owner_id: auction.owner_id,
+  status: auction.status,
+  former_listing_id: formerListingId ?? null,
   year: entry.year,
   make: entry.make,
   model: entry.model,

@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@marque/testing/test-database';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { moveAuctions } from '../../../test/bidding/move-auctions.ts';
 import { closingSettings } from '../../../test/bidding/open-house.ts';
 import { findCast } from './cast.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -14,12 +14,20 @@ const start = new Date('2026-06-01T12:00:00Z');
 const later = (days: number) => new Date(start.getTime() + days * 86_400_000);
 
 /** As the auction clock would have done it by then. */
-const letTimePass = (until: Date) =>
-  sql`with ended as (
-    update auctions set status = 'unsold', closed_at = ends_at where status = 'live' and ends_at <= ${until} returning id
-  ) update auctions set status = 'live' where status = 'scheduled' and starts_at <= ${until}`.execute(
-    postgres.database.kysely,
-  );
+async function letTimePass(until: Date): Promise<void> {
+  const due = (status: 'scheduled' | 'live', by: 'starts_at' | 'ends_at') =>
+    postgres.database.kysely
+      .selectFrom('auctions')
+      .select('id')
+      .where('status', '=', status)
+      .where(by, '<=', until);
+  const [over, begun] = [
+    await due('live', 'ends_at').execute(),
+    await due('scheduled', 'starts_at').execute(),
+  ];
+  await moveAuctions(postgres.database, over, 'unsold');
+  await moveAuctions(postgres.database, begun, 'live');
+}
 const openLots = () =>
   postgres.database.kysely
     .selectFrom('auctions')
@@ -61,6 +69,19 @@ describe('the shelves', () => {
     expect(lots.filter(({ shelf }) => shelf === 'coming-soon').length).toBeGreaterThanOrEqual(12);
     expect(lots.filter(({ shelf }) => shelf === 'preview').length).toBeGreaterThanOrEqual(4);
     expect(new Set(lots.map(({ chassis }) => chassis)).size).toBe(lots.length);
+  });
+
+  test('name the listing under which the car was offered before', async () => {
+    const { kysely } = postgres.database;
+    const returned = await kysely
+      .selectFrom('listings')
+      .innerJoin('listings as former', 'former.id', 'listings.former_listing_id')
+      .select(['listings.chassis', 'former.chassis as former_chassis', 'former.shelf as former_shelf'])
+      .where('listings.published_at', '=', later(30))
+      .execute();
+    expect(returned.length).toBeGreaterThan(50);
+    for (const { chassis, former_chassis, former_shelf } of returned)
+      expect([former_chassis, former_shelf]).toEqual([chassis, 'results']);
   });
 
   test('are filled from the cast’s own garage: a sold car comes back from its buyer', async () => {

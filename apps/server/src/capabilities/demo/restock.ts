@@ -70,7 +70,7 @@ async function findGaps(kysely: Kysely<Tables>, now: Date): Promise<Shelf[]> {
   });
 }
 
-function offer({ entry, owner }: Car, shelf: Shelf, now: Date): Lot {
+function offer({ entry, owner, listingId }: Car, shelf: Shelf, now: Date): Lot {
   const chance = random(`${entry.slug} ${now.toISOString()}`);
   const { begin, run } = shelves[shelf];
   const startsAt = at(now.getTime() + chance.between(...begin) * HOUR_MS);
@@ -79,7 +79,8 @@ function offer({ entry, owner }: Car, shelf: Shelf, now: Date): Lot {
   const times = { createdAt, publishedAt: now, startsAt, endsAt, until: now };
   const auction = openAuction(entry, owner, times, 'scheduled');
   const textIsPublic = shelf !== 'coming-soon';
-  return { entry, times, owner, textIsPublic, auction, history: { entries: [], extended: false } };
+  const lot = { entry, times, owner, formerListingId: listingId, textIsPublic, auction };
+  return { ...lot, history: { entries: [], extended: false } };
 }
 
 /** The car has not changed since; what was never drawn is asked for again. */

@@ -1,5 +1,4 @@
 import type { Facet, ListingFilters } from '@marque/contracts/listing-filters';
-import { statesSeenAs } from '@marque/domain/listings/public-status';
 import { kilometres } from '@marque/domain/listings/vehicle';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Branch } from './branches.ts';
@@ -41,7 +40,7 @@ export function conditionsOf(branch: Branch, list: ListDefinition, filters: List
     (distance) => sql`listings.mileage_km <= ${kilometres(distance, filters.mileage_unit)}`,
   );
   add(filters.no_reserve, (wanted) => sql`listings.no_reserve = ${wanted}`);
-  add(filters.status, (status) => sql`listings.status in (${sql.join(statesSeenAs(status))})`);
+  add(filters.status, (status) => sql`listings.status = ${status}`);
   add(filters.plan, (plan) => sql`listings.plan_type = ${plan}`);
   return sql.join(conditions, sql` and `);
 }

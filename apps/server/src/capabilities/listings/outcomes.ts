@@ -1,5 +1,5 @@
+import type { ShownState } from '@marque/contracts/listing-shapes';
 import type { Tables } from '@marque/db/rows.gen';
-import type { ListingState } from '@marque/domain/listings/lifecycle';
 import type { Region } from '@marque/domain/money/currency';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
@@ -11,7 +11,7 @@ export type OutcomeRow = {
   make: string;
   model: string;
   region: Region;
-  status: ListingState;
+  status: ShownState;
   ended_at: Date;
   price: number;
 };

@@ -1,9 +1,9 @@
+import type { ShownState } from '@marque/contracts/listing-shapes';
 import type { Tables } from '@marque/db/rows.gen';
-import type { ListingState } from '@marque/domain/listings/lifecycle';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** `state`: how the sale really goes on, for those whom it concerns; null where the public status has to do. */
-type OwnEntry = { id: string; state: ListingState | null };
+type OwnEntry = { id: string; state: ShownState | null };
 
 /** Each list as a query of one customer's entries: listing, its true state, and what it is sorted by. */
 const ownLists = {

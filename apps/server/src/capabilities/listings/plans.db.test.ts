@@ -22,18 +22,17 @@ beforeAll(async () => {
   customerId = (await buildCustomer(clone.database)).id;
   await sql`
     insert into listings (owner_id, year, make, model, region, country, body, fuel, transmission, steering, mileage,
-      plan_type, text_public, exterior_colour)
+      plan_type, text_public, exterior_colour, status)
     select ${customerId}::uuid, 1920 + n % 80, 'Make ' || n % 60, 'Model ' || n % 300, (array['UK', 'EU', 'USA'])[1 + n % 3],
       (array['GB', 'FR', 'US', 'IT', 'DE'])[1 + n % 5], (array['coupe', 'saloon', 'roadster', 'estate'])[1 + n % 4],
       case when n % 50 = 0 then 'electric' else 'petrol' end, (array['manual', 'automatic'])[1 + n % 2],
       (array['left', 'right'])[1 + n % 2], n * 17 % 200000, case when n % 100 = 1 then 3 else 0 end, n % 2 = 0,
-      'colour ' || n % 500
+      'colour ' || n % 500,
+      case when n % 100 < 3 then 'live' when n % 100 < 6 then 'scheduled' else 'unsold' end
     from generate_series(1, 6000) as n`.execute(kysely);
   await sql`
     insert into auctions (id, owner_id, status, sealed, currency, starting_price, reserve, starts_at, ends_at)
-    select id, owner_id,
-      case when lot_number % 100 < 3 then 'live' when lot_number % 100 < 6 then 'scheduled' else 'unsold' end,
-      plan_type = 3, 'GBP', 1000 + lot_number, case when lot_number % 3 > 0 then 90000 end,
+    select id, owner_id, status, plan_type = 3, 'GBP', 1000 + lot_number, case when lot_number % 3 > 0 then 90000 end,
       now() - lot_number * interval '1 hour', now() - lot_number * interval '1 hour' + interval '7 days'
     from listings`.execute(kysely);
   await sql`vacuum analyze`.execute(kysely);

@@ -1,5 +1,5 @@
 import type { Abilities } from '@marque/contracts/listing-shapes';
-import { canMove } from '@marque/domain/listings/lifecycle';
+import { canMoveListing } from '@marque/domain/listings/lifecycle';
 import type { Actor } from '../../platform/context.ts';
 import { isOwner, isStaff } from '../bidding/policy.ts';
 import { commentObstacle } from '../comments/policy.ts';
@@ -26,7 +26,8 @@ export function abilitiesOf(actor: Actor, listing: Judged, now: Date): Abilities
     comment_obstacle,
     // Whoever may still hand it in may still change it; after that only the house does.
     can_edit:
-      isStaff(actor) || (isOwner(actor, listing.owner_id) && canMove(listing.status, 'submitted', 'seller')),
+      isStaff(actor) ||
+      (isOwner(actor, listing.owner_id) && canMoveListing(listing.status, 'submitted', 'seller')),
     why_not,
   };
 }

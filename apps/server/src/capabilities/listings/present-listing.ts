@@ -4,7 +4,7 @@ import type { PremiumTerms } from '@marque/domain/bidding/premium';
 import { premiumSentence } from '@marque/domain/bidding/premium-sentence';
 import { type LocalisedTexts, pickTexts } from '@marque/domain/listings/pick-texts';
 import type { Region } from '@marque/domain/money/currency';
-import type { Context } from '../../platform/context.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import { isOwner, isStaff } from '../bidding/policy.ts';
 import { presentPicture } from '../media/present-picture.ts';
 import { jsonLd } from './json-ld.ts';
@@ -27,8 +27,9 @@ export function presentListing(
   { row, texts, documents, gallery, ownMaximum }: ListingParts,
   settings: ListingSettings,
 ): Listing {
-  const isParty = isStaff(actor) || isOwner(actor, row.owner_id);
-  const summary = isParty ? presentSummary(row, locale) : presentForAll(row, locale);
+  const summary = seesSale(actor, row)
+    ? presentSummary(row, locale, row.sale_state ?? row.status)
+    : presentForAll(row, locale);
   const readable = mayRead(actor, row);
   const picked = pickTexts(readable ? texts : [], locale);
   const terms = settings.premiumTerms[row.region];
@@ -53,6 +54,9 @@ export function presentListing(
     json_ld: jsonLd(summary, { ...row, description: picked.description }, { locale, ...settings }),
   };
 }
+
+const seesSale = (actor: Actor, { owner_id, buyer_id }: ListingRow): boolean =>
+  isStaff(actor) || isOwner(actor, owner_id) || (buyer_id !== null && isOwner(actor, buyer_id));
 
 const factsOf = (row: ListingRow): Listing['facts'] => ({
   chassis: row.chassis,

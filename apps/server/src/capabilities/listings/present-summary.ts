@@ -1,4 +1,4 @@
-import type { ListingSummary } from '@marque/contracts/listing-shapes';
+import type { ListingSummary, ShownState } from '@marque/contracts/listing-shapes';
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import { reserveStatus } from '@marque/domain/bidding/reserve-status';
 import { publicStatus } from '@marque/domain/listings/public-status';
@@ -16,7 +16,11 @@ export const titleOf = ({
   title ?? [year, make, model].filter((part) => part !== null).join(' ');
 
 /** The public fields, named one by one: a reserve or a maximum has no way out. */
-export function presentSummary(row: SummaryRow, locale: Locale, status = row.status): ListingSummary {
+export function presentSummary(
+  row: SummaryRow,
+  locale: Locale,
+  status: ShownState = row.status,
+): ListingSummary {
   const currency = currencyOf(row.region);
   const title = titleOf(row);
   const cover = coverOf(row);
@@ -55,6 +59,6 @@ function coverOf({ cover_id: id, cover_width: width, cover_height: height, cover
     : { id, width, height, blur };
 }
 
-/** For strangers: a sale that goes on is simply sold. */
+/** For strangers. */
 export const presentForAll = (row: SummaryRow, locale: Locale): ListingSummary =>
   presentSummary(row, locale, publicStatus(row.status) ?? row.status);

@@ -5,6 +5,7 @@ import { DEFAULT_PREMIUM_TERMS } from '@marque/domain/bidding/premium';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildListing } from '@marque/testing/build-listing';
+import { buildSale } from '@marque/testing/build-sale';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
 import { actingAs, buildContext } from '../../../test/build-context.ts';
@@ -201,14 +202,13 @@ describe('who sees it', () => {
 
   test('how a sale goes on: its parties', async () => {
     const owner = await buildCustomer(clone.database);
+    const buyer = await buildCustomer(clone.database);
     const { id } = await buildListing(clone.database, { owner_id: owner.id, auction: { status: 'sold' } });
-    await clone.database.kysely
-      .updateTable('listings')
-      .set({ status: 'premium_paid' })
-      .where('id', '=', id)
-      .execute();
+    await buildSale(clone.database, { listing_id: id, buyer_id: buyer.id, state: 'premium_paid' });
     expect((await read(id)).status).toBe('sold');
-    expect((await read(id, { actor: actingAs(owner) })).status).toBe('premium_paid');
+    for (const party of [owner, buyer])
+      expect((await read(id, { actor: actingAs(party) })).status).toBe('premium_paid');
+    expect((await read(id, { actor: actingAs(await buildCustomer(clone.database)) })).status).toBe('sold');
   });
 });
 

@@ -60,7 +60,10 @@ export async function findSummaries(kysely: Kysely<Tables>, ids: readonly string
 
 export const findListing = (kysely: Kysely<Tables>, by: { id: string } | { lot: number }) =>
   summaries(kysely)
+    .leftJoin('sales', 'sales.listing_id', 'listings.id')
     .select([
+      'sales.state as sale_state',
+      'sales.buyer_id',
       'listings.text_public',
       'listings.chassis',
       'listings.registration',

@@ -122,8 +122,8 @@ describe('a search', () => {
     const owner = await buildCustomer(clone.database);
     // Two hundred in the latest month, and two a month before that, for eight years.
     await sql`
-      insert into listings (owner_id, year, make, model, region, country)
-      select ${owner.id}::uuid, 1960, 'Bristol', n, 'UK', 'GB' from generate_series(0, 391) as n`.execute(
+      insert into listings (owner_id, year, make, model, region, country, status)
+      select ${owner.id}::uuid, 1960, 'Bristol', n, 'UK', 'GB', 'unsold' from generate_series(0, 391) as n`.execute(
       clone.database.kysely,
     );
     await sql`

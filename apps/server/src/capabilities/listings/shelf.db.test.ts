@@ -4,6 +4,7 @@ import { visibility } from '@marque/domain/listings/visibility';
 import { buildListing } from '@marque/testing/build-listing';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
+import { moveAuctions } from '../../../test/bidding/move-auctions.ts';
 import { buildContext } from '../../../test/build-context.ts';
 import { readMakes } from './read-makes.ts';
 
@@ -12,6 +13,7 @@ const reload = (id: string) =>
   clone.database.kysely.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const change = (id: string, set: object) =>
   clone.database.kysely.updateTable('auctions').set(set).where('id', '=', id).execute();
+const move = (id: string, to: 'live' | 'unsold') => moveAuctions(clone.database, [{ id }], to);
 
 test.each(LISTING_STATES)('%s lies on the shelf that the rule names', async (status) => {
   for (const text_public of [true, false])
@@ -41,14 +43,15 @@ describe('a listing follows its auction', () => {
     const listing = await buildListing(clone.database, { auction: { status: 'scheduled', reserve: 9_000 } });
     expect(listing).toMatchObject({ status: 'scheduled', shelf: 'coming-soon', no_reserve: false });
 
-    await change(listing.id, { status: 'live' });
+    await move(listing.id, 'live');
     expect(await reload(listing.id)).toMatchObject({ status: 'live', ended_at: null, closing_price: null });
 
     await change(listing.id, { reserve: null });
     expect(await reload(listing.id)).toMatchObject({ no_reserve: true });
 
     const closed_at = new Date('2026-06-01T13:00:02Z');
-    await change(listing.id, { status: 'unsold', closed_at });
+    await change(listing.id, { closed_at });
+    await move(listing.id, 'unsold');
     expect(await reload(listing.id)).toMatchObject({
       status: 'unsold',
       shelf: 'results',
@@ -58,15 +61,10 @@ describe('a listing follows its auction', () => {
     });
   });
 
-  test('but keeps the state of its sale when only a figure is put right', async () => {
+  test('and when a figure of a closed auction is put right', async () => {
     const listing = await buildListing(clone.database, { auction: { status: 'sold' } });
-    await clone.database.kysely
-      .updateTable('listings')
-      .set({ status: 'payment_due' })
-      .where('id', '=', listing.id)
-      .execute();
     await change(listing.id, { bid_count: 7 });
-    expect(await reload(listing.id)).toMatchObject({ status: 'payment_due', closing_bids: 7 });
+    expect(await reload(listing.id)).toMatchObject({ status: 'sold', closing_bids: 7 });
   });
 });
 
@@ -83,7 +81,7 @@ test('names are counted where their listings lie, whatever happens to these', as
   await buildListing(clone.database, { ...name, auction: false });
   expect(await counts()).toEqual([['ds', 1, 1, 0]]);
 
-  await change(first.id, { status: 'unsold' });
+  await move(first.id, 'unsold');
   expect(await counts()).toEqual([['ds', 0, 1, 1]]);
 
   await clone.database.kysely

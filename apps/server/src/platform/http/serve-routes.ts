@@ -11,6 +11,7 @@ import type { Route } from './answer.ts';
 import { accessRefusal, authenticate, type Credentials } from './authenticate.ts';
 import { faultOfInput } from './check-input.ts';
 import type { CustomerCookie } from './customer-cookie.ts';
+import { checkResponse } from './check-response.ts';
 import { createHttpEffects } from './http-effects.ts';
 import type { Limiter } from './limiter.ts';
 import { isFromOurPages } from './same-origin.ts';
@@ -107,6 +108,7 @@ export function serveRoutes(
         const [first, ...others] = refusalsIn(outcome);
         if (first)
           return sendRefusals(request, reply, endpoint.refusals?.[first.code] ?? 422, [first, ...others]);
+        if (!parts.config.production) checkResponse(endpoint, outcome);
         return present(route, reply, outcome);
       },
     });

@@ -1,22 +1,54 @@
-import { expect, test } from 'vitest';
+import type { WatchersChangedEvent } from '@marque/contracts/watchlist';
+import { describe, expect, test } from 'vitest';
 import type { LiveMessage } from './bus.ts';
 import { createLivePublisher } from './publisher.ts';
 
-test('hands the bus one message', () => {
+const id = '0198f2b0-0000-7000-8000-000000000007';
+const data: WatchersChangedEvent = { id, watch_count: 1 };
+
+function publisher(checks = true) {
   const published: LiveMessage[] = [];
   const bus = { publish: async (message: LiveMessage) => void published.push(message) };
+  return { ...createLivePublisher(bus, { error: () => {} }, { checks }), published };
+}
 
-  createLivePublisher(bus, { error: () => {} }).publish('listing.7', 'bid.placed', { price: 1 });
-
-  expect(published).toEqual([{ channel: 'listing.7', event: 'bid.placed', data: { price: 1 } }]);
+test('hands the bus one message', () => {
+  const { publish, published } = publisher();
+  publish(`listing.${id}`, 'watchers.changed', data);
+  expect(published).toEqual([{ channel: `listing.${id}`, event: 'watchers.changed', data }]);
 });
 
 test('a bus out of reach is logged and does not disturb who published', async () => {
   const logged: unknown[] = [];
   const unreachable = new Error('unreachable');
   const bus = { publish: () => Promise.reject(unreachable) };
+  const logger = { error: (details: unknown) => void logged.push(details) };
 
-  createLivePublisher(bus, { error: (details: unknown) => void logged.push(details) }).publish('c', 'e', 1);
+  createLivePublisher(bus, logger, { checks: true }).publish('listing.7', 'watchers.changed', data);
 
-  await expect.poll(() => logged).toEqual([{ err: unreachable, channel: 'c', event: 'e' }]);
+  await expect
+    .poll(() => logged)
+    .toEqual([{ err: unreachable, channel: 'listing.7', event: 'watchers.changed' }]);
+});
+
+describe('an announcement that is not as defined', () => {
+  const leaking = { ...data, reserve: 9_000 };
+
+  test.each([
+    ['data of another shape', 'listing.7', 'watchers.changed', { id }, 'watch_count'],
+    ['a field that nobody defined', 'listing.7', 'watchers.changed', leaking, 'the field reserve'],
+    ['a channel of another kind', 'listings', 'watchers.changed', data, 'on the channel listings'],
+    ['an event that nobody defined', 'listing.7', 'watchers.left', data, 'watchers.left is not defined'],
+  ])('is refused: %s', (_name, channel, event, given, reason) => {
+    const { publish, published } = publisher();
+    const untyped = publish as (channel: string, event: string, data: unknown) => void;
+    expect(() => untyped(channel, event, given)).toThrow(reason);
+    expect(published).toEqual([]);
+  });
+
+  test('is not looked for in production', () => {
+    const { publish, published } = publisher(false);
+    publish('listing.7', 'watchers.changed', leaking);
+    expect(published).toHaveLength(1);
+  });
 });

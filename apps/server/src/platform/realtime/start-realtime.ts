@@ -22,15 +22,16 @@ type Parts = { config: Config; databaseUrl: string; pool: Pool; log: Logger };
 /** Our own sockets on our own bus; or hosted Pusher, which then serves the sockets itself. */
 export async function startRealtime({ config, databaseUrl, pool, log }: Parts): Promise<Realtime> {
   const { key, secret, maxConnections, hosted } = config.realtime;
+  const checks = !config.production;
   if (hosted) {
-    const live = createLivePublisher(createHostedPublisher(hosted), log);
+    const live = createLivePublisher(createHostedPublisher(hosted), log, { checks });
     return { live, serve: () => null, close: async () => undefined };
   }
   const bus: Bus = config.redisUrl
     ? await createRedisBus({ url: config.redisUrl, logger: log })
     : await createPostgresBus({ url: databaseUrl, pool, logger: log });
   return {
-    live: createLivePublisher(bus, log),
+    live: createLivePublisher(bus, log, { checks }),
     close: () => bus.close(),
     serve(server) {
       const sockets = createRealtimeServer({

@@ -1,5 +1,5 @@
+import type { ShownState } from '@marque/contracts/listing-shapes';
 import type { OwnListing } from '@marque/contracts/listings';
-import type { ListingState } from '@marque/domain/listings/lifecycle';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/Badge.tsx';
@@ -7,14 +7,16 @@ import { Badge } from '../../ui/Badge.tsx';
 type Tone = ComponentProps<typeof Badge>['tone'];
 
 /** Where somebody has to do something, or where it went well or badly. */
-const TONES: Partial<Record<ListingState, Tone>> = {
+const TONES: Partial<Record<ShownState, Tone>> = {
   changes_requested: 'warning',
+  proposed: 'warning',
   payment_due: 'warning',
   live: 'live',
   sold: 'success',
   premium_paid: 'success',
   handed_over: 'success',
   settled: 'success',
+  declined: 'danger',
   fell_through: 'danger',
 };
 

@@ -96,7 +96,7 @@ function Over({ listing }: Standing) {
   const t = useTranslations('cards');
   const format = useFormatter();
   const { withdrawn, reserve_status, bid_count: bids, highest_bid: price, currency, end_date: end } = listing;
-  const result = outcome({ withdrawn, reserveStatus: reserve_status, bidCount: bids });
+  const result = outcome({ withdrawn, reserveStatus: reserve_status, bidCount: price === null ? 0 : bids });
   return (
     <>
       <Columns

@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '@marque/contracts/realtime';
+import type { AnnouncementData } from '@marque/contracts/announcements';
 import type { ToastRequest } from '../../ui/toast-store.ts';
 
 /** Null where there is nothing to say. A link is followed only within this site. */
@@ -15,5 +15,5 @@ export function toastOfNotification(event: unknown): ToastRequest | null {
 }
 
 /** Other programs may send these, too: what is no text is left out. */
-const textsOf = (event: unknown): NotificationEvent =>
+const textsOf = (event: unknown): AnnouncementData<'notification'> =>
   Object.fromEntries(Object.entries(event ?? {}).filter(([, value]) => typeof value === 'string'));

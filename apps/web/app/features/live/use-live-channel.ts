@@ -1,4 +1,5 @@
-import type { LiveEvents } from '@marque/contracts/channels';
+import type { AnnouncementHandlers } from '@marque/contracts/announcements';
+import type { Channel } from '@marque/contracts/channels';
 import { authoriseRealtimeChannel } from '@marque/contracts/realtime';
 import { useSite } from '../../site.ts';
 import { usePageEffect } from '../loading/use-page-effect.ts';
@@ -6,11 +7,9 @@ import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { live } from './live.ts';
 import type { ChannelRequest, EventHandler } from './open-client.ts';
 
-/** As the contract has them; only our own server can send them, so nothing is checked again. */
-type LiveHandlers = { [Name in keyof LiveEvents]?: (data: LiveEvents[Name]) => void };
-
 /** Follows a channel from page to page: dropped when one starts, taken up again when it has finished. */
-export function useLiveChannel(channel: string | null, events: LiveHandlers) {
+export function useLiveChannel<Of extends Channel>(channel: Of | null, events: AnnouncementHandlers<Of>) {
+  // Only our own server announces on these channels, and it checks the data of each event. So the browser does not.
   const handlers = events as Record<string, EventHandler>;
   const { realtime } = useSite().config;
   const api = useBrowserApi();

@@ -1,0 +1,113 @@
+import { customerChannel } from '@marque/contracts/channels';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { permitMoves } from '@marque/db/permit-moves';
+import type { Tables } from '@marque/db/rows.gen';
+import { afterCommit } from '@marque/db/transaction';
+import type { AuctionStatus } from '@marque/domain/bidding/auction-state';
+import { canMoveListing, type ListingMover, type ListingState } from '@marque/domain/listings/lifecycle';
+import { publicStatus } from '@marque/domain/listings/public-status';
+import { sql, type Transaction } from 'kysely';
+import type { Actor } from '../../platform/context.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { type AuctionEvent, announce } from './announce.ts';
+import type { AuctionRow } from './auction-row.ts';
+import { type AuditedAction, audit } from './audit.ts';
+
+type ListingMove = {
+  ids: readonly string[];
+  to: ListingState;
+  as: ListingMover;
+  /** Null: the system itself. */
+  actor: Actor | null;
+  at: Date;
+  detail?: Record<string, unknown>;
+};
+
+/**
+ * The only way in which the status of a listing changes: checks the lifecycle, moves the listings with their auctions,
+ * writes the audit and announces the change after the commit. All listings move, or none does.
+ * The caller has locked the auctions. Returns them as they are now.
+ */
+export async function moveListings(
+  trx: Transaction<Tables>,
+  live: LivePublisher,
+  { ids, to, as, actor, at, detail }: ListingMove,
+): Promise<AuctionRow[] | Refusal<'not-found' | 'not-allowed'>> {
+  if (ids.length === 0) return [];
+  const listings = await lockListings(trx, ids);
+  if (listings.length < ids.length) return refuse('not-found');
+  if (!listings.every(({ status }) => canMoveListing(status, to, as))) return refuse('not-allowed');
+
+  const auctions = await permitMoves(trx, 'listings', () => writeStatus(trx, ids, to, at));
+  const byId = new Map(auctions.map((auction) => [auction.id, auction]));
+  await audit(
+    trx,
+    listings.map(({ id, status }) => ({
+      listingId: id,
+      action: auditedAs(status, to),
+      actor,
+      detail: { from: status, to, ...resultOf(to, byId.get(id)), ...detail },
+      at,
+    })),
+  );
+  afterCommit(trx, () => {
+    for (const { id, owner_id, status } of listings) {
+      const auction = byId.get(id);
+      if (auction) announce(live, announcedAs(status, to), auction);
+      else live.publish(customerChannel(owner_id), 'listing.moved', { id, status: to });
+    }
+  });
+  return auctions;
+}
+
+const lockListings = (trx: Transaction<Tables>, ids: readonly string[]) =>
+  trx
+    .selectFrom('listings')
+    .select(['id', 'owner_id', 'status'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** A listing follows its auction by a trigger. Only those without an auction are written themselves. */
+async function writeStatus(
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+  to: ListingState,
+  at: Date,
+): Promise<AuctionRow[]> {
+  const status = publicStatus(to);
+  const auctions = status ? await writeAuctions(trx, ids, status, at) : [];
+  if (auctions.length < ids.length)
+    await trx
+      .updateTable('listings')
+      .set({ status: to })
+      .where('id', 'in', ids)
+      .where('status', '<>', to)
+      .execute();
+  return auctions;
+}
+
+function writeAuctions(trx: Transaction<Tables>, ids: readonly string[], status: AuctionStatus, at: Date) {
+  const isOver = status !== 'scheduled' && status !== 'live';
+  return trx
+    .updateTable('auctions')
+    .set({ status, ...(isOver ? { closed_at: sql<Date>`coalesce(closed_at, ${at})` } : {}) })
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+}
+
+const resultOf = (to: ListingState, auction: AuctionRow | undefined) =>
+  to === 'sold' || to === 'unsold' ? { price: auction?.price ?? null } : {};
+
+function auditedAs(from: ListingState, to: ListingState): AuditedAction {
+  if (to === 'live') return 'auction-opened';
+  if (from === 'live' && to !== 'withdrawn') return 'auction-closed';
+  return to === 'withdrawn' ? 'auction-withdrawn' : 'listing-moved';
+}
+
+function announcedAs(from: ListingState, to: ListingState): AuctionEvent {
+  if (to === 'live') return 'auction.started';
+  return from === 'live' && to !== 'withdrawn' ? 'auction.ended' : 'listing.updated';
+}

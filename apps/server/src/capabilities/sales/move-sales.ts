@@ -1,0 +1,58 @@
+import { customerChannel } from '@marque/contracts/channels';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { permitMoves } from '@marque/db/permit-moves';
+import type { SalesTable, Tables } from '@marque/db/rows.gen';
+import { afterCommit } from '@marque/db/transaction';
+import { canMoveSale, type SaleMover, type SaleState } from '@marque/domain/sales/lifecycle';
+import type { Selectable, Transaction } from 'kysely';
+import type { Actor } from '../../platform/context.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { audit } from '../bidding/audit.ts';
+
+type SaleMove = {
+  ids: readonly string[];
+  to: SaleState;
+  as: SaleMover;
+  /** Null: the system itself. */
+  actor: Actor | null;
+  at: Date;
+  detail?: Record<string, unknown>;
+};
+
+/**
+ * The only way in which the state of a sale changes: checks the lifecycle, moves the sales, writes the audit and
+ * announces the change to buyer and seller after the commit. All sales move, or none does.
+ */
+export async function moveSales(
+  trx: Transaction<Tables>,
+  live: LivePublisher,
+  { ids, to, as, actor, at, detail }: SaleMove,
+): Promise<Selectable<SalesTable>[] | Refusal<'not-found' | 'not-allowed'>> {
+  if (ids.length === 0) return [];
+  const sales = await lockSales(trx, ids);
+  if (sales.length < ids.length) return refuse('not-found');
+  if (!sales.every(({ state }) => canMoveSale(state, to, as))) return refuse('not-allowed');
+
+  await permitMoves(trx, 'sales', () =>
+    trx.updateTable('sales').set({ state: to }).where('id', 'in', ids).execute(),
+  );
+  await audit(
+    trx,
+    sales.map(({ listing_id, state }) => ({
+      listingId: listing_id,
+      action: 'sale-moved' as const,
+      actor,
+      detail: { from: state, to, ...detail },
+      at,
+    })),
+  );
+  afterCommit(trx, () => {
+    for (const { id, listing_id, buyer_id, seller_id } of sales)
+      for (const party of [buyer_id, seller_id])
+        live.publish(customerChannel(party), 'sale.moved', { id, listing_id, state: to });
+  });
+  return sales.map((sale) => ({ ...sale, state: to }));
+}
+
+const lockSales = (trx: Transaction<Tables>, ids: readonly string[]) =>
+  trx.selectFrom('sales').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();

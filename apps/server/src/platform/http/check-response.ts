@@ -1,0 +1,15 @@
+import type { AnyEndpoint } from '@marque/contracts/endpoint';
+import { findMismatch } from '@marque/contracts/find-mismatch';
+import { z } from 'zod';
+
+/**
+ * Outside production: throws where a response is not what its contract says, so that every test of an endpoint tests
+ * its contract too. A field that the contract does not name is a leak.
+ */
+export function checkResponse({ operation, answer }: AnyEndpoint, outcome: unknown): void {
+  const data = answer.data ?? z.null();
+  const mismatch = answer.meta
+    ? findMismatch(z.object({ data, meta: answer.meta }), outcome)
+    : findMismatch(data, outcome ?? (answer.data ? outcome : null));
+  if (mismatch) throw new Error(`The response of ${operation} does not match its contract: ${mismatch}`);
+}

@@ -1,0 +1,75 @@
+import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
+import { SALE_STATES } from '@marque/domain/sales/lifecycle';
+import { z } from 'zod';
+import { auctionSnapshot } from './bidding.ts';
+import type { ChannelKind, Channels } from './channels.ts';
+import { channelKindOf } from './channels.ts';
+import { commentPostedEvent } from './comments.ts';
+import { findMismatch } from './find-mismatch.ts';
+import { watchersChangedEvent } from './watchlist.ts';
+
+type Announcement = { channels: readonly ChannelKind[]; data: z.ZodType };
+
+const onListing = { channels: ['listing', 'listings'], data: auctionSnapshot } as const;
+
+/** Every event that the server announces: on which channels, and with which data. */
+export const ANNOUNCEMENTS = {
+  'bid.placed': onListing,
+  'auction.started': onListing,
+  'auction.extended': onListing,
+  'auction.ended': onListing,
+  'listing.updated': onListing,
+  'comment.posted': { channels: ['listing'], data: commentPostedEvent },
+  'watchers.changed': { channels: ['listing'], data: watchersChangedEvent },
+  outbid: { channels: ['customer'], data: auctionSnapshot },
+  /** Shown as a toast. */
+  notification: {
+    channels: ['customer'],
+    data: z.object({
+      message: z.string().optional(),
+      detail: z.string().optional(),
+      linkMessage: z.string().optional(),
+      link: z.string().optional(),
+    }),
+  },
+  /** To the seller, while the public does not see the listing. */
+  'listing.moved': {
+    channels: ['customer'],
+    data: z.object({ id: z.uuid(), status: z.enum(LISTING_STATES) }),
+  },
+  /** To buyer and seller. */
+  'sale.moved': {
+    channels: ['customer'],
+    data: z.object({ id: z.uuid(), listing_id: z.uuid(), state: z.enum(SALE_STATES) }),
+  },
+} as const satisfies Record<string, Announcement>;
+
+export type AnnouncementEvent = keyof typeof ANNOUNCEMENTS;
+
+export type AnnouncementData<Event extends AnnouncementEvent> = z.output<
+  (typeof ANNOUNCEMENTS)[Event]['data']
+>;
+
+/** The channels on which an event may be announced. */
+export type ChannelOf<Event extends AnnouncementEvent> =
+  Channels[(typeof ANNOUNCEMENTS)[Event]['channels'][number]];
+
+/** Handlers of the events that a channel may carry, each with the data of its event. */
+export type AnnouncementHandlers<Channel extends string> = {
+  [Event in AnnouncementEvent as Channel extends ChannelOf<Event> ? Event : never]?: (
+    data: AnnouncementData<Event>,
+  ) => void;
+};
+
+/** Outside production: throws where an announcement is not as defined above. A field that is not defined is a leak. */
+export function checkAnnouncement(channel: string, event: string, data: unknown): void {
+  const defined: Announcement | undefined = Object.hasOwn(ANNOUNCEMENTS, event)
+    ? ANNOUNCEMENTS[event as AnnouncementEvent]
+    : undefined;
+  if (!defined) throw new Error(`The event ${event} is not defined in announcements.ts.`);
+  const kind = channelKindOf(channel);
+  if (!kind || !defined.channels.includes(kind))
+    throw new Error(`The event ${event} is not announced on the channel ${channel}.`);
+  const mismatch = findMismatch(defined.data, data);
+  if (mismatch) throw new Error(`The data of the event ${event} does not match its definition: ${mismatch}`);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { canMoveSale, SALE_LIFECYCLE, SALE_STATES, type SaleMover, type SaleState } from './lifecycle.ts';
+
+const movers: SaleMover[] = ['buyer', 'staff', 'system'];
+const next = (from: SaleState) => SALE_STATES.filter((to) => SALE_LIFECYCLE[from][to] !== undefined);
+
+function reachable(from: SaleState, seen = new Set<SaleState>([from])): Set<SaleState> {
+  for (const to of next(from)) {
+    if (!seen.has(to)) reachable(to, seen.add(to));
+  }
+  return seen;
+}
+
+describe('the lifecycle of a sale', () => {
+  it('reaches every state from the payment that is due', () => {
+    expect([...reachable('payment_due')].sort()).toEqual([...SALE_STATES].sort());
+  });
+
+  it('ends settled or fallen through', () => {
+    expect(SALE_STATES.filter((state) => next(state).length === 0)).toEqual(['settled', 'fell_through']);
+  });
+
+  it('has a mover for every move, and none for any other', () => {
+    for (const from of SALE_STATES)
+      for (const to of SALE_STATES)
+        expect(movers.some((mover) => canMoveSale(from, to, mover))).toBe(next(from).includes(to));
+  });
+
+  it.each([
+    ['payment_due', 'premium_paid', 'buyer', true],
+    ['payment_due', 'handed_over', 'staff', false],
+    ['payment_due', 'fell_through', 'buyer', false],
+    ['premium_paid', 'handed_over', 'system', false],
+    ['handed_over', 'settled', 'staff', true],
+    ['settled', 'payment_due', 'staff', false],
+  ] as const)('%s to %s by %s: %s', (from, to, mover, wanted) => {
+    expect(canMoveSale(from, to, mover)).toBe(wanted);
+  });
+});
