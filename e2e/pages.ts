@@ -13,6 +13,9 @@ const APART: RouteName[] = [
   'rrec',
   'seller-pack',
   'auth-second-step',
+  // For staff alone; `office.e2e.ts` visits them.
+  'office-audit',
+  'office-audit-entry',
 ];
 
 /** A page that exists, where the path alone names none. */

@@ -5,7 +5,7 @@ import type { BiddingHouse } from '@marque/server/capabilities/bidding/bidding-h
 import { placeOpenBid } from '@marque/server/capabilities/bidding/place-bid';
 import type { BidRefusalValue } from '@marque/server/capabilities/bidding/refusals';
 import { presentUser } from '@marque/server/capabilities/customers/present-user';
-import type { Actor } from '@marque/server/platform/context';
+import type { CustomerActor } from '@marque/server/platform/context';
 import { buildBidder } from '@marque/testing/build-bidder';
 import type { Offer } from './lots.ts';
 
@@ -17,14 +17,16 @@ const clock = { now: () => new Date() };
 export async function inviteBidders(db: Database, house: BiddingHouse, count: number): Promise<PlaceBid[]> {
   const customers = await Promise.all(Array.from({ length: count }, () => buildBidder(db)));
   return customers.map((customer) => {
-    const actor: Actor = {
+    const actor: CustomerActor = {
       kind: 'customer',
       customer: presentUser(customer, new Date()),
       sessionId: randomUUID(),
+      secondStepAt: null,
+      provedAt: null,
     };
     return ({ lot, amount }) =>
       placeOpenBid(
-        { db, clock, actor, locale: 'en', arrivedAt: clock.now() },
+        { db, clock, actor, locale: 'en', arrivedAt: clock.now(), requestId: 'bench' },
         { params: { id: lot }, query: undefined, headers: {}, body: { amount, kind: 'maximum' } },
         house,
       );

@@ -5,11 +5,16 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
+import { roleChanges } from './capabilities/access/change-role.ts';
+import { accessRoutes } from './capabilities/access/routes.ts';
+import { auditRoutes } from './capabilities/audit/routes.ts';
 import { biddingRoutes } from './capabilities/bidding/routes.ts';
+import { voids } from './capabilities/bidding/void-proposal.ts';
 import { commentRoutes } from './capabilities/comments/routes.ts';
 import { createFileContent } from './capabilities/content/file-content.ts';
 import { factsOf } from './capabilities/content/fill-in.ts';
 import { contentRoutes } from './capabilities/content/routes.ts';
+import { announceSessionsChanged } from './capabilities/customers/announce-sessions-changed.ts';
 import { createCustomerCookie } from './capabilities/customers/customer-cookie.ts';
 import { customerRoutes } from './capabilities/customers/routes.ts';
 import { createSessions } from './capabilities/customers/sessions.ts';
@@ -107,7 +112,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const sessions = createSessions({ db: parts.database, clock: parts.clock });
   const pipeline = { ...parts, sessions, customerCookie: createCustomerCookie(config.appSecret) };
+  const proposalKinds = [
+    roleChanges((customerId) => announceSessionsChanged(sessions, customerId)),
+    voids(parts.live),
+  ];
   const routes = [
+    ...accessRoutes(proposalKinds),
+    ...auditRoutes,
     ...biddingRoutes(parts.bidding, config.appSecret),
     ...commentRoutes(parts.live),
     ...letterRoutes(botCheck, config),

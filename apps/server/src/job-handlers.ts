@@ -1,3 +1,4 @@
+import { auditJobs } from './capabilities/audit/jobs.ts';
 import { biddingJobs } from './capabilities/bidding/jobs.ts';
 import { commentJobs } from './capabilities/comments/jobs.ts';
 import { customerJobs } from './capabilities/customers/jobs.ts';
@@ -10,6 +11,7 @@ import { watchlistJobs } from './capabilities/watchlist/jobs.ts';
 import type { JobHandler } from './platform/jobs/handler.ts';
 
 export const jobHandlers: JobHandler[] = [
+  ...auditJobs,
   ...biddingJobs,
   ...commentJobs,
   ...customerJobs,

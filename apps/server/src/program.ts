@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { keepAuditJob } from '@marque/contracts/audit';
 import { remindWatchersJob } from '@marque/contracts/watchlist';
 import { connectOrExplain } from '@marque/db/connect';
 import { startEmbeddedPostgres } from '@marque/db/embedded';
@@ -125,7 +126,7 @@ async function startParts(
       concurrency: config.workerConcurrency,
       log,
       metrics,
-      everyMinute: [remindWatchersJob],
+      everyMinute: [remindWatchersJob, keepAuditJob],
     });
     shutdown.add('worker', worker.stop);
     const auctionClock = startAuctionClock({ database, live, log }, config);

@@ -1,7 +1,7 @@
 import type { WebHost } from '@marque/contracts/web-host';
 import { type MiddlewareFunction, RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { requireCustomer, requireGuest } from './guards.ts';
+import { requireCustomer, requireGuest, requirePermission } from './guards.ts';
 import { hostContext, receiveVisitor } from './visitor.ts';
 
 /** A host whose API knows somebody, or nobody, and counts how often it is asked. */
@@ -93,5 +93,29 @@ describe('requireGuest', () => {
   ])('sends a customer on from %s to %s', async (path, wanted) => {
     const response = await visit(path, hostOf(loggedIn).host, receiveVisitor, requireGuest);
     expect(destination(response)).toBe(wanted);
+  });
+});
+
+describe('requirePermission', () => {
+  const withRoles = (...roles: string[]) => ({
+    status: 200,
+    body: { data: { id: '1', email: 'a@b.c', profile: { roles } } },
+  });
+  const enter = (answer: { status: number; body: unknown }) =>
+    visit('/de/office/audit?page=2', hostOf(answer).host, receiveVisitor, requirePermission('audit.read'));
+
+  it('lets a role with the permission pass', async () => {
+    expect(await (await enter(withRoles('editor', 'admin'))).text()).toBe('page');
+  });
+
+  it('sends a visitor to log in', async () => {
+    expect(destination(await enter(loggedOut))).toBe(
+      '/de/auth/login?returnTo=%2Fde%2Foffice%2Faudit%3Fpage%3D2',
+    );
+  });
+
+  it('is the page of 404 for a customer without a role, and of 403 for another role', async () => {
+    await expect(enter(withRoles())).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(enter(withRoles('curator', 'manager'))).rejects.toMatchObject({ init: { status: 403 } });
   });
 });

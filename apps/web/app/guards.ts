@@ -1,6 +1,9 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import type { Permission } from '@marque/domain/access/permissions';
+import { may } from '@marque/domain/access/role-permissions';
+import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { addressOf } from './addresses.ts';
 import { readReturnTo } from './return-to.ts';
+import { assertValid } from './validity.ts';
 import { visitor } from './visitor.ts';
 
 /*
@@ -21,3 +24,19 @@ export const requireGuest: MiddlewareFunction<Response> = async ({ context, url 
   if (await customer()) throw redirect(readReturnTo(url.searchParams, locale));
   return next();
 };
+
+/**
+ * For the office's screens. A visitor is sent to log in; to a customer without a role the screen does not exist; a role
+ * without the permission gets the page of 403.
+ */
+export const requirePermission =
+  (permission: Permission): MiddlewareFunction<Response> =>
+  async (args, next) => {
+    const { context, url } = args;
+    const user = await visitor(context).customer();
+    if (!user) return requireCustomer(args, next);
+    const { roles } = user.profile;
+    assertValid(roles.length > 0, url);
+    if (!may(roles, permission)) throw data(null, { status: 403 });
+    return next();
+  };

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { segmentOfPath } from './addresses.ts';
+import { officeScreensFor } from './features/office/office-screens.ts';
 import type { Site } from './site.ts';
 import { hostContext, visitor } from './visitor.ts';
 import { readConsent, readTheme } from './visitor-cookies.ts';
@@ -15,6 +16,7 @@ export async function loadSite({ context, request, url }: LoaderFunctionArgs): P
     segment: segmentOfPath(url.pathname),
     config,
     user,
+    office: officeScreensFor(user?.profile.roles ?? [])[0] ?? null,
     build,
     publicUrl,
     theme: readTheme(cookies),

@@ -52,6 +52,7 @@ export default [
       screen('auth-update-account'),
       screen('auth-register-to-bid'),
     ]),
+    layout('layouts/office.tsx', [screen('office-audit'), screen('office-audit-entry')]),
     layout('layouts/empty.tsx', [
       screen('magic-link'),
       screen('account-verify'),

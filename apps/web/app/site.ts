@@ -2,6 +2,7 @@ import type { User } from '@marque/contracts/customers';
 import type { Locale, LocaleSegment } from '@marque/contracts/locale';
 import type { PublicConfig } from '@marque/contracts/system';
 import { useRouteLoaderData } from 'react-router';
+import type { OfficeScreen } from './features/office/office-screens.ts';
 import type { Consent, Theme } from './visitor-cookies.ts';
 
 /** What every page knows. */
@@ -11,6 +12,8 @@ export type Site = {
   config: PublicConfig;
   /** Null for somebody who is not logged in. */
   user: User | null;
+  /** The first screen of the office that the user may use; null: none. */
+  office: OfficeScreen | null;
   build: string;
   publicUrl: string;
   /** Null: as the system has it. */

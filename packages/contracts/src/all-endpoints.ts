@@ -1,3 +1,5 @@
+import * as access from './access.ts';
+import * as audit from './audit.ts';
 import * as bidding from './bidding.ts';
 import * as comments from './comments.ts';
 import * as contact from './contact.ts';
@@ -14,6 +16,7 @@ import * as listings from './listings.ts';
 import * as media from './media.ts';
 import * as newsletter from './newsletter.ts';
 import * as notificationSettings from './notification-settings.ts';
+import * as office from './office.ts';
 import * as outbox from './outbox.ts';
 import * as passkeys from './passkeys.ts';
 import * as realtime from './realtime.ts';
@@ -26,6 +29,8 @@ export const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Everything that can be called: what the document describes, and what the server must serve. */
 export const allEndpoints: AnyEndpoint[] = [
+  access,
+  audit,
   bidding,
   comments,
   contact,
@@ -41,6 +46,7 @@ export const allEndpoints: AnyEndpoint[] = [
   media,
   newsletter,
   notificationSettings,
+  office,
   outbox,
   passkeys,
   realtime,

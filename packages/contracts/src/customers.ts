@@ -1,3 +1,4 @@
+import { ROLES } from '@marque/domain/access/roles';
 import { z } from 'zod';
 import { accountEmail, botCheckToken, REGIONS, tokenField } from './customers/fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -28,7 +29,9 @@ export const user = z.object({
     default_payment_expiry: z.string().nullable(),
     email_verified_at: z.iso.datetime().nullable(),
     phone_verified_at: z.iso.datetime().nullable(),
+    /** Holds any role. */
     has_admin_access: z.boolean(),
+    roles: z.array(z.enum(ROLES)),
     newsletter_optin_at: z.iso.datetime().nullable(),
     /** The language of mails; null: as the country suggests. */
     locale: z.enum(LOCALES).nullable(),

@@ -1,12 +1,21 @@
+import type { Permission } from '@marque/domain/access/permissions';
 import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `open` needs no token at all (a mail client's one-click unsubscription, a health check);
- * `application` any valid access-token; `customer` somebody logged in; `staff` somebody with admin access.
+ * `application` any valid access-token; `customer` somebody logged in; otherwise somebody whose roles give a permission.
  */
-export type Access = 'open' | 'application' | 'customer' | 'staff';
+export type Access = 'open' | 'application' | 'customer' | PermissionAccess;
+
+export type PermissionAccess<P extends Permission = Permission> = {
+  permission: P;
+  /** For sensitive actions: the caller has proved in the last ten minutes who they are. */
+  freshProof?: true;
+  /** Open to a session that has not passed the second step, because this is where one is set up. */
+  beforeSecondStep?: true;
+};
 
 export type Limit = { requests: number; seconds: number };
 
@@ -21,6 +30,7 @@ export type Endpoint<
   Meta extends Schema = Schema,
   Refusals extends Record<string, number> = Record<string, number>,
   Headers extends Schema = Schema,
+  Required extends Access = Access,
 > = {
   /** Unique, camelCase: the document's operation id. */
   operation: string;
@@ -28,7 +38,7 @@ export type Endpoint<
   method: Method;
   path: `/api/${string}`;
   summary: string;
-  access: Access;
+  access: Required;
   params?: Params;
   query?: Query;
   /** In lower case, as they arrive. */
@@ -68,9 +78,10 @@ export const endpoint = <
   Meta extends Schema = z.ZodUndefined,
   const Refusals extends Record<string, number> = Record<never, number>,
   Headers extends Schema = z.ZodUndefined,
+  const Required extends Access = Access,
 >(
-  definition: Endpoint<Params, Query, Body, Data, Meta, Refusals, Headers>,
-): Endpoint<Params, Query, Body, Data, Meta, Refusals, Headers> => definition;
+  definition: Endpoint<Params, Query, Body, Data, Meta, Refusals, Headers, Required>,
+): Endpoint<Params, Query, Body, Data, Meta, Refusals, Headers, Required> => definition;
 
 export type AnyEndpoint = Endpoint;
 

@@ -22,6 +22,8 @@ export const pipelineRefusals = {
   'access-token-invalid': 401,
   'login-required': 401,
   'not-allowed': 403,
+  'second-step-required': 403,
+  'fresh-proof-required': 403,
   'origin-not-allowed': 403,
   'not-found': 404,
   'method-not-allowed': 405,

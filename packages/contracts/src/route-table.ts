@@ -52,6 +52,8 @@ export const routeTable = {
   preferences: 'preferences',
   rrec: 'rrec',
   'seller-pack': 'seller-pack.pdf',
+  'office-audit': 'office/audit',
+  'office-audit-entry': 'office/audit/:id',
 } as const;
 
 export type RouteName = keyof typeof routeTable;

@@ -8,6 +8,9 @@ import { challenge, ownerProof, provenCredential } from './passkeys.ts';
 
 const capability = 'second-step';
 
+/** Everybody with a role sets up their own second step, and needs none yet to do so. */
+const enrolment = { permission: 'office.enter', beforeSecondStep: true } as const;
+
 const codeField = requiredText('second-step-code-required', 40);
 
 export const secondStepCode = z.object({ code: codeField });
@@ -16,6 +19,10 @@ export const secondStepCode = z.object({ code: codeField });
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const secondStepState = z.object({
+  /** Whether this environment lets nobody into the office without one. */
+  needed: z.boolean(),
+  /** Whether this session has passed it. */
+  passed: z.boolean(),
   /** Whether a password or a link alone no longer logs this account in. */
   required: z.boolean(),
   passkeys: z.int(),
@@ -30,7 +37,7 @@ export const readSecondStep = endpoint({
   method: 'GET',
   path: '/api/second-step',
   summary: 'What stands between a password of staff and a session',
-  access: 'staff',
+  access: enrolment,
   answer: { status: 200, data: secondStepState },
 });
 
@@ -40,7 +47,7 @@ export const beginAuthenticatorApp = endpoint({
   method: 'POST',
   path: '/api/second-step/app',
   summary: 'A secret for an authenticator app; it counts only once a code of it has been given',
-  access: 'staff',
+  access: enrolment,
   body: ownerProof,
   answer: {
     status: 201,
@@ -61,7 +68,7 @@ export const confirmAuthenticatorApp = endpoint({
   method: 'POST',
   path: '/api/second-step/app/confirm',
   summary: 'Show by a code that the app knows the secret',
-  access: 'staff',
+  access: enrolment,
   body: secondStepCode,
   answer: { status: 200, data: recoveryCodes },
   refusals: { 'second-step-code-invalid': 422, 'second-step-expired': 422 },
@@ -74,7 +81,7 @@ export const removeAuthenticatorApp = endpoint({
   method: 'POST',
   path: '/api/second-step/app/remove',
   summary: 'Ask for codes of the authenticator app no longer',
-  access: 'staff',
+  access: enrolment,
   body: ownerProof,
   answer: { status: 200, data: secondStepState },
   refusals: { 'password-wrong': 422 },
@@ -87,7 +94,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/second-step/recovery-codes',
   summary: 'New recovery codes; the old ones are good for nothing any more',
-  access: 'staff',
+  access: enrolment,
   body: ownerProof,
   answer: { status: 200, data: recoveryCodes },
   refusals: { 'password-wrong': 422, 'second-step-missing': 409 },

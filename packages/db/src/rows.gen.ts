@@ -25,11 +25,37 @@ export interface AuctionsTable {
 
 export interface AuditEntriesTable {
   id: Generated<number>;
-  listing_id: string;
+  listing_id: string | null;
   action: string;
   actor_id: string | null;
   detail: Generated<Record<string, unknown>>;
   at: Date;
+  subject_kind: Generated<'listing' | 'sale' | 'customer' | 'comment' | 'content' | 'role' | 'switch'>;
+  other_id: string | null;
+  subject_id: Generated<string>;
+  acting_for: string | null;
+  permission: string | null;
+  changes: Generated<Record<string, unknown>>;
+  reason: string | null;
+  request_id: string | null;
+}
+
+export interface AuditLinksTable {
+  position: number;
+  entry_id: number;
+  previous_hash: string;
+  hash: string;
+}
+
+export interface AuditStateTable {
+  id: Generated<boolean>;
+  linked_through: Generated<number>;
+  verified_position: Generated<number>;
+  verified_hash: Generated<string>;
+  verified_at: Date | null;
+  fully_verified_at: Date | null;
+  fault_position: number | null;
+  fault: 'position-missing' | 'link-broken' | 'entry-changed' | 'entry-not-linked' | 'head-missing' | null;
 }
 
 export interface AuthenticatorAppsTable {
@@ -91,6 +117,13 @@ export interface CommentsTable {
   created_at: Generated<Date>;
 }
 
+export interface CustomerRolesTable {
+  customer_id: string;
+  role: 'curator' | 'moderator' | 'support' | 'accounts' | 'editor' | 'manager' | 'admin';
+  given_by: string | null;
+  given_at: Generated<Date>;
+}
+
 export interface CustomerTokensTable {
   id: Generated<string>;
   customer_id: string;
@@ -131,6 +164,7 @@ export interface CustomersTable {
   updated_at: Generated<Date>;
   locale: 'en' | 'fr' | 'de' | 'it' | 'en-us' | null;
   deleted_at: Date | null;
+  roles: Generated<('curator' | 'moderator' | 'support' | 'accounts' | 'editor' | 'manager' | 'admin')[]>;
 }
 
 export interface DevicesTable {
@@ -323,6 +357,22 @@ export interface PicturesTable {
   created_at: Generated<Date>;
 }
 
+export interface ProposalsTable {
+  id: Generated<string>;
+  kind: 'change-role' | 'void-bid';
+  subject_kind: 'listing' | 'sale' | 'customer' | 'comment' | 'content' | 'role' | 'switch';
+  subject_id: string;
+  payload: Record<string, unknown>;
+  reason: string;
+  proposed_by: string;
+  proposed_at: Date;
+  expires_at: Date;
+  confirmed_by: string | null;
+  confirmed_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_at: Date | null;
+}
+
 export interface RecoveryCodesTable {
   customer_id: string;
   code_hash: Buffer;
@@ -376,6 +426,8 @@ export interface SessionsTable {
   expires_at: Date;
   user_agent: string | null;
   address: string | null;
+  second_step_at: Date | null;
+  proved_at: Date | null;
 }
 
 export interface SpentChallengesTable {
@@ -392,6 +444,8 @@ export interface WatchlistEntriesTable {
 export interface Tables {
   auctions: AuctionsTable;
   audit_entries: AuditEntriesTable;
+  audit_links: AuditLinksTable;
+  audit_state: AuditStateTable;
   authenticator_apps: AuthenticatorAppsTable;
   bid_news: BidNewsTable;
   bidding_heartbeat: BiddingHeartbeatTable;
@@ -399,6 +453,7 @@ export interface Tables {
   comment_flags: CommentFlagsTable;
   comment_likes: CommentLikesTable;
   comments: CommentsTable;
+  customer_roles: CustomerRolesTable;
   customer_tokens: CustomerTokensTable;
   customers: CustomersTable;
   devices: DevicesTable;
@@ -418,6 +473,7 @@ export interface Tables {
   passkeys: PasskeysTable;
   pending_logins: PendingLoginsTable;
   pictures: PicturesTable;
+  proposals: ProposalsTable;
   recovery_codes: RecoveryCodesTable;
   sales: SalesTable;
   sealed_answers: SealedAnswersTable;

@@ -1,12 +1,10 @@
 import type { Database } from '@marque/db/database';
-import type { CustomersTable } from '@marque/db/rows.gen';
-import type { Insertable } from 'kysely';
-import { buildCustomer, type Customer } from './build-customer.ts';
+import { buildCustomer, type Customer, type CustomerOverrides } from './build-customer.ts';
 
 /** A customer to whom nothing stands in the way of bidding. */
 export const buildBidder = (
   database: Pick<Database, 'kysely'>,
-  overrides: Partial<Insertable<CustomersTable>> = {},
+  overrides: CustomerOverrides = {},
 ): Promise<Customer> =>
   buildCustomer(database, {
     address1: '1 Paddock Lane',

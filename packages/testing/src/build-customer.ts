@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@marque/db/database';
 import type { CustomersTable } from '@marque/db/rows.gen';
+import type { Role } from '@marque/domain/access/roles';
 import type { Insertable, Selectable } from 'kysely';
 
 export type Customer = Selectable<CustomersTable>;
 
+export type CustomerOverrides = Partial<Omit<Insertable<CustomersTable>, 'roles' | 'has_admin_access'>> & {
+  roles?: Role[];
+};
+
 /** A customer who has confirmed the e-mail address and accepted the terms. */
 export async function buildCustomer(
   { kysely }: Pick<Database, 'kysely'>,
-  overrides: Partial<Insertable<CustomersTable>> = {},
+  { roles = [], ...overrides }: CustomerOverrides = {},
 ): Promise<Customer> {
   const handle = `customer-${randomUUID()}`;
-  return kysely
+  const customer = await kysely
     .insertInto('customers')
     .values({
       email: `${handle}@example.com`,
@@ -24,4 +29,10 @@ export async function buildCustomer(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (roles.length === 0) return customer;
+  await kysely
+    .insertInto('customer_roles')
+    .values(roles.map((role) => ({ customer_id: customer.id, role })))
+    .execute();
+  return { ...customer, roles: roles.toSorted() };
 }

@@ -5,12 +5,12 @@ import { expect } from 'vitest';
 import type { BidAnswer } from '../../src/capabilities/bidding/bid-batch.ts';
 import { lowerAuctionReserve } from '../../src/capabilities/bidding/lower-auction-reserve.ts';
 import { openDueAuctions } from '../../src/capabilities/bidding/open-due-auctions.ts';
-import { voidBid } from '../../src/capabilities/bidding/void-bid.ts';
 import { withdrawAuction } from '../../src/capabilities/bidding/withdraw-auction.ts';
 import { actingAs, buildContext } from '../build-context.ts';
 import type { openHouse } from './open-house.ts';
 import * as reference from './reference-auction.ts';
 import { expectSameAuction } from './same-auction.ts';
+import { voidAs } from './void-as.ts';
 
 export type Real = {
   db: Database;
@@ -72,15 +72,15 @@ export const lowerReserve = (share: number | null) =>
   command(`the reserve is lowered to ${share === null ? 'none' : `${share} %`}`, async (model, real) => {
     const reserve = share === null ? null : Math.max(1, Math.round(((model.reserve ?? 1_000) * share) / 100));
     const context = buildContext(real.db, { actor: actingAs(real.owner) });
-    const outcome = await lowerAuctionReserve(context, { id: real.id, reserve }, real.floor.live);
+    const parts = { live: real.floor.live, appSecret: 'a-secret-for-the-audit-of-the-tests' };
+    const outcome = await lowerAuctionReserve(context, { id: real.id, reserve }, parts);
     expectSameRefusal(outcome, reference.lowerReserve(model, reserve, new Date()));
   });
 
 export const voidLine = (pick: number) =>
   command(`line ${pick} is voided`, async (model, real) => {
     const sequence = 1 + (pick % (model.lines.length + 1));
-    const context = buildContext(real.db, { actor: actingAs(real.staff) });
-    const outcome = await voidBid(context, { id: real.id, sequence, reason: 'not meant' }, real.floor.live);
+    const outcome = await voidAs(real.db, real.staff, { id: real.id, sequence });
     expectSameRefusal(outcome, reference.voidLine(model, sequence));
   });
 

@@ -75,6 +75,12 @@ it('puts every namespace into a group', () => {
   expect(namespaces.filter((name) => !grouped.has(name))).toEqual([]);
 });
 
+it('loads the messages of the office on its own screens only', () => {
+  for (const path of ['/en', '/en/account', '/en/auctions/live', '/en/listings/a/b/1', '/en/nowhere'])
+    expect(groupsOfPath(path)).not.toContain('office');
+  expect(groupsOfPath('/de/office/audit')).toContain('office');
+});
+
 it('loads only the shell for a path that no screen has', () => {
   expect(groupsOfPath('/en/constructor')).toEqual(['shell']);
 });

@@ -62,6 +62,7 @@ export const MESSAGE_GROUPS = {
     'steps',
   ],
   content: ['contact', 'content', 'forms'],
+  office: ['office'],
   dev: ['dev', 'forms'],
 } satisfies Record<string, Namespace[]>;
 
@@ -90,6 +91,7 @@ const groupOfSegment = new Map<string, MessageGroup>([
   ['cookies', 'content'],
   ['app', 'content'],
   ['trade', 'content'],
+  ['office', 'office'],
 ]);
 
 export function groupsOfPath(pathname: string): readonly MessageGroup[] {

@@ -26,6 +26,7 @@ import type mailRequest from './en/mailRequest.json';
 import type menu from './en/menu.json';
 import type newsletter from './en/newsletter.json';
 import type notificationSettings from './en/notificationSettings.json';
+import type office from './en/office.json';
 import type ownLists from './en/ownLists.json';
 import type passkeys from './en/passkeys.json';
 import type password from './en/password.json';
@@ -74,6 +75,7 @@ export type ScreenMessages = {
   menu: typeof menu;
   newsletter: typeof newsletter;
   notificationSettings: typeof notificationSettings;
+  office: typeof office;
   ownLists: typeof ownLists;
   passkeys: typeof passkeys;
   password: typeof password;

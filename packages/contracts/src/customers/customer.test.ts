@@ -24,6 +24,7 @@ const user: User = {
     email_verified_at: '2026-06-01T12:00:00.000Z',
     phone_verified_at: null,
     has_admin_access: false,
+    roles: [],
     newsletter_optin_at: null,
     locale: 'en',
   },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   people = {
     bidders: [await buildBidder(db), await buildBidder(db), await buildBidder(db)],
     owner: await buildBidder(db),
-    staff: await buildCustomer(db, { has_admin_access: true }),
+    staff: await buildCustomer(db, { roles: ['admin'] }),
   };
 });
 

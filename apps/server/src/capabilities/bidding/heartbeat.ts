@@ -4,9 +4,9 @@ import { inTransaction } from '@marque/db/transaction';
 import { outageExtension } from '@marque/domain/bidding/outage-extension';
 import type { Kysely, Transaction } from 'kysely';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { announce } from './announce.ts';
 import { type AuctionRow, auctionOf } from './auction-row.ts';
-import { audit } from './audit.ts';
 import { databaseTime } from './repository.ts';
 
 /** A silence this long is an outage: the service took no bids. */
@@ -61,7 +61,7 @@ async function extendAfterOutage(
   for (const { id, ends_at, outage_extended_at } of extended)
     await trx.updateTable('auctions').set({ ends_at, outage_extended_at }).where('id', '=', id).execute();
   if (extended.length > 0)
-    await audit(
+    await writeAudit(
       trx,
       extended.map(({ id, ends_at }) => ({
         listingId: id,

@@ -5,8 +5,7 @@ import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
 import { holdAuction } from '../../../test/bidding/hold-lock.ts';
 import { openHouse } from '../../../test/bidding/open-house.ts';
-import { actingAs, buildContext } from '../../../test/build-context.ts';
-import { voidBid } from './void-bid.ts';
+import { voidAs } from '../../../test/bidding/void-as.ts';
 
 const postgres = useTestDatabase();
 
@@ -44,12 +43,10 @@ test('the price that another process made is seen without a lock too', async () 
 
 test('a void that lowers the price lets a lower bid in: memory alone refuses nobody', async () => {
   const { db, auction, ada, floor } = await begin();
-  const staff = await buildCustomer(db, { has_admin_access: true });
+  const staff = await buildCustomer(db, { roles: ['admin'] });
   expect(await floor.bid(ada, auction, { amount: 1_500 })).toMatchObject({ code: 'bid-too-low' });
-  const context = buildContext(db, { actor: actingAs(staff) });
   // Voided elsewhere: this process is not told.
-  for (const sequence of [1, 3])
-    await voidBid(context, { id: auction.id, sequence, reason: 'not meant' }, openHouse(db).live);
+  for (const sequence of [1, 3]) await voidAs(db, staff, { id: auction.id, sequence });
   expect(await floor.bid(ada, auction, { amount: 1_500 })).toMatchObject({
     bid: { leading: true },
     auction: { highest_bid: 1_000 },

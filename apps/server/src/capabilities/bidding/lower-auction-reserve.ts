@@ -5,11 +5,13 @@ import { lowerReserve } from '@marque/domain/bidding/lower-reserve';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { hasPermission } from '../../platform/staff-actor.ts';
+import { describeSecretChanges } from '../audit/describe-changes.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { announce } from './announce.ts';
 import { type AuctionRow, auctionOf } from './auction-row.ts';
-import { audit } from './audit.ts';
 import { append, type LedgerChange } from './bid-batch.ts';
-import { isOwner, isStaff } from './policy.ts';
+import { isOwner } from './policy.ts';
 import { addLedgerEntries, databaseTime, lockAuction, saveAuction } from './repository.ts';
 
 type Code =
@@ -25,12 +27,13 @@ type Outcome = AuctionRow | Refusal<Code>;
 export async function lowerAuctionReserve(
   { db, actor }: Context,
   { id, reserve }: { id: string; reserve: number | null },
-  live: LivePublisher,
+  { live, appSecret }: { live: LivePublisher; appSecret: string },
 ): Promise<Outcome> {
   const outcome = await inTransaction(db, async (trx): Promise<Outcome> => {
     const row = await lockAuction(trx, id);
     if (!row) return refuse('not-found');
-    if (!isOwner(actor, row.owner_id) && !isStaff(actor)) return refuse('not-allowed');
+    if (!isOwner(actor, row.owner_id) && !hasPermission(actor, 'reserves.lower'))
+      return refuse('not-allowed');
     const now = await databaseTime(trx);
     const decision = lowerReserve(auctionOf(row), reserve, now);
     if (!decision.lowered) return refuse(decision.code);
@@ -48,12 +51,12 @@ export async function lowerAuctionReserve(
       change.entries.map((entry) => ({ ...entry, reserveBefore: row.reserve, reserveAfter: reserve })),
     );
     await saveAuction(trx, change.row);
-    await audit(trx, [
+    await writeAudit(trx, [
       {
         listingId: id,
         action: 'reserve-lowered',
         actor,
-        detail: { from: row.reserve, to: reserve },
+        changes: describeSecretChanges({ reserve: row.reserve }, { reserve }, appSecret),
         at: now,
       },
     ]);

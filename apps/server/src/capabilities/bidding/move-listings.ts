@@ -3,15 +3,16 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { permitMoves } from '@marque/db/permit-moves';
 import type { Tables } from '@marque/db/rows.gen';
 import { afterCommit } from '@marque/db/transaction';
+import type { AuditAction } from '@marque/domain/audit/audit-actions';
 import type { AuctionStatus } from '@marque/domain/bidding/auction-state';
 import { canMoveListing, type ListingMover, type ListingState } from '@marque/domain/listings/lifecycle';
 import { publicStatus } from '@marque/domain/listings/public-status';
 import { sql, type Transaction } from 'kysely';
 import type { Actor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { type AuctionEvent, announce } from './announce.ts';
 import type { AuctionRow } from './auction-row.ts';
-import { type AuditedAction, audit } from './audit.ts';
 
 type ListingMove = {
   ids: readonly string[];
@@ -40,7 +41,7 @@ export async function moveListings(
 
   const auctions = await permitMoves(trx, 'listings', () => writeStatus(trx, ids, to, at));
   const byId = new Map(auctions.map((auction) => [auction.id, auction]));
-  await audit(
+  await writeAudit(
     trx,
     listings.map(({ id, status }) => ({
       listingId: id,
@@ -101,7 +102,7 @@ function writeAuctions(trx: Transaction<Tables>, ids: readonly string[], status:
 const resultOf = (to: ListingState, auction: AuctionRow | undefined) =>
   to === 'sold' || to === 'unsold' ? { price: auction?.price ?? null } : {};
 
-function auditedAs(from: ListingState, to: ListingState): AuditedAction {
+function auditedAs(from: ListingState, to: ListingState): AuditAction {
   if (to === 'live') return 'auction-opened';
   if (from === 'live' && to !== 'withdrawn') return 'auction-closed';
   return to === 'withdrawn' ? 'auction-withdrawn' : 'listing-moved';

@@ -1,7 +1,7 @@
 import type { placeBid as contract, PlacedBid } from '@marque/contracts/bidding';
 import type { ParsedRequest } from '@marque/contracts/endpoint';
 import { refuse } from '@marque/contracts/refusal';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { nextId } from '../../platform/next-id.ts';
 import type { BidAnswer, QueuedBid } from './bid-batch.ts';
 import type { BiddingHouse } from './bidding-house.ts';
@@ -21,7 +21,7 @@ const PATIENCE_MS = 5_000;
 const usualPatience = createPatience(PATIENCE_MS, notKnownYet);
 
 export async function placeOpenBid(
-  { actor, arrivedAt }: Context,
+  { actor, arrivedAt }: Context<CustomerActor>,
   { params, headers, body }: OpenBid,
   house: BiddingHouse,
   withinPatience = usualPatience,

@@ -6,7 +6,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import { commitmentText, decideSealedBid } from '@marque/domain/bidding/sealed';
 import type { Transaction } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { auctionOf, snapshotOf } from './auction-row.ts';
 import { mayBid } from './policy.ts';
 import { asRefusal, type BidRefusalValue } from './refusals.ts';
@@ -16,7 +16,7 @@ import { findIntent, findSealedKey, keepIntent, keepSealedKey, saveSealedBid } f
 
 /** One bid a customer, replaced by the next. What is stored tells nobody the amount, and the answer tells only the bidder. */
 export async function placeSealedBid(
-  { db, actor, arrivedAt }: Context,
+  { db, actor, arrivedAt }: Context<CustomerActor>,
   { params, headers, body }: ParsedRequest<typeof contract>,
   appSecret: string,
 ): Promise<PlacedBid | BidRefusalValue> {

@@ -1,9 +1,12 @@
 import * as contracts from '@marque/contracts/bidding';
+import * as office from '@marque/contracts/office';
 import { answer } from '../../platform/http/answer.ts';
 import type { BiddingHouse } from './bidding-house.ts';
 import { isOpenBid, placeOpenBid } from './place-bid.ts';
 import { placeSealedBid } from './place-sealed-bid.ts';
 import { readBids, readEndDate, readLedger, readSnapshots } from './read-auction.ts';
+import { readReserve } from './read-reserve.ts';
+import { proposeVoid } from './void-proposal.ts';
 
 export const biddingRoutes = (house: BiddingHouse, appSecret: string) => [
   answer(contracts.placeBid, (context, request) =>
@@ -13,4 +16,6 @@ export const biddingRoutes = (house: BiddingHouse, appSecret: string) => [
   answer(contracts.readLedger, readLedger),
   answer(contracts.readEndDate, readEndDate),
   answer(contracts.readSnapshots, readSnapshots),
+  answer(office.proposeVoid, (context, { params, body }) => proposeVoid(context, { ...params, ...body })),
+  answer(office.readReserve, (context, { params }) => readReserve(context, params.id)),
 ];

@@ -1,72 +1,91 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import type { BidsTable } from '@marque/db/rows.gen';
-import { inTransaction } from '@marque/db/transaction';
+import type { BidsTable, Tables } from '@marque/db/rows.gen';
 import { type HistoryStep, replay } from '@marque/domain/bidding/replay';
-import type { Selectable } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { announce } from './announce.ts';
+import type { Selectable, Transaction } from 'kysely';
+import type { StaffActor } from '../../platform/context.ts';
+import { describeChanges } from '../audit/describe-changes.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import type { AuctionRow } from './auction-row.ts';
-import { audit } from './audit.ts';
 import { append, type LedgerChange } from './bid-batch.ts';
-import { isStaff } from './policy.ts';
 import { addLedgerEntries, databaseTime, findLedger, lockAuction, saveAuction } from './repository.ts';
 
-type Outcome = AuctionRow | Refusal<'not-found' | 'not-allowed' | 'auction-ended' | 'bid-not-voidable'>;
+type Outcome = AuctionRow | Refusal<'not-found' | 'auction-ended' | 'bid-not-voidable'>;
 
-/** Staff take a bid back, with a reason: a new line in the ledger, and the standing as if it had never been. */
-export async function voidBid(
-  { db, actor }: Context,
-  { id, sequence, reason }: { id: string; sequence: number; reason: string },
-  live: LivePublisher,
-): Promise<Outcome> {
-  if (!isStaff(actor)) return refuse('not-allowed');
-  const outcome = await inTransaction(db, async (trx): Promise<Outcome> => {
-    const row = await lockAuction(trx, id);
-    if (!row) return refuse('not-found');
-    if (row.status !== 'live') return refuse('auction-ended');
-    const ledger = await findLedger(trx, id);
-    const voided = new Set(ledger.flatMap(({ voids_sequence }) => voids_sequence ?? []));
-    const target = ledger.find((entry) => entry.sequence === sequence);
-    if (!target || target.maximum === null || voided.has(sequence)) return refuse('bid-not-voidable');
+type Void = {
+  id: string;
+  sequence: number;
+  reason: string;
+  actor: StaffActor<'bids.void'>;
+  proposal?: { id: string; proposedBy: string };
+  requestId: string;
+};
 
-    const standing = replay(
-      { startingPrice: row.starting_price, reserve: firstReserve(row, ledger) },
-      ledger.flatMap(asStep),
-      new Set([...voided, sequence].map(String)),
-    );
-    const now = await databaseTime(trx);
-    const change: LedgerChange = {
-      row: {
-        ...row,
-        price: standing.price,
-        leader_id: standing.leader?.bidderId ?? null,
-        leader_maximum: standing.leader?.maximum ?? null,
-        leader_since: standing.leader?.since ?? null,
-      },
-      entries: [],
-    };
-    append(change, {
-      kind: 'void',
-      bidder: null,
-      amount: standing.price,
-      arrivedAt: now,
-      maximum: null,
-      voids: sequence,
-    });
-    await addLedgerEntries(
-      trx,
-      change.entries.map((entry) => ({ ...entry, reason })),
-    );
-    await saveAuction(trx, change.row);
-    await audit(trx, [{ listingId: id, action: 'bid-voided', actor, detail: { sequence, reason }, at: now }]);
-    return change.row;
+/**
+ * Takes a bid back: a new entry in the ledger, and the standing as if the bid had never been made. Two people agree on it
+ * first (`void-proposal.ts`); the caller announces the row after the commit.
+ */
+export async function voidBid(trx: Transaction<Tables>, wanted: Void): Promise<Outcome> {
+  const { id, sequence, reason, actor, requestId } = wanted;
+  const row = await lockAuction(trx, id);
+  const found = findVoidable(row, row ? await findLedger(trx, id) : [], sequence);
+  if ('refused' in found) return found;
+  const { auction, ledger, voided } = found;
+
+  const standing = replay(
+    { startingPrice: auction.starting_price, reserve: firstReserve(auction, ledger) },
+    ledger.flatMap(asStep),
+    new Set([...voided, sequence].map(String)),
+  );
+  const now = await databaseTime(trx);
+  const change: LedgerChange = {
+    row: {
+      ...auction,
+      price: standing.price,
+      leader_id: standing.leader?.bidderId ?? null,
+      leader_maximum: standing.leader?.maximum ?? null,
+      leader_since: standing.leader?.since ?? null,
+    },
+    entries: [],
+  };
+  append(change, {
+    kind: 'void',
+    bidder: null,
+    amount: standing.price,
+    arrivedAt: now,
+    maximum: null,
+    voids: sequence,
   });
-  if (!('refused' in outcome)) announce(live, 'listing.updated', outcome);
-  return outcome;
+  await addLedgerEntries(
+    trx,
+    change.entries.map((entry) => ({ ...entry, reason })),
+  );
+  await saveAuction(trx, change.row);
+  await writeAudit(trx, [
+    {
+      ...{ listingId: id, action: 'bid-voided', actor, reason, requestId, at: now },
+      changes: describeChanges(standingOf(auction), standingOf(change.row)),
+      detail: {
+        sequence,
+        ...(wanted.proposal ? { proposal: wanted.proposal.id, proposed_by: wanted.proposal.proposedBy } : {}),
+      },
+    },
+  ]);
+  return change.row;
 }
 
+const standingOf = ({ price, leader_id }: AuctionRow) => ({ price, leader_id });
+
 type Line = Selectable<BidsTable>;
+
+/** Only a bid of a live auction, and only once. */
+export function findVoidable(row: AuctionRow | undefined, ledger: Line[], sequence: number) {
+  if (!row) return refuse('not-found');
+  if (row.status !== 'live') return refuse('auction-ended');
+  const voided = new Set(ledger.flatMap(({ voids_sequence }) => voids_sequence ?? []));
+  const target = ledger.find((entry) => entry.sequence === sequence);
+  if (!target || target.maximum === null || voided.has(sequence)) return refuse('bid-not-voidable');
+  return { auction: row, ledger, voided };
+}
 
 const firstReserve = (row: AuctionRow, ledger: Line[]): number | null => {
   const lowered = ledger.find(({ kind }) => kind === 'reserve-lowered');

@@ -2,9 +2,10 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { hasPermission } from '../../platform/staff-actor.ts';
 import type { AuctionRow } from './auction-row.ts';
 import { moveListings } from './move-listings.ts';
-import { isOwner, isStaff } from './policy.ts';
+import { isOwner } from './policy.ts';
 import { databaseTime, lockAuction } from './repository.ts';
 
 type Outcome = AuctionRow | Refusal<'not-found' | 'not-allowed' | 'auction-ended' | 'listing-withdrawn'>;
@@ -18,12 +19,13 @@ export async function withdrawAuction(
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const row = await lockAuction(trx, id);
     if (!row) return refuse('not-found');
-    if (!isStaff(actor) && !isOwner(actor, row.owner_id)) return refuse('not-allowed');
+    const isStaff = hasPermission(actor, 'listings.withdraw');
+    if (!isStaff && !isOwner(actor, row.owner_id)) return refuse('not-allowed');
     if (row.status === 'withdrawn') return refuse('listing-withdrawn');
     if (row.status === 'sold' || row.status === 'unsold') return refuse('auction-ended');
 
     const moved = await moveListings(trx, live, {
-      ...{ ids: [id], to: 'withdrawn', as: isStaff(actor) ? 'staff' : 'seller', actor, detail: { reason } },
+      ...{ ids: [id], to: 'withdrawn', as: isStaff ? 'staff' : 'seller', actor, detail: { reason } },
       at: await databaseTime(trx),
     });
     return 'refused' in moved ? moved : (moved[0] ?? refuse('not-found'));

@@ -5,14 +5,14 @@ import type { ListingsTable } from '@marque/db/rows.gen';
 import { APPROVAL, type Approval } from '@marque/domain/comments/approval';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../platform/context.ts';
-import { isStaff } from '../bidding/policy.ts';
+import { hasPermission } from '../../platform/staff-actor.ts';
 
 /** What hidden comments somebody sees: their own, or, as staff, all. */
 export type Viewer = { customerId: string | null; seesAll: boolean };
 
 export const viewerOf = (actor: Actor): Viewer => ({
   customerId: actor.kind === 'customer' ? actor.customer.id : null,
-  seesAll: isStaff(actor),
+  seesAll: hasPermission(actor, 'comments.moderate'),
 });
 
 type Participant = { id: string; username: string };

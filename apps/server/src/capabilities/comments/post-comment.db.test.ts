@@ -61,7 +61,7 @@ describe('a comment', () => {
 
   test('of staff may bring a link at once', async () => {
     const { db, post } = await begin();
-    const staff = await buildCustomer(db, { has_admin_access: true });
+    const staff = await buildCustomer(db, { roles: ['admin'] });
     expect(await post(link, { by: staff })).toMatchObject({ approval: APPROVAL.approved });
   });
 

@@ -12,7 +12,7 @@ import { approveComment } from '@marque/domain/comments/approve-comment';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { isStaff } from '../bidding/policy.ts';
+import { hasPermission } from '../../platform/staff-actor.ts';
 import { isDiscussed, mayTakePart } from './policy.ts';
 import { presentComment } from './present-comment.ts';
 import {
@@ -48,7 +48,7 @@ export async function postComment(
       text: body.text,
       approval: approveComment({
         text: body.text,
-        authorIsStaff: isStaff(actor),
+        authorIsStaff: hasPermission(actor, 'comments.moderate'),
         authorWasApprovedBefore: await wasApprovedBefore(trx, author.id),
       }),
       created_at: clock.now(),

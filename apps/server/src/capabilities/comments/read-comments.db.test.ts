@@ -9,8 +9,8 @@ import { useTestDatabase } from '@marque/testing/test-database';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openHouse } from '../../../test/bidding/open-house.ts';
+import { voidAs } from '../../../test/bidding/void-as.ts';
 import { actingAs, buildContext } from '../../../test/build-context.ts';
-import { voidBid } from '../bidding/void-bid.ts';
 import { readComments } from './read-comments.ts';
 
 const postgres = useTestDatabase();
@@ -90,7 +90,7 @@ describe('what is hidden', () => {
     async (approval) => {
       const db = postgres.database;
       const [author, other] = [await buildCustomer(db), await buildCustomer(db)];
-      const staff = await buildCustomer(db, { has_admin_access: true });
+      const staff = await buildCustomer(db, { roles: ['admin'] });
       const open = await buildComment(db, { created_at: at(0) });
       const listing = { id: open.listing_id };
       const mine = { listing_id: listing.id, author_id: author.id, approval };
@@ -156,11 +156,10 @@ describe('bids', () => {
   test('that staff took back are marked, and the void itself is no entry', async () => {
     const db = postgres.database;
     const [auction, ada] = [await buildAuction(db), await buildBidder(db)];
-    const staff = await buildCustomer(db, { has_admin_access: true });
+    const staff = await buildCustomer(db, { roles: ['admin'] });
     const house = openHouse(db);
     await house.bid(ada, auction, { amount: 2_000 });
-    const context = buildContext(db, { actor: actingAs(staff) });
-    await voidBid(context, { id: auction.id, sequence: 1, reason: 'A slip of the finger' }, house.live);
+    await voidAs(db, staff, { id: auction.id, sequence: 1 });
     expect((await read(auction)).data).toMatchObject([{ type: 'bid', sequence: 1, voided: true }]);
   });
 });

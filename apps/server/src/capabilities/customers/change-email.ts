@@ -4,18 +4,17 @@ import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { secondsUntilMessage } from './issue-token.ts';
-import { loggedIn } from './policy.ts';
 import { provesOwner } from './prove-owner.ts';
 
 /** Nothing changes yet, and nobody is told whether the address has an account: whoever reads its mail will know. */
 export async function changeEmail(
-  { db, clock, actor }: Context,
+  { db, clock, actor }: Context<CustomerActor>,
   { email, password }: z.output<typeof emailChange>,
 ): Promise<{ outcome: 'sent' } | Refusal<RefusalCodeOf<typeof contract>>> {
-  const { customer } = loggedIn(actor);
+  const { customer } = actor;
   if (!(await provesOwner(db, customer.id, password)))
     return refuse('password-wrong', { pointer: '/password' });
   if (email.toLowerCase() === customer.email.toLowerCase())

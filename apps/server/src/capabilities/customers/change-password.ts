@@ -3,19 +3,18 @@ import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { choosePassword } from './choose-password.ts';
 import { hashPassword } from './password.ts';
-import { loggedIn } from './policy.ts';
 import { provesOwner } from './prove-owner.ts';
 import { lockCustomer } from './repository.ts';
 import { weighPassword } from './weigh-password.ts';
 
 export async function changePassword(
-  { db, clock, actor }: Context,
+  { db, clock, actor }: Context<CustomerActor>,
   { currentPassword, password }: z.output<typeof passwordChange>,
 ): Promise<{ customerId: string } | Refusal<RefusalCodeOf<typeof contract>>> {
-  const { customer, sessionId } = loggedIn(actor);
+  const { customer, sessionId } = actor;
   if (!(await provesOwner(db, customer.id, currentPassword)))
     return refuse('password-wrong', { pointer: '/currentPassword' });
   const weakness = weighPassword(password, { ...customer, ...customer.profile });

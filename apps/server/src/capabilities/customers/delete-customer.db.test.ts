@@ -24,7 +24,7 @@ async function close(customer: Customer, id = customer.id): Promise<string> {
 describe('closing an account', () => {
   test('erases the person and leaves a pseudonym', async () => {
     const { database } = postgres;
-    const customer = await buildBidder(database, { has_admin_access: true, locale: 'fr' });
+    const customer = await buildBidder(database, { roles: ['admin'], locale: 'fr' });
     const listing = await buildListing(database);
     await buildSession(database, { customer });
     await buildCustomerToken(database, { customer });
@@ -51,12 +51,14 @@ describe('closing an account', () => {
       deleted_at,
       blocked_at,
       terms_accepted_at,
+      roles,
       ...rest
     } = row;
     expect([id, email]).toEqual([customer.id, `${id}@deleted.invalid`]);
     expect(username).toMatch(/^former-member-[0-9a-f]{12}$/);
     expect(deleted_at).not.toBeNull();
     expect(blocked_at).not.toBeNull();
+    expect(roles).toEqual([]);
     expect(new Set(Object.values(rest))).toEqual(new Set([null, false]));
     for (const table of ['sessions', 'customer_tokens', 'known_devices', 'watchlist_entries'] as const)
       expect(

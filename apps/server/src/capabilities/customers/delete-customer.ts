@@ -4,7 +4,7 @@ import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import { closingObstacle } from '@marque/domain/customers/closing-obstacle';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { leaveWithAccount } from '../newsletter/leave-with-account.ts';
@@ -14,7 +14,7 @@ import { lockCustomer } from './repository.ts';
 
 /** The row stays, because the ledger names it; nothing in it says any more who it was. */
 export function deleteCustomer(
-  { db, clock, actor }: Context,
+  { db, clock, actor }: Context<CustomerActor>,
   id: string,
 ): Promise<{ customerId: string } | Refusal<RefusalCodeOf<typeof contract>>> {
   const now = clock.now();

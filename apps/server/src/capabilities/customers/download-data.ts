@@ -1,15 +1,14 @@
 import type { CustomerData } from '@marque/contracts/customers/customer-data';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { findChoices } from '../notification-settings/repository.ts';
 import { presentPasskey } from '../passkeys/present-passkey.ts';
 import { findPasskeys } from '../passkeys/repository.ts';
 import { findCustomerRecords, findOtherRecords } from './data-repository.ts';
-import { loggedIn } from './policy.ts';
 import { presentUser } from './present-user.ts';
 import { findCustomer } from './repository.ts';
 
-export async function downloadData({ db, clock, actor }: Context): Promise<CustomerData> {
-  const { customer } = loggedIn(actor);
+export async function downloadData({ db, clock, actor }: Context<CustomerActor>): Promise<CustomerData> {
+  const { customer } = actor;
   const row = await findCustomer(db.kysely, customer.id);
   if (!row) throw new Error('Somebody is logged in to an account that is gone.');
   const records = await findCustomerRecords(db.kysely, customer.id);

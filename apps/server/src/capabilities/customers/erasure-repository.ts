@@ -60,7 +60,6 @@ export async function eraseCustomer(trx: Transaction<Tables>, id: string, now: D
       phone_verified_at: null,
       newsletter_optin_at: null,
       locale: null,
-      has_admin_access: false,
       blocked_at: now,
       deleted_at: now,
       updated_at: now,

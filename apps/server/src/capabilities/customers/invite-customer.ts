@@ -13,7 +13,6 @@ type Invitation = {
   first_name: string | null;
   last_name: string | null;
   locale: Locale;
-  has_admin_access?: boolean;
 };
 
 /** Opens an account for somebody else, who chooses username and password by the link that is mailed to them. */

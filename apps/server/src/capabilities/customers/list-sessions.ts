@@ -1,11 +1,10 @@
 import type { OpenSession } from '@marque/contracts/customers/sessions';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { describeDevice } from './device.ts';
-import { loggedIn } from './policy.ts';
 import { listLiveSessions } from './session-repository.ts';
 
-export async function listSessions({ db, clock, actor }: Context): Promise<OpenSession[]> {
-  const { customer, sessionId } = loggedIn(actor);
+export async function listSessions({ db, clock, actor }: Context<CustomerActor>): Promise<OpenSession[]> {
+  const { customer, sessionId } = actor;
   const rows = await listLiveSessions(db, customer.id, clock.now());
   return rows
     .map((row) => ({

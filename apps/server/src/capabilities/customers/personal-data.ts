@@ -12,6 +12,7 @@ type Holding = {
 };
 
 const ledger = 'Others rely on the record of the sale. It names only the pseudonym of a closed account.';
+const audited = 'The audit must say which account acted. It names only the pseudonym of a closed account.';
 const hash = 'It is a keyed hash that cannot be turned back, and is pruned by age.';
 const brief = 'It lives for minutes and holds nothing but random values and hashes.';
 
@@ -79,10 +80,18 @@ export const PERSONAL_DATA = {
   'sales.seller_id': { exported: 'sales', erased: { exempt: ledger } },
   'audit_entries.actor_id': {
     exported: { columns: ['action', 'at'] },
-    erased: {
-      exempt: 'The audit must say which account acted. It names only the pseudonym of a closed account.',
-    },
+    erased: { exempt: audited },
   },
+
+  'audit_entries.acting_for': { exported: { columns: ['action', 'at'] }, erased: { exempt: audited } },
+  'customer_roles.customer_id': { exported: { columns: ['role', 'given_at'] }, erased: 'deleted' },
+  'customer_roles.given_by': { exported: { columns: ['role', 'given_at'] }, erased: { exempt: audited } },
+  'proposals.proposed_by': {
+    exported: { columns: ['kind', 'reason', 'proposed_at'] },
+    erased: { exempt: audited },
+  },
+  'proposals.confirmed_by': { exported: { columns: ['kind', 'confirmed_at'] }, erased: { exempt: audited } },
+  'proposals.withdrawn_by': { exported: { columns: ['kind', 'withdrawn_at'] }, erased: { exempt: audited } },
 
   'outbox_messages.recipient': {
     exported: { exempt: 'It exists in development only, and its mails contain one-time links.' },

@@ -69,6 +69,7 @@ describe('registering', () => {
         email_verified_at: null,
         newsletter_optin_at: '2026-06-01T12:00:00.000Z',
         has_admin_access: false,
+        roles: [],
         not_validated_to_bid_reasons: expect.not.arrayContaining(['terms-not-accepted']),
       },
     });
@@ -82,14 +83,19 @@ describe('registering', () => {
   });
 
   test('keeps no password that could be read, and gives nobody rights they ask for', async () => {
-    const form = { ...person(), has_admin_access: true, email_verified_at: '2026-01-01T00:00:00Z' };
+    const form = {
+      ...person(),
+      has_admin_access: true,
+      roles: ['admin'],
+      email_verified_at: '2026-01-01T00:00:00Z',
+    };
     await register(form);
     const row = await served.database.kysely
       .selectFrom('customers')
       .selectAll()
       .where('email', '=', form.email)
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ has_admin_access: false, email_verified_at: null });
+    expect(row).toMatchObject({ roles: [], email_verified_at: null });
     expect(row.password_hash).toMatch(/^\$argon2id\$/);
   });
 

@@ -3,7 +3,7 @@ import type { sendEmailVerification, sendPhoneVerification } from '@marque/contr
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { secondsUntilMessage } from './issue-token.ts';
 import { ownAccount } from './policy.ts';
@@ -11,7 +11,7 @@ import { ownAccount } from './policy.ts';
 type Sent = { outcome: 'sent' };
 
 export async function sendEmailLink(
-  context: Context,
+  context: Context<CustomerActor>,
   userId: string,
 ): Promise<Sent | Refusal<RefusalCodeOf<typeof sendEmailVerification>>> {
   const customer = ownAccount(context.actor, userId);
@@ -21,7 +21,7 @@ export async function sendEmailLink(
 }
 
 export async function sendPhoneCode(
-  context: Context,
+  context: Context<CustomerActor>,
   userId: string,
 ): Promise<Sent | Refusal<RefusalCodeOf<typeof sendPhoneVerification>>> {
   const customer = ownAccount(context.actor, userId);

@@ -3,10 +3,16 @@ import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PresentedCustomer, presentedColumns } from './present-user.ts';
 
-type LiveSession = PresentedCustomer & { session_id: string; last_seen_at: Date };
+type LiveSession = PresentedCustomer & {
+  session_id: string;
+  last_seen_at: Date;
+  second_step_at: Date | null;
+  proved_at: Date | null;
+};
 
 const liveSession = `
-select ${presentedColumns.map((column) => `customers.${column}`).join(', ')}, sessions.id as session_id, sessions.last_seen_at
+select ${presentedColumns.map((column) => `customers.${column}`).join(', ')}, sessions.id as session_id, sessions.last_seen_at,
+  sessions.second_step_at, sessions.proved_at
 from sessions join customers on customers.id = sessions.customer_id
 where sessions.token_hash = $1 and sessions.expires_at > $2`;
 
@@ -44,6 +50,7 @@ export const insertSession = (
     created_at: Date;
     user_agent: string;
     address: string;
+    second_step_at: Date | null;
   },
 ) =>
   trx
@@ -53,6 +60,10 @@ export const insertSession = (
 
 export const touchSession = ({ kysely }: Database, sessionId: string, now: Date) =>
   kysely.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
+
+/** In the session in which somebody has just set a second step up, they have passed it. */
+export const passSecondStep = (trx: Transaction<Tables>, sessionId: string, now: Date) =>
+  trx.updateTable('sessions').set({ second_step_at: now }).where('id', '=', sessionId).execute();
 
 export const deleteSession = (kysely: Kysely<Tables>, sessionId: string) =>
   kysely.deleteFrom('sessions').where('id', '=', sessionId).execute();

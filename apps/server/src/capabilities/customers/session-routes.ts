@@ -8,14 +8,13 @@ import { handOutOrHold } from './hand-out-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logInByMagicLink } from './log-in-by-magic-link.ts';
-import { loggedIn } from './policy.ts';
 import { readStoredCustomer } from './read-stored-customer.ts';
 import { requestMail } from './request-mail.ts';
 import { deleteOtherSessions, deleteOwnSession, deleteSession } from './session-repository.ts';
 
 export const sessionRoutes = ({ sessions, botCheck, config: { appSecret, limitFactor } }: CustomerParts) => [
   answer(contracts.readCustomer, async ({ actor }, _request, http) => {
-    const { customer } = loggedIn(actor);
+    const { customer } = actor;
     http.storeCustomer(customer);
     return customer;
   }),
@@ -52,7 +51,7 @@ export const sessionRoutes = ({ sessions, botCheck, config: { appSecret, limitFa
   answer(sessionContracts.listSessions, listSessions),
 
   answer(sessionContracts.endSession, async ({ db, actor }, { params }, http) => {
-    const { customer, sessionId } = loggedIn(actor);
+    const { customer, sessionId } = actor;
     if (!(await deleteOwnSession(db, customer.id, params.id))) return refuse('not-found');
     sessions.forget(customer.id);
     if (params.id === sessionId) http.endSession();
@@ -60,7 +59,7 @@ export const sessionRoutes = ({ sessions, botCheck, config: { appSecret, limitFa
   }),
 
   answer(sessionContracts.endOtherSessions, async ({ db, actor }) => {
-    const { customer, sessionId } = loggedIn(actor);
+    const { customer, sessionId } = actor;
     const ended = await deleteOtherSessions(db.kysely, customer.id, sessionId);
     sessions.forget(customer.id);
     return { ended };

@@ -1,6 +1,7 @@
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
-import type { SessionLookup, SignedIn } from '../../platform/http/session-lookup.ts';
+import type { CustomerActor } from '../../platform/context.ts';
+import type { SessionLookup } from '../../platform/http/session-lookup.ts';
 import { presentUser } from './present-user.ts';
 import { findLiveSession, touchSession } from './session-repository.ts';
 import { hashToken } from './token-hash.ts';
@@ -22,10 +23,10 @@ const SEEN_EVERY_MS = 300_000;
 
 export function createSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
   /** By their tokens, which are therefore swept away as soon as they may no longer be used. */
-  const remembered = new Map<string, { actor: SignedIn; until: number; renewAt: number }>();
+  const remembered = new Map<string, { actor: CustomerActor; until: number; renewAt: number }>();
   let isSwept = false;
 
-  const remember = (token: string, actor: SignedIn): void => {
+  const remember = (token: string, actor: CustomerActor): void => {
     if (remembered.size >= REMEMBERED_SESSIONS) remembered.clear();
     const now = performance.now();
     remembered.set(token, { actor, until: now + REMEMBER_MS, renewAt: now + renewAfterMs() });
@@ -41,7 +42,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
     if (isSwept) setTimeout(sweep, REMEMBER_MS).unref();
   };
 
-  const find = async (token: string): Promise<SignedIn | null> => {
+  const find = async (token: string): Promise<CustomerActor | null> => {
     const now = clock.now();
     const row = await findLiveSession(db, hashToken(token), now);
     if (!row) {
@@ -50,7 +51,13 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
     }
     if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
       await touchSession(db, row.session_id, now);
-    const actor: SignedIn = { kind: 'customer', customer: presentUser(row, now), sessionId: row.session_id };
+    const actor: CustomerActor = {
+      kind: 'customer',
+      customer: presentUser(row, now),
+      sessionId: row.session_id,
+      secondStepAt: row.second_step_at,
+      provedAt: row.proved_at,
+    };
     remember(token, actor);
     return actor;
   };

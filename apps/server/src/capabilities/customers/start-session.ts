@@ -21,12 +21,14 @@ export type StartSession = {
   client: Client;
   now: Date;
   appSecret: string;
+  /** A passkey counts as both steps. */
+  passedSecondStep?: true;
 };
 
 /** However somebody has logged in: always a token of its own, and the session they came with is over. */
 export async function startSession(
   trx: Transaction<Tables>,
-  { customer, actor, client, now, appSecret }: StartSession,
+  { customer, actor, client, now, appSecret, passedSecondStep }: StartSession,
 ): Promise<StartedSession> {
   if (actor.kind === 'customer') await deleteSession(trx, actor.sessionId);
   await deleteExpiredSessions(trx, customer.id, now);
@@ -40,6 +42,7 @@ export async function startSession(
     expires_at: expiresAt,
     user_agent: client.userAgent.slice(0, 300),
     address: client.address,
+    second_step_at: passedSecondStep ? now : null,
   });
 
   const { isNew, isFirst } = await rememberDevice(trx, {

@@ -3,14 +3,14 @@ import type { profileUpdate } from '@marque/contracts/customers/profile';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { ownAccount } from './policy.ts';
 import { presentUser } from './present-user.ts';
 import { lockCustomer, updateCustomerRow } from './repository.ts';
 import { expireTokens } from './token-repository.ts';
 
 export function updateCustomer(
-  { db, clock, actor }: Context,
+  { db, clock, actor }: Context<CustomerActor>,
   id: string,
   { terms, ...profile }: z.output<typeof profileUpdate>,
 ): Promise<User | Refusal<'not-allowed'>> {

@@ -6,9 +6,8 @@ import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import { faultOfToken } from '@marque/domain/customers/token-life';
 import type { Transaction } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { hashCode } from './issue-token.ts';
-import { loggedIn } from './policy.ts';
 import { lockGoodToken } from './redeem-token.ts';
 import { lockCustomer, updateCustomerRow } from './repository.ts';
 import { countWrongCode, lockLatestCode, spendToken } from './token-repository.ts';
@@ -19,7 +18,7 @@ type Verified = { customerId: string };
 
 /** By the link: whoever opens it holds the telephone, logged in here or not. */
 export function verifyPhoneByLink(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,
 ): Promise<Verified | Refusal<RefusalCodeOf<typeof verifyPhone>>> {
   const now = clock.now();
@@ -32,11 +31,11 @@ export function verifyPhoneByLink(
 
 /** By six digits, which only the account's owner may try, and five times at most. */
 export function verifyPhoneByCode(
-  { db, clock, actor }: Context,
+  { db, clock, actor }: Context<CustomerActor>,
   code: string,
   appSecret: string,
 ): Promise<Verified | Refusal<RefusalCodeOf<typeof verifyPhoneCode>>> {
-  const { customer } = loggedIn(actor);
+  const { customer } = actor;
   const now = clock.now();
   const about = { pointer: '/code' };
   return inTransaction(db, async (trx) => {

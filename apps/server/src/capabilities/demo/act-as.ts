@@ -1,19 +1,25 @@
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { presentUser } from '../customers/present-user.ts';
 
 /** What a verb would be given if this person had asked. */
 export async function actAs(
   { database, clock }: { database: Database; clock: Clock },
   personId: string,
-): Promise<Context> {
+): Promise<Context<CustomerActor>> {
   const arrivedAt = clock.now();
   const row = await database.kysely
     .selectFrom('customers')
     .selectAll()
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
-  const actor = { kind: 'customer' as const, customer: presentUser(row, arrivedAt), sessionId: 'demo' };
-  return { db: database, clock, arrivedAt, actor, locale: 'en' };
+  const actor: CustomerActor = {
+    kind: 'customer',
+    customer: presentUser(row, arrivedAt),
+    sessionId: 'demo',
+    secondStepAt: null,
+    provedAt: null,
+  };
+  return { db: database, clock, arrivedAt, actor, locale: 'en', requestId: 'demo' };
 }

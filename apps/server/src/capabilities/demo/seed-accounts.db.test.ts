@@ -9,13 +9,20 @@ const now = new Date('2026-06-01T12:00:00Z');
 const everybody = () => postgres.database.kysely.selectFrom('customers').selectAll().orderBy('id').execute();
 
 describe('the demo accounts', () => {
-  test('are five, of whom only the guest may not bid and only staff is staff', async () => {
+  test('are nine: only the guest may not bid, and five hold one role each', async () => {
     await Promise.all([seedDemoAccounts(postgres.database, now), seedDemoAccounts(postgres.database, now)]);
     const users = (await everybody()).map((row) => presentUser(row, now));
     const names = (chosen: typeof users) => chosen.map(({ email }) => email);
     expect(names(users).sort()).toEqual(demoAccounts.map(({ email }) => email).sort());
     expect(names(users.filter(({ profile }) => !profile.validated_to_bid))).toEqual(['guest@example.com']);
-    expect(names(users.filter(({ profile }) => profile.has_admin_access))).toEqual(['staff@example.com']);
+    const staff = users.filter(({ profile }) => profile.has_admin_access);
+    expect(Object.fromEntries(staff.map(({ email, profile }) => [email, profile.roles]))).toEqual({
+      'staff@example.com': ['admin'],
+      'curator@example.com': ['curator'],
+      'moderator@example.com': ['moderator'],
+      'accounts@example.com': ['accounts'],
+      'editor@example.com': ['editor'],
+    });
   });
 
   test('share one password', async () => {

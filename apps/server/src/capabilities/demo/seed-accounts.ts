@@ -1,17 +1,28 @@
 import type { Database } from '@marque/db/database';
+import { inTransaction } from '@marque/db/transaction';
+import type { Role } from '@marque/domain/access/roles';
 import { hashPassword } from '../customers/password.ts';
 
 export const DEMO_PASSWORD = 'marque-demo';
 
+type DemoAccount = {
+  email: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  validated: boolean;
+  roles: Role[];
+};
+
 /** One person for each part in the play; only `guest` may not bid yet. */
-export const demoAccounts = [
+export const demoAccounts: DemoAccount[] = [
   {
     email: 'buyer@example.com',
     username: 'buyer',
     first_name: 'Beatrice',
     last_name: 'Hale',
     validated: true,
-    staff: false,
+    roles: [],
   },
   {
     email: 'bidder@example.com',
@@ -19,7 +30,7 @@ export const demoAccounts = [
     first_name: 'Bruno',
     last_name: 'Keller',
     validated: true,
-    staff: false,
+    roles: [],
   },
   {
     email: 'seller@example.com',
@@ -27,7 +38,7 @@ export const demoAccounts = [
     first_name: 'Silvia',
     last_name: 'Moretti',
     validated: true,
-    staff: false,
+    roles: [],
   },
   {
     email: 'staff@example.com',
@@ -35,7 +46,39 @@ export const demoAccounts = [
     first_name: 'Stephen',
     last_name: 'Ward',
     validated: true,
-    staff: true,
+    roles: ['admin'],
+  },
+  {
+    email: 'curator@example.com',
+    username: 'curator',
+    first_name: 'Clara',
+    last_name: 'Whitmore',
+    validated: true,
+    roles: ['curator'],
+  },
+  {
+    email: 'moderator@example.com',
+    username: 'moderator',
+    first_name: 'Milo',
+    last_name: 'Fischer',
+    validated: true,
+    roles: ['moderator'],
+  },
+  {
+    email: 'accounts@example.com',
+    username: 'accounts',
+    first_name: 'Amelia',
+    last_name: 'Banks',
+    validated: true,
+    roles: ['accounts'],
+  },
+  {
+    email: 'editor@example.com',
+    username: 'editor',
+    first_name: 'Etienne',
+    last_name: 'Laurent',
+    validated: true,
+    roles: ['editor'],
   },
   {
     email: 'guest@example.com',
@@ -43,13 +86,13 @@ export const demoAccounts = [
     first_name: 'Grace',
     last_name: 'Lindqvist',
     validated: false,
-    staff: false,
+    roles: [],
   },
 ];
 
-/** Safe to run at every start: who is there already is left alone. */
-export async function seedDemoAccounts({ kysely }: Database, now: Date): Promise<void> {
-  const known = await kysely
+/** Safe to run at every start: accounts that exist are left alone. */
+export async function seedDemoAccounts(database: Database, now: Date): Promise<void> {
+  const known = await database.kysely
     .selectFrom('customers')
     .select('email')
     .where(
@@ -61,18 +104,25 @@ export async function seedDemoAccounts({ kysely }: Database, now: Date): Promise
   if (known.length === demoAccounts.length) return;
 
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  await kysely
-    .insertInto('customers')
-    .values(
-      demoAccounts.map(({ validated, staff, ...person }) => ({
-        ...person,
-        password_hash,
-        has_admin_access: staff,
-        ...(validated ? validatedProfile(person.username, now, now) : {}),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await inTransaction(database, async (trx) => {
+    const created = await trx
+      .insertInto('customers')
+      .values(
+        demoAccounts.map(({ validated, roles: _, ...person }) => ({
+          ...person,
+          password_hash,
+          ...(validated ? validatedProfile(person.username, now, now) : {}),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'email'])
+      .execute();
+    const held = created.flatMap(({ id, email }) => {
+      const roles = demoAccounts.find((account) => account.email === email)?.roles ?? [];
+      return roles.map((role) => ({ customer_id: id, role, given_at: now }));
+    });
+    if (held.length > 0) await trx.insertInto('customer_roles').values(held).execute();
+  });
 }
 
 /** Everything that somebody needs who wants to bid. */

@@ -1,6 +1,5 @@
 import * as contracts from '@marque/contracts/devices';
 import { answer } from '../../platform/http/answer.ts';
-import { loggedIn } from '../customers/policy.ts';
 import { registerDevice } from './register-device.ts';
 import { deleteOwnDevice } from './repository.ts';
 
@@ -8,7 +7,7 @@ export const deviceRoutes = [
   answer(contracts.registerDevice, (context, { body }) => registerDevice(context, body.fcm_token)),
 
   answer(contracts.unregisterDevice, async ({ db, actor }, { body }) => {
-    await deleteOwnDevice(db.kysely, loggedIn(actor).customer.id, body.fcm_token);
+    await deleteOwnDevice(db.kysely, actor.customer.id, body.fcm_token);
     return { registered: false };
   }),
 ];

@@ -1,13 +1,16 @@
 import type { Abilities } from '@marque/contracts/listing-shapes';
 import { canMoveListing } from '@marque/domain/listings/lifecycle';
 import type { Actor } from '../../platform/context.ts';
-import { isOwner, isStaff } from '../bidding/policy.ts';
+import { hasPermission } from '../../platform/staff-actor.ts';
+import { isOwner } from '../bidding/policy.ts';
 import { commentObstacle } from '../comments/policy.ts';
 import type { ListingRow } from './repository.ts';
 
 type Judged = Pick<ListingRow, 'shelf' | 'status' | 'owner_id' | 'auction_status' | 'starts_at' | 'ends_at'>;
 
-const isParty = (actor: Actor, listing: Judged) => isStaff(actor) || isOwner(actor, listing.owner_id);
+/** The seller, and those of staff who work on listings. */
+export const isParty = (actor: Actor, listing: Pick<ListingRow, 'owner_id'>): boolean =>
+  isOwner(actor, listing.owner_id) || hasPermission(actor, 'listings.read');
 
 /** What is being prepared is there for its seller and for staff alone. */
 export const maySee = (actor: Actor, listing: Judged): boolean =>
@@ -26,7 +29,7 @@ export function abilitiesOf(actor: Actor, listing: Judged, now: Date): Abilities
     comment_obstacle,
     // Whoever may still hand it in may still change it; after that only the house does.
     can_edit:
-      isStaff(actor) ||
+      hasPermission(actor, 'listings.edit') ||
       (isOwner(actor, listing.owner_id) && canMoveListing(listing.status, 'submitted', 'seller')),
     why_not,
   };

@@ -5,10 +5,10 @@ import { premiumSentence } from '@marque/domain/bidding/premium-sentence';
 import { type LocalisedTexts, pickTexts } from '@marque/domain/listings/pick-texts';
 import type { Region } from '@marque/domain/money/currency';
 import type { Actor, Context } from '../../platform/context.ts';
-import { isOwner, isStaff } from '../bidding/policy.ts';
+import { isOwner } from '../bidding/policy.ts';
 import { presentPicture } from '../media/present-picture.ts';
 import { jsonLd } from './json-ld.ts';
-import { abilitiesOf, mayRead } from './policy.ts';
+import { abilitiesOf, isParty, mayRead } from './policy.ts';
 import { presentForAll, presentSummary, titleOf } from './present-summary.ts';
 import type { findGallery, ListingRow } from './repository.ts';
 
@@ -56,7 +56,7 @@ export function presentListing(
 }
 
 const seesSale = (actor: Actor, { owner_id, buyer_id }: ListingRow): boolean =>
-  isStaff(actor) || isOwner(actor, owner_id) || (buyer_id !== null && isOwner(actor, buyer_id));
+  isParty(actor, { owner_id }) || (buyer_id !== null && isOwner(actor, buyer_id));
 
 const factsOf = (row: ListingRow): Listing['facts'] => ({
   chassis: row.chassis,

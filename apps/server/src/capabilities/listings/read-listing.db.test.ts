@@ -172,7 +172,7 @@ describe('its language', () => {
 describe('who sees it', () => {
   test('a draft: its seller and staff', async () => {
     const owner = await buildCustomer(clone.database);
-    const staff = await buildCustomer(clone.database, { has_admin_access: true });
+    const staff = await buildCustomer(clone.database, { roles: ['admin'] });
     const { id } = await buildListing(clone.database, { owner_id: owner.id, auction: false });
     expect(await read(id, { actor: actingAs(owner) })).toMatchObject({
       status: 'draft',

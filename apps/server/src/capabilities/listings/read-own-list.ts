@@ -1,7 +1,7 @@
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { readWonListings } from '@marque/contracts/listings';
 import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { findOwnPage, type OwnList } from './own-lists.ts';
 import { presentForAll, presentSummary } from './present-summary.ts';
 import { findSummaries, type SummaryRow } from './repository.ts';
@@ -10,11 +10,10 @@ type OwnAnswer = { data: DataOf<typeof readWonListings>; meta: MetaOf<typeof rea
 
 /** What belongs to the caller. Seller and buyer see how the sale goes on. */
 export async function readOwnList(
-  { db, locale, actor }: Context,
+  { db, locale, actor }: Context<CustomerActor>,
   name: OwnList,
   { page, limit }: { page: number; limit: number },
 ): Promise<OwnAnswer> {
-  if (actor.kind !== 'customer') throw new Error('A call for customers was answered to a visitor.');
   const { entries, total } = await findOwnPage(db.kysely, name, actor.customer.id, {
     limit,
     offset: (page - 1) * limit,

@@ -1,18 +1,17 @@
 import type { NotificationSettingsData } from '@marque/contracts/notification-settings';
 import { inTransaction } from '@marque/db/transaction';
 import { choicesAfter, type NotificationSettings } from '@marque/domain/notifications/notification-settings';
-import type { Context } from '../../platform/context.ts';
-import { loggedIn } from '../customers/policy.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { lockCustomer } from '../customers/repository.ts';
 import { presentSettings } from './present-settings.ts';
 import { findChoices, replaceChoices } from './repository.ts';
 
 /** The account is held meanwhile: of two forms sent at once, one is saved after the other, and whole. */
 export function chooseNotifications(
-  { db, actor }: Context,
+  { db, actor }: Context<CustomerActor>,
   chosen: NotificationSettings,
 ): Promise<NotificationSettingsData> {
-  const { customer } = loggedIn(actor);
+  const { customer } = actor;
   return inTransaction(db, async (trx) => {
     const row = await lockCustomer(trx, customer.id);
     const phoneVerified = Boolean(row?.phone_verified_at);

@@ -3,10 +3,10 @@ import { accountGuardJob, type addPasskey as contract } from '@marque/contracts/
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import { type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { loggedIn } from '../customers/policy.ts';
 import { lockCustomer } from '../customers/repository.ts';
+import { passSecondStep } from '../customers/session-repository.ts';
 import { giveFirstCodes } from '../second-step/recovery-codes.ts';
 import { spendChallenge } from './challenges.ts';
 import { mayAddPasskey } from './policy.ts';
@@ -18,11 +18,11 @@ type Endpoint = typeof contract;
 type Given = ParsedRequest<Endpoint>['body'];
 
 export async function addPasskey(
-  { db, clock, actor }: Context,
+  { db, clock, actor }: Context<CustomerActor>,
   { name, credential }: Given,
   { relyingParty, appSecret }: { relyingParty: RelyingParty; appSecret: string },
 ): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
-  const { customer } = loggedIn(actor);
+  const { customer } = actor;
   const now = clock.now();
   const challenge = await spendChallenge(db.kysely, credential.response.clientDataJSON, {
     purpose: 'register',
@@ -48,10 +48,11 @@ export async function addPasskey(
       created_at: now,
     });
     if (!passkey) return refuse('passkey-known');
+    await passSecondStep(trx, actor.sessionId, now);
     await enqueue(trx, accountGuardJob, { customerId: owner.id, change: 'passkeyAdded' });
     return {
       passkey: presentPasskey(passkey),
-      recovery_codes: owner.has_admin_access ? await giveFirstCodes(trx, owner.id, appSecret) : [],
+      recovery_codes: owner.roles.length > 0 ? await giveFirstCodes(trx, owner.id, appSecret) : [],
     };
   });
 }

@@ -2,8 +2,7 @@ import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import type { Challenge, beginPasskey as contract } from '@marque/contracts/passkeys';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
-import type { Context } from '../../platform/context.ts';
-import { loggedIn } from '../customers/policy.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { provesOwner } from '../customers/prove-owner.ts';
 import { keepChallenge } from './challenges.ts';
 import { mayAddPasskey } from './policy.ts';
@@ -11,11 +10,11 @@ import { type RelyingParty, SIGNATURES } from './relying-party.ts';
 import { findPasskeys } from './repository.ts';
 
 export async function beginPasskey(
-  { db, clock, actor }: Context,
+  { db, clock, actor }: Context<CustomerActor>,
   currentPassword: string | undefined,
   relyingParty: RelyingParty,
 ): Promise<Challenge | Refusal<RefusalCodeOf<typeof contract>>> {
-  const { customer } = loggedIn(actor);
+  const { customer } = actor;
   if (!(await provesOwner(db, customer.id, currentPassword)))
     return refuse('password-wrong', { pointer: '/currentPassword' });
   const known = await findPasskeys(db.kysely, customer.id);

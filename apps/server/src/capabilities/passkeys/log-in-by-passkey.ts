@@ -27,6 +27,6 @@ export async function logInByPasskey(
     if (isRefusal(proven)) return proven;
     const customer = await lockCustomer(trx, proven.customerId);
     if (!customer) return refuse('passkey-invalid');
-    return startSession(trx, { customer, actor, client, now, appSecret });
+    return startSession(trx, { customer, actor, client, now, appSecret, passedSecondStep: true });
   });
 }

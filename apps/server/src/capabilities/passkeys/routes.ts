@@ -2,7 +2,6 @@ import * as contracts from '@marque/contracts/passkeys';
 import { isRefusal, refuse } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
 import { handOutSession } from '../customers/hand-out-session.ts';
-import { loggedIn } from '../customers/policy.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { beginPasskeyLogin } from './begin-passkey-login.ts';
@@ -16,7 +15,7 @@ export function passkeyRoutes({ publicUrl, appSecret }: { publicUrl: string; app
   const relyingParty = relyingPartyOf(publicUrl);
   return [
     answer(contracts.listPasskeys, async ({ db, actor }) =>
-      (await findPasskeys(db.kysely, loggedIn(actor).customer.id)).map(presentPasskey),
+      (await findPasskeys(db.kysely, actor.customer.id)).map(presentPasskey),
     ),
 
     answer(contracts.beginPasskey, (context, { body }) =>
@@ -28,7 +27,7 @@ export function passkeyRoutes({ publicUrl, appSecret }: { publicUrl: string; app
     ),
 
     answer(contracts.renamePasskey, async ({ db, actor }, { params, body }) => {
-      const own = { id: params.id, customerId: loggedIn(actor).customer.id };
+      const own = { id: params.id, customerId: actor.customer.id };
       const renamed = await renameOwnPasskey(db.kysely, own, body.name);
       return renamed ? presentPasskey(renamed) : refuse('not-found');
     }),

@@ -7,7 +7,7 @@ import { canMoveSale, type SaleMover, type SaleState } from '@marque/domain/sale
 import type { Selectable, Transaction } from 'kysely';
 import type { Actor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { audit } from '../bidding/audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 
 type SaleMove = {
   ids: readonly string[];
@@ -36,7 +36,7 @@ export async function moveSales(
   await permitMoves(trx, 'sales', () =>
     trx.updateTable('sales').set({ state: to }).where('id', 'in', ids).execute(),
   );
-  await audit(
+  await writeAudit(
     trx,
     sales.map(({ listing_id, state }) => ({
       listingId: listing_id,

@@ -3,8 +3,7 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { beginAuthenticatorApp as contract } from '@marque/contracts/second-step';
 import { inTransaction } from '@marque/db/transaction';
 import { encode } from 'uqr';
-import type { Context } from '../../platform/context.ts';
-import { loggedIn } from '../customers/policy.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { provesOwner } from '../customers/prove-owner.ts';
 import { createApp } from './authenticator-app.ts';
 import { lockApp, saveApp } from './repository.ts';
@@ -13,11 +12,11 @@ type Endpoint = typeof contract;
 
 /** The one that counts is not replaced before it is removed: a secret that nobody scanned must not lock anybody out. */
 export async function beginAuthenticatorApp(
-  { db, clock, actor }: Context,
+  { db, clock, actor }: Context<CustomerActor>,
   currentPassword: string | undefined,
   appSecret: string,
 ): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
-  const { customer } = loggedIn(actor);
+  const { customer } = actor;
   if (!(await provesOwner(db, customer.id, currentPassword)))
     return refuse('password-wrong', { pointer: '/currentPassword' });
 

@@ -67,7 +67,10 @@ export async function completeLogin(
     }
     await deletePendingOf(trx, customerId);
     await forgiveAttempt(trx, attempt);
-    const started = await startSession(trx, { customer, actor, client, now, appSecret });
+    const started = await startSession(trx, {
+      ...{ customer, actor, client, now, appSecret },
+      passedSecondStep: true,
+    });
     return { ...started, keepLoggedIn: pending.keep_logged_in };
   });
 }

@@ -3,9 +3,9 @@ import { accountGuardJob } from '@marque/contracts/passkeys';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { confirmAuthenticatorApp as contract } from '@marque/contracts/second-step';
 import { inTransaction } from '@marque/db/transaction';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { loggedIn } from '../customers/policy.ts';
+import { passSecondStep } from '../customers/session-repository.ts';
 import { stepOfCode } from './authenticator-app.ts';
 import { giveFirstCodes } from './recovery-codes.ts';
 import { lockApp, updateApp } from './repository.ts';
@@ -16,11 +16,11 @@ const SCAN_WITHIN_MS = 1_800_000;
 
 /** Only now does the app count. Its first code is used up by this, and logs nobody in. */
 export function confirmAuthenticatorApp(
-  { db, clock, actor }: Context,
+  { db, clock, actor }: Context<CustomerActor>,
   code: string,
   appSecret: string,
 ): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
-  const { customer } = loggedIn(actor);
+  const { customer } = actor;
   const now = clock.now();
   return inTransaction(db, async (trx) => {
     const app = await lockApp(trx, customer.id);
@@ -30,6 +30,7 @@ export function confirmAuthenticatorApp(
     if (step === null) return refuse('second-step-code-invalid', { pointer: '/code' });
 
     await updateApp(trx, customer.id, { last_step: step, confirmed_at: now });
+    await passSecondStep(trx, actor.sessionId, now);
     await enqueue(trx, accountGuardJob, { customerId: customer.id, change: 'appAdded' });
     return { recovery_codes: await giveFirstCodes(trx, customer.id, appSecret) };
   });

@@ -3,27 +3,29 @@ import { accountGuardJob } from '@marque/contracts/passkeys';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { renewRecoveryCodes as contract } from '@marque/contracts/second-step';
 import { inTransaction } from '@marque/db/transaction';
-import type { Context } from '../../platform/context.ts';
+import { secondStepMethods } from '@marque/domain/second-step/second-step-methods';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { loggedIn } from '../customers/policy.ts';
 import { provesOwner } from '../customers/prove-owner.ts';
 import { lockCustomer } from '../customers/repository.ts';
-import { readSecondStep } from './read-second-step.ts';
 import { giveNewCodes } from './recovery-codes.ts';
+import { findEnrolment } from './repository.ts';
+import { enrolledAs } from './start-or-hold.ts';
 
 type Endpoint = typeof contract;
 
 export async function renewRecoveryCodes(
-  { db, actor }: Context,
+  { db, actor }: Context<CustomerActor>,
   currentPassword: string | undefined,
   appSecret: string,
 ): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
-  const { customer } = loggedIn(actor);
+  const { customer } = actor;
   if (!(await provesOwner(db, customer.id, currentPassword)))
     return refuse('password-wrong', { pointer: '/currentPassword' });
   return inTransaction(db, async (trx) => {
     await lockCustomer(trx, customer.id);
-    if (!(await readSecondStep(trx, customer.id)).required) return refuse('second-step-missing');
+    const enrolment = await findEnrolment(trx, customer.id);
+    if (secondStepMethods(enrolledAs(enrolment)).length === 0) return refuse('second-step-missing');
     await enqueue(trx, accountGuardJob, { customerId: customer.id, change: 'codesRenewed' });
     return { recovery_codes: await giveNewCodes(trx, customer.id, appSecret) };
   });

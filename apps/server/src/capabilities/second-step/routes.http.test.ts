@@ -1,3 +1,4 @@
+import type { Role } from '@marque/domain/access/roles';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildCustomerToken } from '@marque/testing/build-customer-token';
 import { fixedClock } from '@marque/testing/fixed-clock';
@@ -21,9 +22,9 @@ const call = async (url: string, payload: object, token?: string) => {
 
 const proof = { currentPassword: PASSWORD };
 
-async function buildStaff(overrides: { has_admin_access?: boolean } = {}) {
+async function buildStaff(overrides: { roles?: Role[] } = {}) {
   const customer = await buildCustomer(served.database, {
-    has_admin_access: true,
+    roles: ['admin'],
     password_hash: await hashPassword(PASSWORD),
     ...overrides,
   });
@@ -75,7 +76,7 @@ describe('a password of staff with a second step', () => {
     const { customer } = await buildStaff();
     expect((await logIn(customer)).data.attributes).toHaveProperty('session-token');
 
-    const other = await buildStaff({ has_admin_access: false });
+    const other = await buildStaff({ roles: [] });
     const { data: options } = await call('/api/passkeys/register/options', proof, other.token);
     const credential = createAuthenticator().create(options);
     await call('/api/passkeys/register', { name: 'Desk', credential }, other.token);
@@ -223,7 +224,7 @@ describe('a passkey as second step', () => {
 
 describe('the settings of the second step', () => {
   test('are for staff alone', async () => {
-    const { token } = await buildStaff({ has_admin_access: false });
+    const { token } = await buildStaff({ roles: [] });
     expect((await call('/api/second-step/app', proof, token)).status).toBe(403);
     const read = await ask(served.app, { url: '/api/second-step', headers: { 'access-token': token } });
     expect(read.statusCode).toBe(403);

@@ -2,7 +2,6 @@ import { isRefusal } from '@marque/contracts/refusal';
 import * as contracts from '@marque/contracts/second-step';
 import { answer } from '../../platform/http/answer.ts';
 import { handOutSession } from '../customers/hand-out-session.ts';
-import { loggedIn } from '../customers/policy.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { beginAuthenticatorApp } from './begin-authenticator-app.ts';
 import { completeLogin } from './complete-login.ts';
@@ -12,14 +11,12 @@ import { readSecondStep } from './read-second-step.ts';
 import { removeAuthenticatorApp } from './remove-authenticator-app.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 
-type Settings = { publicUrl: string; appSecret: string; limitFactor: number };
+type Settings = { publicUrl: string; appSecret: string; limitFactor: number; production: boolean };
 
-export function secondStepRoutes({ publicUrl, appSecret, limitFactor }: Settings) {
+export function secondStepRoutes({ publicUrl, appSecret, limitFactor, production }: Settings) {
   const relyingParty = relyingPartyOf(publicUrl);
   return [
-    answer(contracts.readSecondStep, ({ db, actor }) =>
-      readSecondStep(db.kysely, loggedIn(actor).customer.id),
-    ),
+    answer(contracts.readSecondStep, ({ db, actor }) => readSecondStep(db.kysely, actor, production)),
 
     answer(contracts.beginAuthenticatorApp, (context, { body }) =>
       beginAuthenticatorApp(context, body.currentPassword, appSecret),
@@ -30,7 +27,7 @@ export function secondStepRoutes({ publicUrl, appSecret, limitFactor }: Settings
     ),
 
     answer(contracts.removeAuthenticatorApp, (context, { body }) =>
-      removeAuthenticatorApp(context, body.currentPassword),
+      removeAuthenticatorApp(context, body.currentPassword, production),
     ),
 
     answer(contracts.renewRecoveryCodes, (context, { body }) =>

@@ -16,7 +16,7 @@ export async function startOrHold(
   start: StartSession & { keepLoggedIn: boolean },
 ): Promise<StartedSession | HeldLogin> {
   const { customer, now, keepLoggedIn } = start;
-  const enrolment = customer.has_admin_access ? await findEnrolment(trx, customer.id) : null;
+  const enrolment = customer.roles.length > 0 ? await findEnrolment(trx, customer.id) : null;
   const methods = enrolment ? secondStepMethods(enrolledAs(enrolment)) : [];
   if (methods.length === 0) return startSession(trx, start);
 

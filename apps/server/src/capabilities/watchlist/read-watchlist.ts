@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import { findWatchlist } from './repository.ts';
 
 /** Only one's own: what somebody watches tells what they might bid on. */
 export async function readWatchlist(
-  { db, actor }: Context,
+  { db, actor }: Context<CustomerActor>,
   customerId: string,
 ): Promise<{ watchable_id: string }[] | Refusal<'not-allowed'>> {
-  if (actor.kind !== 'customer' || actor.customer.id !== customerId) return refuse('not-allowed');
+  if (actor.customer.id !== customerId) return refuse('not-allowed');
   const entries = await findWatchlist(db.kysely, customerId);
   return entries.map(({ listing_id }) => ({ watchable_id: listing_id }));
 }

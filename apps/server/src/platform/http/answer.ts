@@ -1,7 +1,7 @@
 import type { User } from '@marque/contracts/customers';
 import type { AnyEndpoint, DataOf, MetaOf, ParsedRequest, RefusalCodeOf } from '@marque/contracts/endpoint';
 import type { Refusal } from '@marque/contracts/refusal';
-import type { Context } from '../context.ts';
+import type { ActorOf, Context } from '../context.ts';
 
 /** A page of a list says where it stands; everything else is its data alone. */
 type Presented<E extends AnyEndpoint> = [MetaOf<E>] extends [undefined]
@@ -31,7 +31,7 @@ export type Route = {
 export const answer = <E extends AnyEndpoint>(
   endpoint: E,
   run: (
-    context: Context,
+    context: Context<ActorOf<E['access']>>,
     request: ParsedRequest<E>,
     http: HttpEffects,
   ) => Promise<Presented<E> | Refusal<RefusalCodeOf<E>> | Refusal<RefusalCodeOf<E>>[]>,

@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Access } from '@marque/contracts/endpoint';
-import type { PipelineRefusal } from '@marque/contracts/refusal';
+import type { AnyEndpoint, PermissionAccess } from '@marque/contracts/endpoint';
+import { isFreshProof, PROOF_METHODS } from '@marque/domain/access/fresh-proof';
+import { may } from '@marque/domain/access/role-permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Actor } from '../context.ts';
+import type { Actor, CustomerActor } from '../context.ts';
 import { cookieOf } from './cookie-of.ts';
+import type { No } from './send-refusals.ts';
 import type { SessionLookup } from './session-lookup.ts';
 import { whenKnown } from './when-known.ts';
 
@@ -40,12 +42,33 @@ export function authenticate(
 }
 
 /** May this actor call at all? Whether they may do what they ask is the verb's to say. */
-export function accessRefusal(access: Access, { actor, tokenKnown }: Credentials): PipelineRefusal | null {
+export function accessRefusal(
+  { access, path }: Pick<AnyEndpoint, 'access' | 'path'>,
+  { actor, tokenKnown }: Credentials,
+  surroundings: Surroundings,
+): No | null {
   if (access === 'open') return null;
-  if (!tokenKnown) return 'access-token-invalid';
+  if (!tokenKnown) return { code: 'access-token-invalid' };
   if (access === 'application') return null;
-  if (actor.kind === 'visitor') return 'login-required';
-  if (access === 'staff' && !actor.customer.profile.has_admin_access) return 'not-allowed';
+  if (actor.kind === 'visitor') return { code: 'login-required' };
+  if (access === 'customer') return null;
+  // To a customer without a role the office does not exist.
+  if (actor.customer.profile.roles.length === 0 && path.startsWith('/api/office/'))
+    return { code: 'not-found' };
+  return permissionRefusal(access, actor, surroundings);
+}
+
+type Surroundings = { now: Date; needsSecondStep: boolean };
+
+function permissionRefusal(
+  { permission, freshProof, beforeSecondStep }: PermissionAccess,
+  { customer, secondStepAt, provedAt }: CustomerActor,
+  { now, needsSecondStep }: Surroundings,
+): No | null {
+  if (!may(customer.profile.roles, permission)) return { code: 'not-allowed' };
+  if (needsSecondStep && !beforeSecondStep && secondStepAt === null) return { code: 'second-step-required' };
+  if (freshProof && !isFreshProof(provedAt, now))
+    return { code: 'fresh-proof-required', values: { methods: PROOF_METHODS.join(',') } };
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@marque/contracts/all-endpoints';
 import { apiFailure } from '@marque/contracts/api-error';
-import type { AnyEndpoint } from '@marque/contracts/endpoint';
+import type { Access, AnyEndpoint } from '@marque/contracts/endpoint';
 import { pipelineRefusals } from '@marque/contracts/refusal';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import { z } from 'zod';
@@ -45,7 +45,7 @@ function operation(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
     operationId: endpoint.operation,
     tags: [endpoint.capability],
     summary: endpoint.summary,
-    description: `Access: ${endpoint.access}.${endpoint.limit ? ` At most ${endpoint.limit.requests} calls in ${endpoint.limit.seconds} s.` : ''}${endpoint.developmentOnly ? ' Absent in production.' : ''}`,
+    description: `Access: ${accessText(endpoint.access)}.${endpoint.limit ? ` At most ${endpoint.limit.requests} calls in ${endpoint.limit.seconds} s.` : ''}${endpoint.developmentOnly ? ' Absent in production.' : ''}`,
     ...(endpoint.access === 'open' ? { security: [] } : { security: [{ accessToken: [] }] }),
     requestParams: {
       ...(endpoint.params ? { path: endpoint.params as z.ZodObject } : {}),
@@ -69,13 +69,25 @@ function operation(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
   } as ZodOpenApiOperationObject;
 }
 
+const accessText = (access: Access): string =>
+  typeof access === 'string'
+    ? access
+    : `permission ${access.permission}${access.freshProof ? ', with a fresh proof of identity' : ''}`;
+
 function failures(endpoint: AnyEndpoint) {
   const codesByStatus = new Map<number, string[]>();
   const add = (code: string, status: number) =>
     codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
   add('too-many-requests', pipelineRefusals['too-many-requests']);
   if (endpoint.access !== 'open') add('access-token-invalid', 401);
-  if (endpoint.access === 'customer' || endpoint.access === 'staff') add('login-required', 401);
+  if (endpoint.access === 'customer') add('login-required', 401);
+  if (typeof endpoint.access === 'object') {
+    add('login-required', 401);
+    add('not-allowed', 403);
+    if (!endpoint.access.beforeSecondStep) add('second-step-required', 403);
+    if (endpoint.access.freshProof) add('fresh-proof-required', 403);
+    if (endpoint.path.startsWith('/api/office/')) add('not-found', 404);
+  }
   if (endpoint.params || endpoint.query || endpoint.body) add('a fault of each wrong field', 422);
   for (const [code, status] of Object.entries(endpoint.refusals ?? {})) add(code, status);
   return Object.fromEntries(

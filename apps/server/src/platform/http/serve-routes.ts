@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@marque/contracts/endpoint';
+import type { Access, AnyEndpoint } from '@marque/contracts/endpoint';
 import { faultsOf } from '@marque/contracts/faults';
 import { negotiateLocale } from '@marque/contracts/locale';
 import { isRefusal, type PipelineRefusal, type Refusal } from '@marque/contracts/refusal';
@@ -7,11 +7,13 @@ import type { Clock } from '@marque/domain/clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Config } from '../config.ts';
+import type { Actor } from '../context.ts';
+import { staffActor } from '../staff-actor.ts';
 import type { Route } from './answer.ts';
 import { accessRefusal, authenticate, type Credentials } from './authenticate.ts';
 import { faultOfInput } from './check-input.ts';
-import type { CustomerCookie } from './customer-cookie.ts';
 import { checkResponse } from './check-response.ts';
+import type { CustomerCookie } from './customer-cookie.ts';
 import { createHttpEffects } from './http-effects.ts';
 import type { Limiter } from './limiter.ts';
 import { isFromOurPages } from './same-origin.ts';
@@ -59,8 +61,11 @@ export function serveRoutes(
     const caller = authenticate(request, parts.config, endpoint.recallsSession ? recall : find);
     return whenKnown(caller, (credentials) => {
       request.credentials = credentials;
-      const denied = accessRefusal(endpoint.access, credentials);
-      if (denied) return { code: denied };
+      const denied = accessRefusal(endpoint, credentials, {
+        now: parts.clock.now(),
+        needsSecondStep: parts.config.production,
+      });
+      if (denied) return denied;
       const isForeign = credentials.byCookie && !isFromOurPages(request, parts.config.publicUrl);
       if (endpoint.method !== 'GET' && isForeign) return { code: 'origin-not-allowed' };
       if (credentials.actor.kind === 'visitor') return null;
@@ -101,8 +106,9 @@ export function serveRoutes(
           db: parts.database,
           clock: parts.clock,
           arrivedAt: request.arrivedAt ?? parts.clock.now(),
-          actor: request.credentials?.actor ?? { kind: 'visitor' as const },
+          actor: actorFor(endpoint.access, request.credentials),
           locale: negotiateLocale(request.headers['accept-language']),
+          requestId: request.id,
         };
         const outcome = await route.run(context, input as never, effectsOf(request, reply));
         const [first, ...others] = refusalsIn(outcome);
@@ -113,6 +119,12 @@ export function serveRoutes(
       },
     });
   }
+}
+
+/** `accessRefusal` has checked the permission already; the actor of the verb carries the proof of it. */
+function actorFor(access: Access, credentials: Credentials | null): Actor {
+  const actor: Actor = credentials?.actor ?? { kind: 'visitor' };
+  return typeof access === 'string' ? actor : (staffActor(actor, access.permission) ?? { kind: 'visitor' });
 }
 
 const refusalToWait = (seconds: number | null): No | null => (seconds === null ? null : tooSoon(seconds));

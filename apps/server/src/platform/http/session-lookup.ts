@@ -1,10 +1,8 @@
-import type { Actor } from '../context.ts';
-
-export type SignedIn = Extract<Actor, { kind: 'customer' }>;
+import type { CustomerActor } from '../context.ts';
 
 /** How the pipeline finds the session of a token. The capability `customers` provides it. */
 export type SessionLookup = {
-  find(token: string): Promise<SignedIn | null>;
+  find(token: string): Promise<CustomerActor | null>;
   /** Answers from a cache that is at most two seconds old, without a promise where it can. For bids. */
-  recall(token: string): SignedIn | Promise<SignedIn | null>;
+  recall(token: string): CustomerActor | Promise<CustomerActor | null>;
 };

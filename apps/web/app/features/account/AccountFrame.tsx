@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../RouteLink.tsx';
+import { useSite } from '../../site.ts';
 
 const PAGES = [
   'account',
@@ -21,6 +22,7 @@ const linkStyle =
 /** Around every page of the account: its title, and the way to the others. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('account');
+  const { office } = useSite();
   return (
     <div className="mx-auto max-w-7xl px-5 pt-8 pb-16 sm:px-8 sm:pt-12 lg:pb-24">
       <h1 className="title border-ink border-b pb-6 text-4xl wrap-break-word sm:text-6xl">{title}</h1>
@@ -34,6 +36,13 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
                 </RouteLink>
               </li>
             ))}
+            {office && (
+              <li className="lg:-ml-px">
+                <RouteLink to={office} className={linkStyle}>
+                  {t('office')}
+                </RouteLink>
+              </li>
+            )}
           </ul>
         </nav>
         <div className="min-w-0">{children}</div>

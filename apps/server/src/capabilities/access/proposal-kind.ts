@@ -1,0 +1,51 @@
+import type { Refusal } from '@marque/contracts/refusal';
+import type { Tables } from '@marque/db/rows.gen';
+import type { Permission } from '@marque/domain/access/permissions';
+import type { ProposalKindName } from '@marque/domain/access/proposal';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { StaffActor } from '../../platform/context.ts';
+
+export type CarryOutCode = 'not-found' | 'auction-ended' | 'bid-not-voidable' | 'role-held' | 'role-not-held';
+
+/** One person proposed it and another confirmed it; `actor` is the second one. */
+export type Confirmed<Payload, P extends Permission = Permission> = {
+  actor: StaffActor<P>;
+  proposal: { id: string; proposedBy: string; reason: string; payload: Payload };
+  requestId: string;
+  now: Date;
+};
+
+/**
+ * Something that needs two people. The capability that carries it out defines its kind; `app.ts` collects the kinds, so
+ * that `access` knows none of these capabilities.
+ */
+export type ProposalKind = {
+  name: ProposalKindName;
+  permission: Permission;
+  /** In the transaction of the confirmation. It refuses before it writes; what it returns runs after the commit. */
+  carryOut(
+    trx: Transaction<Tables>,
+    confirmed: Confirmed<Record<string, unknown>>,
+  ): Promise<Refusal<CarryOutCode> | (() => void)>;
+};
+
+/** Binds a kind to the shape of its payload, which is parsed when it is written and again when it is read. */
+export const proposalKind = <Payload extends z.ZodType, P extends Permission>(kind: {
+  name: ProposalKindName;
+  permission: P;
+  payload: Payload;
+  carryOut(
+    trx: Transaction<Tables>,
+    confirmed: Confirmed<z.output<Payload>, P>,
+  ): Promise<Refusal<CarryOutCode> | (() => void)>;
+}): ProposalKind => ({
+  name: kind.name,
+  permission: kind.permission,
+  carryOut: (trx, { actor, proposal, ...confirmed }) =>
+    kind.carryOut(trx, {
+      ...confirmed,
+      actor: { ...actor, permission: kind.permission },
+      proposal: { ...proposal, payload: kind.payload.parse(proposal.payload) },
+    }),
+});

@@ -1,0 +1,234 @@
+import { buildAuction } from '@marque/testing/build-auction';
+import { buildBidder } from '@marque/testing/build-bidder';
+import { buildCustomer } from '@marque/testing/build-customer';
+import { buildSession } from '@marque/testing/build-session';
+import { fixedClock } from '@marque/testing/fixed-clock';
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { openHouse } from '../../../test/bidding/open-house.ts';
+import { recordLive } from '../../../test/record-live.ts';
+import { useTestApp } from '../../../test/use-test-app.ts';
+import { verifyChain } from '../audit/verify-chain.ts';
+
+const clock = fixedClock('2026-06-01T12:00:00Z');
+const { live, events } = recordLive();
+const served = useTestApp({ clock, live });
+
+async function buildStaff(roles: ('admin' | 'manager' | 'accounts' | 'curator')[] = ['admin']) {
+  const customer = await buildCustomer(served.database, { roles });
+  const { token } = await buildSession(served.database, {
+    customer,
+    expires_at: new Date('2026-06-09T12:00:00Z'),
+    proved_at: new Date('2026-06-09T12:00:00Z'),
+  });
+  return { ...customer, token };
+}
+
+async function call(staff: { token: string }, url: string, payload?: object) {
+  const answered = await ask(served.app, {
+    ...{ method: payload ? 'POST' : 'GET', url: `/api/office/${url}`, ...(payload ? { payload } : {}) },
+    headers: { 'access-token': staff.token },
+  });
+  return { status: answered.statusCode, ...answered.json() };
+}
+
+const give = { role: 'editor', change: 'give', reason: 'She writes the stories.' };
+
+async function proposeRole() {
+  const [first, second, target] = await Promise.all([
+    buildStaff(),
+    buildStaff(),
+    buildCustomer(served.database),
+  ]);
+  const proposed = await call(first, `staff/${target.id}/roles`, give);
+  return { first, second, target, id: proposed.data.id as string, proposed };
+}
+
+const rolesOf = async ({ id }: { id: string }) =>
+  (
+    await served.database.kysely
+      .selectFrom('customers')
+      .select('roles')
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.roles;
+
+const entriesAbout = (kind: 'role' | 'listing', id: string) =>
+  served.database.kysely
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+describe('a role', () => {
+  test('is given only once a second person agrees, and the audit tells who did what', async () => {
+    const { first, second, target, id, proposed } = await proposeRole();
+    expect(proposed).toMatchObject({
+      status: 201,
+      data: { state: 'open', kind: 'change-role', reason: give.reason },
+    });
+    expect(await rolesOf(target)).toEqual([]);
+    expect((await call(second, 'proposals')).data.map((open: { id: string }) => open.id)).toContain(id);
+
+    const confirmed = await call(second, `proposals/${id}/confirm`, {});
+    expect(confirmed).toMatchObject({
+      status: 200,
+      data: { state: 'confirmed', confirmed_by: { id: second.id } },
+    });
+    expect(await rolesOf(target)).toEqual(['editor']);
+    expect(await entriesAbout('role', target.id)).toMatchObject([
+      { action: 'proposal-made', actor_id: first.id, permission: 'roles.change', reason: give.reason },
+      {
+        ...{ action: 'role-given', actor_id: second.id, permission: 'roles.change', reason: give.reason },
+        changes: { roles: { before: [], after: ['editor'] } },
+        detail: { proposal: id, proposed_by: first.id },
+      },
+    ]);
+    expect((await verifyChain(served.database)).fault).toBeNull();
+  });
+
+  test('is removed in the same way, and not twice', async () => {
+    const { first, second, target, id } = await proposeRole();
+    await call(second, `proposals/${id}/confirm`, {});
+    expect((await call(first, `staff/${target.id}/roles`, give)).errors[0].code).toBe('role-held');
+    const remove = { ...give, change: 'remove' };
+    const { data } = await call(first, `staff/${target.id}/roles`, remove);
+    expect((await call(second, `proposals/${data.id}/confirm`, {})).status).toBe(200);
+    expect(await rolesOf(target)).toEqual([]);
+    expect((await call(first, `staff/${target.id}/roles`, remove)).errors[0].code).toBe('role-not-held');
+  });
+
+  test('needs a reason, a person and a known role', async () => {
+    const admin = await buildStaff();
+    const missing = await call(admin, `staff/${admin.id}/roles`, {
+      role: 'king',
+      change: 'give',
+      reason: ' ',
+    });
+    expect([missing.status, missing.errors.length]).toEqual([422, 2]);
+    const nobody = '00000000-0000-7000-8000-000000000000';
+    expect((await call(admin, `staff/${nobody}/roles`, give)).status).toBe(404);
+  });
+});
+
+describe('a proposal', () => {
+  test('is not confirmed by the person who made it, whatever the path', async () => {
+    const { first, target, id } = await proposeRole();
+    expect(await call(first, `proposals/${id}/confirm`, {})).toMatchObject({
+      status: 403,
+      errors: [{ code: 'own-proposal' }],
+    });
+    const own = served.database.kysely
+      .updateTable('proposals')
+      .set({ confirmed_by: first.id, confirmed_at: clock.now() })
+      .where('id', '=', id)
+      .execute();
+    await expect(own).rejects.toThrow(/check constraint/);
+    expect(await rolesOf(target)).toEqual([]);
+  });
+
+  test('is carried out once, however many confirm it at once', async () => {
+    const { second, target, id } = await proposeRole();
+    const others = await Promise.all([buildStaff(), buildStaff(), buildStaff()]);
+    const answers = await Promise.all(
+      [second, ...others].map((staff) => call(staff, `proposals/${id}/confirm`, {})),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const refused = answers.flatMap(({ errors = [] }) => errors.map(({ code }: { code: string }) => code));
+    expect(new Set(refused)).toEqual(new Set(['proposal-settled']));
+    expect(await rolesOf(target)).toEqual(['editor']);
+    expect(await entriesAbout('role', target.id)).toHaveLength(2);
+  });
+
+  test('of one change twice is carried out once: the other is told why not, and stays open', async () => {
+    const { first, second, target, id } = await proposeRole();
+    const { data: twin } = await call(first, `staff/${target.id}/roles`, give);
+    const answers = await Promise.all(
+      [id, twin.id].map((each) => call(second, `proposals/${each}/confirm`, {})),
+    );
+    expect(answers.map(({ status, errors }) => [status, errors?.[0].code]).sort()).toEqual([
+      [200, undefined],
+      [409, 'role-held'],
+    ]);
+  });
+
+  test('expires after a day', async () => {
+    const { second, target, id } = await proposeRole();
+    clock.advance(24 * 60 * 60_000);
+    expect(await call(second, `proposals/${id}/confirm`, {})).toMatchObject({
+      status: 409,
+      errors: [{ code: 'proposal-expired' }],
+    });
+    expect(await rolesOf(target)).toEqual([]);
+  });
+
+  test('is withdrawn by its maker or by somebody who could confirm it, and by nobody else', async () => {
+    const { first, second, target, id } = await proposeRole();
+    const accounts = await buildStaff(['accounts']);
+    for (const verb of ['confirm', 'withdraw'])
+      expect(await call(accounts, `proposals/${id}/${verb}`, {})).toMatchObject({
+        status: 403,
+        errors: [{ code: 'not-allowed' }],
+      });
+    expect((await call(first, `proposals/${id}/withdraw`, {})).data.state).toBe('withdrawn');
+    expect((await call(second, `proposals/${id}/confirm`, {})).errors[0].code).toBe('proposal-settled');
+    expect(await rolesOf(target)).toEqual([]);
+    expect((await entriesAbout('role', target.id)).map(({ action }) => action)).toEqual([
+      'proposal-made',
+      'proposal-withdrawn',
+    ]);
+  });
+});
+
+describe('voiding a bid', () => {
+  test('takes two managers, lowers the price and is announced after the commit', async () => {
+    const db = served.database;
+    const [auction, ada, ben] = await Promise.all([buildAuction(db), buildBidder(db), buildBidder(db)]);
+    const house = openHouse(db);
+    await house.bid(ada, auction, { amount: 2_000 });
+    await house.bid(ben, auction, { amount: 9_000 });
+    const [first, second] = await Promise.all([buildStaff(['manager']), buildStaff(['manager'])]);
+
+    const reason = { reason: 'The bidder mistyped it.' };
+    const { data, status } = await call(first, `bids/${auction.id}/3/void`, reason);
+    expect(status).toBe(201);
+    const standing = () =>
+      db.kysely.selectFrom('auctions').select(['leader_id']).where('id', '=', auction.id).executeTakeFirst();
+    expect(await standing()).toEqual({ leader_id: ben.id });
+
+    events.length = 0;
+    expect((await call(second, `proposals/${data.id}/confirm`, {})).status).toBe(200);
+    expect(await standing()).toEqual({ leader_id: ada.id });
+    expect(events.map(({ event }) => event)).toContain('listing.updated');
+    expect(await entriesAbout('listing', auction.id)).toMatchObject([
+      { action: 'proposal-made', actor_id: first.id },
+      {
+        ...{ action: 'bid-voided', actor_id: second.id, permission: 'bids.void', reason: reason.reason },
+        changes: { leader_id: { before: ben.id, after: ada.id } },
+      },
+    ]);
+    expect((await call(first, `bids/${auction.id}/3/void`, reason)).errors[0].code).toBe('bid-not-voidable');
+  });
+});
+
+describe('a secret', () => {
+  test('is read by those who may, and each reading is an entry', async () => {
+    const auction = await buildAuction(served.database, { reserve: 40_000 });
+    const curator = await buildStaff(['curator']);
+    const read = await call(curator, `listings/${auction.id}/reserve`);
+    expect(read.data).toMatchObject({ reserve: 40_000 });
+    expect(await entriesAbout('listing', auction.id)).toMatchObject([
+      {
+        action: 'secret-read',
+        actor_id: curator.id,
+        permission: 'reserves.read',
+        detail: { secret: 'reserve' },
+      },
+    ]);
+    expect(JSON.stringify(await entriesAbout('listing', auction.id))).not.toContain('40000');
+    const nothing = await call(curator, 'listings/00000000-0000-7000-8000-000000000000/reserve');
+    expect(nothing.status).toBe(404);
+  });
+});

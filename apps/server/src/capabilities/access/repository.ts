@@ -1,0 +1,56 @@
+import type { Tables } from '@marque/db/rows.gen';
+import type { Role } from '@marque/domain/access/roles';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+
+const select = (kysely: Kysely<Tables>) =>
+  kysely
+    .selectFrom('proposals')
+    .innerJoin('customers as proposers', 'proposers.id', 'proposals.proposed_by')
+    .leftJoin('customers as confirmers', 'confirmers.id', 'proposals.confirmed_by')
+    .selectAll('proposals')
+    .select(['proposers.username as proposer_name', 'confirmers.username as confirmer_name']);
+
+export type ProposalRow = NonNullable<Awaited<ReturnType<typeof findProposal>>>;
+
+export const findProposal = (kysely: Kysely<Tables>, id: string) =>
+  select(kysely).where('proposals.id', '=', id).executeTakeFirst();
+
+/** Of two people who decide at once, the second waits here and then sees what the first has decided. */
+export const lockProposal = (trx: Transaction<Tables>, id: string) =>
+  trx.selectFrom('proposals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findOpenProposals = (kysely: Kysely<Tables>, now: Date) =>
+  select(kysely)
+    .where('confirmed_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .limit(200)
+    .execute();
+
+export const insertProposal = (trx: Transaction<Tables>, proposal: Insertable<Tables['proposals']>) =>
+  trx.insertInto('proposals').values(proposal).returning('id').executeTakeFirstOrThrow();
+
+export const settleProposal = (
+  trx: Transaction<Tables>,
+  id: string,
+  settled: { confirmed_by: string; confirmed_at: Date } | { withdrawn_by: string; withdrawn_at: Date },
+) => trx.updateTable('proposals').set(settled).where('id', '=', id).execute();
+
+/** Locked, so that two confirmed changes of one person's roles follow each other. */
+export const lockRoleHolder = (trx: Transaction<Tables>, id: string) =>
+  trx
+    .selectFrom('customers')
+    .select(['id', 'roles'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const giveRole = (
+  trx: Transaction<Tables>,
+  given: { customer_id: string; role: Role; given_by: string; given_at: Date },
+) => trx.insertInto('customer_roles').values(given).execute();
+
+export const removeRole = (trx: Transaction<Tables>, customerId: string, role: Role) =>
+  trx.deleteFrom('customer_roles').where('customer_id', '=', customerId).where('role', '=', role).execute();

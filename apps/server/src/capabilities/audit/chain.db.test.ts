@@ -1,0 +1,168 @@
+import type { Database } from '@marque/db/database';
+import { inTransaction } from '@marque/db/transaction';
+import { buildAuction } from '@marque/testing/build-auction';
+import { buildCustomer, type Customer } from '@marque/testing/build-customer';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { actingWith } from '../../../test/build-context.ts';
+import { findHead } from './chain-repository.ts';
+import { keepChain } from './keep-chain.ts';
+import { linkWaiting } from './link-waiting.ts';
+import { readVerification } from './read-verification.ts';
+import { verifyChain } from './verify-chain.ts';
+import { writeAudit } from './write-audit.ts';
+
+const postgres = useTestDatabase();
+const now = new Date('2026-06-01T12:00:00Z');
+
+/** Like somebody with the keys to the database: the triggers do not hold them. */
+async function tamper(db: Database, statement: string): Promise<void> {
+  const client = await db.pool.connect();
+  try {
+    await client.query(`begin; set local session_replication_role = replica; ${statement}; commit`);
+  } finally {
+    client.release();
+  }
+}
+
+const actAs = (db: Database, staff: Customer, customer: string) =>
+  inTransaction(db, (trx) =>
+    writeAudit(trx, [
+      {
+        ...{ action: 'role-given', actor: actingWith(staff, 'roles.change'), at: now },
+        subject: { kind: 'role', id: customer },
+        changes: { roles: { before: [], after: ['editor'] } },
+        reason: 'She writes the stories.',
+        requestId: 'request',
+      },
+    ]),
+  );
+
+const actAsSystem = (db: Database, listingId: string) =>
+  inTransaction(db, (trx) =>
+    writeAudit(trx, [{ listingId, action: 'auction-opened', actor: null, at: now }]),
+  );
+
+let staff: Customer;
+beforeEach(async () => {
+  const db = postgres.database;
+  await tamper(
+    db,
+    'truncate audit_links, audit_entries; delete from audit_state; insert into audit_state default values',
+  );
+  staff = await buildCustomer(db, { roles: ['admin'] });
+});
+
+describe('the chain', () => {
+  test('stays one chain while many write at once', async () => {
+    const db = postgres.database;
+    await Promise.all(Array.from({ length: 24 }, () => actAs(db, staff, staff.id)));
+    expect(await verifyChain(db)).toMatchObject({ verified: { position: 24 }, fault: null });
+  });
+
+  test('takes entries of the system later, and they wait for nobody', async () => {
+    const db = postgres.database;
+    const { id } = await buildAuction(db);
+    await inTransaction(db, async (trx) => {
+      await writeAudit(trx, [
+        {
+          action: 'role-given',
+          actor: actingWith(staff, 'roles.change'),
+          at: now,
+          subject: { kind: 'role', id: 'x' },
+        },
+      ]);
+      // The chain is locked by this transaction, and still the system writes.
+      await actAsSystem(db, id);
+    });
+    expect((await findHead(db.kysely)).position).toBe(1);
+    expect(await linkWaiting(db)).toBe(1);
+    expect(await linkWaiting(db)).toBe(0);
+    expect(await verifyChain(db)).toMatchObject({ verified: { position: 2 }, fault: null });
+  });
+
+  test('cannot be changed by a statement of ours', async () => {
+    const db = postgres.database;
+    await actAs(db, staff, staff.id);
+    for (const statement of [
+      `update audit_entries set reason = 'x'`,
+      'delete from audit_entries',
+      'truncate audit_links, audit_entries',
+      `update audit_links set hash = repeat('0', 64)`,
+      'delete from audit_links',
+    ])
+      await expect(db.pool.query(statement)).rejects.toThrow('only ever added to');
+  });
+});
+
+describe('tampering', () => {
+  async function threeEntries() {
+    const db = postgres.database;
+    for (let count = 0; count < 3; count++) await actAs(db, staff, staff.id);
+    return db;
+  }
+  const second = '(select entry_id from audit_links where position = 2)';
+
+  test.each([
+    [
+      'a changed reason',
+      `update audit_entries set reason = 'other' where id = ${second}`,
+      'entry-changed',
+      2,
+    ],
+    [
+      'a changed time',
+      `update audit_entries set at = at + interval '1 hour' where id = ${second}`,
+      'entry-changed',
+      2,
+    ],
+    ['a changed field', `update audit_entries set changes = '{}' where id = ${second}`, 'entry-changed', 2],
+    ['an entry that is gone', `delete from audit_links where position = 2`, 'position-missing', 2],
+    [
+      'a rewritten link',
+      `update audit_links set previous_hash = repeat('1', 64) where position = 3`,
+      'link-broken',
+      3,
+    ],
+    ['an end that was cut off', 'delete from audit_links where position = 3', 'entry-not-linked', 3],
+  ])('is found: %s', async (_, statement, reason, position) => {
+    const db = await threeEntries();
+    await tamper(db, statement);
+    expect((await verifyChain(db)).fault).toEqual({ reason, position });
+  });
+
+  test('is found with a head that was written down, where entries and links are gone together', async () => {
+    const db = await threeEntries();
+    const head = await findHead(db.kysely);
+    await tamper(
+      db,
+      `delete from audit_entries where id = (select entry_id from audit_links where position = 3);
+      delete from audit_links where position = 3`,
+    );
+    expect((await verifyChain(db)).fault).toBeNull();
+    expect((await verifyChain(db, head)).fault).toEqual({ reason: 'head-missing', position: 3 });
+  });
+});
+
+describe('the job', () => {
+  test('keeps what it found, and the last good head after a fault', async () => {
+    const db = postgres.database;
+    expect(await readVerification({ db })).toMatchObject({ state: 'not-verified', last: null });
+    await actAs(db, staff, staff.id);
+    await actAs(db, staff, staff.id);
+    await keepChain(db, now);
+    expect(await readVerification({ db })).toMatchObject({ state: 'holds', last: { position: 2 }, newer: 0 });
+
+    await tamper(db, `update audit_entries set reason = 'other'`);
+    await actAs(db, staff, staff.id);
+    // An ordinary run looks at what is new; the daily one looks at everything.
+    await keepChain(db, new Date(now.getTime() + 60_000));
+    expect(await readVerification({ db })).toMatchObject({ state: 'holds', last: { position: 3 } });
+    await keepChain(db, new Date(now.getTime() + 24 * 60 * 60_000));
+    expect(await readVerification({ db })).toMatchObject({
+      state: 'broken',
+      fault: { position: 1, reason: 'entry-changed' },
+      last: { position: 3 },
+    });
+  });
+});

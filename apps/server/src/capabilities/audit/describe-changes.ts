@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
+import { keyedHash } from '../../platform/secret-box.ts';
+
+export type Changes = Record<string, { before: unknown; after: unknown }>;
+
+type Fields = Record<string, unknown>;
+
+/** Only the fields that differ, before and after. */
+export function describeChanges(before: Fields, after: Fields): Changes {
+  const fields = Object.keys({ ...before, ...after });
+  return Object.fromEntries(
+    fields
+      .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+      .map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }]),
+  );
+}
+
+/** The same for secrets: whether two values are the same can be seen, and neither of them. */
+export function describeSecretChanges(before: Fields, after: Fields, appSecret: string): Changes {
+  const hidden = (field: string, value: unknown) =>
+    value === null ? null : keyedHash(appSecret, 'audit', field, JSON.stringify(value)).toString('hex');
+  return Object.fromEntries(
+    Object.entries(describeChanges(before, after)).map(([field, change]) => [
+      field,
+      { before: hidden(field, change.before), after: hidden(field, change.after) },
+    ]),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Database } from '@marque/db/database';
+import { FIRST_AUDIT_HEAD } from '@marque/domain/audit/audit-chain';
+import { readState } from './chain-repository.ts';
+import { linkWaiting } from './link-waiting.ts';
+import { type Verdict, verifyChain } from './verify-chain.ts';
+
+const FULLY_EVERY_MS = 24 * 60 * 60_000;
+
+/** Links what waits, then verifies what is new; once a day, and while there is a fault, the whole chain. */
+export async function keepChain(database: Database, now: Date): Promise<void> {
+  await linkWaiting(database);
+  const state = await readState(database.kysely);
+  const last = { position: state.verified_position, hash: state.verified_hash };
+  const increment = await verifyChain(database, last);
+  const isDue =
+    state.fully_verified_at === null || now.getTime() - state.fully_verified_at.getTime() >= FULLY_EVERY_MS;
+  const isFull = isDue || state.fault !== null || increment.fault !== null;
+  const verdict: Verdict = isFull ? await verifyChain(database, FIRST_AUDIT_HEAD) : increment;
+  const fault = verdict.fault ?? increment.fault;
+  await database.kysely
+    .updateTable('audit_state')
+    .set({
+      verified_at: now,
+      ...(isFull ? { fully_verified_at: now } : {}),
+      // After a fault the last good head stays: it is the proof of what is missing.
+      ...(fault
+        ? {}
+        : { verified_position: verdict.verified.position, verified_hash: verdict.verified.hash }),
+      fault: fault?.reason ?? null,
+      fault_position: fault?.position ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { Database } from '@marque/db/database';
+import { inTransaction } from '@marque/db/transaction';
+import { findLastEntry, findUnlinked, lockChain, readState } from './chain-repository.ts';
+import { linkEntries } from './link-entries.ts';
+
+const AT_ONCE = 500;
+/** Ids are given before the commit: an entry may still appear below one that is linked already, but not this far. */
+const STILL_OPEN = 10_000;
+
+/** Links the entries that were written without the lock of the chain: those of the system and of customers. */
+export async function linkWaiting(database: Database): Promise<number> {
+  let linked = 0;
+  for (;;) {
+    const some = await inTransaction(database, async (trx) => {
+      await lockChain(trx);
+      const { linked_through: after } = await readState(trx);
+      const last = (await findLastEntry(trx))?.id ?? 0;
+      const waiting = await findUnlinked(trx, { after, limit: AT_ONCE });
+      await linkEntries(
+        trx,
+        waiting.map(({ id }) => id),
+      );
+      if (waiting.length < AT_ONCE && last - STILL_OPEN > after)
+        await trx
+          .updateTable('audit_state')
+          .set({ linked_through: last - STILL_OPEN })
+          .execute();
+      return waiting.length;
+    });
+    linked += some;
+    if (some < AT_ONCE) return linked;
+  }
+}

@@ -1,0 +1,27 @@
+import { isRefusal } from '@marque/contracts/refusal';
+import type { Tables } from '@marque/db/rows.gen';
+import { inTransaction } from '@marque/db/transaction';
+import type { Transaction } from 'kysely';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import { type AuditSubject, writeAudit } from './write-audit.ts';
+
+/**
+ * Staff read a secret only through here: the entry is written in the transaction that reads. A secret that is not there
+ * is a refusal, and leaves no entry.
+ */
+export const readSecret = <Secret>(
+  { db, clock, actor, requestId }: Context<StaffActor>,
+  { subject, secret, reason }: { subject: AuditSubject; secret: string; reason?: string },
+  read: (trx: Transaction<Tables>) => Promise<Secret>,
+): Promise<Secret> =>
+  inTransaction(db, async (trx) => {
+    const found = await read(trx);
+    if (!isRefusal(found))
+      await writeAudit(trx, [
+        {
+          ...{ subject, action: 'secret-read', actor, requestId, at: clock.now(), detail: { secret } },
+          ...(reason ? { reason } : {}),
+        },
+      ]);
+    return found;
+  });

@@ -1,0 +1,39 @@
+import type { Database } from '@marque/db/database';
+import { type AuditFault, auditFault, FIRST_AUDIT_HEAD } from '@marque/domain/audit/audit-chain';
+import { type ChainHead, factOf, findLinkAt, findLinked, findStaffUnlinked } from './chain-repository.ts';
+
+const AT_ONCE = 1_000;
+
+export type Verdict = { verified: ChainHead; fault: { position: number; reason: AuditFault } | null };
+
+/**
+ * Reads the chain from a link that is known to be good, or from its beginning, and recomputes every hash. `from` must
+ * still be there: a chain whose end was cut off is found by a head that was written down earlier.
+ */
+export async function verifyChain(
+  { kysely }: Database,
+  from: ChainHead = FIRST_AUDIT_HEAD,
+): Promise<Verdict> {
+  let verified = from;
+  if (from.position > 0) {
+    const known = await findLinkAt(kysely, from.position);
+    if (known?.hash !== from.hash)
+      return { verified, fault: { position: from.position, reason: 'head-missing' } };
+  }
+  for (;;) {
+    const rows = await findLinked(kysely, { after: verified.position, limit: AT_ONCE });
+    for (const row of rows) {
+      const link = { position: row.position, previousHash: row.previous_hash, hash: row.hash };
+      const reason = await auditFault(verified, { link, fact: factOf(row, row.position) });
+      if (reason) return { verified, fault: { position: verified.position + 1, reason } };
+      verified = link;
+    }
+    if (rows.length < AT_ONCE) break;
+  }
+  // Entries of staff are linked in their own transaction: one without a link has lost it.
+  const unlinked = await findStaffUnlinked(kysely);
+  return {
+    verified,
+    fault: unlinked ? { position: verified.position + 1, reason: 'entry-not-linked' } : null,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Proposal } from '@marque/contracts/access';
+import { isRefusal, type Refusal } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import { z } from 'zod';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { proposalKind } from '../access/proposal-kind.ts';
+import { propose } from '../access/propose.ts';
+import { announce } from './announce.ts';
+import { findAuction, findLedger } from './repository.ts';
+import { findVoidable, voidBid } from './void-bid.ts';
+
+const payload = z.object({ listing: z.uuid(), sequence: z.int() });
+type Wanted = z.output<typeof payload> & { reason: string };
+
+/** Refused at once where there is nothing to void; otherwise it waits for a second person. */
+export const proposeVoid = (
+  context: Context<StaffActor<'bids.void'>>,
+  { listing, sequence, reason }: Wanted,
+): Promise<Proposal | Refusal<'not-found' | 'auction-ended' | 'bid-not-voidable'>> =>
+  inTransaction(context.db, async (trx) => {
+    const found = findVoidable(await findAuction(trx, listing), await findLedger(trx, listing), sequence);
+    if ('refused' in found) return found;
+    return propose(trx, context, {
+      ...{ kind: 'void-bid', payload: { listing, sequence }, reason },
+      subject: { kind: 'listing', id: listing },
+    });
+  });
+
+export const voids = (live: LivePublisher) =>
+  proposalKind({
+    name: 'void-bid',
+    permission: 'bids.void',
+    payload,
+    carryOut: async (trx, { actor, proposal, requestId }) => {
+      const { listing, sequence } = proposal.payload;
+      const { id, proposedBy, reason } = proposal;
+      const outcome = await voidBid(trx, {
+        ...{ id: listing, sequence, reason, actor, requestId },
+        proposal: { id, proposedBy },
+      });
+      return isRefusal(outcome) ? outcome : () => announce(live, 'listing.updated', outcome);
+    },
+  });

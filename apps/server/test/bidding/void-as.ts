@@ -1,0 +1,14 @@
+import type { Database } from '@marque/db/database';
+import { inTransaction } from '@marque/db/transaction';
+import type { Customer } from '@marque/testing/build-customer';
+import { voidBid } from '../../src/capabilities/bidding/void-bid.ts';
+import { actingWith } from '../build-context.ts';
+
+/** Voids a bid as if two people had agreed on it already. */
+export const voidAs = (db: Database, staff: Customer, { id, sequence }: { id: string; sequence: number }) =>
+  inTransaction(db, (trx) =>
+    voidBid(trx, {
+      ...{ id, sequence, reason: 'not meant', requestId: 'test' },
+      actor: actingWith(staff, 'bids.void'),
+    }),
+  );

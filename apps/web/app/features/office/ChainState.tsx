@@ -1,0 +1,39 @@
+import type { readAuditVerification } from '@marque/contracts/audit';
+import type { DataOf } from '@marque/contracts/endpoint';
+import { useTranslations } from 'use-intl';
+import { RouteLink } from '../../RouteLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { AuditTime } from './AuditTable.tsx';
+
+const tones = { holds: 'success', broken: 'danger', 'not-verified': 'warning' } as const;
+
+/** What the last verification of the hash chain found, and up to where. */
+export function ChainState({ chain }: { chain: DataOf<typeof readAuditVerification> }) {
+  const t = useTranslations('office.audit.chain');
+  const { state, fault, last, verified_at, fully_verified_at, newer } = chain;
+  return (
+    <Notice tone={tones[state]} title={t(`states.${state}`)} className="text-sm">
+      {fault && <p>{t('fault', { position: fault.position, reason: t(`faults.${fault.reason}`) })}</p>}
+      <p>
+        {last
+          ? t.rich('last', {
+              position: last.position,
+              entry: (text) => (
+                <RouteLink to="office-audit-entry" params={{ id: String(last.entry) }}>
+                  {text}
+                </RouteLink>
+              ),
+            })
+          : t('none')}{' '}
+        {newer > 0 && t('newer', { count: newer })}
+      </p>
+      {verified_at && (
+        <p className="text-ink-muted">
+          {t.rich('verifiedAt', { time: () => <AuditTime at={verified_at} /> })}{' '}
+          {fully_verified_at &&
+            t.rich('fullyVerifiedAt', { time: () => <AuditTime at={fully_verified_at} /> })}
+        </p>
+      )}
+    </Notice>
+  );
+}

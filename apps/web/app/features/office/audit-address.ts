@@ -1,0 +1,43 @@
+import type { AuditFilters } from '@marque/contracts/audit';
+
+/** The filters as they stand in the address: days instead of moments. */
+const AUDIT_FIELDS = ['subject_kind', 'subject_id', 'actor', 'permission', 'from', 'to'] as const;
+type AuditField = (typeof AUDIT_FIELDS)[number];
+export type TypedFilters = Partial<Record<AuditField, string>>;
+
+const DAY_MS = 86_400_000;
+
+export function readTypedFilters(search: URLSearchParams): TypedFilters {
+  const typed = AUDIT_FIELDS.map((field) => [field, search.get(field)?.trim().slice(0, 100)] as const);
+  return Object.fromEntries(typed.filter(([, value]) => value));
+}
+
+export const readPage = (search: URLSearchParams): number => {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+};
+
+/** What the API is asked for: the last day counts as a whole. All days are days in UTC. */
+export function filtersOf({ from, to, ...typed }: TypedFilters): AuditFilters {
+  const start = momentOf(from);
+  const end = momentOf(to);
+  return {
+    ...(typed as AuditFilters),
+    ...(start ? { from: start.toISOString() } : {}),
+    ...(end ? { to: new Date(end.getTime() + DAY_MS).toISOString() } : {}),
+  };
+}
+
+function momentOf(day: string | undefined): Date | null {
+  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  const moment = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** The same filters on another page. */
+export function onAuditPage(search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search);
+  if (page === 1) next.delete('page');
+  else next.set('page', String(page));
+  return next.size > 0 ? `?${next}` : '?';
+}

@@ -1,0 +1,15 @@
+import type { Permission } from '@marque/domain/access/permissions';
+import { may } from '@marque/domain/access/role-permissions';
+import type { Role } from '@marque/domain/access/roles';
+
+/** The office's menu: each screen with the permission that its route requires. */
+const OFFICE_SCREENS = [{ route: 'office-audit', permission: 'audit.read' }] as const satisfies {
+  route: string;
+  permission: Permission;
+}[];
+
+export type OfficeScreen = (typeof OFFICE_SCREENS)[number]['route'];
+
+/** Only what these roles may use. */
+export const officeScreensFor = (roles: readonly Role[]): OfficeScreen[] =>
+  OFFICE_SCREENS.filter(({ permission }) => may(roles, permission)).map(({ route }) => route);

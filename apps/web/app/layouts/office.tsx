@@ -1,0 +1,53 @@
+import { readSecondStep } from '@marque/contracts/second-step';
+import { Outlet, redirect } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { addressOf } from '../addresses.ts';
+import { errorBoundaryIn } from '../features/errors/error-boundary-in.tsx';
+import { OfficeFrame } from '../features/office/OfficeFrame.tsx';
+import { officeHeaders } from '../features/office/office-page.ts';
+import { shellMeta } from '../features/seo/page-meta.ts';
+import { requirePermission } from '../guards.ts';
+import { RouteLink } from '../RouteLink.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { expectData, visitor } from '../visitor.ts';
+import type { Route } from './+types/office.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('office.enter')];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, locale } = visitor(context);
+  const { needed, passed, required } = expectData(await api.call(readSecondStep, {}));
+  if (needed && !passed)
+    throw redirect(addressOf({ route: 'account-security', locale, hash: 'second-step' }));
+  return { hasSecondStep: required };
+}
+
+export const headers = officeHeaders;
+
+export const meta = shellMeta;
+
+export default function OfficeLayout({ loaderData: { hasSecondStep } }: Route.ComponentProps) {
+  const t = useTranslations('office.noSecondStep');
+  return (
+    <OfficeFrame>
+      <div className="mx-auto w-full max-w-[96rem] px-4 py-5 sm:px-6">
+        {!hasSecondStep && (
+          <Notice tone="warning" title={t('title')} className="mb-5 text-sm">
+            <p>
+              {t.rich('text', {
+                link: (text) => (
+                  <RouteLink to="account-security" hash="second-step">
+                    {text}
+                  </RouteLink>
+                ),
+              })}
+            </p>
+          </Notice>
+        )}
+        <Outlet />
+      </div>
+    </OfficeFrame>
+  );
+}
+
+export const ErrorBoundary = errorBoundaryIn(OfficeFrame);

@@ -1,0 +1,63 @@
+import { readAuditEntry } from '@marque/contracts/audit';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { AuditChanges } from '../features/office/AuditChanges.tsx';
+import { AuditAction, AuditTime } from '../features/office/AuditTable.tsx';
+import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { requirePermission } from '../guards.ts';
+import { RouteLink } from '../RouteLink.tsx';
+import { assertValid } from '../validity.ts';
+import { expectData, visitor } from '../visitor.ts';
+import type { Route } from './+types/office-audit-entry.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('audit.read')];
+
+export const headers = officeHeaders;
+
+export const meta = officeMeta('office-audit');
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  assertValid(/^[1-9]\d{0,14}$/.test(params.id), url);
+  return expectData(await visitor(context).api.call(readAuditEntry, { params: { id: params.id } }));
+}
+
+export default function OfficeAuditEntry({ loaderData: entry }: Route.ComponentProps) {
+  const t = useTranslations('office.audit');
+  const { subject, actor, acting_for } = entry;
+  return (
+    <article className="grid max-w-4xl gap-5">
+      <p>
+        <RouteLink to="office-audit">{t('back')}</RouteLink>
+      </p>
+      <h1 className="title text-3xl">
+        <AuditAction action={entry.action} />
+      </h1>
+      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <Fact name={t('columns.time')}>
+          <AuditTime at={entry.at} />
+        </Fact>
+        <Fact name={t('columns.subject')}>
+          <RouteLink to="office-audit" query={{ subject_kind: subject.kind, subject_id: subject.id }}>
+            {t(`subjects.${subject.kind}`)} {subject.id}
+          </RouteLink>
+        </Fact>
+        <Fact name={t('columns.actor')}>{actor?.username ?? t('system')}</Fact>
+        {acting_for && <Fact name={t('columns.actingFor')}>{acting_for.username}</Fact>}
+        <Fact name={t('columns.permission')}>{entry.permission ?? '–'}</Fact>
+        <Fact name={t('columns.reason')}>{entry.reason ?? '–'}</Fact>
+        <Fact name={t('columns.request')}>{entry.request_id ?? '–'}</Fact>
+        <Fact name={t('columns.position')}>{entry.position ?? t('notLinked')}</Fact>
+        {entry.hash && <Fact name={t('columns.hash')}>{entry.hash}</Fact>}
+        {entry.previous_hash && <Fact name={t('columns.previousHash')}>{entry.previous_hash}</Fact>}
+      </dl>
+      <AuditChanges changes={entry.changes} detail={entry.detail} />
+    </article>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-muted">{name}</dt>
+    <dd className="break-all">{children}</dd>
+  </>
+);

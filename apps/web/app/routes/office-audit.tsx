@@ -1,0 +1,56 @@
+import { readAudit, readAuditVerification } from '@marque/contracts/audit';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AuditFilterForm } from '../features/office/AuditFilterForm.tsx';
+import { AuditTable } from '../features/office/AuditTable.tsx';
+import { filtersOf, onAuditPage, readPage, readTypedFilters } from '../features/office/audit-address.ts';
+import { ChainState } from '../features/office/ChainState.tsx';
+import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { requirePermission } from '../guards.ts';
+import { Pagination } from '../ui/Pagination.tsx';
+import { expectAnswer, expectData, visitor } from '../visitor.ts';
+import type { Route } from './+types/office-audit.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('audit.read')];
+
+export const headers = officeHeaders;
+
+export const meta = officeMeta('office-audit');
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = visitor(context);
+  const typed = readTypedFilters(url.searchParams);
+  const page = readPage(url.searchParams);
+  const [audit, chain] = await Promise.all([
+    api.call(readAudit, { query: { ...filtersOf(typed), page } }),
+    api.call(readAuditVerification, {}),
+  ]);
+  const { data: entries, meta } = expectAnswer(audit);
+  return { entries, pages: meta, chain: expectData(chain), typed };
+}
+
+export default function OfficeAudit({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('office.audit');
+  const [search] = useSearchParams();
+  const { entries, pages, chain, typed } = loaderData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h1 className="title text-3xl">{t('title')}</h1>
+      <ChainState chain={chain} />
+      <AuditFilterForm typed={typed} />
+      {entries.length > 0 ? (
+        <>
+          <p className="text-ink-muted text-sm" role="status">
+            {t('count', { count: pages.total })}
+          </p>
+          <AuditTable entries={entries} />
+          <Pagination page={pages.page} total={pages.pages} hrefFor={(page) => onAuditPage(search, page)} />
+        </>
+      ) : (
+        <p role="status" className="border border-line px-4 py-10 text-center text-ink-muted">
+          {Object.keys(typed).length > 0 ? t('emptyFiltered') : t('empty')}
+        </p>
+      )}
+    </div>
+  );
+}

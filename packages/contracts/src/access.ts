@@ -1,0 +1,90 @@
+import { PROPOSAL_KINDS } from '@marque/domain/access/proposal';
+import { ROLES } from '@marque/domain/access/roles';
+import { AUDIT_SUBJECTS } from '@marque/domain/audit/audit-chain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { requiredText } from './fields.ts';
+
+const capability = 'access';
+
+export const reasonField = requiredText('reason-required', 2_000);
+
+const person = z.object({ id: z.uuid(), username: z.string() });
+
+export const proposal = z.object({
+  id: z.uuid(),
+  kind: z.enum(PROPOSAL_KINDS),
+  subject: z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.string() }),
+  payload: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+  state: z.enum(['open', 'expired', 'confirmed', 'withdrawn']),
+  proposed_by: person,
+  proposed_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  confirmed_by: person.nullable(),
+});
+export type Proposal = z.output<typeof proposal>;
+
+export const readProposals = endpoint({
+  operation: 'readProposals',
+  capability,
+  method: 'GET',
+  path: '/api/office/proposals',
+  summary: 'Proposals that wait for a second person and that the caller may decide, the oldest first',
+  access: { permission: 'proposals.decide' },
+  answer: { status: 200, data: z.array(proposal) },
+});
+
+/** What may have changed between a proposal and its confirmation, whatever the kind. */
+const carryOutRefusals = {
+  'not-found': 404,
+  'auction-ended': 409,
+  'bid-not-voidable': 409,
+  'role-held': 409,
+  'role-not-held': 409,
+} as const;
+
+export const confirmProposal = endpoint({
+  operation: 'confirmProposal',
+  capability,
+  method: 'POST',
+  path: '/api/office/proposals/{id}/confirm',
+  summary: 'Confirm, as the second person, what somebody else has proposed; it is carried out at once',
+  access: { permission: 'proposals.decide', freshProof: true },
+  params: z.object({ id: z.uuid() }),
+  answer: { status: 200, data: proposal },
+  refusals: {
+    ...carryOutRefusals,
+    'not-allowed': 403,
+    'own-proposal': 403,
+    'proposal-settled': 409,
+    'proposal-expired': 409,
+  },
+});
+
+export const withdrawProposal = endpoint({
+  operation: 'withdrawProposal',
+  capability,
+  method: 'POST',
+  path: '/api/office/proposals/{id}/withdraw',
+  summary: 'Take a proposal back, or decline it',
+  access: { permission: 'proposals.decide' },
+  params: z.object({ id: z.uuid() }),
+  answer: { status: 200, data: proposal },
+  refusals: { 'not-found': 404, 'not-allowed': 403, 'proposal-settled': 409, 'proposal-expired': 409 },
+});
+
+export const roleChange = z.object({ role: z.enum(ROLES), change: z.enum(['give', 'remove']) });
+
+export const proposeRoleChange = endpoint({
+  operation: 'proposeRoleChange',
+  capability,
+  method: 'POST',
+  path: '/api/office/staff/{customer}/roles',
+  summary: 'Propose to give a role to a customer, or to remove one; a second person confirms it',
+  access: { permission: 'roles.change', freshProof: true },
+  params: z.object({ customer: z.uuid() }),
+  body: roleChange.extend({ reason: reasonField }),
+  answer: { status: 201, data: proposal },
+  refusals: { 'not-found': 404, 'role-held': 409, 'role-not-held': 409 },
+});

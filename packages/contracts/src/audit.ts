@@ -1,0 +1,109 @@
+import { PERMISSIONS } from '@marque/domain/access/permissions';
+import { AUDIT_FAULTS, AUDIT_SUBJECTS } from '@marque/domain/audit/audit-chain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { job } from './job.ts';
+
+const capability = 'audit';
+const access = { permission: 'audit.read' } as const;
+
+const person = z.object({ id: z.uuid(), username: z.string() });
+
+const auditEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  subject: z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.string() }),
+  /** Null: the system itself. */
+  actor: person.nullable(),
+  /** The person for whom the actor acted; null: for nobody else. */
+  acting_for: person.nullable(),
+  permission: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Null: not linked yet. Entries of the system are linked within a minute. */
+  position: z.int().nullable(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+const auditEntryInFull = auditEntry.extend({
+  /** Field by field, before and after. Secrets are keyed hashes. */
+  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  detail: z.record(z.string(), z.unknown()),
+  request_id: z.string().nullable(),
+  previous_hash: z.string().nullable(),
+  hash: z.string().nullable(),
+});
+export type AuditEntryInFull = z.output<typeof auditEntryInFull>;
+
+export const AUDIT_PAGE = 50;
+
+/** Entries are bigints, but no number beyond this one is exact in JavaScript. */
+const entryNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+export const auditFilters = z.object({
+  subject_kind: z.enum(AUDIT_SUBJECTS).optional(),
+  subject_id: z.string().trim().min(1).max(100).optional(),
+  /** Username or id. */
+  actor: z.string().trim().min(1).max(100).optional(),
+  permission: z.enum(PERMISSIONS).optional(),
+  from: z.iso.datetime().optional(),
+  /** Not included. */
+  to: z.iso.datetime().optional(),
+});
+export type AuditFilters = z.output<typeof auditFilters>;
+
+export const readAudit = endpoint({
+  operation: 'readAudit',
+  capability,
+  method: 'GET',
+  path: '/api/office/audit',
+  summary: 'What staff and the system did, newest first',
+  access,
+  query: auditFilters.extend({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(AUDIT_PAGE),
+  }),
+  answer: {
+    status: 200,
+    data: z.array(auditEntry),
+    meta: z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }),
+  },
+});
+
+export const readAuditVerification = endpoint({
+  operation: 'readAuditVerification',
+  capability,
+  method: 'GET',
+  path: '/api/office/audit/verification',
+  summary: 'Whether the hash chain of the audit holds, and up to which entry that was verified',
+  access,
+  answer: {
+    status: 200,
+    data: z.object({
+      state: z.enum(['not-verified', 'holds', 'broken']),
+      fault: z.object({ position: z.int(), reason: z.enum(AUDIT_FAULTS) }).nullable(),
+      /** The last entry that was verified; null: none yet. */
+      last: z.object({ entry: z.int(), position: z.int(), hash: z.string() }).nullable(),
+      verified_at: z.iso.datetime().nullable(),
+      /** When every entry was last verified, and not only the new ones. */
+      fully_verified_at: z.iso.datetime().nullable(),
+      /** Links that were added since. */
+      newer: z.int(),
+    }),
+  },
+});
+
+export const readAuditEntry = endpoint({
+  operation: 'readAuditEntry',
+  capability,
+  method: 'GET',
+  path: '/api/office/audit/{id}',
+  summary: 'One entry of the audit, with its changes and its place in the hash chain',
+  access,
+  params: z.object({ id: entryNumber }),
+  answer: { status: 200, data: auditEntryInFull },
+  refusals: { 'not-found': 404 },
+});
+
+/** Each minute: links the entries of the system and verifies what is new, and once a day everything. */
+export const keepAuditJob = job('audit.keep', z.object({}));

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { proposal, reasonField } from './access.ts';
+import { endpoint } from './endpoint.ts';
+
+const capability = 'bidding';
+
+export const proposeVoid = endpoint({
+  operation: 'proposeVoid',
+  capability,
+  method: 'POST',
+  path: '/api/office/bids/{listing}/{sequence}/void',
+  summary: 'Propose to void a bid; a second person confirms it',
+  access: { permission: 'bids.void', freshProof: true },
+  params: z.object({ listing: z.uuid(), sequence: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  body: z.object({ reason: reasonField }),
+  answer: { status: 201, data: proposal },
+  refusals: { 'not-found': 404, 'auction-ended': 409, 'bid-not-voidable': 409 },
+});
+
+export const readReserve = endpoint({
+  operation: 'readReserve',
+  capability,
+  method: 'GET',
+  path: '/api/office/listings/{id}/reserve',
+  summary: 'The reserve of an auction. Reading it is recorded in the audit',
+  access: { permission: 'reserves.read' },
+  params: z.object({ id: z.uuid() }),
+  answer: { status: 200, data: z.object({ reserve: z.int().nullable(), currency: z.string() }) },
+  refusals: { 'not-found': 404 },
+});

@@ -1,0 +1,45 @@
+/** Each names one thing that a person with a role may do. Code asks for a permission and never for a role. */
+export const PERMISSIONS = [
+  'office.enter',
+
+  'submissions.decide',
+  'listings.read',
+  'listings.edit',
+  'listings.propose',
+  'listings.schedule',
+  'listings.relist',
+  'reserves.read',
+  'reserves.lower',
+
+  'comments.moderate',
+  'reports.decide',
+  'customers.warn',
+  'customers.block',
+
+  'customers.read',
+  'customers.invite',
+  'customers.view-as',
+  'messages.resend',
+  'letters.read',
+
+  'sales.read',
+  'sales.refund',
+  'payments.read',
+  'invoices.read',
+  'settlements.pay',
+  'finances.export',
+
+  'content.edit',
+
+  'bids.void',
+  'listings.withdraw',
+  'proposals.decide',
+  'screening.decide',
+  'switches.change',
+  'figures.read',
+
+  'audit.read',
+  'personal-data.export',
+  'roles.change',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
