@@ -4,20 +4,31 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const exclude = ['**/node_modules/**', '**/build/**', '.data/**', '.toolchain/**'];
 const globalSetup = 'packages/testing/src/test-postgres.ts';
 
-/** The walks over all pages take longest: they begin first, or everything would wait for them at the end. */
-class WalksFirst extends BaseSequencer {
+/**
+ * The first pattern that a file matches is its place: what takes longest starts first, or one core would wait for it
+ * at the end. Files of one place keep Vitest's own order, which is by their last duration.
+ */
+const LONGEST_FIRST = [
+  /(examined-pages|widths)\.e2e\.ts$/,
+  /(production|bidding|customers|newsletter)\.e2e\.ts$/,
+  /\.e2e\.ts$/,
+  /\/(chaos|bidding)\/.*\.(db|http)\.test\.ts$/,
+  /\.(db|http)\.test\.ts$/,
+];
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const { walks = [], others = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
-      /(examined-pages|widths)\.e2e\.ts$/.test(moduleId) ? 'walks' : 'others',
+    const places = Map.groupBy(await super.sort(files), ({ moduleId }) =>
+      LONGEST_FIRST.findIndex((pattern) => pattern.test(moduleId)),
     );
-    return [...walks, ...others];
+    return [...LONGEST_FIRST.keys(), -1].flatMap((place) => places.get(place) ?? []);
   }
 }
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: WalksFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -39,7 +50,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           exclude,
-          globalSetup,
+          globalSetup: [globalSetup, 'e2e/shared-house.ts'],
           // A busy machine is no failure.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,

@@ -2,12 +2,16 @@ import { buildCustomer } from '@marque/testing/build-customer';
 import { buildCustomerToken } from '@marque/testing/build-customer-token';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useHouse, type Visitor } from './house.ts';
+import { useAccounts } from './accounts.ts';
+import { giveAuthenticator } from './authenticator.ts';
+import { useHouse } from './house.ts';
 import { logInAs } from './log-in-as.ts';
 import { latestMailTo, linkIn } from './outbox.ts';
+import type { Visitor } from './visitors.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
+const people = useAccounts(house);
 const say = wordsOf('en');
 
 const press = (page: Page, key: string) =>
@@ -20,7 +24,7 @@ describe('the account', () => {
   test('is changed without the script, and shows the change at once', async () => {
     const visitor = await house.visit({ javaScriptEnabled: false });
     const { page, open } = visitor;
-    await logInAs(house, visitor, 'guest@example.com');
+    await logInAs(house, visitor, people.guest.email);
     await open('/en/account');
     await page.getByText(say('account.edit'), { exact: true }).click();
     await page.getByLabel(say('fields.address1'), { exact: false }).first().fill('12 St James’s Square');
@@ -38,7 +42,7 @@ describe('the account', () => {
   test('keeps what was typed while there is no connection', async () => {
     const visitor = await house.visit();
     const { page, open, context, complaints } = visitor;
-    await logInAs(house, visitor, 'guest@example.com');
+    await logInAs(house, visitor, people.guest.email);
     await open('/en/account');
     await page.getByText(say('account.edit'), { exact: true }).click();
     const form = page.locator('#profile-form');
@@ -58,11 +62,11 @@ describe('the account', () => {
 
   test('ends the sessions of other devices, and is closed by a tick and an answer', async () => {
     const elsewhere = await house.visit();
-    await logInAs(house, elsewhere, 'buyer@example.com');
+    await logInAs(house, elsewhere, people.buyer.email);
     await elsewhere.open('/en/account');
     const visitor = await house.visit();
     const { page, open } = visitor;
-    await logInAs(house, visitor, 'buyer@example.com');
+    await logInAs(house, visitor, people.buyer.email);
     await open('/en/account');
     await press(page, 'account.endOthers');
     await page.getByRole('button', { name: say('account.endOthers') }).waitFor({ state: 'detached' });
@@ -91,7 +95,7 @@ describe('an account', () => {
   test('moves to a new address once its link was used', async () => {
     const visitor = await house.visit();
     const { page, open } = visitor;
-    await logInAs(house, visitor, 'bidder@example.com');
+    await logInAs(house, visitor, people.bidder.email);
     await open('/en/account');
     await page.getByText(say('account.changeEmail'), { exact: true }).first().click();
     const form = page.locator('#email-form');
@@ -99,7 +103,7 @@ describe('an account', () => {
     await form.getByLabel(say('account.yourPassword')).fill('wrong');
     await press(page, 'account.changeEmail');
     await form.getByText(say('errors.password-wrong')).first().waitFor();
-    await form.getByLabel(say('account.yourPassword')).fill('marque-demo');
+    await form.getByLabel(say('account.yourPassword')).fill(people.staff.password);
     await press(page, 'account.changeEmail');
     await page.getByText(say('account.emailSent')).waitFor();
     const link = linkIn(await latestMailTo(house, 'bruno@example.com'), 'account/verify');
@@ -154,7 +158,7 @@ describe('notifications', () => {
   test('are chosen without the script, and stay chosen', async () => {
     const visitor = await house.visit({ javaScriptEnabled: false });
     const { page, open } = visitor;
-    await logInAs(house, visitor, 'seller@example.com');
+    await logInAs(house, visitor, people.seller.email);
     await open('/en/account/notification-settings');
     const outbid = page.getByRole('row', {
       name: new RegExp(say('notificationSettings.events.outbid.name')),
@@ -174,27 +178,11 @@ describe('notifications', () => {
 });
 
 describe('a passkey', () => {
-  /** A device that has a passkey, and whose owner puts a finger on it whenever it asks. */
-  async function giveAuthenticator({ context, page }: Visitor) {
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-  }
-
   async function addPasskey({ page, open }: Visitor) {
     await open('/en/account/security');
     await page.getByText(say('passkeys.addTitle'), { exact: true }).click();
     await page.getByLabel(say('passkeys.name'), { exact: true }).fill('Telephone');
-    await page.locator('#passkey-password').fill('marque-demo');
+    await page.locator('#passkey-password').fill(people.staff.password);
     await press(page, 'passkeys.add');
     await page.getByText(say('passkeys.added')).waitFor();
   }
@@ -203,7 +191,7 @@ describe('a passkey', () => {
     const visitor = await house.visit();
     const { page, open, context } = visitor;
     await giveAuthenticator(visitor);
-    await logInAs(house, visitor, 'seller@example.com');
+    await logInAs(house, visitor, people.seller.email);
     await addPasskey(visitor);
     await context.clearCookies();
 
@@ -219,14 +207,14 @@ describe('a passkey', () => {
     const visitor = await house.visit();
     const { page, open, context } = visitor;
     await giveAuthenticator(visitor);
-    await logInAs(house, visitor, 'staff@example.com');
+    await logInAs(house, visitor, people.staff.email);
     await addPasskey(visitor);
     await context.clearCookies();
 
     await open('/en/auth/login');
     const form = page.locator('form#login');
-    await form.getByLabel(say('fields.email'), { exact: true }).fill('staff@example.com');
-    await form.getByLabel(say('fields.password'), { exact: true }).fill('marque-demo');
+    await form.getByLabel(say('fields.email'), { exact: true }).fill(people.staff.email);
+    await form.getByLabel(say('fields.password'), { exact: true }).fill(people.staff.password);
     await form.getByRole('button', { name: say('login.submit'), exact: true }).click();
     await page.getByRole('heading', { level: 1, name: say('secondStep.stepTitle') }).waitFor();
     await press(page, 'passkeys.prove');

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { json } from 'node:stream/consumers';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
 import type { BuiltListing } from '@marque/testing/build-listing';
 import type { Page, Route, WebSocketRoute } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { useAccounts } from './accounts.ts';
 import { auctionPage, pounds } from './auction-page.ts';
 import { useHouse } from './house.ts';
 import { logInAs } from './log-in-as.ts';
@@ -11,6 +12,7 @@ import { bidAs, bidsOf, buildLot, endSoon, fromNow, pathOf } from './lots.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
+const people = useAccounts(house);
 const say = wordsOf('en');
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
@@ -120,7 +122,7 @@ test('by keyboard alone one finds the field, bids, and keeps the receipt', async
   await page.getByText(say('bidBox.receipt.title'), { exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: say('bidBox.receipt.json') }).click();
-  const receipt = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  const receipt = await json(await (await download).createReadStream());
   expect(receipt).toMatchObject({
     listing: lot.id,
     amount: 2_000,
@@ -230,8 +232,8 @@ describe('who cannot bid is told why, and what to do', () => {
       .box.getByRole('link', { name: say('bidBox.guest.logIn') })
       .click();
     const form = page.locator('form#login');
-    await form.getByLabel(say('fields.email'), { exact: true }).fill('buyer@example.com');
-    await form.getByLabel(say('fields.password'), { exact: true }).fill('marque-demo');
+    await form.getByLabel(say('fields.email'), { exact: true }).fill(people.buyer.email);
+    await form.getByLabel(say('fields.password'), { exact: true }).fill(people.buyer.password);
     await form.getByRole('button', { name: say('login.submit'), exact: true }).click();
     await page.waitForURL(`**${pathOf(lot)}?from=mail`);
     await auctionPage(page, say).amount.waitFor();

@@ -3,13 +3,15 @@ import { buildBidder } from '@marque/testing/build-bidder';
 import type { BuiltListing } from '@marque/testing/build-listing';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { useAccounts } from './accounts.ts';
 import { auctionPage } from './auction-page.ts';
-import { useHouse } from './house.ts';
+import { useOwnHouse } from './house.ts';
 import { logInAs } from './log-in-as.ts';
 import { bidAs, buildLot, fromNow, pathOf } from './lots.ts';
 import { wordsOf } from './words.ts';
 
-const house = useHouse();
+const house = useOwnHouse();
+const people = useAccounts(house);
 const say = wordsOf('en');
 let fulvia: BuiltListing;
 
@@ -148,7 +150,7 @@ test('without the script one browses, filters, searches and reads', async () => 
   expect(await page.getByRole('button', { name: say('ledgerCheck.check') }).isVisible()).toBe(false);
 
   // Bidding alone needs it, and says so to who could bid.
-  await logInAs(house, visitor, 'buyer@example.com');
+  await logInAs(house, visitor, people.buyer.email);
   await open(pathOf(fulvia));
   await box.getByText(say('bidBox.needsScript')).waitFor();
   expect(await page.locator('input[name=amount]:visible').count()).toBe(0);

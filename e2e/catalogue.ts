@@ -21,13 +21,13 @@ export const STATES = [
 export type Catalogue = Record<(typeof STATES)[number], BuiltListing>;
 
 /** A car in each state that its page can be in; staff take part in some, and sell one. */
-export async function buildStaffsCatalogue(house: House): Promise<Catalogue> {
+export async function buildStaffsCatalogue(house: House, staff: { email: string }): Promise<Catalogue> {
   const customer = await house.database.kysely
     .selectFrom('customers')
     .select('id')
-    .where('email', '=', 'staff@example.com')
+    .where('email', '=', staff.email)
     .executeTakeFirstOrThrow();
-  const rival = await buildBidder(house.database, { username: 'rival' });
+  const rival = await buildBidder(house.database);
   const lancia = (model: string, lot: ListingOverrides = {}) =>
     buildLot(house, { make: 'Lancia', model, year: 1972, body: 'coupe', ...lot });
   const sold = (price: number) => ({

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useHouse, type Visitor } from './house.ts';
+import { useHouse, useOwnHouse } from './house.ts';
+import type { Visitor } from './visitors.ts';
 import { wordsOf } from './words.ts';
 
 const english = wordsOf('en');
@@ -22,7 +23,7 @@ const openSettings = (page: Page) =>
     .click();
 
 describe('with a container', () => {
-  const house = useHouse({ GTM_ID: 'GTM-TEST1' });
+  const house = useOwnHouse({ GTM_ID: 'GTM-TEST1' });
   const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1';
   const question = ({ page }: Visitor) => page.getByRole('region', { name: english('consent.title') });
   const answer = async (visitor: Visitor, choice: 'accept' | 'decline') => {

@@ -3,15 +3,17 @@ import { buildCustomerToken } from '@marque/testing/build-customer-token';
 import { buildListing } from '@marque/testing/build-listing';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { useAccounts } from './accounts.ts';
 import { useHouse } from './house.ts';
 import { logInAs } from './log-in-as.ts';
 import { buildLot, pathOf } from './lots.ts';
 import { latestMailTo, linkIn } from './outbox.ts';
+import { fillRegistration, NEW_PASSWORD, passBotCheck } from './registration-form.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
+const people = useAccounts(house);
 const say = wordsOf('en');
-const PASSWORD = 'tractor lemon nine';
 
 const press = (page: Page, key: string) =>
   page
@@ -20,23 +22,9 @@ const press = (page: Page, key: string) =>
     .click();
 const title = (page: Page, key: string) => page.getByRole('heading', { level: 1, name: say(key) }).waitFor();
 
-/** The check starts when somebody first turns to the form, and takes a moment of work. */
-const passBotCheck = (page: Page) =>
-  page.getByText(say('forms.botCheck.verified'), { exact: true }).waitFor({ timeout: 60_000 });
-
-async function fillRegistration(page: Page, who: { email: string; username: string }) {
-  const form = page.locator('form#registration');
-  await form.getByLabel(say('fields.email'), { exact: true }).fill(who.email);
-  await form.getByLabel(say('fields.username'), { exact: true }).fill(who.username);
-  await form.getByLabel(say('fields.password'), { exact: true }).fill(PASSWORD);
-  await form.getByLabel(say('fields.first_name'), { exact: true }).fill('Ada');
-  await form.getByLabel(say('fields.last_name'), { exact: true }).fill('Lovelace');
-  return form;
-}
-
 async function chooseNewPassword(page: Page) {
   for (const label of ['password.new', 'password.again'])
-    await page.getByLabel(say(label), { exact: true }).fill(PASSWORD);
+    await page.getByLabel(say(label), { exact: true }).fill(NEW_PASSWORD);
   await press(page, 'resetPassword.submit');
 }
 
@@ -44,14 +32,14 @@ describe('registration', () => {
   test('opens an account, and leads through the steps to bidding', async () => {
     const { page, open } = await house.visit();
     await open('/en/auth/registration');
-    const form = await fillRegistration(page, { email: 'ada@example.com', username: 'ada' });
+    const form = await fillRegistration(page, say, { email: 'ada@example.com', username: 'ada' });
     const telephone = form.getByRole('textbox', { name: /Telephone/ });
     await form.getByLabel(say('registration.telephoneCountry')).selectOption('FR');
     await telephone.fill('06 12 34 56 78');
     await telephone.blur();
     expect(await telephone.inputValue()).toBe('+33 6 12 34 56 78');
     await form.locator('input[name=terms]').check();
-    await passBotCheck(page);
+    await passBotCheck(page, say);
     await press(page, 'registration.submit');
 
     await page.waitForURL('**/en/auth/register-to-bid');
@@ -73,7 +61,7 @@ describe('registration', () => {
   test('tells all faults at once, and loses nothing that was typed but the password', async () => {
     const { page, open } = await house.visit({ javaScriptEnabled: false });
     await open('/en/auth/registration');
-    const form = await fillRegistration(page, { email: 'buyer@example.com', username: 'a' });
+    const form = await fillRegistration(page, say, { email: people.buyer.email, username: 'a' });
     await form.evaluate((element: HTMLFormElement) => {
       element.noValidate = true;
     });
@@ -82,9 +70,7 @@ describe('registration', () => {
     await page.getByText(say('errors.username-invalid')).first().waitFor();
     await page.getByText(say('errors.telephone-invalid')).first().waitFor();
     await page.getByText(say('errors.terms-required')).first().waitFor();
-    expect(await form.getByLabel(say('fields.email'), { exact: true }).inputValue()).toBe(
-      'buyer@example.com',
-    );
+    expect(await form.getByLabel(say('fields.email'), { exact: true }).inputValue()).toBe(people.buyer.email);
     expect(await form.getByRole('textbox', { name: /Telephone/ }).inputValue()).toBe('12');
     expect(await form.getByLabel(say('fields.password'), { exact: true }).inputValue()).toBe('');
   });
@@ -94,11 +80,11 @@ describe('links in mails', () => {
   test('log in once, by a button and not by being opened', async () => {
     const { page, open, context } = await house.visit();
     await open('/en/auth/magic-link');
-    await page.locator('#mail-request-email').fill('bidder@example.com');
-    await passBotCheck(page);
+    await page.locator('#mail-request-email').fill(people.bidder.email);
+    await passBotCheck(page, say);
     await press(page, 'mailRequest.magicLink.submit');
     await page.getByText(say('mailRequest.magicLink.sent')).waitFor();
-    const link = linkIn(await latestMailTo(house, 'bidder@example.com'), 'magic-link');
+    const link = linkIn(await latestMailTo(house, people.bidder.email), 'magic-link');
     await open(link);
     expect(await context.cookies()).toEqual([]);
     await press(page, 'links.magicLink.button');
@@ -122,18 +108,18 @@ describe('links in mails', () => {
       }).observe(document, { childList: true, subtree: true });
     });
     await open('/en/auth/magic-link');
-    await passBotCheck(page);
+    await passBotCheck(page, say);
   });
 
   test('lead to a new password, also without the script', async () => {
     const elsewhere = await house.visit();
-    await logInAs(house, elsewhere, 'seller@example.com');
+    await logInAs(house, elsewhere, people.seller.email);
     const { page, open } = await house.visit();
     await open('/en/auth/reset-password-request');
-    await page.locator('#mail-request-email').fill('seller@example.com');
-    await passBotCheck(page);
+    await page.locator('#mail-request-email').fill(people.seller.email);
+    await passBotCheck(page, say);
     await press(page, 'mailRequest.resetPassword.submit');
-    const link = linkIn(await latestMailTo(house, 'seller@example.com'), 'auth/reset-password');
+    const link = linkIn(await latestMailTo(house, people.seller.email), 'auth/reset-password');
 
     const plain = await house.visit({ javaScriptEnabled: false });
     await plain.open(link);
@@ -181,7 +167,7 @@ describe('links in mails', () => {
 test('a session that ended between two visits is told about on the login page', async () => {
   const visitor = await house.visit();
   const { page, open } = visitor;
-  const { id } = await logInAs(house, visitor, 'guest@example.com');
+  const { id } = await logInAs(house, visitor, people.guest.email);
   await open('/en');
   await house.database.kysely.deleteFrom('sessions').where('customer_id', '=', id).execute();
   await page.goto('/en/auctions/live');
@@ -234,7 +220,7 @@ describe('a customer who has gone away', () => {
   test('is warned, may stay, and is logged out five minutes later in every tab', async () => {
     const visitor = await house.visit();
     const { page, open, context } = visitor;
-    await logInAs(house, visitor, 'staff@example.com');
+    await logInAs(house, visitor, people.staff.email);
     await page.clock.install();
     await open('/de/account');
     const other = await context.newPage();
@@ -274,8 +260,8 @@ describe('a heart', () => {
     await heart.first().click();
     await page.waitForURL('**/en/auth/login?**');
     const form = page.locator('form#login');
-    await form.getByLabel(say('fields.email'), { exact: true }).fill('buyer@example.com');
-    await form.getByLabel(say('fields.password'), { exact: true }).fill('marque-demo');
+    await form.getByLabel(say('fields.email'), { exact: true }).fill(people.buyer.email);
+    await form.getByLabel(say('fields.password'), { exact: true }).fill(people.buyer.password);
     await form.getByRole('button', { name: say('login.submit'), exact: true }).click();
     await page.waitForURL(`**${pathOf(lot)}`);
     if (javaScriptEnabled) await expect.poll(() => heart.first().getAttribute('aria-pressed')).toBe('true');
@@ -287,7 +273,7 @@ describe('a heart', () => {
     const lot = await buildLot(house, { model: 'Rollback' });
     const visitor = await house.visit();
     const { page, open } = visitor;
-    await logInAs(house, visitor, 'guest@example.com');
+    await logInAs(house, visitor, people.guest.email);
     await open(pathOf(lot));
     const heart = page.getByRole('button', { name: /^Watch .*Rollback/ }).first();
     await page.route('**/api/watchlist/**', (route) => route.fulfill({ status: 500, body: '{}' }));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { useAccounts } from './accounts.ts';
 import {
   DESK_IN_DARK,
   EVERY_VIEW,
@@ -10,17 +11,18 @@ import {
 } from './axe.ts';
 import { buildStaffsCatalogue, type Catalogue, STATES } from './catalogue.ts';
 import { useHouse } from './house.ts';
-import { visitAsStaff } from './log-in-as.ts';
+import { visitAs } from './log-in-as.ts';
 import { pathOf } from './lots.ts';
 import { customerPagesOf, pagesOf, WITHOUT_LANGUAGE } from './pages.ts';
 import { walk } from './walk.ts';
 
 const house = useHouse();
+const people = useAccounts(house);
 const PATIENCE_MS = 400_000;
 
 let lots: Catalogue;
 beforeAll(async () => {
-  lots = await buildStaffsCatalogue(house);
+  lots = await buildStaffsCatalogue(house, people.staff);
 });
 
 describe('axe finds nothing', () => {
@@ -40,7 +42,7 @@ describe('axe finds nothing', () => {
   });
 
   test('on the pages that one logs in for', { timeout: PATIENCE_MS }, async () => {
-    const visit = () => visitAsStaff(house, examined);
+    const visit = () => visitAs(house, people.staff.email, examined);
     expect(await walk(visit, customerPagesOf('en'), examine)).toEqual([]);
     expect(await walk(visit, auctions(), (page) => findFaults(page, [DESK_IN_DARK]))).toEqual([]);
   });

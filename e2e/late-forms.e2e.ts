@@ -91,7 +91,7 @@ describe('what checks a form', () => {
 
 test('a comment is asked for, posted, and leaves an empty form behind', async () => {
   const lot = await buildLot(house, { model: 'Talk' });
-  const customer = await buildBidder(house.database, { username: 'clara' });
+  const customer = await buildBidder(house.database, { username: 'clemens' });
   const visitor = await house.visit({ viewport: { width: 360, height: 740 } });
   await logInAs(house, visitor, customer.email);
   const { page, open } = visitor;

@@ -1,6 +1,7 @@
 import { buildSession } from '@marque/testing/build-session';
 import type { BrowserContextOptions } from 'playwright-core';
-import type { House, Visitor } from './house.ts';
+import type { House } from './house.ts';
+import type { Visitor } from './visitors.ts';
 
 /** A visitor who has logged in before they came. */
 export async function logInAs(house: House, { context }: Visitor, email: string): Promise<{ id: string }> {
@@ -16,8 +17,8 @@ export async function logInAs(house: House, { context }: Visitor, email: string)
   return customer;
 }
 
-export async function visitAsStaff(house: House, options: BrowserContextOptions): Promise<Visitor> {
+export async function visitAs(house: House, email: string, options: BrowserContextOptions): Promise<Visitor> {
   const visitor = await house.visit(options);
-  await logInAs(house, visitor, 'staff@example.com');
+  await logInAs(house, visitor, email);
   return visitor;
 }

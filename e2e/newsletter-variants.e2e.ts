@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@marque/domain/product';
 import { describe, expect, test } from 'vitest';
+import { useAccounts } from './accounts.ts';
 import { useHouse } from './house.ts';
 import { logInAs } from './log-in-as.ts';
 import { newsletterForm } from './newsletter-form.ts';
@@ -9,6 +10,7 @@ import { unsubscribePage } from './unsubscribe-page.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
+const people = useAccounts(house);
 const english = wordsOf('en');
 
 describe('without the script', () => {
@@ -53,7 +55,7 @@ describe('without the script', () => {
   test('a customer subscribes and unsubscribes from the account', async () => {
     const visitor = await house.visit({ javaScriptEnabled: false });
     const { page, open } = visitor;
-    await logInAs(house, visitor, 'seller@example.com');
+    await logInAs(house, visitor, people.seller.email);
     await open('/en/account');
     const { success, region, submit } = newsletterForm(page, english, 'account');
     await region('UK').check();
@@ -69,21 +71,21 @@ describe('signed in', () => {
   test('the address is the account’s, and cannot be changed', async () => {
     const visitor = await house.visit();
     const { page, open } = visitor;
-    const { id } = await logInAs(house, visitor, 'bidder@example.com');
+    const { id } = await logInAs(house, visitor, people.bidder.email);
     await open('/en');
     const { success, email, region, submit } = newsletterForm(page, english, 'footer');
-    expect(await email.inputValue()).toBe('bidder@example.com');
+    expect(await email.inputValue()).toBe(people.bidder.email);
     expect(await email.isDisabled()).toBe(true);
     await region('UK').check();
     await submit();
     await success.waitFor();
-    expect(await subscriptionOf(house, 'bidder@example.com')).toMatchObject({ customer_id: id });
+    expect(await subscriptionOf(house, people.bidder.email)).toMatchObject({ customer_id: id });
   });
 
   test('the modal leads to the account, where one subscribes and unsubscribes', async () => {
     const visitor = await house.visit();
     const { page, open } = visitor;
-    await logInAs(house, visitor, 'buyer@example.com');
+    await logInAs(house, visitor, people.buyer.email);
     await open('/en#newsletter-modal');
     const dialog = page.getByRole('dialog', { name: english('newsletter.headline') });
     expect(await dialog.locator('form').count()).toBe(0);
@@ -95,14 +97,14 @@ describe('signed in', () => {
     await region('USA').check();
     await submit();
     await success.waitFor();
-    expect(await subscriptionOf(house, 'buyer@example.com')).toMatchObject({ regions_of_interest: ['USA'] });
+    expect(await subscriptionOf(house, people.buyer.email)).toMatchObject({ regions_of_interest: ['USA'] });
 
     await unsubscribePage(page, english).unsubscribe();
     await page
       .getByRole('status')
       .filter({ hasText: english('newsletter.unsubscribed.title') })
       .waitFor();
-    expect((await subscriptionOf(house, 'buyer@example.com'))?.unsubscribed_at).not.toBeNull();
+    expect((await subscriptionOf(house, people.buyer.email))?.unsubscribed_at).not.toBeNull();
     await newsletterForm(page, english, 'account').form.waitFor();
   });
 });

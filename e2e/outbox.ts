@@ -30,7 +30,7 @@ export function unsubscribeLinkIn({ text }: Message): string {
 }
 
 /** The page of ours that a mail or message leads to, by the beginning of its path. */
-export function linkIn({ text }: Message, path: string): string {
+export function linkIn({ text }: Pick<Message, 'text'>, path: string): string {
   const link = new RegExp(`https?://\\S+/${path}/[\\w-]+`).exec(text)?.[0];
   if (!link) throw new Error(`There is no link to ${path} in:\n${text}`);
   return link;

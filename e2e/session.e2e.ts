@@ -2,11 +2,13 @@ import { customerChannel } from '@marque/contracts/channels';
 import { createPostgresBus } from '@marque/server/platform/realtime/postgres-bus';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { useAccounts } from './accounts.ts';
 import { useHouse } from './house.ts';
 import { logInAs } from './log-in-as.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
+const people = useAccounts(house);
 const english = wordsOf('en');
 const cookieName = 'marque_session_testing';
 
@@ -33,7 +35,7 @@ describe('guards', () => {
       '/en/auth/login',
       '/en/account?from=mail',
     ]);
-    await logIn(page, { email: 'buyer@example.com', password: 'marque-demo' });
+    await logIn(page, { email: people.buyer.email, password: people.buyer.password });
     await page.waitForURL('**/en/account?from=mail');
     await page.getByRole('heading', { level: 1, name: english('account.title') }).waitFor();
     const [cookie] = await context.cookies();
@@ -42,7 +44,7 @@ describe('guards', () => {
 
   test('who is logged in has nothing to do on the login page', async () => {
     const visitor = await house.visit();
-    await logInAs(house, visitor, 'buyer@example.com');
+    await logInAs(house, visitor, people.buyer.email);
     await visitor.page.goto('/fr/auth/login');
     expect(visitor.page.url()).toBe(`${house.url}/fr`);
     await visitor.page.goto('/en/auth/login?returnTo=%2Fen%2Faccount');
@@ -56,20 +58,20 @@ describe('logging in and out', () => {
   test('a wrong password is refused, what else was typed stays, and the right one keeps for a day', async () => {
     const { page, open, context } = await house.visit();
     await open('/en/auth/login');
-    await logIn(page, { email: 'bidder@example.com', password: 'wrong', keep: true });
+    await logIn(page, { email: people.bidder.email, password: 'wrong', keep: true });
     const form = page.locator('form#login');
     await form
       .getByRole('alert')
       .filter({ hasText: english('errors.credentials-invalid') })
       .waitFor();
     expect(await form.getByLabel(english('fields.email'), { exact: true }).inputValue()).toBe(
-      'bidder@example.com',
+      people.bidder.email,
     );
     expect(await form.getByLabel(english('fields.password'), { exact: true }).inputValue()).toBe('');
     expect(await context.cookies()).toEqual([]);
 
     const before = Date.now() / 1000;
-    await logIn(page, { email: 'bidder@example.com', password: 'marque-demo', keep: true });
+    await logIn(page, { email: people.bidder.email, password: people.buyer.password, keep: true });
     await page.waitForURL(`${house.url}/en`);
     const [cookie] = await context.cookies();
     expect(cookie).toMatchObject({ name: cookieName, path: '/', httpOnly: true, sameSite: 'Lax' });
@@ -83,7 +85,7 @@ describe('logging in and out', () => {
   ])('logging out ends the session and leads to the English homepage, %s', async (_, javaScriptEnabled) => {
     const visitor = await house.visit({ javaScriptEnabled });
     const { page, open, context } = visitor;
-    const { id } = await logInAs(house, visitor, 'seller@example.com');
+    const { id } = await logInAs(house, visitor, people.seller.email);
     await open('/de/account');
     await page.getByRole('button', { name: wordsOf('de')('account.logOut') }).click();
     await page.waitForURL(`${house.url}/en`);
@@ -96,7 +98,7 @@ describe('logging in and out', () => {
   test('who logs out goes home, although a call that was under way hears that nobody is logged in', async () => {
     const visitor = await house.visit();
     const { page, open } = visitor;
-    await logInAs(house, visitor, 'guest@example.com');
+    await logInAs(house, visitor, people.guest.email);
     const loggedOut = Promise.withResolvers<void>();
     const lateCall = '**/api/realtime/auth';
     await page.route(lateCall, async (route) => {
@@ -120,7 +122,7 @@ describe('logging in and out', () => {
   test('logging out in one tab reaches the others', async () => {
     const visitor = await house.visit();
     const { page, open, context } = visitor;
-    await logInAs(house, visitor, 'guest@example.com');
+    await logInAs(house, visitor, people.guest.email);
     const other = await context.newPage();
     await other.goto('/fr/account');
     await other.locator('html[data-page-loaded]').waitFor();
@@ -140,7 +142,7 @@ describe('while the page is open', () => {
   test('a session that has expired is told about, on the login page', async () => {
     const visitor = await house.visit();
     const { page } = visitor;
-    const { id } = await logInAs(house, visitor, 'staff@example.com');
+    const { id } = await logInAs(house, visitor, people.staff.email);
     // The page was served to a customer; by the time its script asks for the live channel, nobody is logged in.
     await page.route('**/api/realtime/auth', async (route) => {
       await house.database.kysely.deleteFrom('sessions').where('customer_id', '=', id).execute();
@@ -158,7 +160,7 @@ describe('while the page is open', () => {
   test('what concerns the customer arrives as it happens', async () => {
     const visitor = await house.visit();
     const { page, open } = visitor;
-    const { id } = await logInAs(house, visitor, 'guest@example.com');
+    const { id } = await logInAs(house, visitor, people.guest.email);
     const subscribed = page
       .waitForEvent('websocket')
       .then((socket) =>

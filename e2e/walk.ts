@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Visitor } from './house.ts';
+import type { Visitor } from './visitors.ts';
 
 /** Goes to each page, and tells what was found there. Two go, since whoever looks at pages mostly waits for them. */
 export async function walk(

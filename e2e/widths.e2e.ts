@@ -2,19 +2,21 @@ import { listingPath } from '@marque/contracts/listing-path';
 import { LOCALES, segmentOfLocale } from '@marque/contracts/locale';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { useAccounts } from './accounts.ts';
 import { buildStaffsCatalogue, type Catalogue, STATES } from './catalogue.ts';
 import { useHouse } from './house.ts';
-import { visitAsStaff } from './log-in-as.ts';
+import { visitAs } from './log-in-as.ts';
 import { customerPagesOf, pagesOf, WITHOUT_LANGUAGE } from './pages.ts';
 import { walk } from './walk.ts';
 
 const house = useHouse();
+const people = useAccounts(house);
 const WIDTHS = [360, 768, 1280];
 const PATIENCE_MS = 400_000;
 
 let lots: Catalogue;
 beforeAll(async () => {
-  lots = await buildStaffsCatalogue(house);
+  lots = await buildStaffsCatalogue(house, people.staff);
 });
 
 describe('no page is wider than the screen', () => {
@@ -40,6 +42,6 @@ describe('no page is wider than the screen', () => {
     const anybodys = [...pagesOf(locale), ...(locale === 'en' ? WITHOUT_LANGUAGE : [])];
     expect(await walk(() => house.visit(options), anybodys, look)).toEqual([]);
     const customers = [home, ...customerPagesOf(locale), ...auctions];
-    expect(await walk(() => visitAsStaff(house, options), customers, look)).toEqual([]);
+    expect(await walk(() => visitAs(house, people.staff.email, options), customers, look)).toEqual([]);
   });
 });

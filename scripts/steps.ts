@@ -36,6 +36,9 @@ export const quickSteps: Step[] = [
   { name: 'API document', args: ['scripts/openapi.ts', '--check'] },
 ];
 
+/** After the build: how much JavaScript a page may bring. */
+export const weighPages: Step = { name: 'page weight', args: ['scripts/weigh-pages.ts'] };
+
 /** Prints a step's output only when it fails: a green run is short. */
 export async function runStep({ name, args, cwd = root }: Step): Promise<boolean> {
   const started = Date.now();

@@ -5,59 +5,86 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { ensureChromium } from './ensure-chromium.ts';
-import { quickSteps, root, runStep } from './steps.ts';
+import { kindsWithout, planForChanges, runEverything, type TestPlan } from './plan-tests.ts';
+import { quickSteps, root, runStep, weighPages } from './steps.ts';
 
 type Count = { passed: number; failed: number };
+type Report = Count & { files: string[] };
 const total: Count = { passed: 0, failed: 0 };
+const add = ({ passed, failed }: Count) => {
+  total.passed += passed;
+  total.failed += failed;
+};
+const countOf = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+
+const plan = planOf(process.argv.slice(2));
 
 // Two at a time: most of them know only one processor.
 const waiting = [...quickSteps];
 const work = async (): Promise<void> => {
-  for (let step = waiting.shift(); step; step = waiting.shift()) {
-    const ok = await runStep(step);
-    total[ok ? 'passed' : 'failed'] += 1;
-  }
+  for (let step = waiting.shift(); step; step = waiting.shift()) add(countOf(await runStep(step)));
 };
 await Promise.all([work(), work()]);
 
-await buildWeb((sentence) => console.log(sentence));
-const chromium = ensureChromium();
-for (const project of ['unit', 'database', 'http', 'e2e']) {
-  const { passed, failed } = await runProject(project);
-  total.passed += passed;
-  total.failed += failed;
+if (plan.journeys) {
+  await buildWeb((sentence) => console.log(sentence));
+  add(countOf(await runStep(weighPages)));
+}
+const environment = plan.journeys ? { CHROMIUM: ensureChromium() } : {};
+const files: string[] = [];
+for (const run of plan.runs) {
+  const report = await runVitest(run);
+  files.push(...report.files);
+  add(report);
+}
+// A green line must not come from tests that were never run.
+for (const kind of kindsWithout(files, plan.expected)) {
+  console.log(`✗ No ${kind} test was run.`);
+  add(countOf(false));
+}
+if (plan.whyNothing) console.log(plan.whyNothing);
+else if (files.length === 0) {
+  console.log('✗ No test was run: no test imports the changed files. Run npm test instead.');
+  add(countOf(false));
 }
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-async function runProject(project: string): Promise<Count> {
-  console.log(`\n— ${project} —`);
+function planOf(args: string[]): TestPlan {
+  if (args.length === 0) return runEverything;
+  if (args.length === 1 && args[0] === '--changed') return planForChanges();
+  console.error('npm test knows one option: npm test -- --changed');
+  process.exit(1);
+}
+
+/** All projects in one run: their longest files start first, and no core waits for the end of a project. */
+async function runVitest(args: string[]): Promise<Report> {
   const report = join(mkdtempSync(join(tmpdir(), 'marque-test-')), 'report.json');
   const vitest = spawn(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
-      '--project',
-      project,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...args,
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM: chromium } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } },
   );
   const [code] = await once(vitest, 'exit');
-  const count = readCount(report);
+  const read = readReport(report);
   // A run that broke outside of a test is a failure too.
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  return code !== 0 && read.failed === 0 ? { ...read, failed: 1 } : read;
 }
 
-function readCount(report: string): Count {
+function readReport(path: string): Report {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path, 'utf8'));
+    const files = testResults.map(({ name }: { name: string }) => name);
+    return { passed: numPassedTests, failed: numFailedTests, files };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, files: [] };
   }
 }

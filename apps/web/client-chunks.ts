@@ -6,6 +6,11 @@ import type { Rolldown } from 'vite';
  * and what is in an earlier one is in no later one: `pieces` has what would otherwise draw all of `list` to others.
  */
 export const clientChunks: Rolldown.OutputOptions = {
+  // A module of messages is named by its language and group, so that the check of page weights finds it.
+  chunkFileNames: ({ facadeModuleId }) => {
+    const [, locale, group] = /^\0virtual:messages\/([\w-]+)\/(\w+)$/.exec(facadeModuleId ?? '') ?? [];
+    return `assets/${locale ? `messages-${locale}-${group}` : '[name]'}-[hash].js`;
+  },
   codeSplitting: {
     groups: [
       {

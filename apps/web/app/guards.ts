@@ -2,6 +2,7 @@ import type { Permission } from '@marque/domain/access/permissions';
 import { may } from '@marque/domain/access/role-permissions';
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { addressOf } from './addresses.ts';
+import { NOT_STORED } from './page-caching.ts';
 import { readReturnTo } from './return-to.ts';
 import { assertValid } from './validity.ts';
 import { visitor } from './visitor.ts';
@@ -14,8 +15,13 @@ import { visitor } from './visitor.ts';
 /** The spec's `auth`: others are sent to log in, and come back. */
 export const requireCustomer: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const { locale, customer } = visitor(context);
-  if (await customer()) return next();
-  throw redirect(addressOf({ route: 'auth-login', locale, query: { returnTo: url.pathname + url.search } }));
+  if (!(await customer()))
+    throw redirect(
+      addressOf({ route: 'auth-login', locale, query: { returnTo: url.pathname + url.search } }),
+    );
+  const response = await next();
+  response.headers.set('cache-control', NOT_STORED);
+  return response;
 };
 
 /** The spec's `guest`: who is logged in has nothing to do here and goes on to where they were going. */

@@ -19,8 +19,8 @@ export async function loadSite({ context, request, url }: LoaderFunctionArgs): P
     office: officeScreensFor(user?.profile.roles ?? [])[0] ?? null,
     build,
     publicUrl,
-    theme: readTheme(cookies),
-    consent: readConsent(cookies),
+    theme: readTheme(cookies, publicUrl),
+    consent: readConsent(cookies, publicUrl),
     now: new Date(),
   };
 }

@@ -1,6 +1,13 @@
 import { isbot } from 'isbot';
 import type { Site } from './site.ts';
-import { CONSENT_COOKIE, readConsent, readTheme, THEME_COOKIE, writeConsent } from './visitor-cookies.ts';
+import {
+  CONSENT_COOKIE,
+  readConsent,
+  readTheme,
+  THEME_COOKIE,
+  visitorCookieName,
+  writeConsent,
+} from './visitor-cookies.ts';
 
 /**
  * Pages of customers are theirs alone; pages of visitors are for everybody who asks again before each use, and the
@@ -11,20 +18,23 @@ export const pageCaching = ({ user }: Pick<Site, 'user'>): Record<string, string
   vary: 'cookie',
 });
 
+/** Personal pages must not stay on a shared computer: after a logout, not even the browser's history shows them. */
+export const NOT_STORED = 'private, no-store';
+
 /** `headers` of screens that are somebody's own, logged in or not: forms about a person, links out of a mail. */
-export const ownPage = (): Record<string, string> => ({
-  'cache-control': 'private, no-cache',
-  vary: 'cookie',
-});
+export const ownPage = (): Record<string, string> => ({ 'cache-control': NOT_STORED, vary: 'cookie' });
 
 /** All that a page for everybody depends on besides its address. Nothing else of a request reaches one. */
-export function sharedHeaders(asked: { cookie?: string; 'user-agent'?: string }): Record<string, string> {
+export function sharedHeaders(
+  asked: { cookie?: string; 'user-agent'?: string },
+  publicUrl: string,
+): Record<string, string> {
   const cookies = asked.cookie ?? null;
-  const theme = readTheme(cookies);
-  const consent = readConsent(cookies);
+  const theme = readTheme(cookies, publicUrl);
+  const consent = readConsent(cookies, publicUrl);
   const cookie = [
-    ...(theme ? [`${THEME_COOKIE}=${theme}`] : []),
-    ...(consent ? [`${CONSENT_COOKIE}=${writeConsent(consent)}`] : []),
+    ...(theme ? [`${visitorCookieName(THEME_COOKIE, publicUrl)}=${theme}`] : []),
+    ...(consent ? [`${visitorCookieName(CONSENT_COOKIE, publicUrl)}=${writeConsent(consent)}`] : []),
   ].join('; ');
   return {
     ...(cookie ? { cookie } : {}),

@@ -1,6 +1,22 @@
 export const THEME_COOKIE = 'marque_theme';
 export const CONSENT_COOKIE = 'marque_consent';
 
+/** Over TLS, the prefix makes browsers refuse this cookie from every other host, our own subdomains included. */
+export const visitorCookieName = (name: string, publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+
+/** A `set-cookie` line: for this host alone, and not for scripts. Zero seconds delete the cookie. */
+export function writeCookie(name: string, value: string, seconds: number, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${visitorCookieName(name, publicUrl)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure}`;
+}
+
+export function readCookie(cookies: string | null, name: string, publicUrl: string): string | undefined {
+  const wanted = `${visitorCookieName(name, publicUrl)}=`;
+  const pairs = (cookies ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(wanted))?.slice(wanted.length);
+}
+
 /** Raised when what is asked for changes: older answers then no longer count. */
 const CONSENT_VERSION = 1;
 
@@ -11,20 +27,15 @@ export const CONSENTS = ['accepted', 'declined'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
 /** Null: follow the system. */
-export const readTheme = (cookies: string | null): Theme | null => {
-  const value = readCookie(cookies, THEME_COOKIE);
+export const readTheme = (cookies: string | null, publicUrl: string): Theme | null => {
+  const value = readCookie(cookies, THEME_COOKIE, publicUrl);
   return THEMES.find((theme) => theme === value) ?? null;
 };
 
 /** Null: not asked yet, or asked about something else. Written as `v1.accepted`. */
-export const readConsent = (cookies: string | null): Consent | null => {
-  const value = readCookie(cookies, CONSENT_COOKIE);
+export const readConsent = (cookies: string | null, publicUrl: string): Consent | null => {
+  const value = readCookie(cookies, CONSENT_COOKIE, publicUrl);
   return CONSENTS.find((consent) => writeConsent(consent) === value) ?? null;
 };
 
 export const writeConsent = (consent: Consent): string => `v${CONSENT_VERSION}.${consent}`;
-
-export function readCookie(cookies: string | null, name: string): string | undefined {
-  const pairs = (cookies ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-}

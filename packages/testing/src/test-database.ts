@@ -5,17 +5,20 @@ import { cloneDatabase } from './migrated-database.ts';
 
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> };
 
-/** A database of one's own, cloned from the migrated template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url: serverUrl, template } = inject('testPostgres');
-  const clone = await cloneDatabase(serverUrl, template, `marque_test_${randomBytes(6).toString('hex')}`);
-  const database = openDatabase({
-    url: clone.url,
+export const openTestDatabase = (url: string): Database =>
+  openDatabase({
+    url,
     poolSize: 5,
     statementTimeoutMs: 10_000,
     lockTimeoutMs: 5_000,
     applicationName: 'marque-test',
   });
+
+/** A database of one's own, cloned from the migrated template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url: serverUrl, template } = inject('testPostgres');
+  const clone = await cloneDatabase(serverUrl, template, `marque_test_${randomBytes(6).toString('hex')}`);
+  const database = openTestDatabase(clone.url);
   const drop = async () => {
     await database.close();
     await clone.drop();

@@ -49,6 +49,8 @@ describe('settings', () => {
     ['PUBLIC_ACCESS_TOKEN', 'abc'],
     ['METRICS_TOKEN', 'too-short'],
     ['SMTP_URL', 'https://mail.example'],
+    ['TWILIO_API_URL', 'api.twilio.com'],
+    ['FCM_API_URL', 'ftp://fcm.example'],
     ['RECAPTCHA_MINIMUM_SCORE', '2'],
     ['GTM_ID', 'UA-12345'],
     ['SELLER_PACK_URL', 'seller-pack.pdf'],
@@ -181,7 +183,8 @@ describe('production', () => {
   it('starts with settings of its own', () => {
     expect(readConfig(productionEnvironment)).toMatchObject({
       production: true,
-      sessionCookie: { name: 'marque_session_production' },
+      sessionCookie: { name: '__Host-marque_session_production' },
+      customerCookie: { name: '__Host-marque_customer_production' },
     });
   });
 
@@ -198,6 +201,26 @@ describe('production', () => {
       new RegExp(`^Production needs .*${name}.*\\.$`),
     );
   });
+
+  it('gives cookies a prefix that fits the domain they are for', () => {
+    const shared = readConfig({ ...productionEnvironment, SSO_DOMAIN: 'marque.example' });
+    expect(shared).toMatchObject({
+      sessionCookie: { name: '__Secure-marque_session_production', domain: 'marque.example' },
+      customerCookie: { name: '__Secure-marque_customer_production' },
+    });
+    const behindTls = readConfig({ MARQUE_ENV: 'testing', PUBLIC_URL: 'https://staging.example' });
+    expect(behindTls.sessionCookie.name).toBe('__Host-marque_session_testing');
+  });
+
+  it.each(['TWILIO_API_URL', 'FCM_API_URL'])(
+    'sends secrets to %s only where nobody else reads them',
+    (name) => {
+      expect(sentence({ ...productionEnvironment, [name]: 'http://gateway.example' })).toContain(name);
+      expect(sentence({ ...productionEnvironment, [name]: 'http://127.0.0.1.evil.example' })).toContain(name);
+      for (const url of ['https://gateway.example', 'http://127.0.0.1:4010', 'http://[::1]:4010'])
+        expect(readConfig({ ...productionEnvironment, [name]: url }).production).toBe(true);
+    },
+  );
 
   it('refuses to start without a way to send SMS', () => {
     const { TWILIO_ACCOUNT_SID: _a, TWILIO_AUTH_TOKEN: _b, TWILIO_FROM: _c, ...rest } = productionEnvironment;

@@ -67,7 +67,11 @@ const settings = z.object({
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
+  /** Another server that speaks Twilio's API: a stand-in on this machine, or a gateway. */
+  TWILIO_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   FCM_SERVICE_ACCOUNT: z.string().optional(),
+  /** Another server that speaks FCM's API and issues its access tokens at `/token`. */
+  FCM_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Of the same project, and public: what a browser needs to get push messages. */
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_APP_ID: z.string().optional(),
@@ -116,6 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const production = env.MARQUE_ENV === 'production';
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin;
   if (production) refuseDevelopmentValues(env, publicUrl);
+  const cookiePrefix = cookiePrefixFor(publicUrl, env.SSO_DOMAIN);
 
   return {
     environment: env.MARQUE_ENV,
@@ -136,8 +141,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     workerConcurrency: env.WORKER_CONCURRENCY,
     appSecret: env.APP_SECRET,
     publicAccessToken: env.PUBLIC_ACCESS_TOKEN,
-    sessionCookie: { name: `marque_session_${env.MARQUE_ENV}`, domain: env.SSO_DOMAIN },
-    customerCookie: { name: `marque_customer_${env.MARQUE_ENV}` },
+    sessionCookie: { name: `${cookiePrefix}marque_session_${env.MARQUE_ENV}`, domain: env.SSO_DOMAIN },
+    customerCookie: { name: `${cookiePrefix}marque_customer_${env.MARQUE_ENV}` },
     metricsToken: env.METRICS_TOKEN,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     limitFactor: env.LIMIT_FACTOR,
@@ -170,6 +175,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
 type Settings = z.output<typeof settings>;
 
+/**
+ * Browsers accept a cookie with a prefix only over TLS. `__Host-` also stops other hosts of the domain from setting
+ * it, so it does not fit a cookie that single sign-on shares with them.
+ */
+function cookiePrefixFor(publicUrl: string, ssoDomain: string | undefined): string {
+  if (!publicUrl.startsWith('https:')) return '';
+  return ssoDomain ? '__Secure-' : '__Host-';
+}
+
 function demo({ MARQUE_ENV, DEMO_CATALOGUE, DEMO_BIDS }: Settings) {
   const development = MARQUE_ENV === 'development';
   const catalogue = (DEMO_CATALOGUE ?? (development ? 'on' : 'off')) === 'on';
@@ -189,9 +203,16 @@ function refuseDevelopmentValues(env: Settings, publicUrl: string): void {
     );
   if (!env.FCM_SERVICE_ACCOUNT)
     throw new StartupError('Production needs FCM_SERVICE_ACCOUNT, or no push message would ever leave.');
+  for (const name of ['TWILIO_API_URL', 'FCM_API_URL'] as const)
+    if (env[name] && !isPrivateWay(new URL(env[name])))
+      throw new StartupError(`Production sends secrets to ${name}: it must be https, or on this machine.`);
   if (env.DEMO_CATALOGUE === 'on')
     throw new StartupError('DEMO_CATALOGUE is not for production: demo data is never seeded there.');
 }
+
+/** Nobody else can read what is sent there. */
+const isPrivateWay = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 const together = (names: string, values: (string | undefined)[]): boolean => {
   const given = values.filter((value) => value !== undefined).length;
@@ -223,24 +244,33 @@ function s3({ S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_E
     : undefined;
 }
 
-function twilio({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }: Settings) {
+const origin = (url: string | undefined) => (url === undefined ? {} : { baseUrl: new URL(url).origin });
+
+function twilio({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL }: Settings) {
   together('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM', [
     TWILIO_ACCOUNT_SID,
     TWILIO_AUTH_TOKEN,
     TWILIO_FROM,
   ]);
   return TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
-    ? { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM }
+    ? {
+        accountSid: TWILIO_ACCOUNT_SID,
+        authToken: TWILIO_AUTH_TOKEN,
+        from: TWILIO_FROM,
+        ...origin(TWILIO_API_URL),
+      }
     : undefined;
 }
 
-function push({ FCM_SERVICE_ACCOUNT, FIREBASE_API_KEY, FIREBASE_APP_ID, FIREBASE_VAPID_KEY }: Settings) {
+function push(env: Settings) {
+  const { FCM_SERVICE_ACCOUNT, FIREBASE_API_KEY, FIREBASE_APP_ID, FIREBASE_VAPID_KEY } = env;
   const fcm = FCM_SERVICE_ACCOUNT === undefined ? undefined : readServiceAccount(FCM_SERVICE_ACCOUNT);
   const names = 'FIREBASE_API_KEY, FIREBASE_APP_ID and FIREBASE_VAPID_KEY';
   if (together(names, [FIREBASE_API_KEY, FIREBASE_APP_ID, FIREBASE_VAPID_KEY]) && !fcm)
     throw new StartupError(`${names} say nothing without FCM_SERVICE_ACCOUNT.`);
   return {
     fcm,
+    ...origin(env.FCM_API_URL),
     browser:
       fcm && FIREBASE_API_KEY && FIREBASE_APP_ID && FIREBASE_VAPID_KEY
         ? {

@@ -22,7 +22,7 @@ export const meta = pageMeta('auth-second-step');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = visitor(context);
-  const token = readHeldLogin(request);
+  const token = readHeldLogin(context, request);
   if (!token) throw redirect(addressOf({ route: 'auth-login', locale }));
   const answer = await api.call(readPendingLogin, { body: { token } });
   return { pending: !answer.ok && answer.status === 401 ? null : expectData(answer) };
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, locale } = visitor(context);
-  const token = readHeldLogin(request) ?? '';
+  const token = readHeldLogin(context, request) ?? '';
   const formData = await request.formData();
   const isByPasskey = formData.has('credential');
   const sending = isByPasskey

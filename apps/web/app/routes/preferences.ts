@@ -8,8 +8,8 @@ import type { Route } from './+types/preferences.ts';
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const headers = new Headers();
-  const isSecure = context.get(hostContext).publicUrl.startsWith('https:');
-  for (const cookie of cookiesOfPreferences(form, isSecure)) headers.append('set-cookie', cookie);
+  const { publicUrl } = context.get(hostContext);
+  for (const cookie of cookiesOfPreferences(form, publicUrl)) headers.append('set-cookie', cookie);
 
   const returnTo = form.get('returnTo');
   if (typeof returnTo !== 'string') return data(null, { headers });

@@ -21,18 +21,16 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   }
   const here = addressOf({ route: 'watch', locale, params: { id }, query: { returnTo } });
   return redirect(addressOf({ route: 'auth-login', locale, query: { returnTo: here } }), {
-    headers: { 'set-cookie': writeWish(id, isSecure(context)) },
+    headers: { 'set-cookie': writeWish(id, context.get(hostContext).publicUrl) },
   });
 }
 
 export async function loader({ request, context, params: { id }, url }: Route.LoaderArgs) {
   const { api, locale, customer } = visitor(context);
+  const { publicUrl } = context.get(hostContext);
   const returnTo = readReturnTo(url.searchParams, locale);
-  const mayWatch = hasWish(request.headers.get('cookie'), id) && (await customer()) !== null;
+  const mayWatch = hasWish(request.headers.get('cookie'), id, publicUrl) && (await customer()) !== null;
   if (!mayWatch) return redirect(returnTo);
   expectData(await api.call(watchListing, { params: { id } }));
-  return redirect(returnTo, { headers: { 'set-cookie': forgetWish(isSecure(context)) } });
+  return redirect(returnTo, { headers: { 'set-cookie': forgetWish(publicUrl) } });
 }
-
-const isSecure = (context: Route.LoaderArgs['context']) =>
-  context.get(hostContext).publicUrl.startsWith('https:');

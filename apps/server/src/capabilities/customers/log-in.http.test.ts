@@ -111,6 +111,34 @@ describe('logging in', () => {
 });
 
 describe('the cookie', () => {
+  describe('in production, without single sign-on', () => {
+    const served = useTestApp({ env: productionEnvironment });
+    useCustomer(served);
+
+    test('is for this host alone, and is read again and deleted under the same name', async () => {
+      const { cookies } = await logIn(served, { email, password });
+      expect(cookies.map(({ name, domain, path, secure }) => ({ name, domain, path, secure }))).toEqual([
+        { name: '__Host-marque_session_production', domain: undefined, path: '/', secure: true },
+        { name: '__Host-marque_customer_production', domain: undefined, path: '/', secure: true },
+      ]);
+      const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+      expect((await ask(served.app, { url: '/api/customers', headers })).statusCode).toBe(200);
+      const planted = { cookie: headers.cookie.replaceAll('__Host-', '') };
+      expect((await ask(served.app, { url: '/api/customers', headers: planted })).statusCode).toBe(401);
+
+      const ended = await ask(served.app, {
+        method: 'POST',
+        url: '/api/customers/logout',
+        headers: { ...headers, origin: productionEnvironment.PUBLIC_URL },
+      });
+      // A browser ignores a deletion that does not meet the rules of the prefix.
+      expect(ended.cookies.map(({ name, value, path, secure }) => ({ name, value, path, secure }))).toEqual([
+        { name: '__Host-marque_session_production', value: '', path: '/', secure: true },
+        { name: '__Host-marque_customer_production', value: '', path: '/', secure: true },
+      ]);
+    });
+  });
+
   describe('in production', () => {
     const served = useTestApp({ env: { ...productionEnvironment, SSO_DOMAIN: 'marque.example' } });
     useCustomer(served);
@@ -119,14 +147,14 @@ describe('the cookie', () => {
       const { cookies } = await logIn(served, { email, password });
       expect(cookies).toEqual([
         expect.objectContaining({
-          name: 'marque_session_production',
+          name: '__Secure-marque_session_production',
           domain: 'marque.example',
           secure: true,
           httpOnly: true,
           sameSite: 'Lax',
         }),
         expect.objectContaining({
-          name: 'marque_customer_production',
+          name: '__Secure-marque_customer_production',
           domain: 'marque.example',
           secure: true,
           httpOnly: true,

@@ -10,8 +10,8 @@ import { createTwilioSms } from './twilio-sms.ts';
 
 export type NotificationSettings = {
   mail: { smtpUrl?: string; from: string };
-  sms: { twilio?: { accountSid: string; authToken: string; from: string } };
-  push: { fcm?: ServiceAccount };
+  sms: { twilio?: { accountSid: string; authToken: string; from: string; baseUrl?: string } };
+  push: { fcm?: ServiceAccount; baseUrl?: string };
 };
 
 export type NotificationPorts = { mail: MailPort; sms: SmsPort; push: PushPort; close(): void };
@@ -28,7 +28,10 @@ export function createNotificationPorts(
   return {
     mail: smtp ?? outbox.mail,
     sms: sms.twilio ? createTwilioSms(sms.twilio) : outbox.sms,
-    push: push.fcm ? createFcmPush({ serviceAccount: push.fcm }) : outbox.push,
+    push: push.fcm ? createFcmPush({ serviceAccount: push.fcm, ...pushServer(push.baseUrl) }) : outbox.push,
     close: () => smtp?.close(),
   };
 }
+
+const pushServer = (baseUrl: string | undefined) =>
+  baseUrl === undefined ? {} : { baseUrl, tokenUrl: `${baseUrl}/token` };

@@ -13,7 +13,7 @@ export type Web = {
   /** A whole error page without script, in the language of the path. Absent where a test has no need of it. */
   errorPage?(status: number, path: string): Promise<string>;
   /** What of a visitor's headers changes a page that all may share. Absent while hot reload changes pages in place. */
-  sharedHeaders?(headers: IncomingHttpHeaders): Record<string, string>;
+  sharedHeaders?(headers: IncomingHttpHeaders, publicUrl: string): Record<string, string>;
   /** Where the browser's files lie; none while hot reload serves them itself. */
   assets: string | null;
   hotReloadPort?: number;
@@ -24,8 +24,8 @@ export type Web = {
 /** The web's entry knows how its pages are given what the host offers, and what they depend on. */
 type WebEntry = {
   provideContext(host: WebHost): RouterContextProvider;
-  sharedHeaders(headers: IncomingHttpHeaders): Record<string, string>;
   renderErrorPage(page: { status: number; path: string; stylesheets: string[] }): Promise<string>;
+  sharedHeaders(headers: IncomingHttpHeaders, publicUrl: string): Record<string, string>;
 };
 
 export const webFolder = fileURLToPath(new URL('../../../../web/', import.meta.url));

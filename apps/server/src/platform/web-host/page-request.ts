@@ -1,5 +1,6 @@
 import { createHeaders } from '@remix-run/node-fetch-server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isFromOurPages } from '../http/same-origin.ts';
 
 /**
  * The request as the web sees it. Its address begins with ours, whatever the `Host` header says. Its body has been read
@@ -12,6 +13,9 @@ export function pageRequest(request: FastifyRequest, reply: FastifyReply, public
     if (!reply.raw.writableFinished) left.abort();
   });
   const headers = createHeaders(raw);
+  // React Router compares `Origin` with this address. Our own check also accepts the address under which a developer
+  // reaches this machine, such as 127.0.0.1.
+  if (headers.has('origin') && isFromOurPages(request, publicUrl)) headers.set('origin', publicUrl);
   if (method === 'GET' || method === 'HEAD')
     return new Request(publicUrl + url, { method, headers, signal: left.signal });
 

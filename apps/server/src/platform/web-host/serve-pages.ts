@@ -79,10 +79,10 @@ export async function servePages(
       const refusal = await refusalOf(request);
       if (refusal) return refuse(request, reply, refusal);
 
+      // A proxy's form of a request, `GET http://…`, names no page of ours.
+      if (!request.url.startsWith('/')) return refuse(request, reply, { code: 'not-found' });
       const redirect = redirectFor(request.url, { supported: LOCALE_SEGMENTS, fallback: DEFAULT_SEGMENT });
       if (redirect) return reply.redirect(redirect, reads(request) ? 301 : 308);
-      // A proxy's form of a request, with a whole address in it, is not for us.
-      if (!request.url.startsWith('/')) return refuse(request, reply, { code: 'not-found' });
     },
 
     handler: async (request, reply) => {

@@ -17,7 +17,7 @@ export function sharedRequest({ web, config }: PageHost, request: FastifyRequest
     ({ name }) => cookieOf(request, name) !== undefined,
   );
   if (!web.sharedHeaders || !isPage || isCustomer) return null;
-  return new Request(config.publicUrl + url, { headers: web.sharedHeaders(headers) });
+  return new Request(config.publicUrl + url, { headers: web.sharedHeaders(headers, config.publicUrl) });
 }
 
 type Visit = { page: Request; request: FastifyRequest; reply: FastifyReply };

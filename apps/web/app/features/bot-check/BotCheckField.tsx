@@ -31,9 +31,9 @@ export function BotCheckField({ id, name = 'recaptchaToken', errors, attempt }: 
       ) : (
         <Check name={name} attempt={attempt} onUnavailable={onUnavailable} />
       )}
-      <noscript>
+      <div className="hidden noscript:block">
         <Notice tone="warning">{t('needsScript')}</Notice>
-      </noscript>
+      </div>
       <FieldErrors id={`${id ?? name}-error`} errors={errors} />
     </div>
   );

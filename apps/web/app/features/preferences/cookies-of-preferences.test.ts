@@ -7,32 +7,34 @@ const form = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
 };
+const HTTP = 'http://localhost:3000';
+const HTTPS = 'https://marque.example';
 const pair = (cookie: string | undefined) => cookie?.split(';')[0] ?? '';
 
 describe('cookiesOfPreferences', () => {
   it.each(['light', 'dark'] as const)('remembers the theme %s as it will be read', (theme) => {
-    const [cookie, ...others] = cookiesOfPreferences(form({ theme }), false);
-    expect(readTheme(pair(cookie))).toBe(theme);
+    const [cookie, ...others] = cookiesOfPreferences(form({ theme }), HTTP);
+    expect(readTheme(pair(cookie), HTTP)).toBe(theme);
     expect(others).toEqual([]);
   });
 
   it('forgets the theme of who follows the system', () => {
-    expect(cookiesOfPreferences(form({ theme: 'system' }), false)[0]).toContain('Max-Age=0');
+    expect(cookiesOfPreferences(form({ theme: 'system' }), HTTP)[0]).toContain('Max-Age=0');
   });
 
   it.each(['accepted', 'declined'] as const)('remembers that consent was %s, for six months', (consent) => {
-    const [cookie] = cookiesOfPreferences(form({ consent }), false);
-    expect(readConsent(pair(cookie))).toBe(consent);
+    const [cookie] = cookiesOfPreferences(form({ consent }), HTTP);
+    expect(readConsent(pair(cookie), HTTP)).toBe(consent);
     expect(cookie).toContain(`Max-Age=${182 * 86_400}`);
   });
 
   it('is secure where the site is, and never read by scripts', () => {
-    expect(cookiesOfPreferences(form({ theme: 'dark' }), true)[0]).toMatch(/HttpOnly; Secure$/);
-    expect(cookiesOfPreferences(form({ theme: 'dark' }), false)[0]).not.toContain('Secure');
+    expect(cookiesOfPreferences(form({ theme: 'dark' }), HTTPS)[0]).toMatch(/HttpOnly; Secure$/);
+    expect(cookiesOfPreferences(form({ theme: 'dark' }), HTTP)[0]).not.toContain('Secure');
   });
 
   it('sets nothing for what it does not know', () => {
     const strange = form({ theme: 'dark; Domain=evil.example', consent: 'maybe', other: 'x' });
-    expect(cookiesOfPreferences(strange, false)).toEqual([]);
+    expect(cookiesOfPreferences(strange, HTTP)).toEqual([]);
   });
 });

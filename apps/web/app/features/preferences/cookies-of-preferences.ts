@@ -1,4 +1,11 @@
-import { CONSENT_COOKIE, CONSENTS, THEME_COOKIE, THEMES, writeConsent } from '../../visitor-cookies.ts';
+import {
+  CONSENT_COOKIE,
+  CONSENTS,
+  THEME_COOKIE,
+  THEMES,
+  writeConsent,
+  writeCookie,
+} from '../../visitor-cookies.ts';
 
 const DAY = 86_400;
 const THEME_SECONDS = 365 * DAY;
@@ -6,12 +13,10 @@ const THEME_SECONDS = 365 * DAY;
 const CONSENT_SECONDS = 182 * DAY;
 
 /** `set-cookie` lines for what a preference form asked for; what it does not know, it leaves alone. */
-export function cookiesOfPreferences(form: FormData, isSecure: boolean): string[] {
+export function cookiesOfPreferences(form: FormData, publicUrl: string): string[] {
   const cookies: string[] = [];
   const set = (name: string, value: string, seconds: number) =>
-    cookies.push(
-      `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`,
-    );
+    cookies.push(writeCookie(name, value, seconds, publicUrl));
 
   const theme = form.get('theme');
   if (theme === 'system') set(THEME_COOKIE, '', 0);

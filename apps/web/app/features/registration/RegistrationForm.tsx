@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { BotCheckField } from '../bot-check/BotCheckField.tsx';
@@ -32,6 +33,11 @@ export function RegistrationForm({ countries, lastResult }: RegistrationFormProp
 
   return (
     <Form {...formProps} method="post" className="grid gap-5">
+      <div className="hidden noscript:block">
+        <Notice tone="warning" title={t('needsScript.title')}>
+          {t('needsScript.text')}
+        </Notice>
+      </div>
       {hasFailed && <FormFaults form={form} />}
       <TextField {...bindText(fields.email)} label={nameOf('email')} type="email" autoComplete="email" />
       <TextField

@@ -3,7 +3,7 @@ import type { DataOf } from '@marque/contracts/endpoint';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { addressOf } from '../../addresses.ts';
 import { hostContext, visitor } from '../../visitor.ts';
-import { readCookie } from '../../visitor-cookies.ts';
+import { readCookie, writeCookie } from '../../visitor-cookies.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -11,14 +11,12 @@ const COOKIE = 'marque_second_step';
 const LIFE_SECONDS = 600;
 
 /** A login that waits for its second step is kept where neither the address nor a script can tell of it. */
-const heldCookie = (context: Context, token: string, seconds: number): string => {
-  const isSecure = context.get(hostContext).publicUrl.startsWith('https:');
-  return `${COOKIE}=${token}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
-};
+const heldCookie = (context: Context, token: string, seconds: number): string =>
+  writeCookie(COOKIE, token, seconds, context.get(hostContext).publicUrl);
 
 /** Null where nobody has begun to log in. */
-export const readHeldLogin = (request: Request): string | null =>
-  readCookie(request.headers.get('cookie'), COOKIE) || null;
+export const readHeldLogin = (context: Context, request: Request): string | null =>
+  readCookie(request.headers.get('cookie'), COOKIE, context.get(hostContext).publicUrl) || null;
 
 export const forgetHeldLogin = (context: Context): string => heldCookie(context, '', 0);
 

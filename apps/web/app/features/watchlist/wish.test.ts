@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
 import { forgetWish, hasWish, writeWish } from './wish.ts';
 
+const HTTP = 'http://localhost:3000';
+const HTTPS = 'https://marque.example';
 const id = '0199f3a0-0000-7000-8000-000000000001';
 
 it('is found again for the listing it was written for, and for no other', () => {
-  const [pair] = writeWish(id, true).split(';');
-  expect(hasWish(`theme=dark; ${pair}`, id)).toBe(true);
-  expect(hasWish(`theme=dark; ${pair}`, id.replace('1', '2'))).toBe(false);
-  expect(hasWish(null, id)).toBe(false);
+  const [pair] = writeWish(id, HTTPS).split(';');
+  expect(hasWish(`theme=dark; ${pair}`, id, HTTPS)).toBe(true);
+  expect(hasWish(`theme=dark; ${pair}`, id.replace('1', '2'), HTTPS)).toBe(false);
+  expect(hasWish(null, id, HTTPS)).toBe(false);
 });
 
 it('is out of reach of scripts, and ends', () => {
-  expect(writeWish(id, true)).toMatch(/HttpOnly; Secure$/);
-  expect(writeWish(id, false)).not.toContain('Secure');
-  expect(forgetWish(true)).toContain('Max-Age=0');
+  expect(writeWish(id, HTTPS)).toMatch(/HttpOnly; Secure$/);
+  expect(writeWish(id, HTTP)).not.toContain('Secure');
+  expect(forgetWish(HTTPS)).toContain('Max-Age=0');
 });

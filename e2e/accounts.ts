@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { DEMO_PASSWORD } from '@marque/server/capabilities/demo/seed-accounts';
+import { beforeAll } from 'vitest';
+import type { House } from './house.ts';
+
+const PARTS = ['buyer', 'bidder', 'seller', 'staff', 'guest'] as const;
+
+type Account = { email: string; username: string; password: string };
+export type Accounts = Record<(typeof PARTS)[number], Account>;
+
+/** Copies of the demo's customers, for one file alone: what it does to them concerns no other file. */
+export function useAccounts(house: House): Accounts {
+  const mark = randomBytes(4).toString('hex');
+  const accountOf = (part: string): Account => ({
+    email: `${part}-${mark}@example.com`,
+    username: `${part}-${mark}`,
+    password: DEMO_PASSWORD,
+  });
+  beforeAll(async () => {
+    const demo = await house.database.kysely
+      .selectFrom('customers')
+      .selectAll()
+      .where('username', 'in', PARTS)
+      .execute();
+    await house.database.kysely
+      .insertInto('customers')
+      .values(
+        demo.map(({ id: _id, created_at: _created, ...customer }) => {
+          const { email, username } = accountOf(customer.username ?? '');
+          return { ...customer, email, username, payment_customer_id: username };
+        }),
+      )
+      .execute();
+  });
+  return Object.fromEntries(PARTS.map((part) => [part, accountOf(part)])) as Accounts;
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { to: string; text: string };
+
+/** A real SMTP server: mail gets here as it would get to any other. */
+export async function openPostOffice() {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    logger: false,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: async (stream, session, answer) => {
+      const mail = plainTextOf(await text(stream));
+      for (const { address } of session.envelope.rcptTo) received.push({ to: address, text: mail });
+      answer();
+    },
+  });
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    mailsTo: (address: string) => received.filter(({ to }) => to === address),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+/** The first part of a mail of ours is its text. */
+function plainTextOf(message: string): string {
+  const start = message.indexOf('text/plain');
+  const [head = '', ...rest] = message.slice(start).split('\r\n\r\n');
+  const [body = ''] = rest.join('\r\n\r\n').split('\r\n--');
+  if (/content-transfer-encoding: *base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+  if (/content-transfer-encoding: *quoted-printable/i.test(head))
+    return body
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return body;
+}

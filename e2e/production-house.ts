@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createTestDatabase } from '@marque/testing/test-database';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { House } from './house.ts';
+import { openPostOffice, type ReceivedMail } from './post-office.ts';
+import { freePort, startProgram } from './program.ts';
+import { startProviders } from './providers.ts';
+import { ADDRESS_HEADER, startTlsProxy } from './tls-proxy.ts';
+import { useVisitors } from './visitors.ts';
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+
+export type ProductionHouse = House & {
+  /** One request through the proxy, without a browser. */
+  ask(path: string, asked?: Asked): Promise<Answer>;
+  mailTo(address: string, count?: number): Promise<ReceivedMail>;
+  codeTo(telephone: string): Promise<string>;
+  pushesTo(device: string): { title: string }[];
+  /** Where the program listens behind its proxy. */
+  readonly innerUrl: string;
+};
+
+type Running = Awaited<ReturnType<typeof startHouse>>;
+
+/**
+ * The program as it runs in production: behind TLS, with secrets of its own, with real mail, with providers of SMS
+ * and push, and without a demo. Settings of a capability that production needs belong in here.
+ */
+export function useProductionHouse(environment: Record<string, string> = {}): ProductionHouse {
+  let house: Running | undefined;
+  const running = (): Running => {
+    if (!house) throw new Error('The house exists only while tests run.');
+    return house;
+  };
+  const visit = useVisitors(
+    () => running().proxy.url,
+    (address) => ({ ignoreHTTPSErrors: true, extraHTTPHeaders: { [ADDRESS_HEADER]: address } }),
+  );
+  beforeAll(async () => {
+    house = await startHouse(environment);
+  });
+  afterAll(() => house?.stop());
+
+  return {
+    get url() {
+      return running().proxy.url;
+    },
+    get innerUrl() {
+      return running().innerUrl;
+    },
+    get databaseUrl() {
+      return running().clone.url;
+    },
+    get database() {
+      return running().clone.database;
+    },
+    visit,
+    ask: (path, asked) => ask(running().proxy, path, asked),
+    pushesTo: (device) => running().providers.pushesTo(device),
+    async mailTo(address, count = 1) {
+      const mails = () => running().postOffice.mailsTo(address);
+      await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(count);
+      return mails().at(-1) as ReceivedMail;
+    },
+    async codeTo(telephone) {
+      const messages = () => running().providers.messagesTo(telephone);
+      await expect.poll(() => messages().length, { timeout: 30_000 }).toBe(1);
+      return /\b\d{6}\b/.exec(messages()[0]?.text ?? '')?.[0] ?? '';
+    },
+  };
+}
+
+async function startHouse(environment: Record<string, string>) {
+  const clone = await createTestDatabase();
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'marque-production-'));
+  const [proxy, postOffice, providers] = await Promise.all([
+    startTlsProxy(port),
+    openPostOffice(),
+    startProviders(),
+  ]);
+  const program = await startProgram({
+    MARQUE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: proxy.url,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: clone.url,
+    APP_SECRET: newSecret(),
+    REALTIME_SECRET: newSecret(),
+    SMTP_URL: postOffice.url,
+    ...providers.settings,
+    ...environment,
+  });
+  return {
+    clone,
+    proxy,
+    postOffice,
+    providers,
+    innerUrl: `http://127.0.0.1:${port}`,
+    async stop() {
+      await program.stop();
+      await Promise.all([proxy.close(), postOffice.close(), providers.close(), clone.drop()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+async function ask(
+  { url, cert }: { url: string; cert: string },
+  path: string,
+  { method = 'GET', headers = {}, body }: Asked = {},
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const call = request(url + path, { method, headers, ca: cert }, async (response) =>
+    resolve({
+      status: response.statusCode ?? 0,
+      headers: response.headers,
+      text: await text(response).catch(() => ''),
+    }),
+  );
+  call.on('error', reject).end(body);
+  return promise;
+}

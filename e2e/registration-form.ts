@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+import type { Words } from './words.ts';
+
+/** Strong enough for the estimator, and no account of the demo has it. */
+export const NEW_PASSWORD = 'tractor lemon nine';
+
+export async function fillRegistration(page: Page, say: Words, who: { email: string; username: string }) {
+  const form = page.locator('form#registration');
+  await form.getByLabel(say('fields.email'), { exact: true }).fill(who.email);
+  await form.getByLabel(say('fields.username'), { exact: true }).fill(who.username);
+  await form.getByLabel(say('fields.password'), { exact: true }).fill(NEW_PASSWORD);
+  await form.getByLabel(say('fields.first_name'), { exact: true }).fill('Ada');
+  await form.getByLabel(say('fields.last_name'), { exact: true }).fill('Lovelace');
+  return form;
+}
+
+/** The check starts when somebody first turns to the form, and takes a moment of work. */
+export const passBotCheck = (page: Page, say: Words) =>
+  page.getByText(say('forms.botCheck.verified'), { exact: true }).waitFor({ timeout: 60_000 });
