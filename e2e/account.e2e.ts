@@ -91,6 +91,14 @@ describe('the account', () => {
   });
 });
 
+const demoPasswordHash = async (): Promise<string> => {
+  const demo = house.database.kysely
+    .selectFrom('customers')
+    .select('password_hash')
+    .where('email', '=', 'seller@example.com');
+  return (await demo.executeTakeFirstOrThrow()).password_hash ?? '';
+};
+
 describe('an account', () => {
   test('moves to a new address once its link was used', async () => {
     const visitor = await house.visit();
@@ -120,6 +128,7 @@ describe('an account', () => {
     const { token } = await buildCustomerToken(house.database, {
       customer,
       purpose: 'complete-account',
+      payload: { email: customer.email },
       created_at: new Date(),
       expires_at: new Date(Date.now() + 3_600_000),
     });
@@ -135,16 +144,22 @@ describe('an account', () => {
   test('that is closed says so, and is gone', async () => {
     const visitor = await house.visit();
     const { page, open, context } = visitor;
-    const { email } = await buildCustomer(house.database);
+    const { email } = await buildCustomer(house.database, { password_hash: await demoPasswordHash() });
     await logInAs(house, visitor, email);
     await open('/en/account');
     await page.getByText(say('account.closeOpen'), { exact: true }).click();
-    await page.locator('[name=understood]').check();
-    await press(page, 'closeAccount.submit');
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('closeAccount.submit') })
-      .click();
+    const close = async (password: string) => {
+      await page.locator('[name=understood]').check();
+      await page.locator('#delete-account-form [name=currentPassword]').fill(password);
+      await press(page, 'closeAccount.submit');
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('closeAccount.submit') })
+        .click();
+    };
+    await close('wrong');
+    await page.getByText(say('errors.password-wrong')).first().waitFor();
+    await close('marque-demo');
     await page.waitForURL(`${house.url}/en`);
     await page
       .getByRole('status')
@@ -199,7 +214,10 @@ describe('a passkey', () => {
     await press(page, 'passkeys.logIn');
     await page.waitForURL('**/en/account/vehicles-selling');
     await open('/en/account/security');
-    await page.getByRole('button', { name: say('passkeys.removeOf', { name: 'Telephone' }) }).click();
+    await page.getByText(say('passkeys.removeOf', { name: 'Telephone' })).click();
+    await press(page, 'identityProof.usePasskey');
+    await page.getByText(say('identityProof.done')).waitFor();
+    await press(page, 'passkeys.remove');
     await page.getByText(say('passkeys.none')).waitFor();
   });
 

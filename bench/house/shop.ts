@@ -33,7 +33,7 @@ export async function openShop(
     ...(port ? { port } : {}),
   });
   const { realtime, config } = web.house;
-  const sockets = realtime.serve(web.app.server);
+  const sockets = realtime.serve(web.app.server, async (ids) => new Set(ids));
 
   const now = new Date();
   await seedDemoAccounts(bench.database, now);

@@ -8,6 +8,7 @@ import type { Config } from './platform/config.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
 import type { Readiness } from './platform/observability/readiness.ts';
 import type { LivePublisher } from './platform/realtime/publisher.ts';
+import type { SessionSignals } from './platform/realtime/session-signals.ts';
 import type { Web } from './platform/web-host/load-web.ts';
 
 /** The parts that the program makes and the HTTP server is built from. */
@@ -21,6 +22,8 @@ export type AppParts = {
   botCheck: BotCheck;
   bidding: BiddingHouse;
   live: LivePublisher;
+  /** Tells other processes about sessions that end. Absent where there is only one process. */
+  signals?: SessionSignals;
   redis?: Redis;
   /** Absent where only the API is served. */
   web?: Web;

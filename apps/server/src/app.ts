@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { idleLimitMs } from '@marque/domain/customers/session-idle';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
 import { roleChanges } from './capabilities/access/change-role.ts';
@@ -14,7 +15,6 @@ import { commentRoutes } from './capabilities/comments/routes.ts';
 import { createFileContent } from './capabilities/content/file-content.ts';
 import { factsOf } from './capabilities/content/fill-in.ts';
 import { contentRoutes } from './capabilities/content/routes.ts';
-import { announceSessionsChanged } from './capabilities/customers/announce-sessions-changed.ts';
 import { createCustomerCookie } from './capabilities/customers/customer-cookie.ts';
 import { customerRoutes } from './capabilities/customers/routes.ts';
 import { createSessions } from './capabilities/customers/sessions.ts';
@@ -44,6 +44,7 @@ import { serveRoutes } from './platform/http/serve-routes.ts';
 import { nextId } from './platform/next-id.ts';
 import { outboxRoutes } from './platform/notifications/routes.ts';
 import { realtimeRoutes } from './platform/realtime/routes.ts';
+import { createSessionSignals } from './platform/realtime/session-signals.ts';
 import { createErrorPages } from './platform/web-host/error-pages.ts';
 import { createRefuse } from './platform/web-host/refuse-reader.ts';
 import { servePages } from './platform/web-host/serve-pages.ts';
@@ -110,12 +111,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     factsOf: (locale) => factsOf(config, locale),
     ...(config.environment === 'development' ? { rereads: { log, now: Date.now } } : {}),
   });
-  const sessions = createSessions({ db: parts.database, clock: parts.clock });
+  const signals = parts.signals ?? createSessionSignals(null, log);
+  const sessions = createSessions({
+    ...{ db: parts.database, clock: parts.clock, signals },
+    idleLimitMs: idleLimitMs(config.idleThresholdMs),
+  });
   const pipeline = { ...parts, sessions, customerCookie: createCustomerCookie(config.appSecret) };
-  const proposalKinds = [
-    roleChanges((customerId) => announceSessionsChanged(sessions, customerId)),
-    voids(parts.live),
-  ];
+  const proposalKinds = [roleChanges(sessions.forget), voids(parts.live)];
   const routes = [
     ...accessRoutes(proposalKinds),
     ...auditRoutes,
@@ -124,15 +126,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...letterRoutes(botCheck, config),
     ...contentRoutes(content),
     ...customerRoutes({ sessions, botCheck, config }),
-    ...deviceRoutes,
+    ...deviceRoutes(log),
     ...listingRoutes(config),
     ...mediaRoutes(media),
     ...newsletterRoutes(config),
     ...notificationSettingsRoutes,
     ...outboxRoutes,
-    ...passkeyRoutes(config),
-    ...realtimeRoutes(config.realtime.hosted ?? config.realtime),
-    ...secondStepRoutes(config),
+    ...passkeyRoutes({ sessions, config }),
+    ...realtimeRoutes({
+      ...(config.realtime.hosted ?? config.realtime),
+      isHosted: config.realtime.hosted !== undefined,
+    }),
+    ...secondStepRoutes({ sessions, config }),
     ...systemRoutes({ config, botCheck, build: () => web?.build() ?? 'none', log }),
     ...watchlistRoutes(parts.live),
   ].filter(({ endpoint }) => !(endpoint.developmentOnly && config.production));

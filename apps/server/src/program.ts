@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
 import { keepAuditJob } from '@marque/contracts/audit';
+import { pruneSessionsJob } from '@marque/contracts/customers/jobs';
 import { remindWatchersJob } from '@marque/contracts/watchlist';
 import { connectOrExplain } from '@marque/db/connect';
 import { startEmbeddedPostgres } from '@marque/db/embedded';
 import { migrate } from '@marque/db/migrate';
+import { idleLimitMs } from '@marque/domain/customers/session-idle';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { startAuctionClock, startHeartbeat } from './capabilities/bidding/auction-clock.ts';
 import { createBiddingHouse } from './capabilities/bidding/bidding-house.ts';
+import { findLiveIds, livenessAt } from './capabilities/customers/session-repository.ts';
 import type { DemoParts } from './capabilities/demo/create-demo.ts';
 import { seedDemoAccounts } from './capabilities/demo/seed-accounts.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -81,7 +84,8 @@ async function startParts(
   shutdown.add('clock', async () => clock.stop());
   const realtime = await startRealtime({ config, databaseUrl, pool: database.pool, log });
   shutdown.add('bus', realtime.close);
-  const { live } = realtime;
+  const { live, signals } = realtime;
+  const idleMs = idleLimitMs(config.idleThresholdMs);
 
   const bidding = servesWeb
     ? createBiddingHouse(database, live, {
@@ -91,14 +95,16 @@ async function startParts(
   if (bidding) {
     const botCheck = createBotCheck(config, database, clock);
     const app = await buildApp({
-      ...{ config, database, clock, log, metrics, readiness, botCheck, bidding, live },
+      ...{ config, database, clock, log, metrics, readiness, botCheck, bidding, live, signals },
       ...(redis ? { redis } : {}),
       ...(web ? { web } : {}),
     });
     shutdown.add('lanes', bidding.lanes.idle);
     shutdown.add('HTTP', () => app.close());
     await listen(app, config);
-    const sockets = realtime.serve(app.server);
+    const sockets = realtime.serve(app.server, (ids) =>
+      findLiveIds(database, ids, livenessAt(clock.now(), idleMs)),
+    );
     if (sockets) {
       shutdown.add('sockets', sockets.close);
       metrics.watchRealtime(sockets.metrics);
@@ -119,14 +125,14 @@ async function startParts(
     shutdown.add('mail', async () => ports.close());
     const context = {
       ...{ db: database, clock, notifications: demo?.notifications(ports) ?? ports },
-      ...{ publicUrl: config.publicUrl, appSecret: config.appSecret },
+      ...{ publicUrl: config.publicUrl, appSecret: config.appSecret, idleLimitMs: idleMs },
     };
     const handlers = [...jobHandlers, ...((await demo?.jobs()) ?? [])];
     const worker = await startWorker(handlers, context, {
       concurrency: config.workerConcurrency,
       log,
       metrics,
-      everyMinute: [remindWatchersJob, keepAuditJob],
+      everyMinute: [remindWatchersJob, keepAuditJob, pruneSessionsJob],
     });
     shutdown.add('worker', worker.stop);
     const auctionClock = startAuctionClock({ database, live, log }, config);

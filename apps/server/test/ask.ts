@@ -24,4 +24,14 @@ export async function startSession(database: Database, customer?: { id: string }
   return token;
 }
 
+/** One whose customer has just given the password or a passkey once more. */
+export async function startProvedSession(database: Database, customer?: { id: string }): Promise<string> {
+  const { token } = await buildSession(database, {
+    expires_at: new Date('2026-06-01T13:00:00Z'),
+    proved_at: new Date('2026-06-01T12:00:00Z'),
+    ...(customer ? { customer } : {}),
+  });
+  return token;
+}
+
 export const sessionCookie = (token: string) => ({ cookie: `marque_session_testing=${token}` });

@@ -31,6 +31,7 @@ export const buildJobContext = (db: Database): JobContext => ({
   notifications: createNotificationPorts({ mail: { from: 'hello@marque.example' }, sms: {}, push: {} }, db),
   publicUrl: 'https://marque.test',
   appSecret: 'a-secret-for-the-seals-of-the-tests',
+  idleLimitMs: 1_200_000,
 });
 
 /** Starts the real worker and stops it once each waiting job was tried. */

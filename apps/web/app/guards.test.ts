@@ -27,10 +27,10 @@ const loggedOut = {
   status: 401,
   body: { errors: [{ status: '401', code: 'login-required', title: '', detail: '' }] },
 };
-const broken = {
-  status: 500,
-  body: { errors: [{ status: '500', code: 'internal-error', title: '', detail: '' }] },
-};
+const failing = (status: number) => ({
+  status,
+  body: { errors: [{ status: String(status), code: 'internal-error', title: '', detail: '' }] },
+});
 
 /** Runs middleware one inside the other, as the router does; a thrown response is an answer too. */
 async function visit(path: string, host: WebHost, ...chain: MiddlewareFunction<Response>[]) {
@@ -65,12 +65,25 @@ describe('requireCustomer', () => {
     expect(destination(response)).toBe('/fr/auth/login?returnTo=%2Ffr%2Faccount%3Ftab%3D2');
   });
 
-  it('does not take a failing API for somebody who is logged out', async () => {
-    await expect(
-      visit('/fr/account', hostOf(broken).host, receiveVisitor, requireCustomer),
-    ).rejects.toMatchObject({
-      init: { status: 500 },
+  it.each([429, 503])('does not log anybody out because of a %i, which may pass', async (status) => {
+    const { host, asked } = hostOf(failing(status));
+    await expect(visit('/fr/account', host, receiveVisitor, requireCustomer)).rejects.toMatchObject({
+      init: { status },
     });
+    expect(asked).toEqual(['/api/customers']);
+  });
+
+  it.each([403, 404, 422, 500])('ends the session where the user cannot be fetched (%i)', async (status) => {
+    const { host, asked } = hostOf(failing(status));
+    const response = await visit('/fr/account', host, receiveVisitor, requireCustomer);
+    expect(destination(response)).toBe('/fr/auth/login?returnTo=%2Ffr%2Faccount&ended=expiry');
+    expect(asked).toEqual(['/api/customers', '/api/customers/logout']);
+  });
+
+  it('shows the login page also where the session cannot be ended', async () => {
+    const { host } = hostOf(failing(500));
+    const response = await visit('/fr/auth/login?ended=expiry', host, receiveVisitor, requireGuest);
+    expect(await response.text()).toBe('page');
   });
 
   it('asks only once who it is', async () => {

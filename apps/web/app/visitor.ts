@@ -1,5 +1,5 @@
 import { type Answer, type ApiClient, createApiClient } from '@marque/contracts/client';
-import { readCustomer, type User } from '@marque/contracts/customers';
+import { logOut, readCustomer, type User } from '@marque/contracts/customers';
 import type { AnyEndpoint, DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { Locale } from '@marque/contracts/locale';
 import { type PublicConfig, readConfig } from '@marque/contracts/system';
@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { addressOf, localeOfPath } from './addresses.ts';
 import { saysExpired } from './features/session-expiry/browser-api.ts';
+import { ENDED } from './features/session-life/ended.ts';
 
 /** Who asks for a page, in which language, and how to ask the API on their behalf. */
 type Visitor = {
@@ -24,6 +25,9 @@ type Visitor = {
   /** After a change, so that what is rendered in the same answer shows it. */
   forgetCustomer(): void;
 };
+
+/** Too many calls, a server that is overloaded or out of reach: no reason to log anybody out. */
+const MAY_PASS = [0, 429, 502, 503, 504];
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -39,9 +43,20 @@ export const receiveVisitor: MiddlewareFunction<Response> = ({ context, url }, n
   const api = createApiClient({ fetch: host.fetchApi, accessToken: host.accessToken, locale });
   const customer = once(async () => {
     const answer = await api.call(readCustomer, {});
-    return !answer.ok && answer.status === 401 ? null : expectData(answer);
+    if (!answer.ok && answer.status === 401) return null;
+    if (answer.ok || MAY_PASS.includes(answer.status)) return expectData(answer);
+    // The login page itself is shown, also where the cookies could not be cleared.
+    if (url.searchParams.has(ENDED.name)) return null;
+    await api.call(logOut, {});
+    throw redirect(ended);
   });
-  const login = addressOf({ route: 'auth-login', locale, query: { returnTo: url.pathname + url.search } });
+  const returnTo = url.pathname + url.search;
+  const login = addressOf({ route: 'auth-login', locale, query: { returnTo } });
+  const ended = addressOf({
+    route: 'auth-login',
+    locale,
+    query: { returnTo, [ENDED.name]: ENDED.byExpiry },
+  });
   context.set(visitorContext, {
     locale,
     api: leadingTo(login, api),

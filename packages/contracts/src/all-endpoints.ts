@@ -6,6 +6,7 @@ import * as contact from './contact.ts';
 import * as contactSeller from './contact-seller.ts';
 import * as content from './content.ts';
 import * as customerProfile from './customers/profile.ts';
+import * as customerProof from './customers/proof.ts';
 import * as customerRegistration from './customers/registration.ts';
 import * as customerSessions from './customers/sessions.ts';
 import * as customerVerification from './customers/verification.ts';
@@ -38,6 +39,7 @@ export const allEndpoints: AnyEndpoint[] = [
   content,
   customers,
   customerProfile,
+  customerProof,
   customerRegistration,
   customerSessions,
   customerVerification,

@@ -18,6 +18,7 @@ const change = {
   capability,
   method: 'POST',
   access: 'customer',
+  background: true,
   body: device,
   answer: { status: 200, data: z.object({ registered: z.boolean() }) },
   limit: { requests: 60, seconds: 600 },

@@ -66,6 +66,8 @@ export type Endpoint<
   limit?: Limit;
   /** Content with a session as it was a moment ago; only for what is called many times a second. */
   recallsSession?: true;
+  /** Pages call it by themselves: it does not show that the customer is active. */
+  background?: true;
   /** Absent in production. */
   developmentOnly?: true;
 };

@@ -57,8 +57,15 @@ export type Passkey = z.output<typeof passkey>;
 
 const nameField = requiredPlainText(plainLine, 'passkey-name-required', 60);
 export const passkeyName = z.object({ name: nameField });
-/** A session left open on a table is not enough: the password too, of whoever has one. */
+/** May be left out after a fresh proof. */
 export const ownerProof = z.object({ currentPassword: z.string().max(200).optional() });
+
+/** Of calls that take the password or a fresh proof. */
+export const ownerRefusals = {
+  'password-wrong': 422,
+  'fresh-proof-required': 403,
+  'too-many-requests': 429,
+} as const;
 
 const onePasskey = z.object({ id: z.uuid() });
 
@@ -77,11 +84,11 @@ export const beginPasskey = endpoint({
   capability,
   method: 'POST',
   path: '/api/passkeys/register/options',
-  summary: 'A challenge to make a passkey with. Asks for the password, of whoever has one',
+  summary: 'A challenge to make a passkey with. Needs the password or a fresh proof',
   access: 'customer',
   body: ownerProof,
   answer: { status: 200, data: challenge },
-  refusals: { 'password-wrong': 422, 'passkey-limit': 409 },
+  refusals: { ...ownerRefusals, 'passkey-limit': 409 },
   limit: { requests: 10, seconds: 600 },
 });
 
@@ -124,11 +131,11 @@ export const removePasskey = endpoint({
   capability,
   method: 'DELETE',
   path: '/api/passkeys/{id}',
-  summary: 'Let a passkey log in no longer',
+  summary: 'Remove a passkey; needs a fresh proof',
   access: 'customer',
   params: onePasskey,
   answer: { status: 204 },
-  refusals: { 'not-found': 404 },
+  refusals: { 'fresh-proof-required': 403, 'not-found': 404 },
   limit: { requests: 60, seconds: 600 },
 });
 

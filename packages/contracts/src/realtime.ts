@@ -8,6 +8,7 @@ export const authoriseRealtimeChannel = endpoint({
   path: '/api/realtime/auth',
   summary: 'Sign a subscription to a private channel, as the Pusher protocol asks',
   access: 'customer',
+  background: true,
   acceptsForms: true,
   body: z.object({
     socket_id: z

@@ -4,7 +4,7 @@ import { tokenField } from './customers/fields.ts';
 import { startedSession } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 import { requiredText } from './fields.ts';
-import { challenge, ownerProof, provenCredential } from './passkeys.ts';
+import { challenge, ownerProof, ownerRefusals, provenCredential } from './passkeys.ts';
 
 const capability = 'second-step';
 
@@ -58,7 +58,7 @@ export const beginAuthenticatorApp = endpoint({
       qr: z.array(z.string()),
     }),
   },
-  refusals: { 'password-wrong': 422, 'second-step-known': 409 },
+  refusals: { ...ownerRefusals, 'second-step-known': 409 },
   limit: { requests: 10, seconds: 600 },
 });
 
@@ -84,7 +84,7 @@ export const removeAuthenticatorApp = endpoint({
   access: enrolment,
   body: ownerProof,
   answer: { status: 200, data: secondStepState },
-  refusals: { 'password-wrong': 422 },
+  refusals: ownerRefusals,
   limit: { requests: 10, seconds: 600 },
 });
 
@@ -97,7 +97,7 @@ export const renewRecoveryCodes = endpoint({
   access: enrolment,
   body: ownerProof,
   answer: { status: 200, data: recoveryCodes },
-  refusals: { 'password-wrong': 422, 'second-step-missing': 409 },
+  refusals: { ...ownerRefusals, 'second-step-missing': 409 },
   limit: { requests: 10, seconds: 600 },
 });
 

@@ -13,6 +13,8 @@ export type CustomerActor = {
   secondStepAt: Date | null;
   /** When its owner last proved who they are, by password or passkey. */
   provedAt: Date | null;
+  /** When the session ends, if the customer asked to stay logged in. Their cookies last as long. */
+  keptUntil?: Date;
 };
 
 /** Somebody whose roles give this permission. Only `staffActor` makes one, and it checks. */

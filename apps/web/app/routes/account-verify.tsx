@@ -1,18 +1,36 @@
 import { verifyEmail } from '@marque/contracts/customers/verification';
+import { data } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { keepOffline } from '../features/forms/keep-offline.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { LinkPage } from '../features/verification/LinkPage.tsx';
-import { linkUseOf } from '../features/verification/link-use.ts';
+import { type LinkUse, linkUseOf } from '../features/verification/link-use.ts';
+import { useSite } from '../site.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import { visitor } from '../visitor.ts';
 import type { Route } from './+types/account-verify.ts';
 
 export const meta = pageMeta('account-verify');
 
-export const action = async ({ context, params: { token } }: Route.ActionArgs) =>
-  linkUseOf(await visitor(context).api.call(verifyEmail, { params: { token } }));
+export async function action({ request, context, params: { token } }: Route.ActionArgs) {
+  const given = (await request.formData()).get('password');
+  const body = typeof given === 'string' && given !== '' ? { password: given } : {};
+  const answer = await visitor(context).api.call(verifyEmail, { params: { token }, body });
+  return answer.ok && answer.data.password === 'removed'
+    ? data<LinkUse>({ stage: 'done', isPasswordRemoved: true })
+    : linkUseOf(answer);
+}
 
 export const clientAction = keepOffline(({ sentence }) => ({ stage: 'refused' as const, detail: sentence }));
 
 export default function VerifyEmail({ actionData }: Route.ComponentProps) {
-  return <LinkPage kind="verifyEmail" use={actionData} />;
+  const t = useTranslations('links.verifyEmail');
+  const { user } = useSite();
+  return (
+    <LinkPage kind="verifyEmail" use={actionData}>
+      {user === null && (
+        <PasswordField id="verify-password" name="password" label={t('password')} help={t('passwordHelp')} />
+      )}
+    </LinkPage>
+  );
 }

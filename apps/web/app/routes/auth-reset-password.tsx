@@ -1,6 +1,7 @@
 import { passwordReset, resetPassword } from '@marque/contracts/customers/registration';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { bindTick } from '../features/forms/bind-field.ts';
 import { FormFaults } from '../features/forms/FormFaults.tsx';
 import { keepOffline } from '../features/forms/keep-offline.ts';
 import { useValidatedForm } from '../features/forms/use-validated-form.ts';
@@ -11,6 +12,7 @@ import { type LinkFormResult, sendLinkForm } from '../features/verification/send
 import { RouteLink } from '../RouteLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { visitor } from '../visitor.ts';
 import type { Route } from './+types/auth-reset-password.ts';
 
@@ -65,6 +67,7 @@ function ResetForm({ token, lastResult }: { token: string; lastResult: LinkFormR
       {hasFailed && <FormFaults form={form} />}
       <input type="hidden" name="token" value={token} />
       <ChosenPassword fields={fields} />
+      <Checkbox {...bindTick(fields.keepPasskeys)} label={t('keepPasskeys')} help={t('keepPasskeysHelp')} />
       <Button type="submit" size="large" isPending={isPending}>
         {t('submit')}
       </Button>

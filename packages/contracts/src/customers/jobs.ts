@@ -8,12 +8,19 @@ const toAccount = z.object({ customerId: z.uuid() });
 /** By address and not by account: whether there is one is found out here, where no stranger can measure it. */
 const toAddress = z.object({ email: z.string(), locale });
 
-export const magicLinkJob = job('customers.magic-link', toAddress);
-export const passwordResetJob = job('customers.password-reset', toAddress);
+/** The keyed hash of the network that asked, in hex: networks that the customer uses have a quota of their own. */
+const askedFor = toAddress.extend({ network: z.string().optional() });
+
+export const magicLinkJob = job('customers.magic-link', askedFor);
+export const passwordResetJob = job('customers.password-reset', askedFor);
 export const completeAccountJob = job('customers.complete-account', toAccount);
 export const verifyEmailJob = job('customers.verify-email', toAccount);
 export const verifyPhoneJob = job('customers.verify-phone', toAccount);
-export const changeEmailJob = job('customers.change-email', toAccount.extend({ email: z.string() }));
+export const changeEmailJob = job(
+  'customers.change-email',
+  // `wasVerified`: whether the account's own address was verified when the change was asked for.
+  toAccount.extend({ email: z.string(), wasVerified: z.boolean().default(true) }),
+);
 
 /** Told to the address that was the account's until then. */
 export const emailChangedJob = job(
@@ -22,6 +29,14 @@ export const emailChangedJob = job(
 );
 export const accountDeletedJob = job('customers.account-deleted', toAddress);
 export const passwordChangedJob = job('customers.password-changed', toAccount);
+
+export const PASSKEYS_AFTER_RESET = ['kept', 'removed'] as const;
+export const passwordWasResetJob = job(
+  'customers.password-was-reset',
+  toAccount.extend({ passkeys: z.enum(PASSKEYS_AFTER_RESET) }),
+);
+
+export const pruneSessionsJob = job('customers.prune-sessions', z.object({}));
 export const newDeviceJob = job(
   'customers.new-device',
   toAccount.extend({

@@ -5,6 +5,7 @@ import { LOCALES } from '../locale.ts';
 import { countryField, telephoneField } from '../telephone-field.ts';
 import { customerData } from './customer-data.ts';
 import { clearableText, REGIONS } from './fields.ts';
+import { freshProofRefusal } from './proof.ts';
 
 const capability = 'customers';
 
@@ -31,12 +32,13 @@ export const updateCustomer = endpoint({
   capability,
   method: 'PUT',
   path: '/api/customers/update/{id}',
-  summary: 'Change one’s own profile; a new telephone has to be verified anew',
+  summary:
+    'Change one’s own profile. Another telephone number needs a fresh proof, and has to be verified again',
   access: 'customer',
   params: z.object({ id: z.uuid() }),
   body: profileUpdate,
   answer: { status: 200, data: user },
-  refusals: { 'not-allowed': 403 },
+  refusals: { ...freshProofRefusal, 'not-allowed': 403 },
   limit: { requests: 60, seconds: 600 },
 });
 
@@ -45,11 +47,18 @@ export const deleteCustomer = endpoint({
   capability,
   method: 'PUT',
   path: '/api/customers/delete/{id}',
-  summary: 'Close one’s own account: personal data is erased, bids and comments stay under a pseudonym',
+  summary:
+    'Close one’s own account, with a fresh proof: personal data is erased, bids and comments stay under a pseudonym',
   access: 'customer',
   params: z.object({ id: z.uuid() }),
   answer: { status: 200, data: z.object({ outcome: z.literal('deleted') }) },
-  refusals: { 'not-allowed': 403, 'leading-auction': 409, 'payment-owed': 409, 'selling-auction': 409 },
+  refusals: {
+    ...freshProofRefusal,
+    'not-allowed': 403,
+    'leading-auction': 409,
+    'payment-owed': 409,
+    'selling-auction': 409,
+  },
   limit: { requests: 10, seconds: 600 },
 });
 

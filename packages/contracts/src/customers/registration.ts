@@ -2,6 +2,7 @@ import { plainLine } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { mailRequest, mailRequested, startedOrHeld, startedSession, tokenRefusals } from '../customers.ts';
 import { endpoint } from '../endpoint.ts';
+import { ownerRefusals } from '../passkeys.ts';
 import { requiredPlainText } from '../plain-text-field.ts';
 import { countryField, telephoneField } from '../telephone-field.ts';
 import {
@@ -14,6 +15,7 @@ import {
   tokenField,
   usernameField,
 } from './fields.ts';
+import { PASSKEYS_AFTER_RESET } from './jobs.ts';
 
 const capability = 'customers';
 
@@ -63,7 +65,12 @@ export const requestPasswordReset = endpoint({
 const chosenPassword = { password: newPassword, passwordConfirmation: z.string().max(200) };
 
 export const passwordReset = z
-  .object({ ...chosenPassword, token: tokenField })
+  .object({
+    ...chosenPassword,
+    token: tokenField,
+    /** Unless it is true, the passkeys are removed: somebody else may have added one. */
+    keepPasskeys: z.boolean().optional(),
+  })
   .refine(arePasswordsSame, samePasswords);
 
 export const resetPassword = endpoint({
@@ -71,10 +78,14 @@ export const resetPassword = endpoint({
   capability,
   method: 'POST',
   path: '/api/customers/reset-password',
-  summary: 'Choose a new password by the token of a mailed link; all other sessions end',
+  summary:
+    'Choose a new password by the token of a mailed link; all other sessions end, and the passkeys unless they are kept',
   access: 'application',
   body: passwordReset,
-  answer: { status: 200, data: z.object({ outcome: z.literal('password-changed') }) },
+  answer: {
+    status: 200,
+    data: z.object({ outcome: z.literal('password-changed'), passkeys: z.enum(PASSKEYS_AFTER_RESET) }),
+  },
   refusals: { ...passwordRefusals, ...tokenRefusals },
   limit: { requests: 20, seconds: 600 },
 });
@@ -125,10 +136,10 @@ export const changePassword = endpoint({
   capability,
   method: 'POST',
   path: '/api/customers/change-password',
-  summary: 'Choose a new password; all other sessions end. Who never had one needs none to begin with',
+  summary: 'Choose a new password; all other sessions end. Needs the old password or a fresh proof',
   access: 'customer',
   body: passwordChange,
   answer: { status: 200, data: z.object({ outcome: z.literal('password-changed') }) },
-  refusals: { ...passwordRefusals, 'password-wrong': 422 },
+  refusals: { ...passwordRefusals, ...ownerRefusals },
   limit: { requests: 10, seconds: 600 },
 });

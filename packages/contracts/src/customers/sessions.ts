@@ -49,6 +49,16 @@ export const endOtherSessions = endpoint({
   answer: { status: 200, data: z.object({ ended: z.int() }) },
 });
 
+export const reportActivity = endpoint({
+  operation: 'reportActivity',
+  capability,
+  method: 'POST',
+  path: '/api/customers/activity',
+  summary: 'Tell the server that the customer is active, which keeps an idle session alive',
+  access: 'customer',
+  answer: { status: 204 },
+});
+
 export const readStoredCustomer = endpoint({
   operation: 'readStoredCustomer',
   capability,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tokenRefusals } from '../customers.ts';
 import { endpoint } from '../endpoint.ts';
+import { ownerRefusals } from '../passkeys.ts';
 import { accountEmail, tokenField } from './fields.ts';
 
 const capability = 'customers';
@@ -22,19 +23,29 @@ export const sendEmailVerification = endpoint({
   limit: { requests: 10, seconds: 600 },
 });
 
+/** The password shows that the same person registered; without it, and without the session, the password is removed. */
+export const emailVerification = z.object({ password: z.string().max(200).optional() });
+
 export const verifyEmail = endpoint({
   operation: 'verifyEmail',
   capability,
   method: 'POST',
   path: '/api/customers/verify/{token}',
-  summary: 'Verify the address that the link was mailed to; a new address counts from here on',
+  summary:
+    'Verify the address that the link was mailed to. The first time, everything that others may have set up is revoked',
   access: 'application',
   params: byToken,
+  body: emailVerification,
   answer: {
     status: 200,
-    data: z.object({ outcome: z.enum(['verified', 'changed']), email: z.string() }),
+    data: z.object({
+      outcome: z.enum(['verified', 'changed']),
+      email: z.string(),
+      /** Removed where the address was verified for the first time by somebody who did not show that they chose it. */
+      password: z.enum(['kept', 'removed']),
+    }),
   },
-  refusals: { ...tokenRefusals, 'email-taken': 422 },
+  refusals: { ...tokenRefusals, 'email-taken': 422, 'password-wrong': 422, 'too-many-requests': 429 },
   limit: { requests: 30, seconds: 600 },
 });
 
@@ -49,7 +60,7 @@ export const changeEmail = endpoint({
   access: 'customer',
   body: emailChange,
   answer: { status: 202, data: sent },
-  refusals: { 'password-wrong': 422, 'email-unchanged': 422, 'too-many-requests': 429 },
+  refusals: { ...ownerRefusals, 'email-unchanged': 422 },
   limit: { requests: 10, seconds: 600 },
 });
 

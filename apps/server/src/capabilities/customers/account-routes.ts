@@ -14,10 +14,16 @@ import { requestMail } from './request-mail.ts';
 import { resetPassword } from './reset-password.ts';
 import { updateCustomer } from './update-customer.ts';
 
-export const accountRoutes = ({ sessions, botCheck, config: { appSecret } }: CustomerParts) => [
+export const accountRoutes = ({
+  sessions,
+  botCheck,
+  config: { appSecret, limitFactor: leniency },
+}: CustomerParts) => [
   answer(registration.register, async (context, { body }, http) => {
     const started = await register(context, body, { client: http, botCheck, appSecret });
-    return 'token' in started ? handOutSession(started, http) : started;
+    if (!('token' in started)) return started;
+    if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);
+    return handOutSession(started, http);
   }),
 
   answer(registration.verifyAccountCompletion, (context, { params }) =>
@@ -26,22 +32,24 @@ export const accountRoutes = ({ sessions, botCheck, config: { appSecret } }: Cus
 
   answer(registration.completeAccount, async (context, { body }, http) => {
     const started = await completeAccount(context, body, { client: http, appSecret });
-    return 'expiresAt' in started ? handOutOrHold(started, http) : started;
+    if (!('expiresAt' in started)) return started;
+    if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);
+    return handOutOrHold(started, http);
   }),
 
   answer(registration.requestPasswordReset, (context, { body }, { address }) =>
-    requestMail(context, body, { job: passwordResetJob, botCheck, address }),
+    requestMail(context, body, { job: passwordResetJob, botCheck, address, appSecret }),
   ),
 
   answer(registration.resetPassword, async (context, { body }) => {
     const changed = await resetPassword(context, body);
     if (isRefusal(changed)) return changed;
     sessions.forget(changed.customerId);
-    return { outcome: 'password-changed' as const };
+    return { outcome: 'password-changed' as const, passkeys: changed.passkeys };
   }),
 
-  answer(registration.changePassword, async (context, { body }) => {
-    const changed = await changePassword(context, body);
+  answer(registration.changePassword, async (context, { body }, http) => {
+    const changed = await changePassword(context, body, { client: http, appSecret, leniency });
     if (isRefusal(changed)) return changed;
     sessions.forget(changed.customerId);
     return { outcome: 'password-changed' as const };

@@ -24,6 +24,7 @@ async function enter(overrides: Parameters<typeof buildCustomer>[1] = {}) {
     ...overrides,
   });
   const token = await startSession(served.database, customer);
+  const prove = () => call('POST', '/proof', { password });
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
     ask(served.app, {
       method,
@@ -32,7 +33,7 @@ async function enter(overrides: Parameters<typeof buildCustomer>[1] = {}) {
       ...(payload ? { payload } : {}),
     });
   const profile = async () => (await call('GET', '')).json().data;
-  return { customer, token, call, profile };
+  return { customer, token, call, prove, profile };
 }
 
 const codeOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.json().errors[0].code;
@@ -126,7 +127,7 @@ describe('sessions', () => {
 
   test('are seen now and then, not at every call', async () => {
     const customer = await buildCustomer(served.database);
-    const last_seen_at = new Date('2026-06-01T11:54:59Z');
+    const last_seen_at = new Date('2026-06-01T11:59:29Z');
     const { token, session } = await buildSession(served.database, {
       customer,
       last_seen_at,
@@ -180,8 +181,31 @@ describe('the stored customer', () => {
       name: 'Ada Lovelace',
     });
     expect((await read(both)).cookies).toEqual([]);
+    expect(data).not.toHaveProperty('maxAge');
     await call('PUT', `/update/${customer.id}`, { first_name: 'Augusta' });
     expect((await read(both)).cookies).toHaveLength(1);
+  });
+
+  test('of a customer who is kept logged in keeps its lifetime when it is written again', async () => {
+    const { customer } = await enter();
+    const { token } = await buildSession(served.database, {
+      customer,
+      kept: true,
+      expires_at: new Date('2026-06-02T12:00:00Z'),
+    });
+    const session = `marque_session_testing=${token}`;
+    const [data] = (await read(session)).cookies;
+    expect(data).toMatchObject({ name: 'marque_customer_testing', maxAge: 86_400 });
+    const renamed = await ask(served.app, {
+      method: 'PUT',
+      url: `/api/customers/update/${customer.id}`,
+      headers: {
+        cookie: `${session}; marque_customer_testing=${data?.value}`,
+        'sec-fetch-site': 'same-origin',
+      },
+      payload: { first_name: 'Augusta' },
+    });
+    expect(renamed.cookies).toMatchObject([{ name: 'marque_customer_testing', maxAge: 86_400 }]);
   });
 
   test('left behind is told of, but not shown', async () => {
@@ -204,7 +228,7 @@ describe('the stored customer', () => {
 describe('the profile', () => {
   test('changes where something was sent, and a new telephone is not verified', async () => {
     const verified = { telephone: '+442079460000', phone_verified_at: new Date() };
-    const { customer, call } = await enter({ ...verified, city: 'London' });
+    const { customer, call, prove } = await enter({ ...verified, city: 'London' });
     const update = (body: object) => call('PUT', `/update/${customer.id}`, body);
     const same = await update({ address1: ' 1  Paddock Lane ', telephone: '020 7946 0000', locale: 'de' });
     expect(same.json().data.profile).toMatchObject({
@@ -218,7 +242,12 @@ describe('the profile', () => {
       purpose: 'verify-phone',
       payload: { telephone: '+442079460000' },
     });
-    const moved = await update({ telephone: '+1 212 555 0123', city: '' });
+    const moving = { telephone: '+1 212 555 0123', city: '' };
+    const unproved = await update(moving);
+    expect([unproved.statusCode, codeOf(unproved)]).toEqual([403, 'fresh-proof-required']);
+    expect(unproved.json().errors[0].meta).toEqual({ methods: 'password' });
+    await prove();
+    const moved = await update(moving);
     expect(moved.json().data.profile).toMatchObject({
       telephone: '+12125550123',
       phone_verified_at: null,
@@ -268,8 +297,18 @@ describe('a new password', () => {
   });
 
   test('may be the first one', async () => {
-    const { call } = await enter({ password_hash: null });
-    const answer = await call('POST', '/change-password', { password: better, passwordConfirmation: better });
+    const { customer, call } = await enter({ password_hash: null });
+    const chosen = { password: better, passwordConfirmation: better };
+    expect(codeOf(await call('POST', '/change-password', chosen))).toBe('fresh-proof-required');
+
+    const { token } = await buildCustomerToken(served.database, { customer });
+    const opened = (await anonymously('/magic-link', { token })).json().data.attributes['session-token'];
+    const answer = await ask(served.app, {
+      method: 'POST',
+      url: '/api/customers/change-password',
+      headers: { 'access-token': opened },
+      payload: chosen,
+    });
     expect(answer.statusCode).toBe(200);
   });
 
@@ -322,7 +361,7 @@ describe('a new address', () => {
     const old = await buildCustomerToken(served.database, { customer });
     await buildNewsletterSubscription(served.database, { email: customer.email, customer_id: customer.id });
     const answer = await anonymously(`/verify/${await linkTo(email)}`);
-    expect(answer.json().data).toEqual({ outcome: 'changed', email });
+    expect(answer.json().data).toEqual({ outcome: 'changed', email, password: 'kept' });
     expect((await profile()).email).toBe(email);
     expect(codeOf(await anonymously('/magic-link', { token: old.token }))).toBe('token-expired');
     await work();
@@ -428,7 +467,10 @@ describe('the telephone', () => {
 
 describe('leaving', () => {
   test('ends the session, clears the cookies, and lets nobody log in', async () => {
-    const { customer, call } = await enter();
+    const { customer, call, prove } = await enter();
+    const unproved = await call('PUT', `/delete/${customer.id}`);
+    expect([unproved.statusCode, codeOf(unproved)]).toEqual([403, 'fresh-proof-required']);
+    await prove();
     const answer = await call('PUT', `/delete/${customer.id}`);
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: { outcome: 'deleted' } }]);
     expect(answer.cookies.map(({ value }) => value)).toEqual(['', '']);

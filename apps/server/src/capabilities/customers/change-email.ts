@@ -1,22 +1,24 @@
 import { changeEmailJob } from '@marque/contracts/customers/jobs';
 import type { changeEmail as contract, emailChange } from '@marque/contracts/customers/verification';
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { type AttemptSettings, confirmOwner } from './confirm-owner.ts';
 import { secondsUntilMessage } from './issue-token.ts';
-import { provesOwner } from './prove-owner.ts';
 
 /** Nothing changes yet, and nobody is told whether the address has an account: whoever reads its mail will know. */
 export async function changeEmail(
-  { db, clock, actor }: Context<CustomerActor>,
+  context: Context<CustomerActor>,
   { email, password }: z.output<typeof emailChange>,
+  settings: AttemptSettings,
 ): Promise<{ outcome: 'sent' } | Refusal<RefusalCodeOf<typeof contract>>> {
-  const { customer } = actor;
-  if (!(await provesOwner(db, customer.id, password)))
-    return refuse('password-wrong', { pointer: '/password' });
+  const { db, clock } = context;
+  const { customer } = context.actor;
+  const confirmed = await confirmOwner(context, password, { ...settings, pointer: '/password' });
+  if (isRefusal(confirmed)) return confirmed;
   if (email.toLowerCase() === customer.email.toLowerCase())
     return refuse('email-unchanged', { pointer: '/email' });
   const seconds = await secondsUntilMessage(
@@ -30,7 +32,7 @@ export async function changeEmail(
     enqueue(
       trx,
       changeEmailJob,
-      { customerId: customer.id, email },
+      { customerId: customer.id, email, wasVerified: customer.profile.email_verified_at !== null },
       { key: `${changeEmailJob.name}:${customer.id}` },
     ),
   );

@@ -1,30 +1,41 @@
+import { passwordChangedJob } from '@marque/contracts/customers/jobs';
 import type { changePassword as contract, passwordChange } from '@marque/contracts/customers/registration';
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { choosePassword } from './choose-password.ts';
+import { type AttemptSettings, confirmOwner } from './confirm-owner.ts';
 import { hashPassword } from './password.ts';
-import { provesOwner } from './prove-owner.ts';
 import { lockCustomer } from './repository.ts';
+import { holdSession } from './session-repository.ts';
 import { weighPassword } from './weigh-password.ts';
 
 export async function changePassword(
-  { db, clock, actor }: Context<CustomerActor>,
+  context: Context<CustomerActor>,
   { currentPassword, password }: z.output<typeof passwordChange>,
+  settings: AttemptSettings,
 ): Promise<{ customerId: string } | Refusal<RefusalCodeOf<typeof contract>>> {
-  const { customer, sessionId } = actor;
-  if (!(await provesOwner(db, customer.id, currentPassword)))
-    return refuse('password-wrong', { pointer: '/currentPassword' });
+  const { db, clock } = context;
+  const { customer, sessionId } = context.actor;
+  const pointer = '/currentPassword';
+  const confirmed = await confirmOwner(context, currentPassword, { ...settings, pointer });
+  if (isRefusal(confirmed)) return confirmed;
   const weakness = weighPassword(password, { ...customer, ...customer.profile });
   if (weakness) return weakness;
 
   const passwordHash = await hashPassword(password);
   const now = clock.now();
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = await lockCustomer(trx, customer.id);
-    if (row) await choosePassword(trx, row, { passwordHash, sparedSession: sessionId, now });
+    const { verifiedHash } = confirmed;
+    // Another change, or the end of this session, may have come first: then what was confirmed no longer counts.
+    const isCurrent = row && (verifiedHash === null || verifiedHash === row.password_hash);
+    if (!isCurrent || !(await holdSession(trx, sessionId))) return refuse('password-wrong', { pointer });
+    await choosePassword(trx, row, { passwordHash, sparedSession: sessionId, now });
+    await enqueue(trx, passwordChangedJob, { customerId: row.id });
+    return { customerId: row.id };
   });
-  return { customerId: customer.id };
 }

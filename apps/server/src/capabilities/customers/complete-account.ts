@@ -12,10 +12,11 @@ import { type HeldLogin, startOrHold } from '../second-step/start-or-hold.ts';
 import type { Client } from './device.ts';
 import { hashPassword } from './password.ts';
 import { findGoodToken, lockGoodToken } from './redeem-token.ts';
-import { findByEmailOrUsername, findCustomer, lockCustomer, updateCustomerRow } from './repository.ts';
+import { type CustomerRow, findByEmailOrUsername, findCustomer, updateCustomerRow } from './repository.ts';
 import type { StartedSession } from './start-session.ts';
 import { orTaken, takenFaults } from './taken-names.ts';
 import { spendToken } from './token-repository.ts';
+import { verifyFirstTime } from './verify-first-time.ts';
 import { weighPassword } from './weigh-password.ts';
 
 type Fault = Refusal<RefusalCodeOf<typeof contract>>;
@@ -30,20 +31,17 @@ export async function completeAccount(
   const completed = inTransaction(db, async (trx) => {
     const good = await lockGoodToken(trx, token, ['complete-account'], now);
     if (isRefusal(good)) return good;
-    const invited = await lockCustomer(trx, good.customer_id);
-    if (!invited) return refuse('token-invalid');
+    const { customer: invited } = good;
+    if (!isOpen(invited, good.token)) return refuse('token-used');
     const others = (await findByEmailOrUsername(trx, { username })).filter(({ id }) => id !== invited.id);
     const weakness = weighPassword(password, { ...invited, username });
     const taken = takenFaults(others, { username });
     if (weakness || taken.length > 0) return [...(weakness ? [weakness] : []), ...taken];
 
-    await spendToken(trx, good.id, now);
-    const customer = await updateCustomerRow(trx, invited.id, {
-      username,
-      password_hash,
-      email_verified_at: invited.email_verified_at ?? now,
-      updated_at: now,
-    });
+    await spendToken(trx, good.token.id, now);
+    if (!invited.email_verified_at)
+      await verifyFirstTime(trx, invited, { sparedSession: null, isRegistrant: false, now });
+    const customer = await updateCustomerRow(trx, invited.id, { username, password_hash, updated_at: now });
     return startOrHold(trx, { customer, actor, client, now, appSecret, keepLoggedIn: false });
   });
   // Nobody chooses an e-mail address here.
@@ -59,5 +57,17 @@ export async function readAccountCompletion(
   if (isRefusal(good)) return good;
   const invited = await findCustomer(db.kysely, good.customer_id);
   if (!invited) return refuse('token-invalid');
+  if (!isOpen(invited, good)) return refuse('token-used');
   return { email: invited.email, first_name: invited.first_name, last_name: invited.last_name };
+}
+
+/**
+ * An invitation is over once the account has a password. It says nothing about an address that the customer chose later:
+ * that one was not invited. Invitations of older releases do not name their address, and end with its verification.
+ */
+function isOpen(invited: CustomerRow, { payload }: { payload: { email?: string } }): boolean {
+  if (invited.password_hash !== null) return false;
+  return payload.email === undefined
+    ? invited.email_verified_at === null
+    : payload.email.toLowerCase() === invited.email.toLowerCase();
 }

@@ -4,5 +4,5 @@ import type { Sessions } from './sessions.ts';
 export type CustomerParts = {
   sessions: Sessions;
   botCheck: BotCheck;
-  config: { appSecret: string; limitFactor: number };
+  config: { appSecret: string; limitFactor: number; idleThresholdMs: number };
 };

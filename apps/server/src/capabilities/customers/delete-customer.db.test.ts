@@ -17,7 +17,12 @@ import { deleteCustomer } from './delete-customer.ts';
 const postgres = useTestDatabase();
 
 async function close(customer: Customer, id = customer.id): Promise<string> {
-  const outcome = await deleteCustomer(buildContext(postgres.database, { actor: actingAs(customer) }), id);
+  const { session } = await buildSession(postgres.database, {
+    customer,
+    proved_at: new Date('2026-06-01T12:00:00Z'),
+  });
+  const actor = { ...actingAs(customer), sessionId: session.id };
+  const outcome = await deleteCustomer(buildContext(postgres.database, { actor }), id);
   return isRefusal(outcome) ? outcome.code : 'deleted';
 }
 

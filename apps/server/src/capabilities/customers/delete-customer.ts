@@ -9,6 +9,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { leaveWithAccount } from '../newsletter/leave-with-account.ts';
 import { eraseCustomer, findTies } from './erasure-repository.ts';
+import { requireFreshProof } from './fresh-proof.ts';
 import { ownAccount } from './policy.ts';
 import { lockCustomer } from './repository.ts';
 
@@ -23,6 +24,8 @@ export function deleteCustomer(
     if (isRefusal(own)) return own;
     const customer = await lockCustomer(trx, id);
     if (!customer) return refuse('not-allowed');
+    const unproved = await requireFreshProof(trx, actor, now);
+    if (unproved) return unproved;
     const obstacle = closingObstacle(await findTies(trx, id));
     if (obstacle) return refuse(obstacle);
 

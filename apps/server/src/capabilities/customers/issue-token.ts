@@ -16,20 +16,22 @@ type Issue = {
   customerId: string;
   purpose: TokenPurpose;
   payload?: { email: string } | { telephone: string };
+  /** Strangers have a quota of their own, so that they cannot use up the customer's. */
+  fromKnownNetwork?: boolean;
   now: Date;
   appSecret: string;
 };
 
-/** The newest of a purpose is the only good one. Null where the account is gone, or was written to enough for now. */
+/** The newest of a purpose is the only good one, except that a stranger's request leaves the customer's link alone. Null where the account is gone, or was written to enough for now. */
 export function issueToken(db: Database, issue: Issue): Promise<IssuedToken | null> {
-  const { customerId, purpose, payload, now, appSecret } = issue;
+  const { customerId, purpose, payload, fromKnownNetwork = false, now, appSecret } = issue;
   return inTransaction(db, async (trx) => {
     if (!(await lockCustomer(trx, customerId))) return null;
-    const recipient = { customerId, purpose, ...payload };
+    const recipient = { customerId, purpose, fromKnownNetwork, ...payload };
     const recent = await recentTokenTimes(trx, recipient, new Date(now.getTime() - HOUR_MS));
     if (secondsUntilNextToken(recent, now) > 0) return null;
 
-    await expireTokens(trx, customerId, [purpose], now);
+    await expireTokens(trx, customerId, [purpose], now, fromKnownNetwork ? {} : { fromKnownNetwork });
     await pruneTokens(trx, new Date(now.getTime() - KEPT_MS));
     const token = createToken();
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -39,6 +41,7 @@ export function issueToken(db: Database, issue: Issue): Promise<IssuedToken | nu
       token_hash: hashToken(token),
       code_hash: purpose === 'verify-phone' ? hashCode(code, customerId, appSecret) : null,
       payload: payload ?? {},
+      from_known_network: fromKnownNetwork,
       created_at: now,
       expires_at: expiryOfToken(purpose, now),
     });

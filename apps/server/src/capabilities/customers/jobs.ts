@@ -1,25 +1,34 @@
 import * as jobs from '@marque/contracts/customers/jobs';
+import type { TokenPurpose } from '@marque/domain/customers/token-life';
+import type { z } from 'zod';
 import { handle, type JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
-import { accountDeletedMail, emailChangedMail, linkMail, noticeMail, phoneMessage } from './mails.ts';
+import {
+  accountDeletedMail,
+  emailChangedMail,
+  type LinkKind,
+  linkMail,
+  noticeMail,
+  phoneMessage,
+} from './mails.ts';
 import { type CustomerRow, findCustomer, findCustomerByEmail } from './repository.ts';
 import { mailLink, sendWithToken } from './send-token.ts';
+import { isKnownNetwork, livenessAt, pruneSessions } from './session-repository.ts';
 
 export const customerJobs = [
-  handle(jobs.magicLinkJob, async (context, { email, locale }) => {
-    const customer = await findCustomerByEmail(context.db, email);
-    if (customer) await mailLink(context, 'magicLink', 'magic-link', { customer, locale });
-  }),
+  handle(jobs.magicLinkJob, (context, asked) => answerRequest(context, asked, 'magicLink', 'magic-link')),
 
-  handle(jobs.passwordResetJob, async (context, { email, locale }) => {
-    const customer = await findCustomerByEmail(context.db, email);
-    if (customer) await mailLink(context, 'passwordReset', 'reset-password', { customer, locale });
-  }),
+  handle(jobs.passwordResetJob, (context, asked) =>
+    answerRequest(context, asked, 'passwordReset', 'reset-password'),
+  ),
 
   handle(jobs.completeAccountJob, (context, { customerId }) =>
     toCustomer(context, customerId, async (customer) => {
       if (customer.password_hash === null)
-        await mailLink(context, 'completeAccount', 'complete-account', { customer });
+        await mailLink(context, 'completeAccount', 'complete-account', {
+          customer,
+          provesEmail: customer.email,
+        });
     }),
   ),
 
@@ -30,8 +39,10 @@ export const customerJobs = [
     }),
   ),
 
-  handle(jobs.changeEmailJob, (context, { customerId, email }) =>
+  handle(jobs.changeEmailJob, (context, { customerId, email, wasVerified }) =>
     toCustomer(context, customerId, async (customer) => {
+      // Somebody else may have asked, before the owner of the address first verified it.
+      if (!wasVerified && customer.email_verified_at) return;
       const reader = { ...readerOf(context, customer), email };
       const isTaken = (await findCustomerByEmail(context.db, email)) !== undefined;
       const issue = { customerId, purpose: 'change-email', payload: { email } } as const;
@@ -64,6 +75,21 @@ export const customerJobs = [
     ),
   ),
 
+  handle(jobs.passwordWasResetJob, (context, { customerId, passkeys }) =>
+    toCustomer(context, customerId, (customer) =>
+      context.notifications.mail.send(
+        noticeMail(
+          passkeys === 'kept' ? 'resetKeepingPasskeys' : 'resetRemovingPasskeys',
+          readerOf(context, customer),
+        ),
+      ),
+    ),
+  ),
+
+  handle(jobs.pruneSessionsJob, async ({ db, clock, idleLimitMs }) => {
+    await pruneSessions(db.kysely, livenessAt(clock.now(), idleLimitMs));
+  }),
+
   handle(jobs.newDeviceJob, (context, { customerId, browser, platform, at }) =>
     toCustomer(context, customerId, (customer) =>
       context.notifications.mail.send(
@@ -83,6 +109,20 @@ export const customerJobs = [
     notifications.mail.send(accountDeletedMail(reader)),
   ),
 ];
+
+/** A mail that somebody asked for by the address alone. */
+async function answerRequest(
+  context: JobContext,
+  { email, locale, network }: z.output<typeof jobs.magicLinkJob.payload>,
+  kind: LinkKind,
+  purpose: TokenPurpose,
+): Promise<void> {
+  const customer = await findCustomerByEmail(context.db, email);
+  if (!customer) return;
+  const fromKnownNetwork =
+    network !== undefined && (await isKnownNetwork(context.db.kysely, email, Buffer.from(network, 'hex')));
+  await mailLink(context, kind, purpose, { customer, locale, fromKnownNetwork });
+}
 
 /** Who has left meanwhile is not written to. */
 async function toCustomer(

@@ -1,11 +1,14 @@
 import type { OpenSession } from '@marque/contracts/customers/sessions';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { describeDevice } from './device.ts';
-import { listLiveSessions } from './session-repository.ts';
+import { listLiveSessions, livenessAt } from './session-repository.ts';
 
-export async function listSessions({ db, clock, actor }: Context<CustomerActor>): Promise<OpenSession[]> {
+export async function listSessions(
+  { db, clock, actor }: Context<CustomerActor>,
+  idleLimitMs: number,
+): Promise<OpenSession[]> {
   const { customer, sessionId } = actor;
-  const rows = await listLiveSessions(db, customer.id, clock.now());
+  const rows = await listLiveSessions(db, customer.id, livenessAt(clock.now(), idleLimitMs));
   return rows
     .map((row) => ({
       id: row.id,

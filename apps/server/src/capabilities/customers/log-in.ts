@@ -7,7 +7,7 @@ import { type HeldLogin, startOrHold } from '../second-step/start-or-hold.ts';
 import type { Client } from './device.ts';
 import { beginAttempt, forgiveAttempt } from './login-attempts.ts';
 import { isPassword } from './password.ts';
-import { findCustomerByEmail } from './repository.ts';
+import { findCustomerByEmail, lockCustomer } from './repository.ts';
 import type { StartedSession } from './start-session.ts';
 
 /** An unknown address and a wrong password are the same work, the same answer, and count alike. */
@@ -25,7 +25,10 @@ export async function logIn(
   if (!customer || !matches) return refuse('credentials-invalid');
 
   return inTransaction(db, async (trx) => {
+    // The password may have been changed since it was checked. The lock makes a change after this one end the session.
+    const current = await lockCustomer(trx, customer.id);
+    if (!current || current.password_hash !== customer.password_hash) return refuse('credentials-invalid');
     await forgiveAttempt(trx, attempt);
-    return startOrHold(trx, { customer, actor, client, now, appSecret, keepLoggedIn });
+    return startOrHold(trx, { customer: current, actor, client, now, appSecret, keepLoggedIn });
   });
 }

@@ -27,6 +27,8 @@ export function linkMail(kind: LinkKind, { email, locale, publicUrl }: Reader, t
 
 const noticeRoutes = {
   passwordChanged: 'auth-reset-password-request',
+  resetKeepingPasskeys: 'auth-reset-password-request',
+  resetRemovingPasskeys: 'auth-reset-password-request',
   newDevice: 'account',
   addressTaken: 'auth-login',
 } as const;

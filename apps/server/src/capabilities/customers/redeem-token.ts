@@ -3,19 +3,29 @@ import type { Database } from '@marque/db/database';
 import type { Tables } from '@marque/db/rows.gen';
 import { faultOfToken, type TokenFault, type TokenPurpose } from '@marque/domain/customers/token-life';
 import type { Transaction } from 'kysely';
+import { type CustomerRow, lockCustomer } from './repository.ts';
 import { hashToken } from './token-hash.ts';
 import { findToken, findTokenForUpdate } from './token-repository.ts';
 
 type Token = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
-/** Locked until the transaction ends: of two who come with the same token, the second finds it used. */
-export const lockGoodToken = async (
+/**
+ * Both stay locked until the transaction ends: of two calls with the same token, the second finds it used. The customer
+ * is locked before the token, as everywhere, so that two transactions never wait for each other.
+ */
+export async function lockGoodToken(
   trx: Transaction<Tables>,
   token: string,
   purposes: readonly TokenPurpose[],
   now: Date,
-): Promise<Token | Refusal<TokenFault>> =>
-  goodOrRefused(await findTokenForUpdate(trx, hashToken(token), purposes), now);
+): Promise<{ token: Token; customer: CustomerRow } | Refusal<TokenFault>> {
+  const hash = hashToken(token);
+  const known = await findToken(trx, hash, purposes);
+  const customer = known && (await lockCustomer(trx, known.customer_id));
+  if (!customer) return refuse('token-invalid');
+  const good = goodOrRefused(await findTokenForUpdate(trx, hash, purposes), now);
+  return 'refused' in good ? good : { token: good, customer };
+}
 
 /** A look only: who opens a page has not used its token yet. */
 export const findGoodToken = async (

@@ -50,7 +50,7 @@ export async function register(
         now,
       });
     await enqueue(trx, verifyEmailJob, { customerId: customer.id });
-    return startSession(trx, { customer, actor, client, now, appSecret });
+    return startSession(trx, { customer, actor, client, now, appSecret, keepLoggedIn: false });
   });
   return orTaken(opened);
 }

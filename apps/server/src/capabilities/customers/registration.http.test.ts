@@ -75,8 +75,17 @@ describe('registering', () => {
     });
 
     const link = await tokenMailedTo(form.email, 'fr/account/verify');
-    const verify = () => ask(served.app, { method: 'POST', url: `/api/customers/verify/${link}` });
-    expect((await verify()).json().data).toEqual({ outcome: 'verified', email: form.email });
+    const verify = () =>
+      ask(served.app, {
+        method: 'POST',
+        url: `/api/customers/verify/${link}`,
+        headers: { 'access-token': token },
+      });
+    expect((await verify()).json().data).toEqual({
+      outcome: 'verified',
+      email: form.email,
+      password: 'kept',
+    });
     expect((await read()).profile.email_verified_at).toBe('2026-06-01T12:00:00.000Z');
     const again = await verify();
     expect([again.statusCode, again.json().errors[0].code]).toEqual([422, 'token-used']);

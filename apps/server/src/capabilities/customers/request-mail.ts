@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { networkHash } from './device.ts';
 
 /** The same work for every address: whether there is an account is for the job to find out. */
 export async function requestMail(
@@ -15,12 +16,19 @@ export async function requestMail(
     job,
     botCheck,
     address,
-  }: { job: typeof magicLinkJob | typeof passwordResetJob; botCheck: BotCheck; address: string },
+    appSecret,
+  }: {
+    job: typeof magicLinkJob | typeof passwordResetJob;
+    botCheck: BotCheck;
+    address: string;
+    appSecret: string;
+  },
 ): Promise<{ outcome: 'sent' } | Refusal<'bot-check-failed'>> {
   if (!(await botCheck.verify(recaptchaToken, { address })))
     return refuse('bot-check-failed', { pointer: '/recaptchaToken' });
-  await inTransaction(db, (trx) =>
-    enqueue(trx, job, { email, locale }, { key: `${job.name}:${email.toLowerCase()}` }),
-  );
+  const network = networkHash({ address }, appSecret).toString('hex');
+  // By network too: a stranger's request must not replace the one of the customer.
+  const key = `${job.name}:${email.toLowerCase()}:${network}`;
+  await inTransaction(db, (trx) => enqueue(trx, job, { email, locale, network }, { key }));
   return { outcome: 'sent' };
 }

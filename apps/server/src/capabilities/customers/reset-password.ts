@@ -1,38 +1,47 @@
+import { passwordWasResetJob } from '@marque/contracts/customers/jobs';
 import type { resetPassword as contract, passwordReset } from '@marque/contracts/customers/registration';
-import type { RefusalCodeOf } from '@marque/contracts/endpoint';
-import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { DataOf, RefusalCodeOf } from '@marque/contracts/endpoint';
+import { isRefusal, type Refusal } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { choosePassword } from './choose-password.ts';
+import { deletePasskeys } from './credential-repository.ts';
 import { hashPassword } from './password.ts';
 import { lockGoodToken } from './redeem-token.ts';
-import { lockCustomer, updateCustomerRow } from './repository.ts';
 import { spendToken } from './token-repository.ts';
+import { verifyFirstTime } from './verify-first-time.ts';
 import { weighPassword } from './weigh-password.ts';
 
+type Reset = Pick<DataOf<typeof contract>, 'passkeys'> & { customerId: string };
+
+/** Proves the mailbox, so an address that was not verified is verified by it. */
 export async function resetPassword(
   { db, clock, actor }: Context,
-  { token, password }: z.output<typeof passwordReset>,
-): Promise<{ customerId: string } | Refusal<RefusalCodeOf<typeof contract>>> {
+  { token, password, keepPasskeys = false }: z.output<typeof passwordReset>,
+): Promise<Reset | Refusal<RefusalCodeOf<typeof contract>>> {
   const now = clock.now();
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
     const good = await lockGoodToken(trx, token, ['reset-password'], now);
     if (isRefusal(good)) return good;
-    const customer = await lockCustomer(trx, good.customer_id);
-    if (!customer) return refuse('token-invalid');
+    const { customer } = good;
     const weakness = weighPassword(password, customer);
     if (weakness) return weakness;
 
-    await spendToken(trx, good.id, now);
-    if (!customer.email_verified_at) await updateCustomerRow(trx, customer.id, { email_verified_at: now });
+    await spendToken(trx, good.token.id, now);
     const isOwner = actor.kind === 'customer' && actor.customer.id === customer.id;
-    await choosePassword(trx, customer, {
-      passwordHash,
-      sparedSession: isOwner ? actor.sessionId : null,
-      now,
-    });
-    return { customerId: customer.id };
+    const sparedSession = isOwner ? actor.sessionId : null;
+    if (!customer.email_verified_at)
+      await verifyFirstTime(trx, customer, { sparedSession, isRegistrant: isOwner, now });
+    // A passkey can be the second step of staff. Reading their mail must not be enough to switch it off.
+    else if (!keepPasskeys && !customer.has_admin_access) await deletePasskeys(trx, customer.id);
+
+    await choosePassword(trx, customer, { passwordHash, sparedSession, now });
+    const isKept = customer.email_verified_at !== null && (keepPasskeys || customer.has_admin_access);
+    const passkeys = isKept ? 'kept' : 'removed';
+    await enqueue(trx, passwordWasResetJob, { customerId: customer.id, passkeys });
+    return { customerId: customer.id, passkeys };
   });
 }

@@ -24,14 +24,19 @@ export async function sendWithToken(
   }
 }
 
-type Addressee = { customer: CustomerRow; provesEmail?: string; locale?: Locale };
+type Addressee = {
+  customer: CustomerRow;
+  provesEmail?: string;
+  locale?: Locale;
+  fromKnownNetwork?: boolean;
+};
 
 /** To the address that it proves, or else to the account's own. */
 export const mailLink = (
   context: JobContext,
   kind: LinkKind,
   purpose: TokenPurpose,
-  { customer, provesEmail, locale = readerLocale(customer) }: Addressee,
+  { customer, provesEmail, locale = readerLocale(customer), fromKnownNetwork = false }: Addressee,
 ): Promise<void> => {
   const reader = { email: provesEmail ?? customer.email, locale, publicUrl: context.publicUrl };
   return sendWithToken(
@@ -39,6 +44,7 @@ export const mailLink = (
     {
       customerId: customer.id,
       purpose,
+      fromKnownNetwork,
       ...(provesEmail === undefined ? {} : { payload: { email: provesEmail } }),
     },
     ({ token }) => context.notifications.mail.send(linkMail(kind, reader, token)),

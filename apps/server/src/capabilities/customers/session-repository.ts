@@ -6,40 +6,65 @@ import { type PresentedCustomer, presentedColumns } from './present-user.ts';
 type LiveSession = PresentedCustomer & {
   session_id: string;
   last_seen_at: Date;
+  kept: boolean;
+  expires_at: Date;
   second_step_at: Date | null;
   proved_at: Date | null;
 };
 
+/** A session that is not kept ends when its customer was last active before `idleSince`. */
+export type Liveness = { now: Date; idleSince: Date };
+
+export const livenessAt = (now: Date, idleLimitMs: number): Liveness => ({
+  now,
+  idleSince: new Date(now.getTime() - idleLimitMs),
+});
+
 const liveSession = `
-select ${presentedColumns.map((column) => `customers.${column}`).join(', ')}, sessions.id as session_id, sessions.last_seen_at,
-  sessions.second_step_at, sessions.proved_at
+select ${presentedColumns.map((column) => `customers.${column}`).join(', ')}, sessions.id as session_id,
+  sessions.last_seen_at, sessions.kept, sessions.expires_at, sessions.second_step_at, sessions.proved_at
 from sessions join customers on customers.id = sessions.customer_id
-where sessions.token_hash = $1 and sessions.expires_at > $2`;
+where sessions.token_hash = $1 and sessions.expires_at > $2
+  and (sessions.kept or sessions.last_seen_at > $3)`;
 
 /** Prepared by name: it stands before nearly every call of a customer, and planning it took longer than all the rest of it. */
 export async function findLiveSession(
   { pool }: Pick<Database, 'pool'>,
   tokenHash: Buffer,
-  now: Date,
+  { now, idleSince }: Liveness,
 ): Promise<LiveSession | undefined> {
   const { rows } = await pool.query<LiveSession>({
     name: 'live-session',
     text: liveSession,
-    values: [tokenHash, now],
+    values: [tokenHash, now, idleSince],
   });
   return rows[0];
 }
 
-export const listLiveSessions = ({ kysely }: Database, customerId: string, now: Date) =>
+const liveSessions = (kysely: Kysely<Tables>, { now, idleSince }: Liveness) =>
   kysely
     .selectFrom('sessions')
+    .where('expires_at', '>', now)
+    .where((row) => row.or([row('kept', '=', true), row('last_seen_at', '>', idleSince)]));
+
+export const listLiveSessions = ({ kysely }: Database, customerId: string, liveness: Liveness) =>
+  liveSessions(kysely, liveness)
     .selectAll()
     .where('customer_id', '=', customerId)
-    .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
+
+/** Of these sessions, those that have not ended. */
+export async function findLiveIds(
+  { kysely }: Database,
+  ids: readonly string[],
+  liveness: Liveness,
+): Promise<Set<string>> {
+  const rows = await liveSessions(kysely, liveness).select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
 export const insertSession = (
   trx: Transaction<Tables>,
@@ -51,6 +76,8 @@ export const insertSession = (
     user_agent: string;
     address: string;
     second_step_at: Date | null;
+    kept: boolean;
+    proved_at: Date | null;
   },
 ) =>
   trx
@@ -64,6 +91,29 @@ export const touchSession = ({ kysely }: Database, sessionId: string, now: Date)
 /** In the session in which somebody has just set a second step up, they have passed it. */
 export const passSecondStep = (trx: Transaction<Tables>, sessionId: string, now: Date) =>
   trx.updateTable('sessions').set({ second_step_at: now }).where('id', '=', sessionId).execute();
+
+export const markProved = (kysely: Kysely<Tables>, sessionId: string, now: Date) =>
+  kysely.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute();
+
+/** Locked against its end where this is asked in a transaction. Null: never, or the session is gone. */
+export async function findProof(kysely: Kysely<Tables>, sessionId: string): Promise<Date | null> {
+  const session = await kysely
+    .selectFrom('sessions')
+    .select('proved_at')
+    .where('id', '=', sessionId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return session?.proved_at ?? null;
+}
+
+/** False where the session has ended; otherwise it cannot end before the transaction does. */
+export const holdSession = async (trx: Transaction<Tables>, sessionId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined;
 
 export const deleteSession = (kysely: Kysely<Tables>, sessionId: string) =>
   kysely.deleteFrom('sessions').where('id', '=', sessionId).execute();
@@ -95,6 +145,15 @@ export async function deleteOtherSessions(
 
 export const deleteExpiredSessions = (trx: Transaction<Tables>, customerId: string, now: Date) =>
   trx.deleteFrom('sessions').where('customer_id', '=', customerId).where('expires_at', '<=', now).execute();
+
+/** A thousand at a time keeps each statement short; the job runs every minute. */
+export async function pruneSessions(kysely: Kysely<Tables>, { now, idleSince }: Liveness): Promise<number> {
+  const { numAffectedRows } = await sql`delete from sessions where id in (
+    select id from sessions where expires_at <= ${now} or (not kept and last_seen_at <= ${idleSince})
+    limit 1000 for update skip locked
+  )`.execute(kysely);
+  return Number(numAffectedRows ?? 0n);
+}
 
 type Device = { customerId: string; deviceHash: Buffer; networkHash: Buffer; now: Date };
 

@@ -2,6 +2,7 @@ import * as contracts from '@marque/contracts/customers';
 import { magicLinkJob } from '@marque/contracts/customers/jobs';
 import * as sessionContracts from '@marque/contracts/customers/sessions';
 import { isRefusal, refuse } from '@marque/contracts/refusal';
+import { idleLimitMs } from '@marque/domain/customers/session-idle';
 import { answer } from '../../platform/http/answer.ts';
 import type { CustomerParts } from './customer-parts.ts';
 import { handOutOrHold } from './hand-out-session.ts';
@@ -12,7 +13,11 @@ import { readStoredCustomer } from './read-stored-customer.ts';
 import { requestMail } from './request-mail.ts';
 import { deleteOtherSessions, deleteOwnSession, deleteSession } from './session-repository.ts';
 
-export const sessionRoutes = ({ sessions, botCheck, config: { appSecret, limitFactor } }: CustomerParts) => [
+export const sessionRoutes = ({
+  sessions,
+  botCheck,
+  config: { appSecret, limitFactor, idleThresholdMs },
+}: CustomerParts) => [
   answer(contracts.readCustomer, async ({ actor }, _request, http) => {
     const { customer } = actor;
     http.storeCustomer(customer);
@@ -27,16 +32,21 @@ export const sessionRoutes = ({ sessions, botCheck, config: { appSecret, limitFa
 
   answer(contracts.logIn, async (context, { body }, http) => {
     const started = await logIn(context, body, { client: http, appSecret, leniency: limitFactor });
-    return isRefusal(started) ? started : handOutOrHold(started, http, body.keepLoggedIn);
+    if (isRefusal(started)) return started;
+    if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);
+    return handOutOrHold(started, http);
   }),
 
   answer(contracts.sendMagicLink, (context, { body }, { address }) =>
-    requestMail(context, body, { job: magicLinkJob, botCheck, address }),
+    requestMail(context, body, { job: magicLinkJob, botCheck, address, appSecret }),
   ),
 
   answer(contracts.logInByMagicLink, async (context, { body }, http) => {
     const started = await logInByMagicLink(context, body, { client: http, appSecret });
-    return isRefusal(started) ? started : handOutOrHold(started, http, body.keepLoggedIn);
+    if (isRefusal(started)) return started;
+    sessions.forget(started.customerId);
+    if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);
+    return handOutOrHold(started.login, http);
   }),
 
   answer(contracts.logOut, async ({ db, actor }, _request, http) => {
@@ -48,7 +58,9 @@ export const sessionRoutes = ({ sessions, botCheck, config: { appSecret, limitFa
     return undefined;
   }),
 
-  answer(sessionContracts.listSessions, listSessions),
+  answer(sessionContracts.reportActivity, async () => undefined),
+
+  answer(sessionContracts.listSessions, (context) => listSessions(context, idleLimitMs(idleThresholdMs))),
 
   answer(sessionContracts.endSession, async ({ db, actor }, { params }, http) => {
     const { customer, sessionId } = actor;

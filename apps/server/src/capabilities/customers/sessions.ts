@@ -1,13 +1,18 @@
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
+import { WRITE_ACTIVITY_EVERY_MS } from '@marque/domain/customers/session-idle';
 import type { CustomerActor } from '../../platform/context.ts';
 import type { SessionLookup } from '../../platform/http/session-lookup.ts';
+import type { SessionSignals } from '../../platform/realtime/session-signals.ts';
 import { presentUser } from './present-user.ts';
-import { findLiveSession, touchSession } from './session-repository.ts';
+import { findLiveSession, livenessAt, touchSession } from './session-repository.ts';
 import { hashToken } from './token-hash.ts';
 
 export type Sessions = SessionLookup & {
-  /** Who has logged out is not recalled. */
+  /**
+   * Call this after the commit that ended a session of the customer, or changed what a session says about them (a block,
+   * roles, the profile). Every process then forgets what it remembers, and closes the sockets of sessions that ended.
+   */
   forget(customerId: string): void;
 };
 
@@ -18,13 +23,15 @@ const REMEMBER_MS = 2_000;
  */
 const renewAfterMs = (): number => REMEMBER_MS * (0.4 + 0.4 * Math.random());
 const REMEMBERED_SESSIONS = 10_000;
-/** How exactly a customer is told when a session was last seen; a write for each call would be dear. */
-const SEEN_EVERY_MS = 300_000;
 
-export function createSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
+type Parts = { db: Database; clock: Clock; idleLimitMs: number; signals: SessionSignals };
+
+export function createSessions({ db, clock, idleLimitMs, signals }: Parts): Sessions {
   /** By their tokens, which are therefore swept away as soon as they may no longer be used. */
   const remembered = new Map<string, { actor: CustomerActor; until: number; renewAt: number }>();
   let isSwept = false;
+  /** What was read before somebody was forgotten is not remembered after it. */
+  let forgettings = 0;
 
   const remember = (token: string, actor: CustomerActor): void => {
     if (remembered.size >= REMEMBERED_SESSIONS) remembered.clear();
@@ -42,14 +49,21 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
     if (isSwept) setTimeout(sweep, REMEMBER_MS).unref();
   };
 
-  const find = async (token: string): Promise<CustomerActor | null> => {
+  signals.subscribe((customerId) => {
+    forgettings += 1;
+    for (const [token, { actor }] of remembered)
+      if (customerId === null || actor.customer.id === customerId) remembered.delete(token);
+  });
+
+  const find = async (token: string, isActivity: boolean): Promise<CustomerActor | null> => {
     const now = clock.now();
-    const row = await findLiveSession(db, hashToken(token), now);
+    const forgottenBefore = forgettings;
+    const row = await findLiveSession(db, hashToken(token), livenessAt(now, idleLimitMs));
     if (!row) {
       remembered.delete(token);
       return null;
     }
-    if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
+    if (isActivity && now.getTime() - row.last_seen_at.getTime() > WRITE_ACTIVITY_EVERY_MS)
       await touchSession(db, row.session_id, now);
     const actor: CustomerActor = {
       kind: 'customer',
@@ -57,8 +71,9 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       sessionId: row.session_id,
       secondStepAt: row.second_step_at,
       provedAt: row.proved_at,
+      ...(row.kept ? { keptUntil: row.expires_at } : {}),
     };
-    remember(token, actor);
+    if (forgettings === forgottenBefore) remember(token, actor);
     return actor;
   };
 
@@ -67,17 +82,14 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
     recall(token) {
       const known = remembered.get(token);
       const now = performance.now();
-      if (!known || known.until <= now) return find(token);
+      if (!known || known.until <= now) return find(token, true);
       if (known.renewAt <= now) {
         known.renewAt = known.until;
         // Whoever is looked up in vain is looked up again when the memory ends, and then the call waits for it.
-        find(token).catch(() => undefined);
+        find(token, true).catch(() => undefined);
       }
       return known.actor;
     },
-    forget(customerId) {
-      for (const [token, { actor }] of remembered)
-        if (actor.customer.id === customerId) remembered.delete(token);
-    },
+    forget: signals.announce,
   };
 }

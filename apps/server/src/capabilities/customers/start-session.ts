@@ -13,7 +13,7 @@ import { createToken, hashToken } from './token-hash.ts';
 /** How long a session lives on the server; without 'keep me logged in' the browser forgets it when it closes. */
 export const SESSION_SECONDS = 86_400;
 
-export type StartedSession = { token: string; expiresAt: Date; customer: User };
+export type StartedSession = { token: string; expiresAt: Date; customer: User; keepLoggedIn: boolean };
 
 export type StartSession = {
   customer: CustomerRow;
@@ -23,12 +23,15 @@ export type StartSession = {
   appSecret: string;
   /** A passkey counts as both steps. */
   passedSecondStep?: true;
+  keepLoggedIn: boolean;
+  /** The login itself is the proof of a customer who has neither a password nor a passkey. */
+  isProof?: boolean;
 };
 
 /** However somebody has logged in: always a token of its own, and the session they came with is over. */
 export async function startSession(
   trx: Transaction<Tables>,
-  { customer, actor, client, now, appSecret, passedSecondStep }: StartSession,
+  { customer, actor, client, now, appSecret, keepLoggedIn, isProof = false, passedSecondStep }: StartSession,
 ): Promise<StartedSession> {
   if (actor.kind === 'customer') await deleteSession(trx, actor.sessionId);
   await deleteExpiredSessions(trx, customer.id, now);
@@ -43,6 +46,8 @@ export async function startSession(
     user_agent: client.userAgent.slice(0, 300),
     address: client.address,
     second_step_at: passedSecondStep ? now : null,
+    kept: keepLoggedIn,
+    proved_at: isProof ? now : null,
   });
 
   const { isNew, isFirst } = await rememberDevice(trx, {
@@ -57,5 +62,5 @@ export async function startSession(
       ...describeDevice(client.userAgent),
       at: now.toISOString(),
     });
-  return { token, expiresAt, customer: presentUser(customer, now) };
+  return { token, expiresAt, customer: presentUser(customer, now), keepLoggedIn };
 }

@@ -2,12 +2,17 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { TokenPurpose } from '@marque/domain/customers/token-life';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-type Recipient = { customerId: string; purpose: TokenPurpose; telephone?: string };
+type Recipient = {
+  customerId: string;
+  purpose: TokenPurpose;
+  telephone?: string;
+  fromKnownNetwork?: boolean;
+};
 
 /** When messages of this purpose went to this account, or to this number from whichever account. */
 export async function recentTokenTimes(
   kysely: Kysely<Tables>,
-  { customerId, purpose, telephone }: Recipient,
+  { customerId, purpose, telephone, fromKnownNetwork = false }: Recipient,
   since: Date,
 ): Promise<Date[]> {
   const rows = await kysely
@@ -15,6 +20,7 @@ export async function recentTokenTimes(
     .select('created_at')
     .where('purpose', '=', purpose)
     .where('created_at', '>', since)
+    .where('from_known_network', '=', fromKnownNetwork)
     .where((row) =>
       row.or([
         row('customer_id', '=', customerId),
@@ -33,6 +39,7 @@ export const insertToken = (
     token_hash: Buffer;
     code_hash: Buffer | null;
     payload: Record<string, string>;
+    from_known_network: boolean;
     created_at: Date;
     expires_at: Date;
   },
@@ -46,15 +53,21 @@ export const expireTokens = (
   customerId: string,
   purposes: readonly TokenPurpose[],
   now: Date,
-) =>
-  trx
+  only: { fromKnownNetwork?: boolean } = {},
+) => {
+  const tokens = trx
     .updateTable('customer_tokens')
     .set({ expires_at: now })
     .where('customer_id', '=', customerId)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute();
+    .where('expires_at', '>', now);
+  const chosen =
+    only.fromKnownNetwork === undefined
+      ? tokens
+      : tokens.where('from_known_network', '=', only.fromKnownNetwork);
+  return chosen.execute();
+};
 
 /** A hundred at a time keeps the table small without ever making one customer pay for all. */
 export const pruneTokens = (trx: Transaction<Tables>, before: Date) =>

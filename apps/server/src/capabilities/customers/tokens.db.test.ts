@@ -23,7 +23,7 @@ const redeem = (token: string, purpose: TokenPurpose = 'magic-link', now = noon)
   inTransaction(postgres.database, async (trx) => {
     const good = await lockGoodToken(trx, token, [purpose], now);
     if (isRefusal(good)) return good.code;
-    await spendToken(trx, good.id, now);
+    await spendToken(trx, good.token.id, now);
     return 'redeemed';
   });
 

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { requireFreshProof } from './fresh-proof.ts';
 import { ownAccount } from './policy.ts';
 import { presentUser } from './present-user.ts';
 import { lockCustomer, updateCustomerRow } from './repository.ts';
@@ -13,7 +14,7 @@ export function updateCustomer(
   { db, clock, actor }: Context<CustomerActor>,
   id: string,
   { terms, ...profile }: z.output<typeof profileUpdate>,
-): Promise<User | Refusal<'not-allowed'>> {
+): Promise<User | Refusal<'not-allowed' | 'fresh-proof-required'>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
     const own = ownAccount(actor, id);
@@ -22,6 +23,9 @@ export function updateCustomer(
     if (!before) return refuse('not-allowed');
 
     const movesPhone = profile.telephone !== undefined && profile.telephone !== before.telephone;
+    // A first number is added freely: there is nothing yet that it would replace.
+    const unproved = movesPhone && before.telephone !== null && (await requireFreshProof(trx, actor, now));
+    if (unproved) return unproved;
     if (movesPhone) await expireTokens(trx, id, ['verify-phone'], now);
     const given = Object.entries(profile).filter(([, value]) => value !== undefined);
     const after = await updateCustomerRow(trx, id, {

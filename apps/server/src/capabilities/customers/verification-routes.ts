@@ -7,18 +7,24 @@ import { sendEmailLink, sendPhoneCode } from './send-verification.ts';
 import { verifyEmail } from './verify-email.ts';
 import { verifyPhoneByCode, verifyPhoneByLink } from './verify-phone.ts';
 
-export const verificationRoutes = ({ sessions, config: { appSecret } }: CustomerParts) => [
+export const verificationRoutes = ({
+  sessions,
+  config: { appSecret, limitFactor: leniency },
+}: CustomerParts) => [
   answer(verification.sendEmailVerification, (context, { body }) => sendEmailLink(context, body.userId)),
 
-  answer(verification.verifyEmail, async (context, { params }) => {
-    const verified = await verifyEmail(context, params.token);
+  answer(verification.verifyEmail, async (context, { params, body }, http) => {
+    const settings = { client: http, appSecret, leniency };
+    const verified = await verifyEmail(context, { ...params, ...body }, settings);
     if (isRefusal(verified)) return verified;
     const { customerId, ...outcome } = verified;
     sessions.forget(customerId);
     return outcome;
   }),
 
-  answer(verification.changeEmail, (context, { body }) => changeEmail(context, body)),
+  answer(verification.changeEmail, (context, { body }, http) =>
+    changeEmail(context, body, { client: http, appSecret, leniency }),
+  ),
 
   answer(verification.sendPhoneVerification, (context, { body }) => sendPhoneCode(context, body.userId)),
 

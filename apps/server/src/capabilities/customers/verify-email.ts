@@ -9,33 +9,58 @@ import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { moveSubscription } from '../newsletter/repository.ts';
+import { checkRegistrant } from './check-registrant.ts';
+import type { AttemptSettings } from './confirm-owner.ts';
 import { lockGoodToken } from './redeem-token.ts';
-import { type CustomerRow, lockCustomer, updateCustomerRow } from './repository.ts';
+import { type CustomerRow, updateCustomerRow } from './repository.ts';
 import { orTaken } from './taken-names.ts';
 import { expireTokens, spendToken } from './token-repository.ts';
+import { verifyFirstTime } from './verify-first-time.ts';
 
 type Verified = DataOf<typeof contract> & { customerId: string };
 type Fault = Refusal<RefusalCodeOf<typeof contract>>;
 
 /** The link proves the address that it was mailed to: the account's own, or the one that it is to have. */
-export function verifyEmail({ db, clock }: Context, token: string): Promise<Verified | Fault> {
+export async function verifyEmail(
+  context: Context,
+  { token, password }: { token: string; password?: string | undefined },
+  settings: AttemptSettings,
+): Promise<Verified | Fault> {
+  const { db, clock, actor } = context;
   const now = clock.now();
+  const registrant = await checkRegistrant(context, { token, password }, settings);
+  if (isRefusal(registrant)) return registrant;
+
   const verified = inTransaction(db, async (trx): Promise<Verified | Fault> => {
     const good = await lockGoodToken(trx, token, ['verify-email', 'change-email'], now);
     if (isRefusal(good)) return good;
-    const customer = await lockCustomer(trx, good.customer_id);
-    const email = good.payload.email;
-    if (!customer || !email) return refuse('token-invalid');
+    const { customer } = good;
+    const { email } = good.token.payload;
+    if (!email) return refuse('token-invalid');
 
-    await spendToken(trx, good.id, now);
-    const isChange = good.purpose === 'change-email';
+    await spendToken(trx, good.token.id, now);
+    const isChange = good.token.purpose === 'change-email';
+    const isOwnSession = actor.kind === 'customer' && actor.customer.id === customer.id;
+    const isRegistrant = isOwnSession || registrant.isByPassword;
+    if (!customer.email_verified_at)
+      await verifyFirstTime(trx, customer, {
+        sparedSession: isOwnSession ? actor.sessionId : null,
+        isRegistrant,
+        now,
+      });
     if (isChange) await leaveOldAddress(trx, customer, email, now);
     await updateCustomerRow(trx, customer.id, {
       ...(isChange ? { email } : {}),
       email_verified_at: now,
       updated_at: now,
     });
-    return { outcome: isChange ? 'changed' : 'verified', email, customerId: customer.id };
+    const isPasswordKept = customer.email_verified_at !== null || isRegistrant;
+    return {
+      outcome: isChange ? 'changed' : 'verified',
+      email,
+      password: isPasswordKept ? 'kept' : 'removed',
+      customerId: customer.id,
+    };
   });
   // Nobody chooses a username here.
   return orTaken(verified) as Promise<Verified | Fault>;
@@ -43,7 +68,8 @@ export function verifyEmail({ db, clock }: Context, token: string): Promise<Veri
 
 /** Whoever still reads the old mailbox can open nothing with what was sent there, and is told. */
 async function leaveOldAddress(trx: Transaction<Tables>, customer: CustomerRow, email: string, now: Date) {
-  await expireTokens(trx, customer.id, ['magic-link', 'reset-password', 'verify-email'], now);
+  const mailed = ['magic-link', 'reset-password', 'verify-email', 'complete-account'] as const;
+  await expireTokens(trx, customer.id, mailed, now);
   await moveSubscription(trx, { customerId: customer.id, email, now });
   await enqueue(trx, emailChangedJob, {
     email: customer.email,

@@ -25,7 +25,7 @@ export function verifyPhoneByLink(
   return inTransaction(db, async (trx) => {
     const good = await lockGoodToken(trx, token, ['verify-phone'], now);
     if (isRefusal(good)) return good;
-    return (await markVerified(trx, good, now)) ?? refuse('token-invalid');
+    return (await markVerified(trx, good.token, now)) ?? refuse('token-invalid');
   });
 }
 
@@ -39,6 +39,7 @@ export function verifyPhoneByCode(
   const now = clock.now();
   const about = { pointer: '/code' };
   return inTransaction(db, async (trx) => {
+    await lockCustomer(trx, customer.id);
     const sent = await lockLatestCode(trx, customer.id);
     if (!sent?.code_hash || faultOfToken({ expiresAt: sent.expires_at, usedAt: sent.used_at }, now))
       return refuse('code-expired', about);

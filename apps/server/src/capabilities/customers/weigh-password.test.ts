@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { weighPassword } from './weigh-password.ts';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { describe, expect, it, vi } from 'vitest';
+import { HOUSE_WORDS } from './house-words.ts';
+import { ESTIMATED_CHARACTERS, weighPassword } from './weigh-password.ts';
 
 const ada = {
   email: 'ada.byron@example.com',
@@ -38,4 +40,76 @@ describe('weighPassword', () => {
       expect(weigh(password)).toBe('password-personal');
     },
   );
+
+  it.each([
+    ...[
+      'Winter2026!',
+      'winter2026',
+      'Sommer2026!!',
+      'Automne-2026',
+      'été été 2026',
+      'inverno2027',
+      'Juillet2026!',
+    ],
+    ...[
+      'MarqueAuction2026',
+      'marque-auction-2026',
+      'm4rque4uction',
+      'Auktion2026!',
+      'encheres2026',
+      'asta-asta-asta',
+    ],
+    ...['Porsche911!', 'ferrari1962', 'ClassicCarsWinter', 'F3rrari2026', 'Volkswagen1', 'biddingbidding'],
+  ])('knows that %s is about the product or the season', (password) => {
+    expect(weigh(password)).toBe('password-common');
+  });
+
+  it.each(['tractor lemon winter', 'my marque hides under kettles', 'porsche quince 83920'])(
+    'lets %s pass, where the rest is enough by itself',
+    (password) => {
+      expect(weigh(password)).toBeNull();
+    },
+  );
+
+  it.each(['Augusta2026!!', 'L0velace-1815', 'byron.byron.byron', 'countess-ada-1'])(
+    'sees the customer in %s, with years and signs',
+    (password) => {
+      expect(weigh(password)).toBe('password-personal');
+    },
+  );
+});
+
+describe('the words of the house', () => {
+  it('are written as passwords are compared with them', () => {
+    for (const word of HOUSE_WORDS) expect(word).toMatch(/^[a-z]{3,}$/);
+  });
+});
+
+describe('a hostile password', () => {
+  const hostile = [
+    ...['aA1@'.repeat(50), 'p4$$w0rd'.repeat(25), '20202019'.repeat(25), '4@8({[<69&1|!0$5+7%2'.repeat(10)],
+    ...['abcdefghij0123456789'.repeat(10), '1@$!0'.repeat(40), 'qwertyuiop'.repeat(20), 'marque'.repeat(33)],
+  ];
+
+  it('reaches the estimator in part only', () => {
+    const check = vi.spyOn(ZxcvbnFactory.prototype, 'check');
+    for (const password of hostile) weigh(password);
+    weigh('zqkvbxwpmj'.repeat(20));
+    expect(check.mock.calls.length).toBeGreaterThan(0);
+    for (const [given] of check.mock.calls) expect(given.length).toBeLessThanOrEqual(ESTIMATED_CHARACTERS);
+    check.mockRestore();
+  });
+
+  it('costs no more than a generous multiple of an ordinary one', () => {
+    const costOf = (password: string): number =>
+      Math.min(
+        ...Array.from({ length: 3 }, () => {
+          const begun = performance.now();
+          weigh(password);
+          return performance.now() - begun;
+        }),
+      );
+    const ordinary = costOf('tractor lemon nine');
+    for (const password of hostile) expect(costOf(password)).toBeLessThan(ordinary * 100);
+  });
 });

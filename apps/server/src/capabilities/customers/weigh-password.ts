@@ -1,12 +1,26 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import { PRODUCT_NAME } from '@marque/domain/product';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { HOUSE_WORDS } from './house-words.ts';
 
-const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+const estimator = new ZxcvbnFactory({
+  dictionary: { ...dictionary, house: [...HOUSE_WORDS] },
+  graphs: adjacencyGraphs,
+  // By default it tries a hundred ways to read digits and signs as letters, each over the whole dictionary.
+  l33tMaxSubstitutions: 10,
+});
 
 /** Below this, a password on a stolen list of hashes is found within minutes; of those on known lists none reaches it. */
 const LEAST_SCORE = 2;
+
+/**
+ * The estimator's work grows faster than the length: 200 chosen characters would hold the event loop for seconds. A
+ * password that is strong is strong within these.
+ */
+export const ESTIMATED_CHARACTERS = 32;
+
+/** Beside words that anybody guesses, so many other letters and digits are needed. */
+const LEAST_OTHER_CHARACTERS = 6;
 
 type Owner = { email: string; username: string; first_name?: string | null; last_name?: string | null };
 
@@ -21,9 +35,39 @@ export function weighPassword(
   const about = { pointer: '/password' };
   if (personal.some((name) => name.toLowerCase() === password.trim().toLowerCase()))
     return refuse('password-personal', about);
+  if (isMadeOf(password, personal)) return refuse('password-personal', about);
+  if (isMadeOf(password, HOUSE_WORDS)) return refuse('password-common', about);
 
-  const { score, sequence } = estimator.check(password, [...personal, PRODUCT_NAME]);
+  const { score, sequence } = estimator.check(password.slice(0, ESTIMATED_CHARACTERS), personal);
   if (score >= LEAST_SCORE) return null;
   const isPersonal = sequence.some((match) => match.dictionaryName === 'userInputs');
   return refuse(isPersonal ? 'password-personal' : 'password-common', about);
 }
+
+/** Whether it has such a word in it and hardly anything else: years, signs and accents add nothing. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const plain = withoutAccents(password);
+  const longestFirst = words.map(withoutAccents).sort((a, b) => b.length - a.length);
+  return [plain, withoutLeet(plain)].some((text) => {
+    const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), text);
+    const others = rest.replace(/(?:19|20)\d\d/g, '').replace(/[^\p{L}\p{N}]/gu, '');
+    return rest !== text && others.length < LEAST_OTHER_CHARACTERS;
+  });
+}
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const LEET: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+/** Only where a letter follows or precedes: a year at the end is not one. */
+const withoutLeet = (text: string): string =>
+  text.replace(/[01345@7$](?=\p{L})|(?<=\p{L})[01345@7$](?!\d)/gu, (sign) => LEET[sign] ?? sign);

@@ -1,16 +1,21 @@
 import { inTransaction } from '@marque/db/transaction';
+import type { BaseLogger } from 'pino';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { deleteEarlierDevices, saveDevice } from './repository.ts';
 
 /** A device that somebody else had registered is theirs no longer: who logged in on it last is told. */
-export function registerDevice(
+export async function registerDevice(
   { db, clock, actor }: Context<CustomerActor>,
   fcmToken: string,
+  log: Pick<BaseLogger, 'warn'>,
 ): Promise<{ registered: boolean }> {
   const device = { sessionId: actor.sessionId, fcmToken, now: clock.now() };
-  return inTransaction(db, async (trx) => {
-    const registered = await saveDevice(trx, device);
+  const registered = await inTransaction(db, async (trx) => {
+    const isSaved = await saveDevice(trx, device);
     await deleteEarlierDevices(trx, device);
-    return { registered };
+    return isSaved;
   });
+  if (!registered)
+    log.warn({ sessionId: device.sessionId }, 'A device was not registered, because its session has ended.');
+  return { registered };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildSession } from '@marque/testing/build-session';
 import { describe, expect, test } from 'vitest';
-import { ask, startSession } from '../../../test/ask.ts';
+import { ask, startProvedSession, startSession } from '../../../test/ask.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 
 const served = useTestApp();
@@ -73,7 +73,7 @@ describe('a device', () => {
       });
       const device = randomUUID();
       await send('register', device, token);
-      const elsewhere = await startSession(served.database, customer);
+      const elsewhere = await startProvedSession(served.database, customer);
       const call = {
         'logging out': { method: 'POST', url: '/api/customers/logout', token },
         'ending the session elsewhere': {

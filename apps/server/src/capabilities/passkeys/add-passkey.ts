@@ -6,7 +6,7 @@ import { type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { lockCustomer } from '../customers/repository.ts';
-import { passSecondStep } from '../customers/session-repository.ts';
+import { holdSession, passSecondStep } from '../customers/session-repository.ts';
 import { giveFirstCodes } from '../second-step/recovery-codes.ts';
 import { spendChallenge } from './challenges.ts';
 import { mayAddPasskey } from './policy.ts';
@@ -22,7 +22,7 @@ export async function addPasskey(
   { name, credential }: Given,
   { relyingParty, appSecret }: { relyingParty: RelyingParty; appSecret: string },
 ): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
-  const { customer } = actor;
+  const { customer, sessionId } = actor;
   const now = clock.now();
   const challenge = await spendChallenge(db.kysely, credential.response.clientDataJSON, {
     purpose: 'register',
@@ -34,7 +34,8 @@ export async function addPasskey(
 
   return inTransaction(db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id);
-    if (!owner) return refuse('passkey-invalid');
+    // A session that was revoked meanwhile leaves nothing behind.
+    if (!owner || !(await holdSession(trx, sessionId))) return refuse('passkey-invalid');
     if (!mayAddPasskey((await findPasskeys(trx, owner.id)).length)) return refuse('passkey-limit');
     const passkey = await insertPasskey(trx, {
       customer_id: owner.id,

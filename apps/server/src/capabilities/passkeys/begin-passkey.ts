@@ -1,22 +1,25 @@
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import type { Challenge, beginPasskey as contract } from '@marque/contracts/passkeys';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { provesOwner } from '../customers/prove-owner.ts';
+import { type AttemptSettings, confirmOwner } from '../customers/confirm-owner.ts';
+
 import { keepChallenge } from './challenges.ts';
 import { mayAddPasskey } from './policy.ts';
 import { type RelyingParty, SIGNATURES } from './relying-party.ts';
 import { findPasskeys } from './repository.ts';
 
 export async function beginPasskey(
-  { db, clock, actor }: Context<CustomerActor>,
+  context: Context<CustomerActor>,
   currentPassword: string | undefined,
-  relyingParty: RelyingParty,
+  { relyingParty, ...settings }: AttemptSettings & { relyingParty: RelyingParty },
 ): Promise<Challenge | Refusal<RefusalCodeOf<typeof contract>>> {
-  const { customer } = actor;
-  if (!(await provesOwner(db, customer.id, currentPassword)))
-    return refuse('password-wrong', { pointer: '/currentPassword' });
+  const { db, clock } = context;
+  const { customer } = context.actor;
+  const pointer = '/currentPassword';
+  const confirmed = await confirmOwner(context, currentPassword, { ...settings, pointer });
+  if (isRefusal(confirmed)) return confirmed;
   const known = await findPasskeys(db.kysely, customer.id);
   if (!mayAddPasskey(known.length)) return refuse('passkey-limit');
 

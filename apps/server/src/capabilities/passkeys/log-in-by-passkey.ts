@@ -9,12 +9,20 @@ import { type StartedSession, startSession } from '../customers/start-session.ts
 import { spendChallenge } from './challenges.ts';
 import { provePasskey } from './prove-passkey.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { findPasskeyOwner } from './repository.ts';
+
+type Login = {
+  client: Client;
+  relyingParty: RelyingParty;
+  appSecret: string;
+  keepLoggedIn?: boolean | undefined;
+};
 
 /** A passkey is something that one has and asks for something that one is or knows: no second step follows. */
 export async function logInByPasskey(
   { db, clock, actor }: Context,
   credential: z.output<typeof provenCredential>,
-  { client, relyingParty, appSecret }: { client: Client; relyingParty: RelyingParty; appSecret: string },
+  { client, relyingParty, appSecret, keepLoggedIn = false }: Login,
 ): Promise<StartedSession | Refusal<'passkey-invalid'>> {
   const now = clock.now();
   const challenge = await spendChallenge(db.kysely, credential.response.clientDataJSON, {
@@ -23,10 +31,15 @@ export async function logInByPasskey(
     now,
   });
   return inTransaction(db, async (trx) => {
+    // The customer is locked before the passkey, as everywhere, so that two transactions never wait for each other.
+    const ownerId = await findPasskeyOwner(trx, credential.id);
+    const customer = ownerId && (await lockCustomer(trx, ownerId));
+    if (!customer) return refuse('passkey-invalid');
     const proven = await provePasskey(trx, { credential, challenge, relyingParty, now });
     if (isRefusal(proven)) return proven;
-    const customer = await lockCustomer(trx, proven.customerId);
-    if (!customer) return refuse('passkey-invalid');
-    return startSession(trx, { customer, actor, client, now, appSecret, passedSecondStep: true });
+    return startSession(trx, {
+      ...{ customer, actor, client, now, appSecret, keepLoggedIn },
+      passedSecondStep: true,
+    });
   });
 }

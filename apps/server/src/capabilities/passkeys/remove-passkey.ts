@@ -3,14 +3,18 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { requireFreshProof } from '../customers/fresh-proof.ts';
 import { deleteOwnPasskey } from './repository.ts';
 
 export function removePasskey(
-  { db, actor }: Context<CustomerActor>,
+  { db, clock, actor }: Context<CustomerActor>,
   id: string,
-): Promise<undefined | Refusal<'not-found'>> {
-  const customerId = actor.customer.id;
+): Promise<undefined | Refusal<'fresh-proof-required' | 'not-found'>> {
+  const owner = actor;
+  const customerId = owner.customer.id;
   return inTransaction(db, async (trx) => {
+    const unproved = await requireFreshProof(trx, owner, clock.now());
+    if (unproved) return unproved;
     if (!(await deleteOwnPasskey(trx, { id, customerId }))) return refuse('not-found');
     await enqueue(trx, accountGuardJob, { customerId, change: 'passkeyRemoved' });
     return undefined;

@@ -12,6 +12,18 @@ export const findPasskeys = (kysely: Kysely<Tables>, customerId: string): Promis
     .orderBy('id')
     .execute();
 
+export const findPasskeyOwner = async (
+  kysely: Kysely<Tables>,
+  credentialId: string,
+): Promise<string | undefined> =>
+  (
+    await kysely
+      .selectFrom('passkeys')
+      .select('customer_id')
+      .where('credential_id', '=', credentialId)
+      .executeTakeFirst()
+  )?.customer_id;
+
 /** Locked: of two answers by one passkey, the second is held against the count that the first has left. */
 export const lockPasskey = (trx: Transaction<Tables>, credentialId: string) =>
   trx

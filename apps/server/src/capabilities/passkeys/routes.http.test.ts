@@ -1,6 +1,6 @@
 import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { describe, expect, test } from 'vitest';
-import { ask, startSession } from '../../../test/ask.ts';
+import { ask, startProvedSession, startSession } from '../../../test/ask.ts';
 import { createAuthenticator } from '../../../test/authenticator.ts';
 import { listJobs } from '../../../test/jobs.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
@@ -17,7 +17,7 @@ const call = async (url: string, payload: object, token?: string) => {
 };
 
 async function enrol(customer: Customer, key: Authenticator, name = 'Telephone') {
-  const token = await startSession(served.database, customer);
+  const token = await startProvedSession(served.database, customer);
   const { data: options } = await call('/api/passkeys/register/options', {}, token);
   return call('/api/passkeys/register', { name, credential: key.create(options) }, token);
 }
@@ -48,7 +48,7 @@ describe('a passkey', () => {
   });
 
   test('is asked for with the site as its owner, and discoverable', async () => {
-    const token = await startSession(served.database);
+    const token = await startProvedSession(served.database);
     const { data } = await call('/api/passkeys/register/options', {}, token);
     expect(data.rp).toEqual({ id: 'localhost', name: 'Marque' });
     expect(data.authenticatorSelection).toMatchObject({
@@ -105,7 +105,10 @@ describe('a passkey', () => {
   });
 
   test('is not made with somebody else’s challenge, nor kept twice', async () => {
-    const [mine, theirs] = [await startSession(served.database), await startSession(served.database)];
+    const [mine, theirs] = [
+      await startProvedSession(served.database),
+      await startProvedSession(served.database),
+    ];
     const key = createAuthenticator();
     const { data: options } = await call('/api/passkeys/register/options', {}, mine);
     const stolen = await call(
@@ -124,8 +127,8 @@ describe('a passkey', () => {
     const customer = await buildCustomer(served.database);
     const key = createAuthenticator();
     const { id } = (await enrol(customer, key)).data.passkey;
-    const own = { 'access-token': await startSession(served.database, customer) };
-    const other = { 'access-token': await startSession(served.database) };
+    const own = { 'access-token': await startProvedSession(served.database, customer) };
+    const other = { 'access-token': await startProvedSession(served.database) };
     const statusOf = async (method: 'PUT' | 'DELETE', headers: Record<string, string>, name = 'Desk') =>
       (
         await ask(served.app, {
@@ -151,7 +154,7 @@ describe('a passkey', () => {
     const closed = await ask(served.app, {
       method: 'PUT',
       url: `/api/customers/delete/${customer.id}`,
-      headers: { 'access-token': await startSession(served.database, customer) },
+      headers: { 'access-token': await startProvedSession(served.database, customer) },
     });
     expect(closed.statusCode).toBe(200);
     expect((await logIn(key.answer(await challengeToLogIn()))).status).toBe(401);

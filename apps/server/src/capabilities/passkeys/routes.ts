@@ -1,25 +1,35 @@
+import * as proof from '@marque/contracts/customers/proof';
 import * as contracts from '@marque/contracts/passkeys';
 import { isRefusal, refuse } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
 import { handOutSession } from '../customers/hand-out-session.ts';
+import type { Sessions } from '../customers/sessions.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { beginPasskeyLogin } from './begin-passkey-login.ts';
+import { beginProof } from './begin-proof.ts';
 import { logInByPasskey } from './log-in-by-passkey.ts';
 import { presentPasskey } from './present-passkey.ts';
+import { proveIdentity } from './prove-identity.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { findPasskeys, renameOwnPasskey } from './repository.ts';
 
-export function passkeyRoutes({ publicUrl, appSecret }: { publicUrl: string; appSecret: string }) {
+type Parts = {
+  sessions: Pick<Sessions, 'forget'>;
+  config: { publicUrl: string; appSecret: string; limitFactor: number };
+};
+
+export function passkeyRoutes({ sessions, config }: Parts) {
+  const { publicUrl, appSecret, limitFactor: leniency } = config;
   const relyingParty = relyingPartyOf(publicUrl);
   return [
     answer(contracts.listPasskeys, async ({ db, actor }) =>
       (await findPasskeys(db.kysely, actor.customer.id)).map(presentPasskey),
     ),
 
-    answer(contracts.beginPasskey, (context, { body }) =>
-      beginPasskey(context, body.currentPassword, relyingParty),
+    answer(contracts.beginPasskey, (context, { body }, http) =>
+      beginPasskey(context, body.currentPassword, { relyingParty, client: http, appSecret, leniency }),
     ),
 
     answer(contracts.addPasskey, (context, { body }) =>
@@ -41,8 +51,17 @@ export function passkeyRoutes({ publicUrl, appSecret }: { publicUrl: string; app
         client: http,
         relyingParty,
         appSecret,
+        keepLoggedIn: body.keepLoggedIn,
       });
-      return isRefusal(started) ? started : handOutSession(started, http, body.keepLoggedIn);
+      if (isRefusal(started)) return started;
+      if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);
+      return handOutSession(started, http);
     }),
+
+    answer(proof.beginProof, (context) => beginProof(context, relyingParty)),
+
+    answer(proof.proveIdentity, (context, { body }, http) =>
+      proveIdentity(context, body, { relyingParty, client: http, appSecret, leniency }),
+    ),
   ];
 }

@@ -1,10 +1,10 @@
 import type { DataOf, RefusalCodeOf } from '@marque/contracts/endpoint';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { beginAuthenticatorApp as contract } from '@marque/contracts/second-step';
 import { inTransaction } from '@marque/db/transaction';
 import { encode } from 'uqr';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { provesOwner } from '../customers/prove-owner.ts';
+import { type AttemptSettings, confirmOwner } from '../customers/confirm-owner.ts';
 import { createApp } from './authenticator-app.ts';
 import { lockApp, saveApp } from './repository.ts';
 
@@ -12,15 +12,17 @@ type Endpoint = typeof contract;
 
 /** The one that counts is not replaced before it is removed: a secret that nobody scanned must not lock anybody out. */
 export async function beginAuthenticatorApp(
-  { db, clock, actor }: Context<CustomerActor>,
+  context: Context<CustomerActor>,
   currentPassword: string | undefined,
-  appSecret: string,
+  settings: AttemptSettings,
 ): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
-  const { customer } = actor;
-  if (!(await provesOwner(db, customer.id, currentPassword)))
-    return refuse('password-wrong', { pointer: '/currentPassword' });
+  const { db, clock } = context;
+  const { customer } = context.actor;
+  const pointer = '/currentPassword';
+  const confirmed = await confirmOwner(context, currentPassword, { ...settings, pointer });
+  if (isRefusal(confirmed)) return confirmed;
 
-  const { secret, uri, sealed } = createApp(customer.email, appSecret);
+  const { secret, uri, sealed } = createApp(customer.email, settings.appSecret);
   return inTransaction(db, async (trx) => {
     if ((await lockApp(trx, customer.id))?.confirmed_at) return refuse('second-step-known');
     await saveApp(trx, { customer_id: customer.id, sealed_secret: sealed, created_at: clock.now() });

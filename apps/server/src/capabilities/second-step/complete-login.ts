@@ -25,7 +25,7 @@ export async function completeLogin(
   { db, clock, actor }: Context,
   given: Given,
   { client, relyingParty, appSecret, leniency }: Parts,
-): Promise<(StartedSession & { keepLoggedIn: boolean }) | Refusal<RefusalCodeOf<Endpoint>>> {
+): Promise<StartedSession | Refusal<RefusalCodeOf<Endpoint>>> {
   const now = clock.now();
   const tokenHash = hashToken(given.token);
   const held = await findPending(db.kysely, tokenHash, now);
@@ -57,9 +57,10 @@ export async function completeLogin(
   };
 
   return inTransaction(db, async (trx) => {
-    const pending = await lockPending(trx, tokenHash, now);
-    const customer = pending && (await lockCustomer(trx, customerId));
-    if (!customer) return refuse('second-step-expired');
+    // The customer first, as everywhere: a change of the password deletes logins that wait.
+    const customer = await lockCustomer(trx, customerId);
+    const pending = customer && (await lockPending(trx, tokenHash, now));
+    if (!pending) return refuse('second-step-expired');
     const proven = await prove(trx);
     if (isRefusal(proven)) {
       await countWrongCode(trx, tokenHash);
@@ -67,10 +68,10 @@ export async function completeLogin(
     }
     await deletePendingOf(trx, customerId);
     await forgiveAttempt(trx, attempt);
-    const started = await startSession(trx, {
-      ...{ customer, actor, client, now, appSecret },
+    const keepLoggedIn = pending.keep_logged_in;
+    return startSession(trx, {
+      ...{ customer, actor, client, now, appSecret, keepLoggedIn },
       passedSecondStep: true,
     });
-    return { ...started, keepLoggedIn: pending.keep_logged_in };
   });
 }

@@ -1,12 +1,12 @@
 import type { DataOf, RefusalCodeOf } from '@marque/contracts/endpoint';
 import { accountGuardJob } from '@marque/contracts/passkeys';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { renewRecoveryCodes as contract } from '@marque/contracts/second-step';
 import { inTransaction } from '@marque/db/transaction';
 import { secondStepMethods } from '@marque/domain/second-step/second-step-methods';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { provesOwner } from '../customers/prove-owner.ts';
+import { type AttemptSettings, confirmOwner } from '../customers/confirm-owner.ts';
 import { lockCustomer } from '../customers/repository.ts';
 import { giveNewCodes } from './recovery-codes.ts';
 import { findEnrolment } from './repository.ts';
@@ -15,18 +15,20 @@ import { enrolledAs } from './start-or-hold.ts';
 type Endpoint = typeof contract;
 
 export async function renewRecoveryCodes(
-  { db, actor }: Context<CustomerActor>,
+  context: Context<CustomerActor>,
   currentPassword: string | undefined,
-  appSecret: string,
+  settings: AttemptSettings,
 ): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
-  const { customer } = actor;
-  if (!(await provesOwner(db, customer.id, currentPassword)))
-    return refuse('password-wrong', { pointer: '/currentPassword' });
+  const { db } = context;
+  const { customer } = context.actor;
+  const pointer = '/currentPassword';
+  const confirmed = await confirmOwner(context, currentPassword, { ...settings, pointer });
+  if (isRefusal(confirmed)) return confirmed;
   return inTransaction(db, async (trx) => {
     await lockCustomer(trx, customer.id);
     const enrolment = await findEnrolment(trx, customer.id);
     if (secondStepMethods(enrolledAs(enrolment)).length === 0) return refuse('second-step-missing');
     await enqueue(trx, accountGuardJob, { customerId: customer.id, change: 'codesRenewed' });
-    return { recovery_codes: await giveNewCodes(trx, customer.id, appSecret) };
+    return { recovery_codes: await giveNewCodes(trx, customer.id, settings.appSecret) };
   });
 }

@@ -101,9 +101,15 @@ describe('a magic link of staff with a second step', () => {
 describe('an invitation of staff with a second step', () => {
   test('lets a password be chosen, and waits for the code', async () => {
     const { customer } = await buildGuarded();
+    await served.database.kysely
+      .updateTable('customers')
+      .set({ password_hash: null })
+      .where('id', '=', customer.id)
+      .execute();
     const { token } = await buildCustomerToken(served.database, {
       customer,
       purpose: 'complete-account',
+      payload: { email: customer.email },
       expires_at: new Date('2027-01-01'),
     });
     const password = 'three unlikely words together';

@@ -2,6 +2,7 @@ import { isRefusal } from '@marque/contracts/refusal';
 import * as contracts from '@marque/contracts/second-step';
 import { answer } from '../../platform/http/answer.ts';
 import { handOutSession } from '../customers/hand-out-session.ts';
+import type { Sessions } from '../customers/sessions.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { beginAuthenticatorApp } from './begin-authenticator-app.ts';
 import { completeLogin } from './complete-login.ts';
@@ -11,27 +12,34 @@ import { readSecondStep } from './read-second-step.ts';
 import { removeAuthenticatorApp } from './remove-authenticator-app.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 
-type Settings = { publicUrl: string; appSecret: string; limitFactor: number; production: boolean };
+type Parts = {
+  sessions: Pick<Sessions, 'forget'>;
+  config: { publicUrl: string; appSecret: string; limitFactor: number; production: boolean };
+};
 
-export function secondStepRoutes({ publicUrl, appSecret, limitFactor, production }: Settings) {
+export function secondStepRoutes({ sessions, config }: Parts) {
+  const { publicUrl, appSecret, limitFactor: leniency, production } = config;
   const relyingParty = relyingPartyOf(publicUrl);
   return [
     answer(contracts.readSecondStep, ({ db, actor }) => readSecondStep(db.kysely, actor, production)),
 
-    answer(contracts.beginAuthenticatorApp, (context, { body }) =>
-      beginAuthenticatorApp(context, body.currentPassword, appSecret),
+    answer(contracts.beginAuthenticatorApp, (context, { body }, http) =>
+      beginAuthenticatorApp(context, body.currentPassword, { client: http, appSecret, leniency }),
     ),
 
     answer(contracts.confirmAuthenticatorApp, (context, { body }) =>
       confirmAuthenticatorApp(context, body.code, appSecret),
     ),
 
-    answer(contracts.removeAuthenticatorApp, (context, { body }) =>
-      removeAuthenticatorApp(context, body.currentPassword, production),
+    answer(contracts.removeAuthenticatorApp, (context, { body }, http) =>
+      removeAuthenticatorApp(context, body.currentPassword, {
+        ...{ client: http, appSecret, leniency },
+        isNeeded: production,
+      }),
     ),
 
-    answer(contracts.renewRecoveryCodes, (context, { body }) =>
-      renewRecoveryCodes(context, body.currentPassword, appSecret),
+    answer(contracts.renewRecoveryCodes, (context, { body }, http) =>
+      renewRecoveryCodes(context, body.currentPassword, { client: http, appSecret, leniency }),
     ),
 
     answer(contracts.readPendingLogin, (context, { body }) =>
@@ -39,9 +47,11 @@ export function secondStepRoutes({ publicUrl, appSecret, limitFactor, production
     ),
 
     answer(contracts.completeLogin, async (context, { body }, http) => {
-      const settings = { client: http, relyingParty, appSecret, leniency: limitFactor };
+      const settings = { client: http, relyingParty, appSecret, leniency };
       const started = await completeLogin(context, body, settings);
-      return isRefusal(started) ? started : handOutSession(started, http, started.keepLoggedIn);
+      if (isRefusal(started)) return started;
+      if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);
+      return handOutSession(started, http);
     }),
   ];
 }

@@ -13,7 +13,7 @@ const LIFE_MS = 600_000;
 /** After a password or a link: a session, or for staff with a second step what to ask for it with. */
 export async function startOrHold(
   trx: Transaction<Tables>,
-  start: StartSession & { keepLoggedIn: boolean },
+  start: StartSession,
 ): Promise<StartedSession | HeldLogin> {
   const { customer, now, keepLoggedIn } = start;
   const enrolment = customer.roles.length > 0 ? await findEnrolment(trx, customer.id) : null;

@@ -7,10 +7,10 @@ import type { Config } from '../config.ts';
 import type { Actor, CustomerActor } from '../context.ts';
 import { cookieOf } from './cookie-of.ts';
 import type { No } from './send-refusals.ts';
-import type { SessionLookup } from './session-lookup.ts';
 import { whenKnown } from './when-known.ts';
 
 export type Credentials = { actor: Actor; tokenKnown: boolean; byCookie: boolean };
+
 
 const visitor: Actor = { kind: 'visitor' };
 
@@ -21,7 +21,7 @@ const visitor: Actor = { kind: 'visitor' };
 export function authenticate(
   request: FastifyRequest,
   config: Config,
-  findSession: SessionLookup['find' | 'recall'],
+  findSession: (token: string) => CustomerActor | null | Promise<CustomerActor | null>,
 ): Credentials | Promise<Credentials> {
   const header = request.headers['access-token'];
   const token = typeof header === 'string' ? header : '';

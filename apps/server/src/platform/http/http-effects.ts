@@ -58,7 +58,12 @@ export function createHttpEffects(
 
     storeCustomer(customer: User): void {
       const isStored = () => isDeepStrictEqual(this.storedCustomer(), customerOf(customer));
-      if (this.#request.credentials?.byCookie && !isStored()) this.#store(customer);
+      const { credentials, arrivedAt } = this.#request;
+      if (!credentials?.byCookie || isStored()) return;
+      const { actor } = credentials;
+      const endsAt = actor.kind === 'customer' ? actor.keptUntil : undefined;
+      const now = arrivedAt ?? new Date();
+      this.#store(customer, endsAt && Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
     }
 
     receiveFile(): Promise<AsyncIterable<Uint8Array> | null> {

@@ -58,7 +58,8 @@ export function serveRoutes(
 
   const recognise = (endpoint: AnyEndpoint, request: FastifyRequest): No | null | Promise<No | null> => {
     const { recall, find } = parts.sessions;
-    const caller = authenticate(request, parts.config, endpoint.recallsSession ? recall : find);
+    const look = (token: string) => find(token, isActivity(endpoint, request));
+    const caller = authenticate(request, parts.config, endpoint.recallsSession ? recall : look);
     return whenKnown(caller, (credentials) => {
       request.credentials = credentials;
       const denied = accessRefusal(endpoint, credentials, {
@@ -125,6 +126,16 @@ export function serveRoutes(
 function actorFor(access: Access, credentials: Credentials | null): Actor {
   const actor: Actor = credentials?.actor ?? { kind: 'visitor' };
   return typeof access === 'string' ? actor : (staffActor(actor, access.permission) ?? { kind: 'visitor' });
+}
+
+/**
+ * An open tab reads by itself while nobody sits in front of it, so what a script of a browser reads is no activity. Pages
+ * that somebody opens are, and so are writes. Programs do not say how they fetch, and everything that they call counts.
+ */
+function isActivity(endpoint: AnyEndpoint, { headers }: FastifyRequest): boolean {
+  if (endpoint.background) return false;
+  const mode = headers['sec-fetch-mode'];
+  return endpoint.method !== 'GET' || mode === undefined || mode === 'navigate';
 }
 
 const refusalToWait = (seconds: number | null): No | null => (seconds === null ? null : tooSoon(seconds));

@@ -2,7 +2,8 @@ import type { CustomerActor } from '../context.ts';
 
 /** How the pipeline finds the session of a token. The capability `customers` provides it. */
 export type SessionLookup = {
-  find(token: string): Promise<CustomerActor | null>;
+  /** `isActivity`: the call shows that the customer is present, so the session is not idle. */
+  find(token: string, isActivity: boolean): Promise<CustomerActor | null>;
   /** Answers from a cache that is at most two seconds old, without a promise where it can. For bids. */
   recall(token: string): CustomerActor | Promise<CustomerActor | null>;
 };

@@ -11,6 +11,8 @@ export type JobContext = {
   notifications: NotificationPorts;
   publicUrl: string;
   appSecret: string;
+  /** How long a session may be idle. */
+  idleLimitMs: number;
 };
 
 export type JobHandler = { job: Job; run(context: JobContext, payload: never): Promise<void> };

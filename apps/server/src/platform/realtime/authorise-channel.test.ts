@@ -1,17 +1,29 @@
 import Pusher from 'pusher';
 import { expect, test } from 'vitest';
 import { authoriseChannel } from './authorise-channel.ts';
+import { readSignature } from './channel-signature.ts';
 
 const credentials = { key: 'marque', secret: 'a-secret' };
 const socketId = '123.456';
 
-test('a customer may enter the channel of their own, signed as the official library signs', () => {
+test('a customer may enter the channel of their own, for hosted Pusher signed as its library signs', () => {
   const channel = 'private-customer.42';
   const official = new Pusher({ ...credentials, appId: '1', cluster: 'eu' });
+  const hosted = { ...credentials, isHosted: true };
 
-  expect(authoriseChannel({ actor: customer('42'), socketId, channel }, credentials)).toEqual(
+  expect(authoriseChannel({ actor: customer('42'), socketId, channel }, hosted)).toEqual(
     official.authorizeChannel(socketId, channel),
   );
+});
+
+test('the signature names the session that was allowed in', () => {
+  const channel = 'private-customer.42';
+  const signed = authoriseChannel({ actor: customer('42'), socketId, channel }, credentials);
+  const auth = 'auth' in signed ? signed.auth : '';
+
+  expect(readSignature({ socketId, channel, auth }, credentials)).toEqual({ sessionId: 'session-of-42' });
+  const forged = auth.replace('session-of-42', 'session-of-43');
+  expect(readSignature({ socketId, channel, auth: forged }, credentials)).toBeNull();
 });
 
 test.each([
@@ -43,5 +55,5 @@ test.each(['', '1', '1.2.3', '1.2:private-customer.7', 'a.b', '1.2\n'])(
 );
 
 function customer(id: string) {
-  return { kind: 'customer' as const, customer: { id } };
+  return { kind: 'customer' as const, customer: { id }, sessionId: `session-of-${id}` };
 }

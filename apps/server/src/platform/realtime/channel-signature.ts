@@ -2,19 +2,29 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type RealtimeCredentials = { key: string; secret: string };
 
-/** Lets one socket into one private channel, as the Channels protocol has it. */
-export function signChannel(socketId: string, channel: string, { key, secret }: RealtimeCredentials): string {
-  const signature = createHmac('sha256', secret).update(`${socketId}:${channel}`).digest('hex');
-  return `${key}:${signature}`;
+type Entry = {
+  socketId: string;
+  channel: string;
+  /** The session that was allowed in. Left out for hosted Pusher, which knows no sessions. */
+  sessionId?: string | undefined;
+};
+
+/** Lets one socket into one private channel, as the Channels protocol has it. Clients pass it on as it is. */
+export function signChannel(entry: Entry, { key, secret }: RealtimeCredentials): string {
+  const { socketId, channel, sessionId } = entry;
+  const signed = [socketId, channel, ...(sessionId ? [sessionId] : [])].join(':');
+  const signature = createHmac('sha256', secret).update(signed).digest('hex');
+  return [key, signature, ...(sessionId ? [sessionId] : [])].join(':');
 }
 
-export function isSignedFor(
-  socketId: string,
-  channel: string,
-  auth: string,
+/** Null where the signature is not ours, or for another socket or channel. */
+export function readSignature(
+  { socketId, channel, auth }: { socketId: string; channel: string; auth: string },
   credentials: RealtimeCredentials,
-): boolean {
-  const expected = Buffer.from(signChannel(socketId, channel, credentials));
+): { sessionId: string | null } | null {
+  const sessionId = auth.split(':')[2];
+  const expected = Buffer.from(signChannel({ socketId, channel, sessionId }, credentials));
   const given = Buffer.from(auth);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
+  return isOurs ? { sessionId: sessionId ?? null } : null;
 }

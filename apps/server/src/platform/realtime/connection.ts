@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Clock } from '@marque/domain/clock';
 import type { WebSocket } from 'ws';
 import { createAllowance } from './allowance.ts';
-import type { RealtimeCredentials } from './channel-signature.ts';
+import { type RealtimeCredentials, readSignature } from './channel-signature.ts';
 import type { Channels } from './channels.ts';
 import { textFrame } from './frame.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -31,11 +31,13 @@ type ConnectionParts = {
   limits: RealtimeLimits;
   clock: Clock;
   traffic: Traffic;
+  /** A session has opened a private channel for this client. */
+  onSession: (connection: Connection, tie: { sessionId: string; channel: string }) => void;
 };
 
 /** One client, from its greeting to its end. */
 export function openConnection(parts: ConnectionParts): Connection {
-  const { ws, stream, channels, credentials, limits, clock, traffic } = parts;
+  const { ws, stream, channels, credentials, limits, clock, traffic, onSession } = parts;
   const socketId = `${randomInt(1, 2 ** 32)}.${randomInt(1, 2 ** 32)}`;
   const joined = new Set<string>();
   const allowance = createAllowance(limits.messagesPerSecond, clock);
@@ -125,6 +127,10 @@ export function openConnection(parts: ConnectionParts): Connection {
       if (refusal) return say(protocol.subscriptionError(channel, refusal));
       joined.add(channel);
       channels.join(channel, connection);
+      const signed =
+        channel.startsWith('private-') && readSignature({ socketId, channel, auth }, credentials);
+      if (signed && signed.sessionId !== null)
+        onSession(connection, { sessionId: signed.sessionId, channel });
     }
     say(protocol.subscriptionSucceeded(channel));
   }

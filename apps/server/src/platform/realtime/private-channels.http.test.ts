@@ -9,7 +9,7 @@ describe('a pusher-js client', () => {
     const client = createPusherClient(port, {
       channelAuthorization: {
         customHandler: ({ socketId, channelName }, done) =>
-          done(null, { auth: signChannel(socketId, channelName, credentials) }),
+          done(null, { auth: signChannel({ socketId, channel: channelName }, credentials) }),
       },
     });
     const channel = await subscribed(client, 'private-customer.42');
@@ -24,10 +24,22 @@ describe('a pusher-js client', () => {
     ['no signature', () => ''],
     [
       'a signature by another secret',
-      (id: string, name: string) => signChannel(id, name, { ...credentials, secret: 'guessed' }),
+      (id: string, name: string) =>
+        signChannel({ socketId: id, channel: name }, { ...credentials, secret: 'guessed' }),
     ],
-    ['a signature for another socket', (_: string, name: string) => signChannel('1.1', name, credentials)],
-    ['a signature for another channel', (id: string) => signChannel(id, 'private-customer.1', credentials)],
+    [
+      'a signature for another socket',
+      (_: string, name: string) => signChannel({ socketId: '1.1', channel: name }, credentials),
+    ],
+    [
+      'a signature that was given another session',
+      (id: string, name: string) =>
+        signChannel({ socketId: id, channel: name, sessionId: 'one' }, credentials).replace('one', 'two'),
+    ],
+    [
+      'a signature for another channel',
+      (id: string) => signChannel({ socketId: id, channel: 'private-customer.1' }, credentials),
+    ],
   ])('stays outside a private channel with %s, and keeps its connection', async (_, sign) => {
     const { port, bus } = await startLiveServer();
     const client = createPusherClient(port, {

@@ -11,6 +11,8 @@ export const closeCodes = {
   versionMissing: 4008,
   unauthorised: 4009,
   overCapacity: 4100,
+  // The client comes back after a moment, without the private channels of the session.
+  sessionEnded: 4101,
   reconnect: 4200,
   pongMissing: 4201,
   clientEventRefused: 4301,

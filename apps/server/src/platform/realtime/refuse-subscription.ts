@@ -1,4 +1,4 @@
-import { isSignedFor, type RealtimeCredentials } from './channel-signature.ts';
+import { type RealtimeCredentials, readSignature } from './channel-signature.ts';
 import type { SubscriptionRefusal } from './protocol.ts';
 
 const channelName = /^[A-Za-z0-9_\-=@,.;]{1,164}$/;
@@ -28,7 +28,7 @@ export function refuseSubscription(
       status: 429,
     };
   }
-  if (channel.startsWith('private-') && !isSignedFor(socketId, channel, auth, credentials)) {
+  if (channel.startsWith('private-') && !readSignature({ socketId, channel, auth }, credentials)) {
     return { type: 'AuthError', error: 'The signature does not fit this channel', status: 401 };
   }
   return undefined;

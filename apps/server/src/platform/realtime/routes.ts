@@ -4,7 +4,7 @@ import { answer } from '../http/answer.ts';
 import { authoriseChannel } from './authorise-channel.ts';
 import type { RealtimeCredentials } from './channel-signature.ts';
 
-export const realtimeRoutes = (credentials: RealtimeCredentials) => [
+export const realtimeRoutes = (credentials: RealtimeCredentials & { isHosted: boolean }) => [
   answer(authoriseRealtimeChannel, async ({ actor }, { body }) => {
     const signed = authoriseChannel(
       { actor, socketId: body.socket_id, channel: body.channel_name },

@@ -12,6 +12,7 @@ import { realtimePath, refuseHandshake } from './handshake.ts';
 import { defaultLimits, type RealtimeLimits } from './limits.ts';
 import { closeCodes, type ProtocolError, protocolError } from './protocol.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
+import { type WatchedSessions, watchSessions } from './session-watch.ts';
 
 export type RealtimeMetrics = {
   connections: number;
@@ -23,6 +24,8 @@ export type RealtimeMetrics = {
 type RealtimeServer = {
   attach(server: Server): void;
   connections(): number;
+  /** Closes the sockets of sessions that have ended; happens by itself, too. */
+  closeEndedSessions(): Promise<void>;
   metrics(): RealtimeMetrics;
   close(): Promise<void>;
 };
@@ -31,7 +34,9 @@ type RealtimeServerOptions = {
   key: string;
   secret: string;
   bus: Pick<Bus, 'subscribe'>;
-  logger: Pick<BaseLogger, 'info'>;
+  logger: Pick<BaseLogger, 'info' | 'warn'>;
+  /** Absent where no session is known, as in tests of the protocol. */
+  sessions?: WatchedSessions;
   allowedOrigins: (origin: string | undefined) => boolean;
   /** Behind a proxy the address of the socket is the proxy's: say here where the client's is found. */
   addressOf?: (request: IncomingMessage) => string;
@@ -49,6 +54,7 @@ export function createRealtimeServer(options: RealtimeServerOptions): RealtimeSe
   const admission = createAdmission(limits);
   const traffic = { sent: 0, dropped: 0 };
   const open = new Set<Connection>();
+  const watch = options.sessions && watchSessions(options.sessions, logger);
   const detachments: (() => void)[] = [];
   let draining = false;
 
@@ -87,12 +93,16 @@ export function createRealtimeServer(options: RealtimeServerOptions): RealtimeSe
 
   function admit(ws: WebSocket, stream: Duplex, address: string): void {
     const credentials = { key, secret };
-    const connection = openConnection({ ws, stream, channels, credentials, limits, clock, traffic });
+    const connection = openConnection({
+      ...{ ws, stream, channels, credentials, limits, clock, traffic },
+      onSession: (connection, tie) => watch?.tie(connection, tie),
+    });
     admission.enter(address);
     open.add(connection);
     ws.once('close', () => {
       admission.leave(address);
       open.delete(connection);
+      watch?.untie(connection);
     });
   }
 
@@ -104,6 +114,7 @@ export function createRealtimeServer(options: RealtimeServerOptions): RealtimeSe
   async function close(): Promise<void> {
     draining = true;
     leaveBus();
+    watch?.close();
     sendAllAway('The server is going away');
     const timeLimit = new AbortController();
     const gone = Promise.all([...open].map((connection) => connection.closed));
@@ -117,6 +128,7 @@ export function createRealtimeServer(options: RealtimeServerOptions): RealtimeSe
   return {
     attach,
     connections: () => open.size,
+    closeEndedSessions: async () => watch?.look(),
     metrics: () => ({
       connections: open.size,
       subscriptions: channels.subscriptions(),

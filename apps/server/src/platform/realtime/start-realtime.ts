@@ -9,11 +9,18 @@ import { createPostgresBus } from './postgres-bus.ts';
 import { createLivePublisher, type LivePublisher } from './publisher.ts';
 import { createRedisBus } from './redis-bus.ts';
 import { createRealtimeServer, type RealtimeMetrics } from './server.ts';
+import { createSessionSignals, type SessionSignals } from './session-signals.ts';
+import type { FindLiveSessions } from './session-watch.ts';
 
 export type Realtime = {
   live: LivePublisher;
+  /** Between our own processes, also where hosted Pusher serves the sockets. */
+  signals: SessionSignals;
   /** Serves sockets on this server; where hosted Pusher does that there are none of ours. */
-  serve(server: Server): { metrics(): RealtimeMetrics; close(): Promise<void> } | null;
+  serve(
+    server: Server,
+    findLive: FindLiveSessions,
+  ): { metrics(): RealtimeMetrics; close(): Promise<void> } | null;
   close(): Promise<void>;
 };
 
@@ -23,22 +30,26 @@ type Parts = { config: Config; databaseUrl: string; pool: Pool; log: Logger };
 export async function startRealtime({ config, databaseUrl, pool, log }: Parts): Promise<Realtime> {
   const { key, secret, maxConnections, hosted } = config.realtime;
   const checks = !config.production;
-  if (hosted) {
-    const live = createLivePublisher(createHostedPublisher(hosted), log, { checks });
-    return { live, serve: () => null, close: async () => undefined };
-  }
   const bus: Bus = config.redisUrl
     ? await createRedisBus({ url: config.redisUrl, logger: log })
     : await createPostgresBus({ url: databaseUrl, pool, logger: log });
+  const signals = createSessionSignals(bus, log);
+  const close = () => bus.close();
+  if (hosted) {
+    const live = createLivePublisher(createHostedPublisher(hosted), log, { checks });
+    return { live, signals, serve: () => null, close };
+  }
   return {
     live: createLivePublisher(bus, log, { checks }),
-    close: () => bus.close(),
-    serve(server) {
+    signals,
+    close,
+    serve(server, findLive) {
       const sockets = createRealtimeServer({
         key,
         secret,
         bus,
         logger: log,
+        sessions: { signals, findLive },
         limits: { connections: maxConnections },
         addressOf: (request) => clientAddress(request, config.trustProxy),
         allowedOrigins: (origin) => origin === undefined || isOurs(origin, config),

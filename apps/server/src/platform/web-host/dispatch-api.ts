@@ -11,6 +11,8 @@ export function dispatchApi(
   const setCookies: string[] = [];
   const statuses: number[] = [];
   const cookie = page.headers.get('cookie');
+  // Says whether somebody opened the page or a script of it fetches on its own.
+  const fetchMode = page.headers.get('sec-fetch-mode');
 
   const fetchApi = async (path: string, init: RequestInit): Promise<Response> => {
     const answer = await app.inject({
@@ -22,6 +24,7 @@ export function dispatchApi(
         origin: publicUrl,
         'user-agent': page.headers.get('user-agent') ?? '',
         ...(cookie ? { cookie } : {}),
+        ...(fetchMode ? { 'sec-fetch-mode': fetchMode } : {}),
       },
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     });

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { bindTick } from '../forms/bind-field.ts';
+import { IdentityProof } from '../security/IdentityProof.tsx';
 import { sessionNews } from '../session-life/session-news.ts';
 import { deletionForm } from './account-forms.ts';
 import { IntentForm } from './IntentForm.tsx';
@@ -44,6 +45,7 @@ export function CloseAccount({ answer }: { answer: FormAnswer | undefined }) {
         variant="danger"
       >
         <Checkbox {...bindTick(closing.fields.understood)} label={t('understood')} isRequired />
+        <IdentityProof field={closing.fields.currentPassword} />
       </IntentForm>
       <Dialog
         role="alertdialog"

@@ -7,6 +7,7 @@ import { CountrySelect } from '../registration/CountrySelect.tsx';
 import type { Country } from '../registration/countries.server.ts';
 import { TelephoneField } from '../registration/TelephoneField.tsx';
 import { readTelephone } from '../registration/telephone.ts';
+import { IdentityProof } from '../security/IdentityProof.tsx';
 import { profileForm } from './account-forms.ts';
 import { bindFree } from './bind-free.ts';
 import { IntentForm } from './IntentForm.tsx';
@@ -30,6 +31,9 @@ export function ProfileForm({ user: { profile }, countries, answer }: ProfileFor
     },
   });
   const { fields } = profileOf;
+  // Asked for once it turns out to be needed: another telephone number needs a proof, and nothing else here does.
+  const asksProof =
+    answer?.intent === 'profile' && (answer.needsProof || fields.currentPassword.errors !== undefined);
 
   return (
     <IntentForm of={profileOf} submit={t('save')}>
@@ -63,6 +67,7 @@ export function ProfileForm({ user: { profile }, countries, answer }: ProfileFor
         placeholder={choices('choose')}
         options={REGIONS.map((region) => ({ value: region, label: choices(`regions.${region}`) }))}
       />
+      {asksProof && <IdentityProof field={fields.currentPassword} />}
     </IntentForm>
   );
 }

@@ -16,6 +16,7 @@ import { addressOf } from '../../addresses.ts';
 import { expectCustomer, visitor } from '../../visitor.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { withTelephone } from '../registration/telephone.ts';
+import { sendProved } from '../security/send-proved.ts';
 import * as forms from './account-forms.ts';
 import type { FormAnswer } from './use-intent-form.ts';
 
@@ -24,7 +25,9 @@ type Sending = Awaited<ReturnType<typeof sendForm>>;
 
 /** What was emptied in a form is taken away; what has no place in it stays. */
 const emptied = Object.fromEntries(
-  Object.keys(forms.profileForm.omit({ telephoneCountry: true }).shape).map((field) => [field, null]),
+  Object.keys(forms.profileForm.omit({ telephoneCountry: true, currentPassword: true }).shape).map(
+    (field) => [field, null],
+  ),
 );
 
 const senders: Record<forms.Intent, (sent: Sent) => Promise<Sending>> = {
@@ -33,7 +36,11 @@ const senders: Record<forms.Intent, (sent: Sent) => Promise<Sending>> = {
       ...form,
       formData: withTelephone(formData),
       schema: forms.profileForm,
-      send: (profile) => api.call(updateCustomer, { params: { id }, body: { ...emptied, ...profile } }),
+      forget: ['currentPassword'],
+      send: ({ currentPassword, ...profile }) =>
+        sendProved(api, currentPassword, () =>
+          api.call(updateCustomer, { params: { id }, body: { ...emptied, ...profile } }),
+        ),
     }),
   language: ({ api, id, ...form }) =>
     sendForm({
@@ -73,7 +80,9 @@ const senders: Record<forms.Intent, (sent: Sent) => Promise<Sending>> = {
     sendForm({
       ...form,
       schema: forms.deletionForm,
-      send: () => api.call(deleteCustomer, { params: { id } }),
+      forget: ['currentPassword'],
+      send: ({ currentPassword }) =>
+        sendProved(api, currentPassword, () => api.call(deleteCustomer, { params: { id } })),
     }),
   'send-email-link': ({ api, id, ...form }) =>
     sendForm({
@@ -100,8 +109,10 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
   if (!intent) throw data(null, { status: 422 });
 
   const sending = await senders[intent]({ api, locale, formData, id });
-  if (!sending.isSent)
-    return data<FormAnswer>({ intent, result: sending.response.data }, sending.response.init ?? undefined);
+  if (!sending.isSent) {
+    const { data: result, init } = sending.response;
+    return data<FormAnswer>({ intent, result, needsProof: init?.status === 403 }, init ?? undefined);
+  }
   forgetCustomer();
   if (intent === 'delete-account') throw redirect(addressOf({ route: 'index', locale: 'en' }));
   return data<FormAnswer>({ intent, result: sending.result });

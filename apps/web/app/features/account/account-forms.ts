@@ -1,4 +1,5 @@
 import { profileUpdate } from '@marque/contracts/customers/profile';
+import { ownerProof } from '@marque/contracts/passkeys';
 import { z } from 'zod';
 import { telephoneCountry } from '../registration/registration-form.ts';
 
@@ -19,9 +20,14 @@ export const INTENTS = [
 export type Intent = (typeof INTENTS)[number];
 
 export const nothing = z.object({});
-export const profileForm = profileUpdate.omit({ locale: true, terms: true }).extend({ telephoneCountry });
+export const profileForm = profileUpdate
+  .omit({ locale: true, terms: true })
+  .extend({ telephoneCountry, ...ownerProof.shape });
 export const languageForm = profileUpdate.pick({ locale: true });
 export const termsForm = z.object({ terms: profileUpdate.shape.terms.unwrap() });
 export const endSessionForm = z.object({ id: z.uuid() });
-/** Closing an account for good takes a tick, also where no script asks once more. */
-export const deletionForm = z.object({ understood: z.literal(true, { error: 'required' }) });
+/** Closing an account for good takes a tick, also where no script asks once more, and a proof of identity. */
+export const deletionForm = z.object({
+  understood: z.literal(true, { error: 'required' }),
+  ...ownerProof.shape,
+});

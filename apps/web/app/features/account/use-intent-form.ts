@@ -5,7 +5,12 @@ import { useValidatedForm } from '../forms/use-validated-form.ts';
 import type { Intent } from './account-forms.ts';
 
 /** What an action answers that serves several forms of a page: which of them it was, and what became of it. */
-export type FormAnswer = { intent: Intent; result: SubmissionResult<string[]> };
+export type FormAnswer = {
+  intent: Intent;
+  result: SubmissionResult<string[]>;
+  /** What was sent is refused until the customer has proved their identity. */
+  needsProof?: boolean;
+};
 
 type IntentFormOptions<Schema extends z.ZodObject> = {
   intent: string;

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { type Passkey, passkeyName } from '@marque/contracts/passkeys';
+import { ownerProof, type Passkey, passkeyName } from '@marque/contracts/passkeys';
 import { KeyRound } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -11,12 +11,22 @@ import { Disclosure } from '../account/Disclosure.tsx';
 import { bindText } from '../forms/bind-field.ts';
 import { FormFaults } from '../forms/FormFaults.tsx';
 import { useValidatedForm } from '../forms/use-validated-form.ts';
+import { IdentityProof } from '../security/IdentityProof.tsx';
 
-/** What became of a rename, and of which passkey. */
-export type Renaming = { id: string; result: SubmissionResult<string[]> };
+/** What became of a form, and of which passkey. */
+export type PasskeyAnswer = {
+  intent: 'rename-passkey' | 'remove-passkey';
+  id: string;
+  result: SubmissionResult<string[]>;
+};
 
-export function PasskeyList({ passkeys, renaming }: { passkeys: Passkey[]; renaming: Renaming | undefined }) {
+type PasskeyFormProps = { passkey: Passkey; result: PasskeyAnswer['result'] | undefined };
+type PasskeyListProps = { passkeys: Passkey[]; answer: PasskeyAnswer | undefined };
+
+export function PasskeyList({ passkeys, answer }: PasskeyListProps) {
   const t = useTranslations('passkeys');
+  const resultOf = (intent: PasskeyAnswer['intent'], id: string) =>
+    answer?.intent === intent && answer.id === id ? answer.result : undefined;
   if (passkeys.length === 0) return <p className="mb-6 text-ink-muted">{t('none')}</p>;
   return (
     <ul className="mb-6 divide-y divide-line">
@@ -25,14 +35,14 @@ export function PasskeyList({ passkeys, renaming }: { passkeys: Passkey[]; renam
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <KeyRound className="size-6 text-ink-muted" />
             <PasskeyFacts passkey={passkey} />
-            <RemovePasskey passkey={passkey} />
           </div>
           <div>
             <RenamePasskey
               key={passkey.name}
               passkey={passkey}
-              result={renaming?.id === passkey.id ? renaming.result : undefined}
+              result={resultOf('rename-passkey', passkey.id)}
             />
+            <RemovePasskey passkey={passkey} result={resultOf('remove-passkey', passkey.id)} />
           </div>
         </li>
       ))}
@@ -59,33 +69,35 @@ function PasskeyFacts({ passkey }: { passkey: Passkey }) {
   );
 }
 
-function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
+/** Behind a line, because it asks for a proof of identity. */
+function RemovePasskey({ passkey: { id, name }, result }: PasskeyFormProps) {
   const t = useTranslations('passkeys');
   const sent = useNavigation().formData;
+  const isPending = sent?.get('id') === id && sent.get('intent') === 'remove-passkey';
+  const { form, fields, hasFailed, formProps } = useValidatedForm({
+    id: `remove-${id}`,
+    schema: ownerProof,
+    lastResult: result,
+    isPending,
+  });
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        variant="secondary"
-        name="intent"
-        value="remove-passkey"
-        aria-label={t('removeOf', { name })}
-        isPending={sent?.get('id') === id && sent.get('intent') === 'remove-passkey'}
-      >
-        {t('remove')}
-      </Button>
-    </Form>
+    <Disclosure title={t('removeOf', { name })} answered={result}>
+      <Form {...formProps} method="post" preventScrollReset className="grid gap-5">
+        {hasFailed && <FormFaults form={form} />}
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="intent" value="remove-passkey" />
+        <IdentityProof field={fields.currentPassword} />
+        <div>
+          <Button type="submit" variant="danger" isPending={isPending}>
+            {t('remove')}
+          </Button>
+        </div>
+      </Form>
+    </Disclosure>
   );
 }
 
-function RenamePasskey({
-  passkey: { id, name },
-  result,
-}: {
-  passkey: Passkey;
-  result: Renaming['result'] | undefined;
-}) {
+function RenamePasskey({ passkey: { id, name }, result }: PasskeyFormProps) {
   const t = useTranslations('passkeys');
   const sent = useNavigation().formData;
   const isPending = sent?.get('id') === id && sent.get('intent') === 'rename-passkey';

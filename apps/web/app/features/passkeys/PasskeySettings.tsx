@@ -10,16 +10,16 @@ type Props = { passkeys: Passkey[]; answer: SecurityAnswer | undefined };
 
 export function PasskeySettings({ passkeys, answer }: Props) {
   const t = useTranslations('passkeys');
-  const removal = answer?.intent === 'remove-passkey' ? answer.result : undefined;
-  const refusal = removal?.error?.['']?.[0];
-  const renaming =
-    answer?.intent === 'rename-passkey' ? { id: answer.id ?? '', result: answer.result } : undefined;
+  const ofPasskey =
+    answer?.intent === 'remove-passkey' || answer?.intent === 'rename-passkey'
+      ? { intent: answer.intent, id: answer.id ?? '', result: answer.result }
+      : undefined;
+  const isRemoved = ofPasskey?.intent === 'remove-passkey' && ofPasskey.result.status === 'success';
   return (
     <>
       <p className="mb-4 text-ink-muted">{t('text')}</p>
-      {refusal && <Notice tone="danger">{refusal}</Notice>}
-      {removal?.status === 'success' && <Notice tone="success">{t('removed')}</Notice>}
-      <PasskeyList passkeys={passkeys} renaming={renaming} />
+      {isRemoved && <Notice tone="success">{t('removed')}</Notice>}
+      <PasskeyList passkeys={passkeys} answer={ofPasskey} />
       <Disclosure title={t('addTitle')} answered={undefined}>
         <AddPasskey />
       </Disclosure>

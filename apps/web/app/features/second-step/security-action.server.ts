@@ -9,9 +9,9 @@ import {
   secondStepCode,
 } from '@marque/contracts/second-step';
 import { type ActionFunctionArgs, data } from 'react-router';
-import { z } from 'zod';
 import { visitor } from '../../visitor.ts';
 import { sendForm } from '../forms/send-form.ts';
+import { sendProved } from '../security/send-proved.ts';
 import { SECURITY_INTENTS, type SecurityAnswer, type SecurityIntent } from './security-answer.ts';
 
 type Sent = { api: ApiClient; locale: Locale; formData: FormData; id: string };
@@ -27,7 +27,12 @@ const senders: Record<SecurityIntent, (sent: Sent) => Promise<Sending>> = {
       send: (body) => api.call(renamePasskey, { params: { id }, body }),
     }),
   'remove-passkey': ({ api, id, ...form }) =>
-    sendForm({ ...form, schema: z.object({}), send: () => api.call(removePasskey, { params: { id } }) }),
+    sendForm({
+      ...form,
+      ...proven,
+      send: ({ currentPassword }) =>
+        sendProved(api, currentPassword, () => api.call(removePasskey, { params: { id } })),
+    }),
   'begin-app': async ({ api, id: _, ...form }) => {
     const sending = await sendForm({
       ...form,

@@ -1,3 +1,4 @@
+import { reportActivity } from '@marque/contracts/customers/sessions';
 import { readBiddingListings } from '@marque/contracts/listings';
 import { useEffect, useEffectEvent } from 'react';
 import { useSubmit } from 'react-router';
@@ -5,6 +6,7 @@ import { useSite } from '../../site.ts';
 import { useAddress } from '../../use-address.ts';
 import { serverClock } from '../live/server-clock.ts';
 import { browserApi } from '../session-expiry/browser-api.ts';
+import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { IdleDialog } from './IdleDialog.tsx';
 import { leadsClosingLot } from './leads-closing-lot.ts';
 import { sessionNews } from './session-news.ts';
@@ -16,7 +18,9 @@ const AGAIN_MS = 15_000;
 /** Logs out who has gone away, unless a car is about to be theirs. */
 export function IdleWatch() {
   const { config, locale } = useSite();
-  const [idleness, take] = useIdleness(config.idle_threshold_ms);
+  const api = useBrowserApi();
+  const report = () => void api.call(reportActivity, {});
+  const [idleness, take] = useIdleness(config.idle_threshold_ms, report);
   const submit = useSubmit();
   const address = useAddress();
 
@@ -24,6 +28,7 @@ export function IdleWatch() {
     const news = { kind: 'stay', at: Date.now() } as const;
     take(news);
     sessionNews.tell(news);
+    report();
   };
 
   const confirm = useEffectEvent(async () => {

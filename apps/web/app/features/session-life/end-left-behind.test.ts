@@ -67,6 +67,13 @@ describe('endLeftBehind', () => {
     );
   });
 
+  it('clears a token that is not valid, also where the browser holds no data of a customer', async () => {
+    const { host, asked } = hostWith('nobody');
+    const { response } = await visit('/en', { host, cookie: 'marque_session_testing=forged' });
+    expect(asked).toEqual(['/api/customers', '/api/customers/logout']);
+    expect(response.headers.get('location')).toBe('/en/auth/login?returnTo=%2Fen&ended=expiry');
+  });
+
   it('asks nothing about a visitor without data of a customer', async () => {
     const { host, asked } = hostWith('nobody');
     const { response } = await visit('/en', { host, cookie: 'marque_theme=dark' });

@@ -6,24 +6,31 @@ import { visitor } from '../../visitor.ts';
 import { ENDED } from './ended.ts';
 
 /**
- * The token has failed, or is missing, while the browser still holds the data of a customer: both are cleared, and
- * the way leads to the login page and back. Whoever has no such data is not asked about.
+ * The token has failed, or it is missing while the browser still holds the data of a customer: both are cleared, and
+ * the way leads to the login page and back. A browser with neither cookie is not asked about.
  */
 export const endLeftBehind: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   const isCandidate =
-    request.method === 'GET' && mayHoldCustomer(request) && !url.searchParams.has(ENDED.name);
+    request.method === 'GET' &&
+    (holds(request, SESSION) || holds(request, CUSTOMER)) &&
+    !url.searchParams.has(ENDED.name);
   if (!isCandidate) return next();
 
   const { api, locale, customer } = visitor(context);
   if (await customer()) return next();
-  const stored = await api.call(readStoredCustomer, {});
-  if (!stored.ok || stored.data.state !== 'left-behind') return next();
+  if (!holds(request, SESSION)) {
+    const stored = await api.call(readStoredCustomer, {});
+    if (!stored.ok || stored.data.state !== 'left-behind') return next();
+  }
 
   await api.call(logOut, {});
   const query = { returnTo: url.pathname + url.search, [ENDED.name]: ENDED.byExpiry };
   throw redirect(addressOf({ route: 'auth-login', locale, query }));
 };
 
-/** Its name ends with the environment's, which the web does not know. */
-const mayHoldCustomer = ({ headers }: Request): boolean =>
-  (headers.get('cookie') ?? '').includes('marque_customer_');
+/** Their names end with the environment's, which the web does not know. */
+const SESSION = 'marque_session_';
+const CUSTOMER = 'marque_customer_';
+
+const holds = ({ headers }: Request, cookie: string): boolean =>
+  (headers.get('cookie') ?? '').includes(cookie);

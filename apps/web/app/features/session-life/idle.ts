@@ -1,5 +1,7 @@
-/** The dialog counts down for so long, and this much later the customer is logged out. */
-export const COUNTDOWN_MS = 5 * 60_000;
+import { IDLE_COUNTDOWN_MS } from '@marque/domain/customers/session-idle';
+
+/** The dialog counts down for so long, and this much later the customer is logged out. The server waits longer. */
+export const COUNTDOWN_MS = IDLE_COUNTDOWN_MS;
 const GRACE_MS = 1_500;
 
 /** Of a storm of events, such as those of a moving pointer, one in this time is looked at. */

@@ -1,4 +1,5 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { REPORT_ACTIVITY_EVERY_MS } from '@marque/domain/customers/session-idle';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { type IdleEvent, type Idleness, idleAfter } from './idle.ts';
 import { sessionNews } from './session-news.ts';
 
@@ -15,20 +16,31 @@ const SIGNS_OF_LIFE = [
 /** Other tabs need not hear of every move. */
 const TELL_MS = 1_000;
 
-/** How long nobody has been at any tab of this browser. */
-export function useIdleness(thresholdMs: number): [Idleness, (event: IdleEvent) => void] {
+/** How long nobody has been at any tab of this browser. `report` tells the server now and then that somebody is. */
+export function useIdleness(thresholdMs: number, report: () => void): [Idleness, (event: IdleEvent) => void] {
   const [idleness, take] = useReducer(
     (current: Idleness, event: IdleEvent) => idleAfter(current, event, thresholdMs),
     null,
     (): Idleness => ({ phase: 'active', since: Date.now() }),
   );
   const toldAt = useRef(0);
+  const reportedAt = useRef(0);
+
+  // Once warned, moving the pointer is not enough for the server either.
+  const tellServer = useEffectEvent((at: number) => {
+    if (idleness.phase !== 'active' || at - reportedAt.current < REPORT_ACTIVITY_EVERY_MS) return;
+    reportedAt.current = at;
+    report();
+  });
 
   useEffect(() => {
     const listening = new AbortController();
+    // Opening the page was activity already.
+    reportedAt.current = Date.now();
     const onSign = () => {
       const at = Date.now();
       take({ kind: 'activity', at });
+      tellServer(at);
       if (at - toldAt.current < TELL_MS) return;
       toldAt.current = at;
       sessionNews.tell({ kind: 'activity', at });

@@ -19,7 +19,9 @@ type LinkPageProps = {
 export function LinkPage({ kind, use, children }: LinkPageProps) {
   return (
     <div aria-live="polite" className="mx-auto grid min-h-svh w-full max-w-xl content-center px-5 py-12">
-      {use?.stage === 'done' && kind !== 'magicLink' && <UsedLink kind={kind} />}
+      {use?.stage === 'done' && kind !== 'magicLink' && (
+        <UsedLink kind={kind} isPasswordRemoved={use.isPasswordRemoved ?? false} />
+      )}
       {(use === undefined || use.stage === 'refused') && (
         <UnusedLink kind={kind} refusal={use?.detail}>
           {children}
@@ -54,16 +56,24 @@ function UnusedLink({ kind, refusal, children }: UnusedLinkProps) {
 }
 
 /** Who has logged in is on another page already. */
-function UsedLink({ kind }: { kind: 'verifyEmail' | 'verifyPhone' }) {
+type UsedLinkProps = { kind: 'verifyEmail' | 'verifyPhone'; isPasswordRemoved: boolean };
+
+function UsedLink({ kind, isPasswordRemoved }: UsedLinkProps) {
   const t = useTranslations('links');
   return (
     <section className="grid gap-5">
       <h1 className="title text-4xl wrap-break-word">{t(`${kind}.done`)}</h1>
-      <p>{t('doneText')}</p>
+      <p>{isPasswordRemoved ? t('verifyEmail.passwordRemoved') : t('doneText')}</p>
       <div className="flex flex-wrap gap-3">
-        <RouteLink to="auth-register-to-bid" className={buttonStyle()}>
-          {t('steps')}
-        </RouteLink>
+        {isPasswordRemoved ? (
+          <RouteLink to="auth-reset-password-request" className={buttonStyle()}>
+            {t('verifyEmail.choosePassword')}
+          </RouteLink>
+        ) : (
+          <RouteLink to="auth-register-to-bid" className={buttonStyle()}>
+            {t('steps')}
+          </RouteLink>
+        )}
         <RouteLink to="index" className={buttonStyle('secondary')}>
           {t('home')}
         </RouteLink>

@@ -3,7 +3,10 @@ import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import { data } from 'react-router';
 import { type TokenRefusal, tokenRefusalOf } from './token-refusal.ts';
 
-export type LinkUse = { stage: 'done' } | { stage: TokenRefusal } | { stage: 'refused'; detail: string };
+export type LinkUse =
+  | { stage: 'done'; isPasswordRemoved?: boolean }
+  | { stage: TokenRefusal }
+  | { stage: 'refused'; detail: string };
 
 /** What became of a link whose button was pressed. */
 export function linkUseOf(answer: Answer<AnyEndpoint>) {

@@ -1,0 +1,37 @@
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import type { TokenPurpose } from '@marque/domain/customers/token-life';
+import type { Context } from '../../platform/context.ts';
+import type { AttemptSettings } from './confirm-owner.ts';
+import { beginAttempt, forgiveAttempt } from './login-attempts.ts';
+import { isPassword } from './password.ts';
+import { findCustomer } from './repository.ts';
+import { hashToken } from './token-hash.ts';
+import { findToken } from './token-repository.ts';
+
+const purposes: TokenPurpose[] = ['verify-email', 'change-email'];
+
+/** Whether the password of the account was given. It is asked for only to find out who registered. */
+export async function checkRegistrant(
+  { db, clock }: Context,
+  { token, password }: { token: string; password: string | undefined },
+  { client, ...settings }: AttemptSettings,
+): Promise<{ isByPassword: boolean } | Refusal<'password-wrong' | 'too-many-requests'>> {
+  if (!password) return { isByPassword: false };
+  const known = await findToken(db.kysely, hashToken(token), purposes);
+  const customer = known && (await findCustomer(db.kysely, known.customer_id));
+  // What is wrong with the token is said when it is redeemed.
+  if (!customer) return { isByPassword: false };
+
+  const attempt = await beginAttempt(db, {
+    ...settings,
+    email: customer.email,
+    address: client.address,
+    now: clock.now(),
+  });
+  if (isRefusal(attempt)) return attempt;
+  if (!(await isPassword(customer.password_hash, password)))
+    return refuse('password-wrong', { pointer: '/password' });
+  await inTransaction(db, (trx) => forgiveAttempt(trx, attempt));
+  return { isByPassword: true };
+}

@@ -1,0 +1,51 @@
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { Client } from './device.ts';
+import { requireFreshProof } from './fresh-proof.ts';
+import { beginAttempt, forgiveAttempt } from './login-attempts.ts';
+import { isPassword } from './password.ts';
+import { findCustomer } from './repository.ts';
+import { markProved } from './session-repository.ts';
+
+export type AttemptSettings = { client: Pick<Client, 'address'>; appSecret: string; leniency: number };
+
+/** `verifiedHash`: what the password was checked with; null where a proof was given before. */
+type Confirmed = { verifiedHash: string | null };
+
+/**
+ * A session left open on a table is not enough to take an account over: this asks for the password, or for a fresh
+ * proof.
+ */
+export async function confirmOwner(
+  context: Context<CustomerActor>,
+  password: string | undefined,
+  settings: AttemptSettings & { pointer: string },
+): Promise<Confirmed | Refusal<'password-wrong' | 'fresh-proof-required' | 'too-many-requests'>> {
+  if (password) return confirmPassword(context, password, settings);
+  const missing = await requireFreshProof(context.db.kysely, context.actor, context.clock.now());
+  if (!missing) return { verifiedHash: null };
+  const hasPassword = String(missing.values?.methods).includes('password');
+  return hasPassword ? refuse('password-wrong', { pointer: settings.pointer }) : missing;
+}
+
+/** A wrong password counts as a failed login, and a right one is a fresh proof. */
+export async function confirmPassword(
+  { db, clock, actor }: Context<CustomerActor>,
+  password: string,
+  { pointer, client, appSecret, leniency }: AttemptSettings & { pointer: string },
+): Promise<Confirmed | Refusal<'password-wrong' | 'too-many-requests'>> {
+  const { customer, sessionId } = actor;
+  const now = clock.now();
+  const tried = { email: customer.email, address: client.address, now, appSecret, leniency };
+  const attempt = await beginAttempt(db, tried);
+  if (isRefusal(attempt)) return attempt;
+
+  const verifiedHash = (await findCustomer(db.kysely, customer.id))?.password_hash ?? null;
+  if (!(await isPassword(verifiedHash, password))) return refuse('password-wrong', { pointer });
+  await inTransaction(db, async (trx) => {
+    await forgiveAttempt(trx, attempt);
+    await markProved(trx, sessionId, now);
+  });
+  return { verifiedHash };
+}

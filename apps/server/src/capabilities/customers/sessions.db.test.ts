@@ -1,0 +1,52 @@
+import { buildSession } from '@marque/testing/build-session';
+import { fixedClock } from '@marque/testing/fixed-clock';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { expect, test } from 'vitest';
+import { createSessionSignals } from '../../platform/realtime/session-signals.ts';
+import { createLocalBus } from '../../platform/realtime/test/local-bus.ts';
+import { createSessions } from './sessions.ts';
+
+const postgres = useTestDatabase();
+const clock = fixedClock('2026-06-01T12:00:00Z');
+
+const startProcess = (bus: ReturnType<typeof createLocalBus>) =>
+  createSessions({
+    db: postgres.database,
+    clock,
+    idleLimitMs: 600_000,
+    signals: createSessionSignals(bus, { error: () => undefined }),
+  });
+
+test('a session that ends is not recalled in any process', async () => {
+  const bus = createLocalBus();
+  const [here, there] = [startProcess(bus), startProcess(bus)];
+  const { token, session } = await buildSession(postgres.database, {
+    expires_at: new Date('2026-06-01T18:00:00Z'),
+  });
+  await there.find(token, true);
+  expect(there.recall(token)).not.toBeInstanceOf(Promise);
+
+  await postgres.database.kysely.deleteFrom('sessions').where('id', '=', session.id).execute();
+  here.forget(session.customer_id);
+  expect(await there.recall(token)).toBeNull();
+});
+
+test('what was read before the end is not remembered after it', async () => {
+  const sessions = startProcess(createLocalBus());
+  const { token, session } = await buildSession(postgres.database, {
+    expires_at: new Date('2026-06-01T18:00:00Z'),
+  });
+  const reading = sessions.find(token, false);
+  sessions.forget(session.customer_id);
+  await reading;
+  expect(sessions.recall(token)).toBeInstanceOf(Promise);
+});
+
+test('after a gap of the bus nothing is recalled', async () => {
+  const bus = createLocalBus();
+  const sessions = startProcess(bus);
+  const { token } = await buildSession(postgres.database, { expires_at: new Date('2026-06-01T18:00:00Z') });
+  await sessions.find(token, true);
+  bus.reportGap();
+  expect(sessions.recall(token)).toBeInstanceOf(Promise);
+});

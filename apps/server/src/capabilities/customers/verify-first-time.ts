@@ -1,0 +1,36 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { TOKEN_PURPOSES } from '@marque/domain/customers/token-life';
+import type { Transaction } from 'kysely';
+import { deleteCredentials } from './credential-repository.ts';
+import { type CustomerRow, updateCustomerRow } from './repository.ts';
+import { deleteOtherSessions } from './session-repository.ts';
+import { expireTokens } from './token-repository.ts';
+
+type Verification = {
+  /** The session of the person who proves the address, where they came with one of this account. */
+  sparedSession: string | null;
+  /** They have shown that they chose the password: by their session, or by the password itself. */
+  isRegistrant: boolean;
+  now: Date;
+};
+
+/**
+ * Marks the address as verified for the first time. Anybody can register an address that is not theirs, so everything
+ * that was set up before goes: sessions and their devices, passkeys, the second step, links, the verified telephone.
+ * The password and the telephone number stay only if the same person registered.
+ */
+export async function verifyFirstTime(
+  trx: Transaction<Tables>,
+  customer: CustomerRow,
+  { sparedSession, isRegistrant, now }: Verification,
+): Promise<CustomerRow> {
+  await deleteOtherSessions(trx, customer.id, sparedSession);
+  await deleteCredentials(trx, customer.id);
+  await expireTokens(trx, customer.id, TOKEN_PURPOSES, now);
+  return updateCustomerRow(trx, customer.id, {
+    email_verified_at: now,
+    phone_verified_at: null,
+    ...(isRegistrant ? {} : { password_hash: null, telephone: null }),
+    updated_at: now,
+  });
+}

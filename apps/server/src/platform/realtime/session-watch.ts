@@ -1,0 +1,70 @@
+import type { BaseLogger } from 'pino';
+import type { Connection } from './connection.ts';
+import { closeCodes } from './protocol.ts';
+import type { SessionSignals } from './session-signals.ts';
+
+/** Tells which of these sessions have not ended. */
+export type FindLiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
+export type WatchedSessions = { signals: Pick<SessionSignals, 'subscribe'>; findLive: FindLiveSessions };
+
+type Tie = { sessionId: string; channel: string };
+
+/** Nobody announces that a session has expired or become idle: this is how late its sockets may be closed. */
+const LOOK_EVERY_MS = 60_000;
+
+type SessionWatch = {
+  /** From now on the connection lives no longer than the session that opened a private channel for it. */
+  tie(connection: Connection, tie: Tie): void;
+  untie(connection: Connection): void;
+  /** Closes the connections whose session has ended. */
+  look(): Promise<void>;
+  close(): void;
+};
+
+export function watchSessions(
+  { signals, findLive }: WatchedSessions,
+  logger: Pick<BaseLogger, 'warn'>,
+): SessionWatch {
+  const ties = new Map<Connection, Tie[]>();
+
+  async function look(isMeant: (tie: Tie) => boolean = () => true): Promise<void> {
+    const meant = [...ties].flatMap(([connection, own]) =>
+      own.filter(isMeant).map(({ sessionId }) => ({ connection, sessionId })),
+    );
+    if (meant.length === 0) return;
+    try {
+      const live = await findLive([...new Set(meant.map(({ sessionId }) => sessionId))]);
+      for (const { connection, sessionId } of meant) if (!live.has(sessionId)) end(connection);
+    } catch (error) {
+      logger.warn({ err: error }, 'The sessions of open sockets could not be looked up.');
+    }
+  }
+
+  function end(connection: Connection): void {
+    ties.delete(connection);
+    connection.close({ code: closeCodes.sessionEnded, message: 'The session has ended' });
+  }
+
+  const leave = signals.subscribe((customerId) => {
+    void look(({ channel }) => customerId === null || channel === `private-customer.${customerId}`);
+  });
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  timer.unref();
+
+  return {
+    tie(connection, tie) {
+      const own = ties.get(connection) ?? [];
+      if (own.some((known) => known.sessionId === tie.sessionId && known.channel === tie.channel)) return;
+      ties.set(connection, [...own, tie]);
+      // The session may have ended since it signed.
+      void look(({ sessionId }) => sessionId === tie.sessionId);
+    },
+    untie: (connection) => void ties.delete(connection),
+    look: () => look(),
+    close() {
+      leave();
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { beginProof, proveIdentity } from '@marque/contracts/customers/proof';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
+import { askPasskey } from '../passkeys/ceremony.ts';
+import { usePasskeysSupported } from '../passkeys/use-passkeys-supported.ts';
+import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
+
+type Stage = { kind: 'idle' | 'pending' | 'done' } | { kind: 'failed'; sentence: string };
+
+/** Proves the customer's identity before the form is sent; the form then needs no password. */
+export function PasskeyProof() {
+  const t = useTranslations('identityProof');
+  const say = useTranslations('passkeys');
+  const api = useBrowserApi();
+  const describe = useDescribeRefusal();
+  const [stage, setStage] = useState<Stage>({ kind: 'idle' });
+  const isSupported = usePasskeysSupported();
+  if (!isSupported) return null;
+  if (stage.kind === 'done') return <Notice tone="success">{t('done')}</Notice>;
+
+  const sentenceOf = ([error]: { code: string; detail: string }[]) =>
+    error?.detail || describe({ refused: true, code: error?.code ?? 'unreachable' });
+  const attempt = async (): Promise<string | null> => {
+    const begun = await api.call(beginProof, {});
+    if (!begun.ok) return sentenceOf(begun.errors);
+    if (begun.data.challenge === null) return t('noPasskey');
+    const credential = await askPasskey(begun.data.challenge);
+    if (credential === 'cancelled') return say('cancelled');
+    const answer = await api.call(proveIdentity, { body: { credential } });
+    return answer.ok ? null : sentenceOf(answer.errors);
+  };
+  const prove = async () => {
+    setStage({ kind: 'pending' });
+    const refused = await attempt();
+    setStage(refused === null ? { kind: 'done' } : { kind: 'failed', sentence: refused });
+  };
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button
+        variant="secondary"
+        icon={<KeyRound className="size-5" />}
+        isPending={stage.kind === 'pending'}
+        onPress={prove}
+      >
+        {t('usePasskey')}
+      </Button>
+      {stage.kind === 'failed' && <Notice tone="warning">{stage.sentence}</Notice>}
+    </div>
+  );
+}

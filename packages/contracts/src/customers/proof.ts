@@ -1,0 +1,44 @@
+import { PROOF_METHODS } from '@marque/domain/customers/fresh-proof';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { requiredSecret } from '../fields.ts';
+import { challenge, provenCredential } from '../passkeys.ts';
+
+const capability = 'customers';
+
+/** The refusal of every call that needs a proof of the last ten minutes. It lists the accepted methods. */
+export const freshProofRefusal = { 'fresh-proof-required': 403 } as const;
+
+export const beginProof = endpoint({
+  operation: 'beginProof',
+  capability,
+  method: 'POST',
+  path: '/api/customers/proof/options',
+  summary: 'How the customer can prove their identity, with a challenge for those who have a passkey',
+  access: 'customer',
+  answer: {
+    status: 200,
+    data: z.object({
+      methods: z.array(z.enum(PROOF_METHODS)),
+      /** Null where there is no passkey to sign it. */
+      challenge: challenge.nullable(),
+    }),
+  },
+  limit: { requests: 30, seconds: 600 },
+});
+
+const passwordProof = z.object({ password: requiredSecret('password-required', 200) });
+
+export const proveIdentity = endpoint({
+  operation: 'proveIdentity',
+  capability,
+  method: 'POST',
+  path: '/api/customers/proof',
+  summary:
+    'Prove by the password or a passkey that the customer is present; counts for ten minutes in this session',
+  access: 'customer',
+  body: z.union([z.object({ credential: provenCredential }), passwordProof]),
+  answer: { status: 200, data: z.object({ proved_at: z.iso.datetime(), expires_at: z.iso.datetime() }) },
+  refusals: { 'password-wrong': 422, 'passkey-invalid': 422, 'too-many-requests': 429 },
+  limit: { requests: 20, seconds: 600 },
+});
