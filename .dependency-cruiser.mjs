@@ -40,6 +40,19 @@ export default {
       to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'] },
     },
     {
+      name: 'pictures-are-decoded-apart',
+      comment: 'Only the picture process loads sharp: hostile files and its memory stay out of the server',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: ['/media/process/', '/media/test/', '\\.test\\.ts$'],
+      },
+      to: {
+        path: ['node_modules/sharp/', '/media/process/(main|perform-task)\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepVariant } from '@marque/server/capabilities/media/keep-variant';
 import { openMedia } from '@marque/server/capabilities/media/open-media';
-import { readVariant } from '@marque/server/capabilities/media/read-variant';
+import { encoders } from '@marque/server/capabilities/media/process/perform-task';
 import { storePicture } from '@marque/server/capabilities/media/store-picture';
-import { type Format, FULL_SCREEN, formats, widthsOf } from '@marque/server/capabilities/media/variants';
+import { FORMATS, FULL_SCREEN, widthsOf } from '@marque/server/capabilities/media/variants';
 import sharp from 'sharp';
 import type { Measure } from '../benchmark.ts';
 import { takeTurns } from '../rounds.ts';
 
 const clock = { now: () => new Date() };
-const FORMATS = Object.keys(formats) as Format[];
 
-/** Pictures a second, each taken in and made into every variant: the pipeline beside bare sharp doing the same work. */
+/**
+ * Pictures a second, each taken in and made into every variant: the pipeline with its separate process, beside bare sharp
+ * that does the same work in this process.
+ */
 export const measure: Measure = async ({ database, quick }) => {
   const folder = await mkdtemp(join(process.cwd(), '.data', 'bench-pictures-'));
   const media = await openMedia({ dataDir: folder });
@@ -24,9 +27,8 @@ export const measure: Measure = async ({ database, quick }) => {
       if ('refused' in stored) throw new Error(`The picture was refused: ${stored.code}.`);
       for (const width of widthsOf(stored.width))
         for (const format of FORMATS) {
-          const variant = await readVariant(media, { id: stored.id, width, format });
-          if (!variant || variant === 'busy') throw new Error('A variant was not made.');
-          variant.content.destroy();
+          if (!(await keepVariant(media, { id: stored.id, width, format }, 'page')))
+            throw new Error('A variant was not made.');
         }
     });
 
@@ -45,12 +47,12 @@ export const measure: Measure = async ({ database, quick }) => {
       for (const width of widthsOf(info.width))
         for (const format of FORMATS) {
           const variant = sharp(master).resize({ width, withoutEnlargement: true });
-          await writeFile(`${path}-${width}.${format}`, await formats[format].encode(variant).toBuffer());
+          await writeFile(`${path}-${width}.${format}`, await encoders[format](variant).toBuffer());
         }
     });
 
   const result = await takeTurns(quick ? 1 : 3, ours, bare);
-  await media.storage.close();
+  await media.close();
   await rm(folder, { recursive: true });
   return [
     { name: 'pictures taken in, all variants made', unit: 'pictures/s', ...result, bound: { atLeast: 0.9 } },

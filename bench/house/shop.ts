@@ -79,6 +79,6 @@ async function hangPictures(db: Database, dataDir: string, lots: readonly ShownL
   };
   for (const [index, lot] of lots.entries())
     for (const position of index === 0 ? [COVER, ...GALLERY] : [COVER])
-      await drawPicture({ db, clock }, media, { entry: entryOf(lot), listingId: lot.id, position });
-  await media.storage.close();
+      await drawPicture({ db, clock }, media, { entry: entryOf(lot), position, priority: 'background' });
+  await media.close();
 }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '@marque/server/app';
+import { openMedia } from '@marque/server/capabilities/media/open-media';
 import { createBotCheck } from '@marque/server/platform/bot-check/create-bot-check';
 import { createDatabaseClock } from '@marque/server/platform/database-clock';
 import { createMetrics } from '@marque/server/platform/observability/metrics';
@@ -20,8 +21,9 @@ export async function openWebServer(bench: Bench, { settings, web, port }: Wishe
   const clock = await createDatabaseClock(database.pool, (error) => {
     throw error;
   });
+  const media = await openMedia(config);
   const app = await buildApp({
-    ...{ config, database, clock, log, bidding },
+    ...{ config, database, clock, log, bidding, media },
     metrics: createMetrics(),
     live: house.realtime.live,
     readiness: { state: 'ready' },
@@ -30,6 +32,7 @@ export async function openWebServer(bench: Bench, { settings, web, port }: Wishe
   });
   const close = async () => {
     await app.close();
+    await media.close();
     clock.stop();
     await house.close();
   };

@@ -3,6 +3,7 @@ import type { Clock } from '@marque/domain/clock';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { BiddingHouse } from './capabilities/bidding/bidding-house.ts';
+import type { Media } from './capabilities/media/open-media.ts';
 import type { BotCheck } from './platform/bot-check/bot-check.ts';
 import type { Config } from './platform/config.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
@@ -22,6 +23,7 @@ export type AppParts = {
   botCheck: BotCheck;
   bidding: BiddingHouse;
   live: LivePublisher;
+  media: Media;
   /** Tells other processes about sessions that end. Absent where there is only one process. */
   signals?: SessionSignals;
   redis?: Redis;

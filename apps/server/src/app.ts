@@ -21,7 +21,6 @@ import { createSessions } from './capabilities/customers/sessions.ts';
 import { deviceRoutes } from './capabilities/devices/routes.ts';
 import { letterRoutes } from './capabilities/letters/routes.ts';
 import { listingRoutes } from './capabilities/listings/routes.ts';
-import { openMedia } from './capabilities/media/open-media.ts';
 import { mediaRoutes } from './capabilities/media/routes.ts';
 import { servePictures } from './capabilities/media/serve-pictures.ts';
 import { newsletterRoutes } from './capabilities/newsletter/routes.ts';
@@ -51,7 +50,7 @@ import { servePages } from './platform/web-host/serve-pages.ts';
 
 /** The server from its parts. It listens to nothing: the program does, and tests ask it directly. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, log, readiness, botCheck, web } = parts;
+  const { config, log, readiness, botCheck, media, web } = parts;
   const errorPages = createErrorPages(web);
   const refuse = createRefuse(errorPages);
   const securityHeaders = await readSecurityHeaders(config);
@@ -105,8 +104,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   observe(app, parts);
   answerErrors(app, refuse, methodsOf);
 
-  const media = await openMedia(config);
-  app.addHook('onClose', async () => media.storage.close());
   const content = createFileContent({
     factsOf: (locale) => factsOf(config, locale),
     ...(config.environment === 'development' ? { rereads: { log, now: Date.now } } : {}),

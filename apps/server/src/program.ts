@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { keepAuditJob } from '@marque/contracts/audit';
 import { pruneSessionsJob } from '@marque/contracts/customers/jobs';
+import { removeOrphansJob } from '@marque/contracts/media';
 import { remindWatchersJob } from '@marque/contracts/watchlist';
 import { connectOrExplain } from '@marque/db/connect';
 import { startEmbeddedPostgres } from '@marque/db/embedded';
@@ -14,6 +15,8 @@ import { createBiddingHouse } from './capabilities/bidding/bidding-house.ts';
 import { findLiveIds, livenessAt } from './capabilities/customers/session-repository.ts';
 import type { DemoParts } from './capabilities/demo/create-demo.ts';
 import { seedDemoAccounts } from './capabilities/demo/seed-accounts.ts';
+import { mediaJobs } from './capabilities/media/jobs.ts';
+import { openMedia } from './capabilities/media/open-media.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { createBotCheck } from './platform/bot-check/create-bot-check.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -87,6 +90,9 @@ async function startParts(
   const { live, signals } = realtime;
   const idleMs = idleLimitMs(config.idleThresholdMs);
 
+  const media = await openMedia(config);
+  shutdown.add('pictures', media.close);
+
   const bidding = servesWeb
     ? createBiddingHouse(database, live, {
         onFailure: (error, { auctionId }) => log.error({ err: error, auctionId }, 'a bid found no answer'),
@@ -95,7 +101,7 @@ async function startParts(
   if (bidding) {
     const botCheck = createBotCheck(config, database, clock);
     const app = await buildApp({
-      ...{ config, database, clock, log, metrics, readiness, botCheck, bidding, live, signals },
+      ...{ config, database, clock, log, metrics, readiness, botCheck, bidding, live, signals, media },
       ...(redis ? { redis } : {}),
       ...(web ? { web } : {}),
     });
@@ -113,7 +119,7 @@ async function startParts(
 
   await migrate({ url: databaseUrl, onProgress: tell });
   if (!config.production) await seedDemoAccounts(database, clock.now());
-  const demo = config.demo.catalogue ? await loadDemo({ config, database, clock, log }) : undefined;
+  const demo = config.demo.catalogue ? await loadDemo({ config, database, clock, log, media }) : undefined;
   await demo?.seed();
 
   if (servesWeb) {
@@ -127,12 +133,13 @@ async function startParts(
       ...{ db: database, clock, notifications: demo?.notifications(ports) ?? ports },
       ...{ publicUrl: config.publicUrl, appSecret: config.appSecret, idleLimitMs: idleMs },
     };
-    const handlers = [...jobHandlers, ...((await demo?.jobs()) ?? [])];
+    const handlers = [...jobHandlers, ...mediaJobs(media), ...(demo?.jobs() ?? [])];
     const worker = await startWorker(handlers, context, {
       concurrency: config.workerConcurrency,
       log,
       metrics,
       everyMinute: [remindWatchersJob, keepAuditJob, pruneSessionsJob],
+      everyHour: [removeOrphansJob],
     });
     shutdown.add('worker', worker.stop);
     const auctionClock = startAuctionClock({ database, live, log }, config);

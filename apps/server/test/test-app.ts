@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { AppParts } from '../src/app-parts.ts';
 import { createBiddingHouse } from '../src/capabilities/bidding/bidding-house.ts';
+import { openMedia } from '../src/capabilities/media/open-media.ts';
 import { createBotCheck } from '../src/platform/bot-check/create-bot-check.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createMetrics } from '../src/platform/observability/metrics.ts';
@@ -26,7 +27,8 @@ export async function buildTestApp(
   });
   const clock = fixedClock('2026-06-01T12:00:00Z');
   const live = overrides.live ?? { publish: checkAnnouncement };
-  return buildApp({
+  const media = overrides.media ?? (await openMedia(config));
+  const app = await buildApp({
     config,
     database,
     clock,
@@ -36,6 +38,9 @@ export async function buildTestApp(
     botCheck: createBotCheck(config, database, clock),
     bidding: createBiddingHouse(database, live),
     live,
+    media,
     ...overrides,
   });
+  app.addHook('onClose', media.close);
+  return app;
 }

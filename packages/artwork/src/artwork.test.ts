@@ -53,7 +53,7 @@ describe.each(pictures)('$name', ({ car, draw }) => {
   it('is well formed, whole and light', () => {
     expect(faults(svg)).toEqual([]);
     expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
-    expect(svg.length).toBeLessThan(60_000);
+    expect(svg.length).toBeLessThan(70_000);
   });
 
   it('names everything once, and uses only what it names', () => {
@@ -101,7 +101,7 @@ describe('scenes', () => {
       const svg = profile(car, { scene, seed: 3, time });
       expect(faults(svg)).toEqual([]);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-      expect(svg.length).toBeLessThan(60_000);
+      expect(svg.length).toBeLessThan(70_000);
     }
   });
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { job } from './job.ts';
 
 export const PICTURE_MAX_BYTES = 30 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 100_000_000;
+/** Width × height × channels × bytes per sample: what a decoded picture takes. It is 100 megapixels of plain RGB. */
+export const PICTURE_MAX_DECODED_BYTES = 300_000_000;
 
 /** A picture as pages show it. `srcset` is of JPEG; `sources` offers the same widths in the smaller formats. */
 export const image = z
@@ -29,6 +32,10 @@ export const uploadPicture = endpoint({
   acceptsFiles: true,
   answer: { status: 201, data: z.object({ id: z.string(), image }) },
   refusals: {
+    'not-allowed': 403,
+    'email-not-verified': 403,
+    'picture-quota-reached': 429,
+    'picture-not-processed': 503,
     'picture-missing': 422,
     'picture-too-large': 413,
     'picture-type-unsupported': 415,
@@ -37,3 +44,6 @@ export const uploadPicture = endpoint({
   },
   limit: { requests: 60, seconds: 60 },
 });
+
+/** Deletes pictures that nothing refers to, every hour. */
+export const removeOrphansJob = job('media.remove-orphans', z.object({}));

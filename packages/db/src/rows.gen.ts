@@ -135,6 +135,7 @@ export interface CustomerTokensTable {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  from_known_network: Generated<boolean>;
 }
 
 export interface CustomersTable {
@@ -321,7 +322,7 @@ export interface OutboxMessagesTable {
 
 export interface PasskeyChallengesTable {
   challenge_hash: Buffer;
-  purpose: 'register' | 'log-in' | 'second-step';
+  purpose: 'register' | 'log-in' | 'second-step' | 'proof';
   customer_id: string | null;
   expires_at: Date;
 }
@@ -348,13 +349,21 @@ export interface PendingLoginsTable {
   expires_at: Date;
 }
 
+export interface PictureUploadsTable {
+  id: Generated<string>;
+  customer_id: string;
+  bytes: number;
+  sent_at: Date;
+}
+
 export interface PicturesTable {
   id: string;
   width: number;
   height: number;
   blur: string;
-  bytes: number;
+  bytes: number | null;
   created_at: Generated<Date>;
+  sent_at: Generated<Date>;
 }
 
 export interface ProposalsTable {
@@ -426,8 +435,9 @@ export interface SessionsTable {
   expires_at: Date;
   user_agent: string | null;
   address: string | null;
-  second_step_at: Date | null;
+  kept: Generated<boolean>;
   proved_at: Date | null;
+  second_step_at: Date | null;
 }
 
 export interface SpentChallengesTable {
@@ -472,6 +482,7 @@ export interface Tables {
   passkey_challenges: PasskeyChallengesTable;
   passkeys: PasskeysTable;
   pending_logins: PendingLoginsTable;
+  picture_uploads: PictureUploadsTable;
   pictures: PicturesTable;
   proposals: ProposalsTable;
   recovery_codes: RecoveryCodesTable;

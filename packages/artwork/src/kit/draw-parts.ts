@@ -5,6 +5,7 @@ import { fillOf, type Material, strokeOf } from './materials.ts';
 import type { Part } from './part.ts';
 import { drawSeat } from './seats.ts';
 import { at, group, path, tag } from './sheet.ts';
+import { softFill, softLine } from './soft.ts';
 
 const share = (opacity: number) => (opacity === 1 ? undefined : opacity);
 
@@ -21,10 +22,14 @@ const pen = (of: Material, width: number, colour: string): [stroke: string, widt
 const drawPart = (brush: Brush, part: Part): string => {
   switch (part.kind) {
     case 'fill':
+      if (part.blur)
+        return softFill(brush.sheet, part.d, fillOf(brush, part.of), {
+          deviation: part.blur,
+          opacity: part.opacity,
+        });
       return path(part.d, {
         fill: fillOf(brush, part.of),
         opacity: share(part.opacity),
-        filter: part.blur ? brush.sheet.blur(part.blur) : undefined,
         ...(part.edge && {
           stroke: '#0d0912',
           'stroke-opacity': 0.55,
@@ -33,13 +38,18 @@ const drawPart = (brush: Brush, part: Part): string => {
         }),
       });
     case 'line':
+      if (part.blur)
+        return softLine(brush.sheet, part.d, strokeOf(brush, part.of), {
+          width: part.width,
+          deviation: part.blur,
+          opacity: part.opacity,
+        });
       return group(
         {
           fill: 'none',
           'stroke-linecap': 'round',
           'stroke-linejoin': 'round',
           opacity: share(part.opacity),
-          filter: part.blur ? brush.sheet.blur(part.blur) : undefined,
         },
         ...pen(part.of, part.width, strokeOf(brush, part.of)).map(([stroke, width]) =>
           path(part.d, { stroke, 'stroke-width': width }),

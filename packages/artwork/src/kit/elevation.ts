@@ -6,6 +6,7 @@ import { drawGlass } from './glass.ts';
 import { fillOf } from './materials.ts';
 import { bounds } from './path.ts';
 import { group, path, tag } from './sheet.ts';
+import { softLine } from './soft.ts';
 
 /** The body without its openings: a mask, because an opening may reach below the sill. */
 const metal = ({ sheet }: Brush, { body, openings }: Elevation) => {
@@ -46,10 +47,7 @@ const turning = ({ sheet, tone }: Brush, { body }: Elevation) => {
     ],
     [0, tone.top, 0, tone.sill],
   );
-  return (
-    path(body, { fill: away }) +
-    path(body, { fill: 'none', stroke: crest, 'stroke-width': 16, filter: sheet.blur(3) })
-  );
+  return path(body, { fill: away }) + softLine(sheet, body, crest, { width: 16, deviation: 3 });
 };
 
 const lips = ({ colours }: Brush, openings: readonly string[]) => {
@@ -66,6 +64,10 @@ const lips = ({ colours }: Brush, openings: readonly string[]) => {
     path(d, { fill: 'none', stroke: shaded(colours.paint, 0.35), 'stroke-width': 24 })
   );
 };
+
+/** What a road mirrors of a face. */
+export const drawMirrored = (brush: Brush, { body }: Elevation, wheels: string) =>
+  path(body, { fill: fillOf(brush, 'paint') }) + wheels;
 
 /** One face of a car, with its wheels in their wells. */
 export const drawElevation = (brush: Brush, elevation: Elevation, wheels: string) =>

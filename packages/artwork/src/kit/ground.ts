@@ -42,9 +42,15 @@ export const drawUnderside = (sheet: Sheet, left: number, right: number, sill: n
     ]),
   });
 
-/** The car upside down in the road, fading away: strong on a wet street, a breath of it on stone. */
-export const drawReflection = (sheet: Sheet, carId: string, shine: number, left: number, right: number) => {
-  if (shine <= 0) return '';
+/** A fainter reflection is not seen, and would cost as much. */
+const VISIBLE = 0.1;
+
+/**
+ * The car upside down in the road, fading away: strong on a wet street, a breath of it on stone. Only its lower half is
+ * seen, so `image` holds the body and the wheels and leaves out the details.
+ */
+export const drawReflection = (sheet: Sheet, image: string, shine: number, left: number, right: number) => {
+  if (shine < VISIBLE) return '';
   const fade = sheet.ramp(
     'mirror-fade',
     [
@@ -60,8 +66,5 @@ export const drawReflection = (sheet: Sheet, carId: string, shine: number, left:
       tag('rect', { x: left - 200, y: 0, width: right - left + 400, height: 1400, fill: fade }),
     ),
   );
-  return group(
-    { mask: `url(#${mask})` },
-    tag('use', { href: `#${carId}`, transform: 'scale(1 -1)', filter: sheet.blur(7) }),
-  );
+  return group({ mask: `url(#${mask})` }, group({ transform: 'scale(1 -1)' }, image));
 };

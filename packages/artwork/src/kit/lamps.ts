@@ -3,6 +3,7 @@ import { fillOf } from './materials.ts';
 import type { LampLook } from './part.ts';
 import { round } from './path.ts';
 import { group, path, tag } from './sheet.ts';
+import { softFill } from './soft.ts';
 
 const disc = (r: number, fill: string, more: Record<string, string | number> = {}) =>
   tag('circle', { r, fill, ...more });
@@ -107,15 +108,7 @@ const LENSES = { tail: 'red', amber: 'amber', clear: 'clear', head: 'clear' } as
 /** A lens of a free shape, with a bright lip and ribs of light. */
 export const drawLens = (brush: Brush, d: string, look: keyof typeof LENSES) =>
   [
-    brush.light.lampsOn && look !== 'amber'
-      ? path(d, {
-          fill: GLOWS[look],
-          stroke: GLOWS[look],
-          'stroke-width': 60,
-          'stroke-opacity': 0.6,
-          filter: brush.sheet.blur(30),
-        })
-      : '',
+    brush.light.lampsOn && look !== 'amber' ? softFill(brush.sheet, d, GLOWS[look], { deviation: 40 }) : '',
     path(d, { fill: '#191515', stroke: '#191515', 'stroke-width': 9, 'stroke-linejoin': 'round' }),
     path(d, {
       fill: fillOf(brush, LENSES[look]),

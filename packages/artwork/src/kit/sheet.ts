@@ -39,7 +39,6 @@ export type Sheet = {
   ramp: (name: string, list: readonly Stop[], along?: 'across' | Line) => string;
   glow: (name: string, list: readonly Stop[], centre?: readonly [cx: number, cy: number]) => string;
   clip: (name: string, d: string | readonly string[]) => string;
-  blur: (deviation: number) => string;
   finish: (...content: string[]) => string;
 };
 
@@ -70,16 +69,6 @@ export const openSheet = (title: string): Sheet => {
     clip: (name, d) =>
       reference(
         define(name, (id) => tag('clipPath', { id }, ...[d].flat().map((outline) => path(outline, {})))),
-      ),
-    blur: (deviation) =>
-      reference(
-        define(`blur${deviation}`, (id) =>
-          tag(
-            'filter',
-            { id, x: '-40%', y: '-80%', width: '180%', height: '260%' },
-            tag('feGaussianBlur', { stdDeviation: deviation }),
-          ),
-        ),
       ),
     finish: (...content) =>
       tag(

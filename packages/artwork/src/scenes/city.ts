@@ -1,5 +1,6 @@
 import { complement, mix } from '../kit/colour.ts';
 import { HEIGHT, path, tag, WIDTH } from '../kit/sheet.ts';
+import { softFill } from '../kit/soft.ts';
 import { drawShop, drawSkyline } from './buildings.ts';
 import { drawFloor } from './floor.ts';
 import type { Scene } from './scene.ts';
@@ -66,23 +67,28 @@ export const city: Scene = (stage) => {
     drawShop(Math.round(random.between(1180, 1380)), kerb, awning, c.glass),
     tag('rect', { y: kerb - 4, width: WIDTH, height: 12, fill: mix(c.street, '#d8cbb8', 0.35) }),
     drawFloor(stage, 'street', kerb + 8, mix(c.street, c.low, 0.3), mix(c.street, '#08070d', 0.5)),
-    path(streaks, {
-      fill: sheet.ramp('streaks', [
+    softFill(
+      sheet,
+      streaks,
+      sheet.ramp('streaks', [
         [0, c.glass, 0.5],
         [1, c.glass, 0],
       ]),
-      filter: sheet.blur(4),
-    }),
+      { deviation: 4 },
+    ),
     lamps
       .map((x) =>
         tag('ellipse', {
           cx: x,
           cy: kerb + 130,
-          rx: 26,
-          ry: 150,
-          fill: '#ffe3a3',
-          'fill-opacity': 0.42,
-          filter: sheet.blur(10),
+          rx: 44,
+          ry: 170,
+          fill: sheet.glow('lamplight', [
+            [0, '#ffe3a3', 0.42],
+            [0.35, '#ffe3a3', 0.36],
+            [0.7, '#ffe3a3', 0.14],
+            [1, '#ffe3a3', 0],
+          ]),
         }),
       )
       .join(''),

@@ -53,11 +53,15 @@ export const studio: Scene = (stage) => {
     tag('ellipse', {
       cx: WIDTH / 2,
       cy: floor + 120,
-      rx: 820,
-      ry: 130,
-      fill: '#ffffff',
-      'fill-opacity': 0.28,
-      filter: sheet.blur(40),
+      rx: 900,
+      ry: 210,
+      fill: sheet.glow('pool', [
+        [0, '#ffffff', 0.28],
+        [0.4, '#ffffff', 0.24],
+        [0.7, '#ffffff', 0.12],
+        [0.88, '#ffffff', 0.03],
+        [1, '#ffffff', 0],
+      ]),
     }),
     tag('rect', {
       x: -500,

@@ -1,8 +1,7 @@
 import type { Car, EndElevation } from '../cars/car.ts';
 import type { Brush } from '../kit/brush.ts';
-import { drawElevation } from '../kit/elevation.ts';
+import { drawElevation, drawMirrored } from '../kit/elevation.ts';
 import { drawReflection, drawShadow, drawUnderside } from '../kit/ground.ts';
-import { group } from '../kit/sheet.ts';
 import { drawTread } from '../kit/wheels/draw-wheel.ts';
 
 /** The car from one end, in millimetres about its centre line. */
@@ -16,14 +15,7 @@ export const drawEnd = (
   const { sheet, light } = brush;
   const feet = [-end.track / 2, end.track / 2];
   const half = car.size.width / 2;
-  const dark = drawUnderside(sheet, -end.track / 2, end.track / 2, brush.tone.sill);
-  const id = sheet.define('car', (name) =>
-    group(
-      { id: name },
-      dark,
-      drawElevation(brush, end, feet.map((x) => drawTread(sheet, x, tyre, width)).join('')),
-    ),
-  );
+  const treads = feet.map((x) => drawTread(sheet, x, tyre, width)).join('');
   return [
     drawShadow(
       sheet,
@@ -32,7 +24,8 @@ export const drawEnd = (
       half,
       feet.map((x) => ({ x, reach: width * 0.62 })),
     ),
-    drawReflection(sheet, id, shine, -half, half),
-    `<use href="#${id}"/>`,
+    drawReflection(sheet, treads + drawMirrored(brush, end, ''), shine, -half, half),
+    drawUnderside(sheet, -end.track / 2, end.track / 2, brush.tone.sill),
+    drawElevation(brush, end, treads),
   ].join('');
 };

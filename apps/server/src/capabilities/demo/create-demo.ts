@@ -5,18 +5,20 @@ import type { Config } from '../../platform/config.ts';
 import type { JobHandler } from '../../platform/jobs/handler.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import type { BiddingHouse } from '../bidding/bidding-house.ts';
-import { openMedia } from '../media/open-media.ts';
+import type { Media } from '../media/open-media.ts';
 import { withoutCastMail } from './cast-mail.ts';
+import { createDrawings } from './create-drawings.ts';
 import { startDemoLife } from './demo-life.ts';
 import { demoJobs } from './jobs.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
-export type DemoParts = { config: Config; database: Database; clock: Clock; log: Logger };
+export type DemoParts = { config: Config; database: Database; clock: Clock; log: Logger; media: Media };
 
 /** All that the program knows of the demo. */
-export function createDemo({ config, database, clock, log }: DemoParts) {
+export function createDemo({ config, database, clock, log, media }: DemoParts) {
   const catalogue = readCatalogue();
+  media.drawings = createDrawings({ db: database, clock }, media, catalogue);
   return {
     notifications: withoutCastMail,
 
@@ -25,7 +27,7 @@ export function createDemo({ config, database, clock, log }: DemoParts) {
       if (lots > 0) log.info(`The demo offers ${lots} cars; their pictures are drawn in the background.`);
     },
 
-    jobs: async (): Promise<JobHandler[]> => demoJobs(catalogue, await openMedia(config), log),
+    jobs: (): JobHandler[] => demoJobs(catalogue, media, log),
 
     live: (house: BiddingHouse, live: LivePublisher) =>
       startDemoLife(

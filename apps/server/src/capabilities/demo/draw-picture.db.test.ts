@@ -1,47 +1,87 @@
 import { buildListing } from '@marque/testing/build-listing';
 import { useTestDatabase } from '@marque/testing/test-database';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { captureLog } from '../../../test/capture-log.ts';
 import { buildJobContext } from '../../../test/jobs.ts';
-import { findGallery } from '../listings/repository.ts';
+import { openMedia } from '../media/open-media.ts';
+import { readVariant } from '../media/read-variant.ts';
 import { filesIn, useMedia } from '../media/test/use-media.ts';
+import { masterKey } from '../media/variants.ts';
+import { createDrawings } from './create-drawings.ts';
 import { demoJobs } from './jobs.ts';
 import { readCatalogue } from './read-catalogue.ts';
+import { drawingId } from './recipe.ts';
 
 const postgres = useTestDatabase();
 const house = useMedia();
 
 const catalogue = readCatalogue();
-const mini = catalogue.find(({ artwork }) => artwork.car === 'mini');
-const draw = async (listingId: string, position: number) => {
-  const [handler] = demoJobs(catalogue, house.media, captureLog().log);
-  await handler?.run(buildJobContext(postgres.database), { listingId, car: mini?.slug, position } as never);
+const [mini] = catalogue.filter(({ artwork }) => artwork.car === 'mini');
+if (!mini) throw new Error('The catalogue has no Mini.');
+
+const draw = async (position: number, media = house.media) => {
+  const [handler] = demoJobs(catalogue, media, captureLog().log);
+  const { id } = await buildListing(postgres.database);
+  await handler?.run(buildJobContext(postgres.database), {
+    listingId: id,
+    car: mini.slug,
+    position,
+  } as never);
 };
 const pictures = () => postgres.database.kysely.selectFrom('pictures').selectAll().execute();
+afterEach(() => {
+  house.media.drawings = null;
+});
 
-test('a picture is drawn, taken in like any upload, and hung in its place; twice changes nothing', async () => {
-  const { id } = await buildListing(postgres.database);
-  await draw(id, 0);
-  await draw(id, 0);
-  const { database } = postgres;
-  const hung = await database.kysely.selectFrom('listing_pictures').selectAll().execute();
-  expect(hung).toEqual([
+test('a picture is drawn and taken in like an upload, under the id of its recipe; twice changes nothing', async () => {
+  await draw(0);
+  const drawn = await pictures();
+  expect(drawn).toMatchObject([
     {
-      listing_id: id,
-      position: 0,
-      picture_id: expect.any(String),
-      alt: expect.stringContaining('Mini Cooper'),
+      ...{ id: drawingId(mini, 0), width: 1200, height: 800, bytes: expect.any(Number) },
+      blur: expect.stringContaining('data:image/webp'),
     },
   ]);
-  expect(await pictures()).toMatchObject([{ id: hung[0]?.picture_id, width: 1200, height: 800 }]);
   expect(await filesIn(house.media.incoming)).toEqual([]);
-
-  expect(await findGallery(database.kysely, id)).toMatchObject([{ id: hung[0]?.picture_id }]);
+  await draw(0);
+  expect(await pictures()).toEqual(drawn);
 }, 60_000);
 
-test('the same car offered again has the same pictures', async () => {
-  const { id } = await buildListing(postgres.database);
-  const before = await pictures();
-  await draw(id, 0);
-  expect(await pictures()).toEqual(before);
+test('a page that shows a picture before it is drawn gets it at once, and it is drawn next', async () => {
+  const { media } = house;
+  const { db, clock } = buildJobContext(postgres.database);
+  media.drawings = createDrawings({ db, clock }, media, catalogue);
+  const id = drawingId(mini, 3);
+  const show = async () => {
+    const shown = await readVariant(media, { id, width: 400, format: 'avif' });
+    if (!shown || shown === 'busy') throw new Error('Nothing is shown.');
+    shown.content.destroy();
+    return shown;
+  };
+  expect(await show()).toMatchObject({ type: 'image/webp', final: false });
+  await vi.waitFor(
+    async () => {
+      expect(await media.storage.has(masterKey(id))).toBe(true);
+      expect(await show()).toMatchObject({ type: 'image/avif', final: true });
+    },
+    { timeout: 30_000 },
+  );
+}, 60_000);
+
+test('an id that is no drawing shows nothing', async () => {
+  const { media } = house;
+  const { db, clock } = buildJobContext(postgres.database);
+  media.drawings = createDrawings({ db, clock }, media, catalogue);
+  expect(await readVariant(media, { id: '0'.repeat(64), width: 400, format: 'webp' })).toBeNull();
+});
+
+test('a drawing that is lost with its process is drawn again by its job', async () => {
+  const media = await openMedia({ dataDir: house.dataDir });
+  const lost = expect(draw(4, media)).rejects.toThrow('lost with the picture process');
+  await vi.waitFor(() => expect(media.process.workers).toHaveLength(1), { timeout: 20_000 });
+  for (const worker of media.process.workers) worker.kill();
+  await lost;
+  await draw(4, media);
+  expect(await media.storage.has(masterKey(drawingId(mini, 4)))).toBe(true);
+  await media.close();
 }, 60_000);

@@ -2,7 +2,7 @@ import { drawPictureJob } from '@marque/contracts/demo';
 import type { Tables } from '@marque/db/rows.gen';
 import { sql, type Transaction } from 'kysely';
 import type { Lot } from './compose-lot.ts';
-import { COVER, GALLERY, SHORT_GALLERY } from './views.ts';
+import { COVER, galleryOf } from './views.ts';
 
 /** Behind everything that somebody waits for; what has just come back is seen before what was laid out at first. */
 export const PICTURES = { ofTheSeed: 100, ofReturns: 90 } as const;
@@ -18,16 +18,13 @@ export async function enqueuePictures(
     JSON.stringify(drawPictureJob.payload.parse({ listingId: auction.id, car: entry.slug, position }));
   const payloads = [
     ...inOrder.map((lot) => picture(lot, COVER)),
-    ...inOrder.flatMap((lot) => galleryOf(lot).map((position) => picture(lot, position))),
+    ...inOrder.flatMap((lot) => galleryOf(lot.auction).map((position) => picture(lot, position))),
   ];
   await sql`select graphile_worker.add_jobs(array_agg(
       (${drawPictureJob.name}::text, payload, 'demo-pictures', null, null, null, ${priority}::int, null)::graphile_worker.job_spec
       order by place))
     from unnest(${payloads}::json[]) with ordinality as waiting (payload, place)`.execute(trx);
 }
-
-/** What is over is looked at less, and a drawing costs about a second. */
-const galleryOf = ({ auction }: Lot): readonly number[] => (auction.closed_at ? SHORT_GALLERY : GALLERY);
 
 /** What runs comes first, the soonest to end before all; then what is coming; then what is over, the latest first. */
 function distance({ auction }: Lot): number {

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { handle, type JobHandler } from '../../platform/jobs/handler.ts';
 import type { Media } from '../media/open-media.ts';
+import { masterKey } from '../media/variants.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { drawPicture } from './draw-picture.ts';
+import { drawingId } from './recipe.ts';
 
 const TELL_EVERY = 50;
 
@@ -17,12 +19,15 @@ export function demoJobs(
   let drawn = 0;
 
   return [
-    handle(drawPictureJob, async ({ db, clock }, { listingId, car, position }) => {
+    handle(drawPictureJob, async ({ db, clock }, { car, position }) => {
       const entry = entries.get(car);
       // The catalogue may have changed since the demo was seeded.
       if (!entry) return;
-      await drawPicture({ db, clock }, media, { entry, listingId, position });
-      drawn += 1;
+      // A visitor may have looked at it before, or the car was offered before.
+      if (!(await media.storage.has(masterKey(drawingId(entry, position))))) {
+        await drawPicture({ db, clock }, media, { entry, position, priority: 'background' });
+        drawn += 1;
+      }
       const { rows } = await sql<{ waiting: number }>`
         select count(*)::int - 1 as waiting from graphile_worker.jobs where task_identifier = ${drawPictureJob.name}`.execute(
         db.kysely,

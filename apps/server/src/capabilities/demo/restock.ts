@@ -8,6 +8,7 @@ import type { Lot } from './compose-lot.ts';
 import { lockDemo } from './demo-lock.ts';
 import { enqueuePictures, PICTURES } from './enqueue-pictures.ts';
 import { type Car, findGarage } from './garage.ts';
+import { hangPictures } from './hang-pictures.ts';
 import { insertLots } from './insert-lots.ts';
 import { at, DAY_MS, HOUR_MS, MINUTE_MS } from './lot-times.ts';
 import { openAuction } from './open-auction.ts';
@@ -46,6 +47,7 @@ export async function restock(
     const lots = returning.map(({ lot }) => lot);
     await insertLots(trx, lots);
     for (const { car, lot } of returning) await copyPictures(trx, car.listingId, lot.auction.id);
+    await hangPictures(trx, lots, now);
     await enqueuePictures(trx, lots, PICTURES.ofReturns);
     return lots.length;
   });

@@ -160,6 +160,17 @@ describe('the seeded house', () => {
     expect(positions.slice(0, catalogue.length).every((position) => position === 0)).toBe(true);
     expect(positions.slice(catalogue.length, catalogue.length + 5)).toEqual([1, 2, 3, 4, 5]);
   });
+
+  test('shows the address of every picture before it is drawn', async () => {
+    const { rows } = await postgres.database.pool.query(
+      `select listing_id, position, blur from listing_pictures join pictures on pictures.id = picture_id`,
+    );
+    const asked = (await listJobs(postgres.database)).map(
+      ({ payload }) => `${payload.listingId} ${payload.position}`,
+    );
+    expect(rows.map((row) => `${row.listing_id} ${row.position}`).toSorted()).toEqual(asked.toSorted());
+    for (const { blur } of rows) expect(blur).toMatch(/^data:image\/svg\+xml/);
+  });
 });
 
 describe('the demo accounts', () => {

@@ -6,6 +6,7 @@ import type { CatalogueEntry } from './catalogue-entry.ts';
 import { composeLot } from './compose-lot.ts';
 import { lockDemo } from './demo-lock.ts';
 import { enqueuePictures, PICTURES } from './enqueue-pictures.ts';
+import { hangPictures } from './hang-pictures.ts';
 import { insertConversations } from './insert-conversations.ts';
 import { insertLots } from './insert-lots.ts';
 import { insertOutcomes } from './insert-outcomes.ts';
@@ -32,6 +33,7 @@ export async function seedCatalogue(
     await insertOutcomes(trx, lots, { cast, now, premiumTerms: settings.premiumTerms });
     await insertConversations(trx, lots, cast);
     await insertWatchers(trx, lots, cast);
+    await hangPictures(trx, lots, now);
     await enqueuePictures(trx, lots, PICTURES.ofTheSeed);
     return lots.length;
   });

@@ -23,18 +23,37 @@ const VIEWS: readonly View[] = [
 /** Places in the gallery: the cover, and what follows it. */
 export const COVER = 0;
 export const GALLERY: readonly number[] = [1, 2, 3, 4, 5];
-export const SHORT_GALLERY: readonly number[] = [1, 3];
+const SHORT_GALLERY: readonly number[] = [1, 3];
+
+/** Large enough for a page. The drawings could be larger, but would take twice the time. */
+export const WIDTH = 1200;
+export const HEIGHT = 800;
+
+/** Lots that are over are looked at less. */
+export const galleryOf = ({ closed_at }: { closed_at: Date | null }): readonly number[] =>
+  closed_at ? SHORT_GALLERY : GALLERY;
+
+export const altOf = ({ year, make, model, exteriorColour }: CatalogueEntry, position: number): string =>
+  `${year} ${make} ${model} in ${exteriorColour}: ${viewAt(position).words}`;
+
+/** Shown until the picture is drawn, which gives it a blur of its own: the car's colour between sky and road. */
+export const firstBlur = ({ artwork }: CatalogueEntry): string =>
+  `data:image/svg+xml;base64,${Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><linearGradient id="g" x2="0" y2="1"><stop stop-color="#cfd6d8"/><stop offset=".6" stop-color="${artwork.paint}"/><stop offset="1" stop-color="#6b6560"/></linearGradient><path fill="url(#g)" d="M0 0h3v2H0z"/></svg>`,
+  ).toString('base64')}`;
+
+function viewAt(position: number): View {
+  const view = VIEWS[position];
+  if (!view) throw new Error(`There is no view ${position}.`);
+  return view;
+}
 
 /** One picture of a car as the catalogue describes it: the same car gets the same picture, whenever it is drawn. */
-export function drawView(
-  { slug, artwork, steering, ...entry }: CatalogueEntry,
-  position: number,
-): { svg: string; alt: string } {
+export function drawView({ slug, artwork, steering }: CatalogueEntry, position: number): { svg: string } {
   const car = CARS.find((known) => known.slug === artwork.car);
-  const view = VIEWS[position];
-  if (!car || !view) throw new Error(`There is no drawing ${position} of ${artwork.car}.`);
+  if (!car) throw new Error(`There is no drawing of ${artwork.car}.`);
   const chance = random(slug);
-  const svg = view.draw(
+  const svg = viewAt(position).draw(
     { ...car, steering },
     {
       scene: artwork.scene,
@@ -44,5 +63,5 @@ export function drawView(
       facing: chance.chance(0.35) ? 'right' : 'left',
     },
   );
-  return { svg, alt: `${entry.year} ${entry.make} ${entry.model} in ${entry.exteriorColour}: ${view.words}` };
+  return { svg };
 }

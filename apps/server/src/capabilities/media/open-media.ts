@@ -1,8 +1,7 @@
-import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import sharp from 'sharp';
+import type { Drawings } from './drawings.ts';
 import { createLocalStorage } from './local-storage.ts';
-import { createQueue, type Queue } from './queue.ts';
+import { createPictureProcess, type PictureProcess } from './process/picture-process.ts';
 import type { S3Settings } from './s3-storage.ts';
 import { createSingleFlight } from './single-flight.ts';
 import type { Storage } from './storage.ts';
@@ -12,32 +11,36 @@ export type Media = {
   storage: Storage;
   /** Where an upload lies while it arrives. */
   incoming: string;
-  queue: Queue;
+  process: PictureProcess;
   /** Variants that are being made just now. */
-  making: ReturnType<typeof createSingleFlight<void>>;
+  making: ReturnType<typeof createSingleFlight<boolean>>;
+  /** Quick stand-ins that are being made just now. */
+  quick: ReturnType<typeof createSingleFlight<Uint8Array | null>>;
+  /** The demo's pictures, which are drawn when they are needed first. */
+  drawings: Drawings | null;
+  close(): Promise<void>;
 };
 
 /** Local disk by default, S3 where it is configured. */
-export async function openMedia({
-  dataDir,
-  s3,
-}: {
-  dataDir: string;
-  s3?: S3Settings | undefined;
-}): Promise<Media> {
+export async function openMedia(
+  { dataDir, s3 }: { dataDir: string; s3?: S3Settings | undefined },
+  process: PictureProcess = createPictureProcess(),
+): Promise<Media> {
   const folder = resolve(dataDir, 'media');
   const incoming = join(folder, 'incoming');
   await sweepIncoming(incoming);
-
-  // One thread a picture, and a processor left over: bids do not wait for pictures.
-  sharp.concurrency(1);
-  // Every picture is read once; a cache would only hold files open.
-  sharp.cache(false);
+  const storage = s3 ? await openS3(s3) : createLocalStorage(join(folder, 'pictures'));
   return {
-    storage: s3 ? await openS3(s3) : createLocalStorage(join(folder, 'pictures')),
+    storage,
     incoming,
-    queue: createQueue(Math.max(1, availableParallelism() - 1)),
-    making: createSingleFlight<void>(),
+    process,
+    making: createSingleFlight<boolean>(),
+    quick: createSingleFlight<Uint8Array | null>(),
+    drawings: null,
+    close: async () => {
+      await process.close();
+      storage.close();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createQueue } from './queue.ts';
+import { createQueue, PRIORITIES } from './queue.ts';
 
 describe('the queue', () => {
   it('runs so many at once, all of them, in the order in which they came', async () => {
@@ -23,7 +23,7 @@ describe('the queue', () => {
                 running -= 1;
                 if (fails) throw new Error('failed');
                 return index;
-              }),
+              }, 'background'),
             ),
           );
           expect(begun).toEqual(works.map((_, index) => index));
@@ -35,10 +35,33 @@ describe('the queue', () => {
     );
   });
 
+  it('serves a visitor before an upload, an upload before an opened page, and that before the rest', async () => {
+    const priorities = fc.array(fc.constantFrom(...PRIORITIES), { maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(priorities, async (works) => {
+        const queue = createQueue(1);
+        const { promise: begin, resolve } = Promise.withResolvers<void>();
+        const first = queue.run(() => begin, 'background');
+        const order: number[] = [];
+        const others = works.map((priority, index) =>
+          queue.run(async () => {
+            order.push(index);
+          }, priority),
+        );
+        resolve();
+        await Promise.all([first, ...others]);
+        const expected = PRIORITIES.flatMap((priority) =>
+          works.flatMap((each, index) => (each === priority ? [index] : [])),
+        );
+        expect(order).toEqual(expected);
+      }),
+    );
+  });
+
   it('counts who waits', async () => {
     const queue = createQueue(1);
     const { promise, resolve } = Promise.withResolvers<void>();
-    const works = [1, 2, 3].map(() => queue.run(() => promise));
+    const works = [1, 2, 3].map(() => queue.run(() => promise, 'background'));
     expect(queue.waiting).toBe(2);
     resolve();
     await Promise.all(works);

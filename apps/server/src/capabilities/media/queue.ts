@@ -1,28 +1,37 @@
+/** From first to last: a visitor waits for it, a customer sent it, its page was opened, everything else. */
+export const PRIORITIES = ['page', 'upload', 'next', 'background'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
 export type Queue = {
-  run<Result>(work: () => Promise<Result>): Promise<Result>;
+  run<Result>(work: () => Promise<Result>, priority: Priority): Promise<Result>;
   readonly waiting: number;
 };
 
-/** Lets so many works run at once; the others wait their turn, first come first served. */
+/** Runs so many works at once. The others wait: the highest priority first, and in order of arrival within it. */
 export function createQueue(atOnce: number): Queue {
-  const waiting: (() => void)[] = [];
+  const waiting: Record<Priority, (() => void)[]> = { page: [], upload: [], next: [], background: [] };
   let running = 0;
 
+  const takeNext = () =>
+    PRIORITIES.map((priority) => waiting[priority])
+      .find(({ length }) => length > 0)
+      ?.shift();
+
   return {
-    async run(work) {
-      if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    async run(work, priority) {
+      if (running >= atOnce) await new Promise<void>((resolve) => waiting[priority].push(resolve));
       else running += 1;
       try {
         return await work();
       } finally {
-        const next = waiting.shift();
-        // The place is handed over, not given up: nobody who comes just now slips in between.
+        const next = takeNext();
+        // The place is handed over and not freed, so that a new arrival cannot overtake.
         if (next) next();
         else running -= 1;
       }
     },
     get waiting() {
-      return waiting.length;
+      return PRIORITIES.reduce((sum, priority) => sum + waiting[priority].length, 0);
     },
   };
 }

@@ -1,31 +1,71 @@
-import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
+import { Readable } from 'node:stream';
+import { encodeMaster, keepVariant } from './keep-variant.ts';
 import type { Media } from './open-media.ts';
+import type { Encoding } from './process/protocol.ts';
 import type { StoredFile } from './storage.ts';
 import { formats, masterKey, type Variant, variantKey } from './variants.ts';
 
-/** So many variants may wait to be made; beyond that, asking again later is the faster way. */
+/** At most so many tasks may wait. Beyond that, a visitor is faster by asking again later. */
 const MOST_WAITING = 200;
 
-/** A variant is made when it is asked for first, and kept for ever. */
-export async function readVariant(media: Media, variant: Variant): Promise<StoredFile | null | 'busy'> {
-  const { storage, queue, making } = media;
-  const key = variantKey(variant);
-  const kept = await storage.read(key);
+export type ShownFile = StoredFile & {
+  type: string;
+  /** False for a stand-in: the address will soon show the final file. */
+  final: boolean;
+};
+
+/**
+ * A variant is made when it is first asked for, and kept. Where that takes long, the visitor gets a stand-in of the same
+ * size in a format that is quick to make, and the final file is made next.
+ */
+export async function readVariant(media: Media, variant: Variant): Promise<ShownFile | null | 'busy'> {
+  const { storage, process, drawings } = media;
+  const kept = await readKept(media, variant);
   if (kept) return kept;
-  if (!(await storage.has(masterKey(variant.id)))) return null;
-  if (queue.waiting >= MOST_WAITING) return 'busy';
-  await making(key, () => queue.run(() => makeVariant(media, variant)));
-  return storage.read(key);
+  const hasMaster = await storage.has(masterKey(variant.id));
+  const svg = hasMaster ? null : (drawings?.svgOf(variant.id) ?? null);
+  if (!hasMaster && svg === null) return null;
+  if (process.waiting >= MOST_WAITING) return 'busy';
+
+  if (hasMaster && variant.format !== 'avif')
+    return (await keepVariant(media, variant, 'page')) ? readKept(media, variant) : 'busy';
+  const shown = await makeStandIn(media, variant, svg);
+  void makeFinal(media, variant);
+  return shown ?? 'busy';
 }
 
-async function makeVariant({ storage }: Media, variant: Variant): Promise<void> {
-  const master = await storage.read(masterKey(variant.id));
-  if (!master) return;
-  const { encode, type } = formats[variant.format];
-  const picture = sharp(await buffer(master.content)).resize({
-    width: variant.width,
-    withoutEnlargement: true,
+async function readKept({ storage }: Media, variant: Variant): Promise<ShownFile | null> {
+  const kept = await storage.read(variantKey(variant));
+  return kept && { ...kept, type: formats[variant.format].type, final: true };
+}
+
+/** Every browser that asks for AVIF reads WebP, which takes a tenth of the time. */
+const STAND_INS = { avif: 'webp', webp: 'webp', jpg: 'jpg' } as const;
+
+async function makeStandIn(media: Media, variant: Variant, svg: string | null): Promise<ShownFile | null> {
+  const format = STAND_INS[variant.format];
+  const { id, width } = variant;
+  const encoding: Encoding = `quick-${format}`;
+  const made = await media.quick(`${id}/${width}.${format}`, async () => {
+    const done = svg
+      ? await media.process.run({ kind: 'draw', svg, width, encoding }, 'page')
+      : await encodeMaster(media, { id, width, encoding }, 'page');
+    return done === 'lost' ? null : done;
   });
-  await storage.put(variantKey(variant), await encode(picture).toBuffer(), type);
+  return (
+    made && {
+      ...{ size: made.length, content: Readable.from([Buffer.from(made)]) },
+      ...{ type: formats[format].type, final: false },
+    }
+  );
+}
+
+/** A failure is not reported here: the next request for the variant tries again. */
+async function makeFinal(media: Media, variant: Variant): Promise<void> {
+  try {
+    await media.drawings?.keep(variant.id);
+    await keepVariant(media, variant, 'next');
+  } catch {
+    // The stand-in is shown until a later attempt succeeds.
+  }
 }

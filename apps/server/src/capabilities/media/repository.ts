@@ -1,16 +1,72 @@
 import type { PicturesTable, Tables } from '@marque/db/rows.gen';
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 
 export type PictureRow = Selectable<PicturesTable>;
 
-export const findPicture = (kysely: Kysely<Tables>, id: string) =>
-  kysely.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
+/** Writing the files of a picture and removing them wait for each other. */
+export const lockPicture = (trx: Transaction<Tables>, id: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('picture:' || ${id}, 0))`.execute(trx);
 
-/** Two who send the same file at once both get the one row. */
-export const savePicture = (kysely: Kysely<Tables>, picture: Insertable<PicturesTable>) =>
-  kysely
+/** The day of an upload starts again when the same file is sent again. */
+export const touchPicture = (kysely: Kysely<Tables>, id: string, now: Date) =>
+  kysely.updateTable('pictures').set({ sent_at: now }).where('id', '=', id).returningAll().executeTakeFirst();
+
+/** Two customers who send the same file at once both get the one row. */
+export const savePicture = (trx: Transaction<Tables>, picture: Insertable<PicturesTable>) =>
+  trx
     .insertInto('pictures')
     .values(picture)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet((row) => ({ id: row.ref('excluded.id') })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        width: row.ref('excluded.width'),
+        height: row.ref('excluded.height'),
+        blur: row.ref('excluded.blur'),
+        bytes: row.ref('excluded.bytes'),
+        sent_at: row.ref('excluded.sent_at'),
+      })),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Pictures that no listing shows, those sent the longest ago first. */
+export const findUnusedPictures = (kysely: Kysely<Tables>, sentBefore: Date, limit: number) =>
+  kysely
+    .selectFrom('pictures')
+    .select('id')
+    .where('sent_at', '<', sentBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('listing_pictures').select('picture_id').whereRef('picture_id', '=', 'pictures.id'),
+        ),
+      ),
+    )
+    .orderBy('sent_at')
+    .limit(limit)
+    .execute();
+
+export const deletePicture = (trx: Transaction<Tables>, id: string, sentBefore: Date) =>
+  trx
+    .deleteFrom('pictures')
+    .where('id', '=', id)
+    .where('sent_at', '<', sentBefore)
+    .returning('id')
+    .executeTakeFirst();
+
+export const lockUploads = (trx: Transaction<Tables>, customerId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('picture-uploads:' || ${customerId}, 0))`.execute(trx);
+
+export const findUploads = (kysely: Kysely<Tables>, customerId: string, since: Date) =>
+  kysely
+    .selectFrom('picture_uploads')
+    .select(['bytes', 'sent_at'])
+    .where('customer_id', '=', customerId)
+    .where('sent_at', '>', since)
+    .orderBy('sent_at')
+    .execute();
+
+export const addUpload = (trx: Transaction<Tables>, customerId: string, bytes: number, sentAt: Date) =>
+  trx.insertInto('picture_uploads').values({ customer_id: customerId, bytes, sent_at: sentAt }).execute();
+
+export const deleteUploads = (kysely: Kysely<Tables>, sentBefore: Date) =>
+  kysely.deleteFrom('picture_uploads').where('sent_at', '<', sentBefore).execute();

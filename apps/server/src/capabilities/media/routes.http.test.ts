@@ -7,11 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCALES, languageTag } from '@marque/contracts/locale';
 import { image } from '@marque/contracts/media';
+import { UPLOAD_QUOTA } from '@marque/domain/media/upload-quota';
+import { buildCustomer } from '@marque/testing/build-customer';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, sessionCookie, startSession } from '../../../test/ask.ts';
 import { captureLog } from '../../../test/capture-log.ts';
+import { buildTestApp } from '../../../test/test-app.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
+import { openMedia } from './open-media.ts';
 import { noise, pngClaiming, twoHalves } from './test/pictures.ts';
 import { filesIn } from './test/use-media.ts';
 
@@ -115,6 +119,74 @@ describe('sending a picture', () => {
     expect([answer.statusCode, codesOf(answer)]).toEqual([415, ['body-not-multipart']]);
   });
 
+  test('needs a verified address, in the language of the sender', async () => {
+    const customer = await buildCustomer(served.database, { email_verified_at: null });
+    const unverified = await startSession(served.database, customer);
+    const picture = await twoHalves({ shade: 5 }).jpeg().toBuffer();
+    for (const locale of LOCALES) {
+      const answer = await upload(picture, {
+        headers: { 'access-token': unverified, 'accept-language': languageTag(locale) },
+      });
+      expect([answer.statusCode, codesOf(answer)]).toEqual([403, ['email-not-verified']]);
+      expect(answer.json().errors[0].detail.length).toBeGreaterThan(20);
+    }
+    const sent = await served.database.kysely
+      .selectFrom('picture_uploads')
+      .select('id')
+      .where('customer_id', '=', customer.id)
+      .execute();
+    expect(sent).toEqual([]);
+  });
+
+  describe('is refused beyond the daily quota', () => {
+    const now = Date.parse('2026-06-01T12:00:00Z');
+    const customerWho = async (uploads: { count: number; bytes: number; hoursAgo: number }) => {
+      const customer = await buildCustomer(served.database);
+      const row = {
+        customer_id: customer.id,
+        bytes: uploads.bytes,
+        sent_at: new Date(now - uploads.hoursAgo * 3_600_000),
+      };
+      await served.database.kysely
+        .insertInto('picture_uploads')
+        .values(Array.from({ length: uploads.count }, () => row))
+        .execute();
+      return { 'access-token': await startSession(served.database, customer) };
+    };
+
+    test('by number, and says when to try again', async () => {
+      const headers = await customerWho({ count: UPLOAD_QUOTA.pictures - 1, bytes: 1, hoursAgo: 20 });
+      expect((await upload(await twoHalves({ shade: 6 }).jpeg().toBuffer(), { headers })).statusCode).toBe(
+        201,
+      );
+      const answer = await upload(await twoHalves({ shade: 7 }).jpeg().toBuffer(), { headers });
+      expect([answer.statusCode, codesOf(answer)]).toEqual([429, ['picture-quota-reached']]);
+      expect(answer.headers['retry-after']).toBe(String(4 * 3600));
+      expect(answer.json().errors[0].detail).toContain('300');
+    });
+
+    test('by size, and before a pixel is decoded', async () => {
+      const headers = await customerWho({ count: 2, bytes: UPLOAD_QUOTA.bytes / 2, hoursAgo: 1 });
+      const answer = await upload(pngClaiming(50_000, 50_000), { headers });
+      expect([answer.statusCode, codesOf(answer)]).toEqual([429, ['picture-quota-reached']]);
+    });
+
+    test('but not for what was sent more than a day ago', async () => {
+      const headers = await customerWho({ count: UPLOAD_QUOTA.pictures, bytes: 1, hoursAgo: 25 });
+      expect((await upload(await twoHalves({ shade: 8 }).jpeg().toBuffer(), { headers })).statusCode).toBe(
+        201,
+      );
+    });
+
+    test('however many are sent at once', async () => {
+      const headers = await customerWho({ count: UPLOAD_QUOTA.pictures - 2, bytes: 1, hoursAgo: 1 });
+      const content = await twoHalves({ shade: 9 }).jpeg().toBuffer();
+      const answers = await Promise.all(Array.from({ length: 6 }, () => upload(content, { headers })));
+      const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+      expect(statuses).toEqual([201, 201, 429, 429, 429, 429]);
+    });
+  });
+
   test('is for customers, from our own pages', async () => {
     const picture = await twoHalves({ shade: 4 }).jpeg().toBuffer();
     const visitor = await upload(picture, { headers: { 'access-token': 'marque-web' } });
@@ -151,6 +223,31 @@ test('a sender who hangs up halfway leaves nothing behind, and is no error of ou
   expect(captured.lines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
+test('a picture whose process is killed is refused for now, and the next one is taken', async () => {
+  const media = await openMedia({ dataDir: DATA_DIR });
+  const app = await buildTestApp(served.database, { env: { DATA_DIR }, media });
+  const { payload, type } = await formOf({
+    file: new File(
+      [new Uint8Array(await noise(3_000, 3_000).png({ compressionLevel: 0 }).toBuffer())],
+      'a.png',
+    ),
+  });
+  const send = () =>
+    ask(app, {
+      ...{ method: 'POST' as const, url: '/api/media', payload },
+      headers: { 'access-token': token, ...type, 'accept-language': 'fr' },
+    });
+  const lost = send();
+  await vi.waitFor(() => expect(media.process.workers).toHaveLength(1), { timeout: 20_000 });
+  for (const worker of media.process.workers) worker.kill();
+  const refused = await lost;
+  expect([refused.statusCode, codesOf(refused)]).toEqual([503, ['picture-not-processed']]);
+  expect(refused.headers['retry-after']).toBe('5');
+  expect(refused.json().errors[0].detail).toContain('Veuillez');
+  expect((await send()).statusCode).toBe(201);
+  await app.close();
+}, 60_000);
+
 describe('showing a picture', () => {
   const show = (url: string, headers = {}) => served.app.inject({ url, headers });
   let id = '';
@@ -158,12 +255,23 @@ describe('showing a picture', () => {
     id = (await upload(await noise(1000, 700).jpeg().toBuffer())).json().data.id;
   });
 
+  /** What is shown once the final file is there. */
+  const showFinal = (url: string) =>
+    vi.waitFor(
+      async () => {
+        const answer = await show(url);
+        expect(answer.headers['cache-control']).toContain('immutable');
+        return answer;
+      },
+      { timeout: 20_000 },
+    );
+
   test.each([
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
   ])('as %s needs no token and lasts for ever', async (ending, type, format) => {
-    const answer = await show(`/media/${id}/400.${ending}`);
+    const answer = await showFinal(`/media/${id}/400.${ending}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': type,
@@ -182,9 +290,24 @@ describe('showing a picture', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1000, height: 700 });
   });
 
+  test('sends a WebP of the same size at once, and for a moment only, where an AVIF takes long', async () => {
+    const answer = await show(`/media/${id}/1200.avif`);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers.etag]).toEqual([
+      200,
+      'image/webp',
+      undefined,
+    ]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=20');
+    const standIn = await sharp(answer.rawPayload).metadata();
+    expect(standIn).toMatchObject({ format: 'webp', width: 1000, height: 700 });
+    const final = await showFinal(`/media/${id}/1200.avif`);
+    expect([final.headers['content-type'], final.headers.etag]).toEqual(['image/avif', `"${id}/1200.avif"`]);
+  });
+
   test('makes each variant once, however many ask at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => show(`/media/${id}/800.avif`)));
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+    await showFinal(`/media/${id}/800.avif`);
     const files = await filesIn(join(DATA_DIR, 'media/pictures', id));
     expect(files.filter((name) => name.startsWith('800.avif'))).toEqual(['800.avif']);
   });

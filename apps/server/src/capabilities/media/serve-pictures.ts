@@ -3,9 +3,11 @@ import type { Limiter } from '../../platform/http/limiter.ts';
 import { sendNo, sendPipelineRefusal, tooSoon } from '../../platform/http/send-refusals.ts';
 import type { Media } from './open-media.ts';
 import { readVariant } from './read-variant.ts';
-import { formats, parseVariantAddress, variantKey } from './variants.ts';
+import { parseVariantAddress, variantKey } from './variants.ts';
 
 const YEAR_SECONDS = 31_536_000;
+/** Long enough that a page which shows it twice asks once, and short enough that the final file soon replaces it. */
+const STAND_IN_SECONDS = 20;
 
 /** Pictures need no token: an address cannot be guessed, and never shows another picture. */
 export function servePictures(app: FastifyInstance, media: Media, limiter: Limiter): void {
@@ -16,12 +18,10 @@ export function servePictures(app: FastifyInstance, media: Media, limiter: Limit
     if (!variant) return sendPipelineRefusal(request, reply, 'not-found');
 
     const etag = `"${variantKey(variant)}"`;
+    // Mails show them too, in pages of another origin.
+    const everywhere = () => reply.header('cross-origin-resource-policy', 'cross-origin');
     const lasting = () =>
-      reply
-        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-        .header('etag', etag)
-        // Mails show them too, in pages of another origin.
-        .header('cross-origin-resource-policy', 'cross-origin');
+      everywhere().header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).header('etag', etag);
     if (request.headers['if-none-match'] === etag && (await media.storage.has(variantKey(variant))))
       return lasting().code(304).send();
 
@@ -31,9 +31,9 @@ export function servePictures(app: FastifyInstance, media: Media, limiter: Limit
       reply.header('retry-after', 5);
       return sendPipelineRefusal(request, reply, 'overloaded');
     }
-    return lasting()
-      .type(formats[variant.format].type)
-      .header('content-length', file.size)
-      .send(file.content);
+    const answer = file.final
+      ? lasting()
+      : everywhere().header('cache-control', `public, max-age=${STAND_IN_SECONDS}`);
+    return answer.type(file.type).header('content-length', file.size).send(file.content);
   });
 }

@@ -180,6 +180,39 @@ describe('what is refused', () => {
     expect(await store([bomb])).toMatchObject({ code: 'picture-too-many-pixels', values: { max: 100 } });
   });
 
+  test.each([
+    ['16 bits', pngClaiming(8_000, 7_000, { depth: 16 }), 50],
+    ['16 bits and transparency', pngClaiming(8_000, 7_000, { depth: 16, colour: 6 }), 37],
+    ['transparency', pngClaiming(9_000, 9_000, { colour: 6 }), 75],
+  ])('as too many pixels for %s', async (_kind, content, max) => {
+    expect(await store([content])).toMatchObject({ code: 'picture-too-many-pixels', values: { max } });
+  });
+
+  test('as unreadable: a file of few bytes that decodes to many, cut off', async () => {
+    const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await refusalOf(bomb.subarray(0, bomb.length / 2))).toBe('picture-unreadable');
+    const { row } = await stored(bomb);
+    expect(row).toMatchObject({ width: 2400, height: 2400 });
+  }, 60_000);
+
+  test.each([
+    ['a drawing behind the head of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['a drawing behind the head of a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  ])('as unreadable: %s', async (_kind, head) => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    expect(await refusalOf(Buffer.concat([head, Buffer.from(drawing)]))).toBe('picture-unreadable');
+  });
+
+  test('nothing, but keeps only the pixels of a picture that is also a web page', async () => {
+    const page = '<script>alert(document.cookie)</script>';
+    const picture = await twoHalves({ shade: 41 }).jpeg().toBuffer();
+    const { master } = await stored(Buffer.concat([picture, Buffer.from(page)]));
+    expect(master.toString('latin1')).not.toContain('script');
+  });
+
   test('as too large, by a single byte', async () => {
     const picture = await twoHalves({ shade: 40 }).jpeg().toBuffer();
     const padding = PICTURE_MAX_BYTES - picture.length;
@@ -224,12 +257,15 @@ describe('an upload that breaks off', () => {
 });
 
 describe('the same picture', () => {
-  test('twice is one, and keeps the day on which it came first', async () => {
+  test('twice is one, keeps the day on which it came first, and notes when it was last sent', async () => {
     const content = await twoHalves({ shade: 50 }).jpeg().toBuffer();
     const first = await stored(content);
     const context = buildContext(postgres.database);
     context.clock.advance(60_000);
-    expect(await storePicture(context, house.media, [content])).toEqual(first.row);
+    expect(await storePicture(context, house.media, [content])).toEqual({
+      ...first.row,
+      sent_at: context.clock.now(),
+    });
   });
 
   test('many times at once is one', async () => {

@@ -1,36 +1,53 @@
 import { PICTURE_MAX_BYTES } from '@marque/contracts/media';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
 import type { Context } from '../../platform/context.ts';
-import { inspectPicture, type PictureFault } from './inspect-picture.ts';
-import { normalisePicture } from './normalise-picture.ts';
 import type { Media } from './open-media.ts';
+import type { PictureFault } from './process/inspect-picture.ts';
+import type { Priority } from './queue.ts';
 import { type Bytes, type Upload, withUpload } from './receive-upload.ts';
-import { findPicture, type PictureRow, savePicture } from './repository.ts';
+import { lockPicture, type PictureRow, savePicture, touchPicture } from './repository.ts';
 import { formats, masterKey } from './variants.ts';
 
-type Outcome = PictureRow | Refusal<PictureFault | 'picture-too-large'>;
+type Fault = PictureFault | 'picture-too-large' | 'picture-not-processed';
+
+type Options<Code extends string> = {
+  /** A drawing is known by its recipe. Every other picture is known by the hash of what was sent. */
+  id?: string;
+  priority?: Priority;
+  /** Asked once the size is known, and before anything is decoded. */
+  admit?: (bytes: number) => Promise<Refusal<Code> | null>;
+};
 
 /** Takes a picture in: one from a customer, or one that we drew ourselves. */
-export async function storePicture(
+export async function storePicture<Code extends string = never>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   media: Media,
   source: Bytes,
-): Promise<Outcome> {
-  const { storage, queue, incoming } = media;
+  { id: givenId, priority = 'upload', admit }: Options<Code> = {},
+): Promise<PictureRow | Refusal<Fault | Code>> {
+  const { storage, process, incoming } = media;
 
-  const keep = async ({ path, id, bytes }: Upload): Promise<Outcome> => {
-    const known = await findPicture(db.kysely, id);
-    if (known && (await storage.has(masterKey(id)))) return known;
+  const keep = async (upload: Upload): Promise<PictureRow | Refusal<Fault | Code>> => {
+    const id = givenId ?? upload.id;
+    const refusal = await admit?.(upload.bytes);
+    if (refusal) return refusal;
+    if (await storage.has(masterKey(id))) {
+      const known = await touchPicture(db.kysely, id, clock.now());
+      if (known) return known;
+    }
 
-    const fault = await inspectPicture(path);
-    if (fault) return fault;
-    const normalised = await queue.run(() => normalisePicture(path));
-    if (!normalised) return refuse('picture-unreadable');
-
-    const { master, width, height, blur } = normalised;
-    // The file before the row: a row without its file would be a broken picture, a file without a row is none.
-    await storage.put(masterKey(id), master, formats.jpg.type);
-    return savePicture(db.kysely, { id, width, height, blur, bytes, created_at: clock.now() });
+    const outcome = await process.run({ kind: 'take-in', path: upload.path }, priority);
+    if (outcome === 'lost') return refuse('picture-not-processed', { values: { retry_after: 5 } });
+    if (isRefusal(outcome)) return outcome;
+    const { master, width, height, blur } = outcome;
+    const row = { id, width, height, blur, bytes: upload.bytes, sent_at: clock.now() };
+    return inTransaction(db, async (trx) => {
+      await lockPicture(trx, id);
+      // The file before the row: a row without its file would be a broken picture.
+      await storage.put(masterKey(id), Buffer.from(master), formats.jpg.type);
+      return savePicture(trx, { ...row, created_at: clock.now() });
+    });
   };
 
   const outcome = await withUpload({ folder: incoming, maxBytes: PICTURE_MAX_BYTES }, source, keep);

@@ -1,20 +1,15 @@
-import type { Sharp } from 'sharp';
-
 /** Cards, pages and the full screen, for simple and for fine displays. */
 export const WIDTHS = [400, 800, 1200, 1600, 2400] as const;
 export type Width = (typeof WIDTHS)[number];
 export const FULL_SCREEN = 2400;
 
-/** Settings that look alike; the effort is what a visitor may wait for when a variant is asked for first. */
 export const formats = {
-  avif: {
-    type: 'image/avif',
-    encode: (picture: Sharp) => picture.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' }),
-  },
-  webp: { type: 'image/webp', encode: (picture: Sharp) => picture.webp({ quality: 78, effort: 2 }) },
-  jpg: { type: 'image/jpeg', encode: (picture: Sharp) => picture.jpeg({ quality: 80, mozjpeg: true }) },
+  avif: { type: 'image/avif' },
+  webp: { type: 'image/webp' },
+  jpg: { type: 'image/jpeg' },
 } as const;
 export type Format = keyof typeof formats;
+export const FORMATS = Object.keys(formats) as Format[];
 
 export type Variant = { id: string; width: Width; format: Format };
 
@@ -31,6 +26,12 @@ export function parseVariantAddress(path: string): Variant | null {
 
 export const masterKey = (id: string): string => `${id}/master.jpg`;
 export const variantKey = ({ id, width, format }: Variant): string => `${id}/${width}.${format}`;
+
+/** Every file that a picture may have in the storage. */
+export const keysOf = (id: string): string[] => [
+  masterKey(id),
+  ...WIDTHS.flatMap((width) => FORMATS.map((format) => variantKey({ id, width, format }))),
+];
 
 /** The widths worth offering of a picture: up to the first that shows all of it, since none is enlarged. */
 export const widthsOf = (pictureWidth: number): Width[] => {

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AnyEndpoint, PermissionAccess } from '@marque/contracts/endpoint';
-import { isFreshProof, PROOF_METHODS } from '@marque/domain/access/fresh-proof';
+
 import { may } from '@marque/domain/access/role-permissions';
+import { isProofFresh, PROOF_METHODS } from '@marque/domain/customers/fresh-proof';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Actor, CustomerActor } from '../context.ts';
@@ -10,7 +11,6 @@ import type { No } from './send-refusals.ts';
 import { whenKnown } from './when-known.ts';
 
 export type Credentials = { actor: Actor; tokenKnown: boolean; byCookie: boolean };
-
 
 const visitor: Actor = { kind: 'visitor' };
 
@@ -67,8 +67,8 @@ function permissionRefusal(
 ): No | null {
   if (!may(customer.profile.roles, permission)) return { code: 'not-allowed' };
   if (needsSecondStep && !beforeSecondStep && secondStepAt === null) return { code: 'second-step-required' };
-  if (freshProof && !isFreshProof(provedAt, now))
-    return { code: 'fresh-proof-required', values: { methods: PROOF_METHODS.join(',') } };
+  if (freshProof && !isProofFresh(provedAt, now))
+    return { code: 'fresh-proof-required', values: { methods: PROOF_METHODS.join(' ') } };
   return null;
 }
 

@@ -13,13 +13,14 @@ type Settings = {
   metrics: Metrics;
   /** Jobs that come with the clock; however many workers there are, each minute brings one. */
   everyMinute?: Job[];
+  everyHour?: Job[];
 };
 
 /** Retries and their back-off are the library's; what we add is that a failure is seen. */
 export async function startWorker(
   handlers: JobHandler[],
   context: JobContext,
-  { concurrency, log, metrics, everyMinute = [] }: Settings,
+  { concurrency, log, metrics, everyMinute = [], everyHour = [] }: Settings,
 ): Promise<Worker> {
   const taskList: TaskList = Object.fromEntries(
     handlers.map(({ job, run }) => [
@@ -45,7 +46,10 @@ export async function startWorker(
   const runner = await run({
     pgPool: context.db.pool,
     taskList,
-    parsedCronItems: parseCronItems(everyMinute.map(({ name }) => ({ task: name, match: '* * * * *' }))),
+    parsedCronItems: parseCronItems([
+      ...everyMinute.map(({ name }) => ({ task: name, match: '* * * * *' })),
+      ...everyHour.map(({ name }) => ({ task: name, match: '17 * * * *' })),
+    ]),
     concurrency,
     events,
     // Signals are the program's: it stops the parts in their order.

@@ -1,7 +1,9 @@
 import type { Cockpit } from '../../cars/car.ts';
 import type { Brush } from '../brush.ts';
 import { shaded } from '../colour.ts';
+import { circle } from '../path.ts';
 import { group, path, tag } from '../sheet.ts';
+import { softLine } from '../soft.ts';
 
 const RIMS = {
   wood: ['#5d3216', '#a9662f', '#e0a868'],
@@ -69,15 +71,10 @@ export const drawSteeringWheel = (
       : '';
   return group(
     { transform: `translate(${x} ${y}) scale(1 .96)` },
-    tag('circle', {
-      r: r + 6,
-      cy: 12,
-      fill: 'none',
-      stroke: '#000000',
-      'stroke-width': thick,
-      'stroke-opacity': 0.35,
-      filter: brush.sheet.blur(8),
-    }),
+    group(
+      { transform: 'translate(0 12)' },
+      softLine(brush.sheet, circle(0, 0, r + 6), '#000000', { width: thick, deviation: 8, opacity: 0.35 }),
+    ),
     ...ANGLES[spokes].map(spoke),
     ring(thick, edge),
     ring(thick * 0.8, body),

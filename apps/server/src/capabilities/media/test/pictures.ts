@@ -22,11 +22,11 @@ export const noise = (width: number, height: number): Sharp =>
   });
 
 /** A few hundred bytes that claim to be a picture of any size. */
-export function pngClaiming(width: number, height: number): Buffer {
+export function pngClaiming(width: number, height: number, { depth = 8, colour = 2 } = {}): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
   size.writeUInt32BE(height, 4);
-  size.set([8, 2, 0, 0, 0], 8);
+  size.set([depth, colour, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,

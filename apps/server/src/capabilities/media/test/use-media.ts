@@ -12,7 +12,10 @@ export function useMedia() {
     dataDir = await mkdtemp(join(tmpdir(), 'marque-media-'));
     media = await openMedia({ dataDir });
   });
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  afterAll(async () => {
+    await media?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
   return {
     get media() {
       if (!media) throw new Error('The pictures exist only while tests run.');

@@ -1,14 +1,17 @@
 import { PICTURE_MAX_PIXELS } from '@marque/contracts/media';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
 import sharp from 'sharp';
-import { FULL_SCREEN } from './variants.ts';
+import { FULL_SCREEN } from '../variants.ts';
 
-export type NormalisedPicture = { master: Buffer; width: number; height: number; blur: string };
+export type NormalisedPicture = { master: Uint8Array; width: number; height: number; blur: string };
 
 /**
- * The one form that all others are made from: upright, in sRGB, no larger than the full screen, the first frame
- * of an animation, and without a word of what the camera wrote into it. Null where the picture is damaged.
+ * Makes the master, from which all variants are made: upright, in sRGB, no larger than the full screen, the first frame
+ * of an animation, and without the camera's metadata.
  */
-export async function normalisePicture(path: string): Promise<NormalisedPicture | null> {
+export async function normalisePicture(
+  path: string,
+): Promise<NormalisedPicture | Refusal<'picture-unreadable'>> {
   const decoded = await sharp(path, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: 30 })
     .autoOrient()
@@ -18,7 +21,7 @@ export async function normalisePicture(path: string): Promise<NormalisedPicture 
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true })
     .catch(() => null);
-  if (!decoded) return null;
+  if (!decoded) return refuse('picture-unreadable');
 
   const { data: master, info } = decoded;
   return { master, width: info.width, height: info.height, blur: await blurOf(master) };

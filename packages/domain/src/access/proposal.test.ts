@@ -1,19 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FRESH_PROOF_MS, isFreshProof } from './fresh-proof.ts';
 import { confirmationObstacle } from './proposal.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
-const ago = (ms: number) => new Date(now.getTime() - ms);
-
-describe('isFreshProof', () => {
-  it('accepts a proof for ten minutes', () => {
-    expect(isFreshProof(now, now)).toBe(true);
-    expect(isFreshProof(ago(FRESH_PROOF_MS), now)).toBe(true);
-    expect(isFreshProof(ago(FRESH_PROOF_MS + 1), now)).toBe(false);
-    expect(isFreshProof(null, now)).toBe(false);
-  });
-});
 
 describe('confirmationObstacle', () => {
   const open = { proposedBy: 'ada', expiresAt: new Date(now.getTime() + 1), isSettled: false };

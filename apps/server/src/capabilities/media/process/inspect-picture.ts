@@ -1,27 +1,44 @@
 import { open } from 'node:fs/promises';
-import { PICTURE_MAX_PIXELS } from '@marque/contracts/media';
+import { PICTURE_MAX_DECODED_BYTES, PICTURE_MAX_PIXELS } from '@marque/contracts/media';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { type PictureFormat, recogniseFormat } from './recognise-format.ts';
 
 export type PictureFault = 'picture-type-unsupported' | 'picture-unreadable' | 'picture-too-many-pixels';
 
-/** HEVC has patents on it, so the usual build of the library goes without; one that has it names the ending. */
+/** HEVC is patented, so the usual build of the library cannot read it. A build that can names the ending. */
 const readsHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
 
-/** What can be told before a single pixel is decoded. Null where the picture may go on. */
+/** Checks what can be known before a pixel is decoded. Returns null if the picture may be decoded. */
 export async function inspectPicture(path: string): Promise<Refusal<PictureFault> | null> {
   const format = recogniseFormat(await readHead(path));
   if (!format || (format === 'heic' && !readsHeic)) return refuse('picture-type-unsupported');
 
   const header = await readHeader(path);
   if (!header || header.format !== nameInSharp(format)) return refuse('picture-unreadable');
-  if (header.width * header.height > PICTURE_MAX_PIXELS) {
-    const values = { max: PICTURE_MAX_PIXELS / 1_000_000 };
-    return refuse('picture-too-many-pixels', { values });
-  }
-  return null;
+  const most = mostPixels(header);
+  if (header.width * header.height <= most) return null;
+  return refuse('picture-too-many-pixels', { values: { max: Math.floor(most / 1_000_000) } });
 }
+
+/** A pixel of 16 bits takes twice the memory of one of 8, and one with transparency a third more. */
+const mostPixels = ({ channels, depth }: Metadata): number =>
+  Math.min(PICTURE_MAX_PIXELS, PICTURE_MAX_DECODED_BYTES / (channels * bytesPerSample(depth)));
+
+/** An unknown depth counts as the largest, so that a new one is limited too. */
+const bytesPerSample = (depth: Metadata['depth']): number =>
+  ({
+    uchar: 1,
+    char: 1,
+    ushort: 2,
+    short: 2,
+    uint: 4,
+    int: 4,
+    float: 4,
+    complex: 8,
+    double: 8,
+    dpcomplex: 16,
+  })[depth] ?? 16;
 
 const nameInSharp = (format: PictureFormat) => (format === 'avif' || format === 'heic' ? 'heif' : format);
 
@@ -35,7 +52,7 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Without the library's own limit: a header costs nothing, and ours has a sentence of its own. */
+/** Without the library's own pixel limit: reading a header is cheap, and our limit has its own message. */
 const readHeader = (path: string) =>
   sharp(path, { limitInputPixels: false })
     .metadata()

@@ -1,0 +1,25 @@
+import { buffer } from 'node:stream/consumers';
+import type { Media } from './open-media.ts';
+import type { Encoding } from './process/protocol.ts';
+import type { Priority } from './queue.ts';
+import { formats, masterKey, type Variant, variantKey } from './variants.ts';
+
+/** Returns false if the picture process was lost, or the master is gone. */
+export const keepVariant = (media: Media, variant: Variant, priority: Priority): Promise<boolean> =>
+  media.making(variantKey(variant), async () => {
+    const { id, width, format } = variant;
+    const made = await encodeMaster(media, { id, width, encoding: format }, priority);
+    if (!made || made === 'lost') return false;
+    await media.storage.put(variantKey(variant), Buffer.from(made), formats[format].type);
+    return true;
+  });
+
+export async function encodeMaster(
+  { storage, process }: Media,
+  { id, width, encoding }: { id: string; width: number; encoding: Encoding },
+  priority: Priority,
+): Promise<Uint8Array | 'lost' | null> {
+  const master = await storage.read(masterKey(id));
+  if (!master) return null;
+  return process.run({ kind: 'encode', master: await buffer(master.content), width, encoding }, priority);
+}

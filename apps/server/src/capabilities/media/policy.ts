@@ -1,0 +1,8 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Actor } from '../../platform/context.ts';
+
+/** An upload costs memory and storage, so we want to know where its sender can be reached. */
+export function mayUpload(actor: Actor): { id: string } | Refusal<'not-allowed' | 'email-not-verified'> {
+  if (actor.kind !== 'customer') return refuse('not-allowed');
+  return actor.customer.profile.email_verified_at ? { id: actor.customer.id } : refuse('email-not-verified');
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { AnyTask, Reply } from './protocol.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+/** Bids come first: the kernel gives a processor to this process only when others leave it. */
+const NICENESS = 10;
+
+export type Worker = {
+  readonly pid: number | undefined;
+  /** Null if the process ended or took too long. It is then gone, and cannot be used again. */
+  perform(task: AnyTask): Promise<Reply | null>;
+  /** Lets the process end by itself. */
+  dismiss(): void;
+  kill(): void;
+  readonly ended: Promise<void>;
+};
+
+export function forkWorker({ taskMs }: { taskMs: number }): Worker {
+  const child = fork(MAIN, {
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=128'],
+    // No secret of ours is in its environment. Two arenas keep glibc from holding on to memory that libvips has freed.
+    env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  lowerPriority(child);
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.on('error', () => resolve());
+  });
+
+  return {
+    pid: child.pid,
+    ended,
+    perform(task) {
+      const timer = setTimeout(() => child.kill('SIGKILL'), taskMs);
+      const replied = new AbortController();
+      const reply = once(child, 'message', { signal: replied.signal }).then(([message]) => message as Reply);
+      // If the process has ended, sending fails, and `ended` has the answer.
+      child.send(task, () => undefined);
+      return Promise.race([reply, ended.then(() => null)]).finally(() => {
+        clearTimeout(timer);
+        replied.abort();
+        reply.catch(() => undefined);
+      });
+    },
+    dismiss: () => {
+      if (child.connected) child.disconnect();
+    },
+    kill: () => {
+      child.kill('SIGKILL');
+    },
+  };
+}
+
+/** Right after the start, because threads inherit the priority of the thread that starts them. */
+function lowerPriority({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, NICENESS);
+  } catch {
+    // It may have ended already, or the system does not allow it. Pictures are then made at the usual priority.
+  }
+}

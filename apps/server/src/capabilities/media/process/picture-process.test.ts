@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { twoHalves } from '../test/pictures.ts';
+import { createPictureProcess, type PictureProcess } from './picture-process.ts';
+
+let folder = '';
+let path = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marque-process-'));
+  path = join(folder, 'picture');
+  await writeFile(path, await twoHalves({ width: 600, height: 400 }).jpeg().toBuffer());
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let pictures: PictureProcess | undefined;
+afterEach(() => pictures?.close());
+const open = (settings: Parameters<typeof createPictureProcess>[0] = {}) => {
+  pictures = createPictureProcess(settings);
+  return pictures;
+};
+const takeIn = (from: PictureProcess) => from.run({ kind: 'take-in', path }, 'upload');
+/** Nobody could draw this within a second. */
+const endless = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><filter id="f"><feTurbulence baseFrequency=".9" numOctaves="9"/></filter>${'<rect width="1600" height="1067" filter="url(#f)"/>'.repeat(300)}</svg>`;
+const drawForever = (from: PictureProcess) =>
+  from.run({ kind: 'draw', svg: endless, width: 2400, encoding: 'png' }, 'background');
+
+describe('the picture process', () => {
+  test('starts when it is needed, and serves one picture after the other', async () => {
+    const process = open();
+    expect(process.workers).toHaveLength(0);
+    expect(await takeIn(process)).toMatchObject({ width: 600, height: 400 });
+    const [worker] = process.workers;
+    expect(await takeIn(process)).toMatchObject({ width: 600 });
+    expect(process.workers).toEqual([worker]);
+  });
+
+  test('draws at the width that is asked for', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067" viewBox="0 0 1600 1067"><rect width="1600" height="1067" fill="red"/></svg>';
+    const drawn = await open().run({ kind: 'draw', svg, width: 400, encoding: 'quick-webp' }, 'page');
+    expect(await sharp(drawn as Uint8Array).metadata()).toMatchObject({ format: 'webp', width: 400 });
+  });
+
+  test('that is killed while it works loses one task, and the next one gets a new process', async () => {
+    const process = open();
+    const lost = drawForever(process);
+    const [killed] = process.workers;
+    killed?.kill();
+    expect(await lost).toBe('lost');
+    await killed?.ended;
+    expect(await takeIn(process)).toMatchObject({ width: 600 });
+    expect(process.workers).not.toContain(killed);
+  });
+
+  test('is killed when a task takes too long', async () => {
+    const process = open({ taskMs: 1_000 });
+    expect(await drawForever(process)).toBe('lost');
+    expect(process.workers).toHaveLength(0);
+  });
+
+  test('ends when it had nothing to do', async () => {
+    const process = open({ idleMs: 1 });
+    await takeIn(process);
+    const [worker] = process.workers;
+    await worker?.ended;
+    expect(process.workers).toHaveLength(0);
+    expect(await takeIn(process)).toMatchObject({ width: 600 });
+  });
+
+  test('ends with its parent, whatever it is doing', async () => {
+    const process = open();
+    const lost = drawForever(process);
+    const [worker] = process.workers;
+    await process.close();
+    expect(await lost).toBe('lost');
+    await worker?.ended;
+    expect(await takeIn(process)).toBe('lost');
+  });
+
+  test('decodes at most two pictures at once', async () => {
+    const process = open();
+    const all = Promise.all(Array.from({ length: 6 }, () => takeIn(process)));
+    expect([process.workers.length, process.waiting]).toEqual([2, 4]);
+    expect(await all).toHaveLength(6);
+    expect(process.workers).toHaveLength(2);
+  });
+
+  test('reports what it could not do, and goes on', async () => {
+    const process = open();
+    const broken = process.run({ kind: 'draw', svg: 'no drawing', width: 400, encoding: 'png' }, 'page');
+    await expect(broken).rejects.toThrow('The picture process failed');
+    expect(await takeIn(process)).toMatchObject({ width: 600 });
+  });
+});

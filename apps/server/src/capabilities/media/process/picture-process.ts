@@ -1,0 +1,87 @@
+import { createQueue, type Priority } from '../queue.ts';
+import { forkWorker, type Worker } from './fork-worker.ts';
+import type { AnyTask, Asked, Reply, TaskKind, Tasks } from './protocol.ts';
+
+export type PictureProcess = {
+  /** `lost` if the process was killed, crashed or took too long. The next task gets a new process. */
+  run<Kind extends TaskKind>(task: Asked<Kind>, priority: Priority): Promise<Tasks[Kind]['done'] | 'lost'>;
+  readonly waiting: number;
+  /** The processes that run now. */
+  readonly workers: readonly Worker[];
+  close(): Promise<void>;
+};
+
+type Settings = {
+  atOnce?: number;
+  /** A process that had nothing to do for so long ends, and gives its memory back. */
+  idleMs?: number;
+  /** Longer than the library's own time limit, so that the usual slow picture gets the usual refusal. */
+  taskMs?: number;
+};
+
+/** Decodes at most two pictures at once, each in a process of its own. Processes start when they are needed. */
+export function createPictureProcess({
+  atOnce = 2,
+  idleMs = 15_000,
+  taskMs = 45_000,
+}: Settings = {}): PictureProcess {
+  const queue = createQueue(atOnce);
+  const workers = new Set<Worker>();
+  const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
+  let closed = false;
+
+  const start = (): Worker => {
+    const worker = forkWorker({ taskMs });
+    workers.add(worker);
+    void worker.ended.then(() => {
+      workers.delete(worker);
+      forget(worker);
+    });
+    return worker;
+  };
+  const forget = (worker: Worker) => {
+    const place = idle.findIndex((entry) => entry.worker === worker);
+    if (place >= 0) clearTimeout(idle.splice(place, 1)[0]?.timer);
+  };
+  const borrow = (): Worker => {
+    const free = idle.pop();
+    clearTimeout(free?.timer);
+    return free?.worker ?? start();
+  };
+  const giveBack = (worker: Worker) => {
+    const timer = setTimeout(() => {
+      forget(worker);
+      worker.dismiss();
+    }, idleMs);
+    idle.push({ worker, timer: timer.unref() });
+  };
+
+  const perform = async (task: AnyTask): Promise<Reply | null> => {
+    if (closed) return null;
+    const worker = borrow();
+    const reply = await worker.perform(task);
+    if (reply) giveBack(worker);
+    return reply;
+  };
+
+  return {
+    async run<Kind extends TaskKind>(task: Asked<Kind>, priority: Priority) {
+      const reply = await queue.run(() => perform(task as AnyTask), priority);
+      if (!reply) return 'lost';
+      if ('failed' in reply) throw new Error(`The picture process failed: ${reply.failed}`);
+      return reply.done as Tasks[Kind]['done'];
+    },
+    get waiting() {
+      return queue.waiting;
+    },
+    get workers() {
+      return [...workers];
+    },
+    async close() {
+      closed = true;
+      const running = [...workers];
+      for (const worker of running) worker.kill();
+      await Promise.all(running.map(({ ended }) => ended));
+    },
+  };
+}

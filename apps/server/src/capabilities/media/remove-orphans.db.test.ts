@@ -1,0 +1,100 @@
+import { isRefusal } from '@marque/contracts/refusal';
+import { DAY_MS } from '@marque/domain/media/upload-quota';
+import { buildListing } from '@marque/testing/build-listing';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { expect, test } from 'vitest';
+import { buildContext } from '../../../test/build-context.ts';
+import { keepVariant } from './keep-variant.ts';
+import { removeOrphans } from './remove-orphans.ts';
+import { storePicture } from './store-picture.ts';
+import { twoHalves } from './test/pictures.ts';
+import { filesIn, useMedia } from './test/use-media.ts';
+
+const postgres = useTestDatabase();
+const house = useMedia();
+
+async function upload(shade: number) {
+  const context = buildContext(postgres.database);
+  const content = await twoHalves({ shade }).png().toBuffer();
+  const picture = await storePicture(context, house.media, [content]);
+  if (isRefusal(picture)) throw new Error(picture.code);
+  await keepVariant(house.media, { id: picture.id, width: 400, format: 'webp' }, 'page');
+  return { context, content, picture };
+}
+const attach = async (pictureId: string, kysely = postgres.database.kysely) => {
+  const { id } = await buildListing(postgres.database);
+  await kysely
+    .insertInto('listing_pictures')
+    .values({ listing_id: id, position: 0, picture_id: pictureId })
+    .execute();
+};
+const isThere = async (id: string) => {
+  const row = await postgres.database.kysely
+    .selectFrom('pictures')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { row: row !== undefined, files: (await filesIn(`${house.dataDir}/media/pictures/${id}`)).length };
+};
+
+test('a picture that nothing refers to is deleted after a day, with all its files', async () => {
+  const { context, picture } = await upload(1);
+  expect(await isThere(picture.id)).toEqual({ row: true, files: 2 });
+  context.clock.advance(DAY_MS);
+  expect(await removeOrphans(context, house.media)).toBe(0);
+  context.clock.advance(1_000);
+  expect(await removeOrphans(context, house.media)).toBe(1);
+  expect(await isThere(picture.id)).toEqual({ row: false, files: 0 });
+});
+
+test('a picture of a listing stays', async () => {
+  const { context, picture } = await upload(2);
+  await attach(picture.id);
+  context.clock.advance(2 * DAY_MS);
+  await removeOrphans(context, house.media);
+  expect(await isThere(picture.id)).toEqual({ row: true, files: 2 });
+});
+
+test('a picture that is sent again begins its day again', async () => {
+  const { context, content, picture } = await upload(3);
+  context.clock.advance(2 * DAY_MS);
+  await storePicture(context, house.media, [content]);
+  await removeOrphans(context, house.media);
+  expect(await isThere(picture.id)).toEqual({ row: true, files: 2 });
+});
+
+test('a picture that is attached while orphans are removed stays', async () => {
+  const { context, picture } = await upload(4);
+  context.clock.advance(2 * DAY_MS);
+  const { kysely, pool } = postgres.database;
+  const removing = await kysely.transaction().execute(async (trx) => {
+    await attach(picture.id, trx);
+    const removal = removeOrphans(context, house.media);
+    // The removal has found the picture, and waits for this transaction.
+    await expect
+      .poll(
+        async () =>
+          (
+            await pool.query(
+              `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          ).rowCount,
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+    return { removal };
+  });
+  await removing.removal;
+  expect(await isThere(picture.id)).toEqual({ row: true, files: 2 });
+});
+
+test('a picture that is sent again while it is removed is there afterwards, with its file', async () => {
+  const { context, content, picture } = await upload(5);
+  context.clock.advance(2 * DAY_MS);
+  await Promise.all([
+    removeOrphans(context, house.media),
+    ...Array.from({ length: 4 }, () => storePicture(context, house.media, [content])),
+  ]);
+  const { row, files } = await isThere(picture.id);
+  expect([row, files > 0]).toEqual([true, true]);
+});

@@ -1,0 +1,28 @@
+export const DAY_MS = 86_400_000;
+
+/** What one customer may send within 24 hours: enough for the full galleries of several cars. The refusal names both. */
+export const UPLOAD_QUOTA = { pictures: 300, bytes: 3_000_000_000 };
+
+type SentPicture = { at: Date; bytes: number };
+
+/**
+ * How long a customer must wait before a file of this size fits into the quota; 0 if it fits now. `sent` holds the
+ * uploads of the last 24 hours, the oldest first.
+ */
+export function secondsUntilAllowed(
+  sent: readonly SentPicture[],
+  bytes: number,
+  now: Date,
+  quota = UPLOAD_QUOTA,
+): number {
+  let pictures = sent.length;
+  let total = sent.reduce((sum, picture) => sum + picture.bytes, 0);
+  const fits = () => pictures < quota.pictures && total + bytes <= quota.bytes;
+  if (fits()) return 0;
+  for (const { at, bytes: freed } of sent) {
+    pictures -= 1;
+    total -= freed;
+    if (fits()) return Math.max(1, Math.ceil((at.getTime() + DAY_MS - now.getTime()) / 1000));
+  }
+  return DAY_MS / 1000;
+}
