@@ -91,7 +91,7 @@ test('two customers bid against each other, at a desk and on a phone, until one 
   await anna.box.getByText(say('bidBox.waiting.won')).waitFor({ timeout: 30_000 });
   await bruno.box.getByText(say('bidBox.waiting.lost')).waitFor({ timeout: 30_000 });
   for (const { box, page } of [anna, bruno]) {
-    await box.getByText(say('bidBox.outcome.sold')).waitFor();
+    await box.getByText(say('cards.outcome.sold')).waitFor();
     expect(await isSameWindow(page)).toBe(true);
   }
 
@@ -271,4 +271,22 @@ test('a sealed bid is seen by nobody, and opened at the end', async () => {
   await box.getByText(say('bidBox.waiting.won')).waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: say('ledgerCheck.check') }).click();
   await page.getByText(say('ledgerCheck.passed.openings')).waitFor();
+});
+
+test('the amount is validated when the field is left, and not while it is typed', async () => {
+  const lot = await buildLot(house, { model: 'Patience', auction: { starting_price: 1_000 } });
+  const { page, amount, box } = await bidderAt(lot, { username: 'hesitant' });
+  const fault = box.getByText(say('bidBox.form.tooLow', { minimum: pounds(1_000) }));
+  await amount.pressSequentially('5');
+  await amount.press('0');
+  expect(await fault.count()).toBe(0);
+  await amount.blur();
+  await fault.waitFor();
+  // Corrected, and not yet left: the field still says what was found when it was last left.
+  await amount.press('End');
+  await amount.pressSequentially('00');
+  expect(await amount.inputValue()).toBe('5000');
+  expect(await fault.count()).toBe(1);
+  await page.keyboard.press('Tab');
+  await fault.waitFor({ state: 'detached' });
 });

@@ -34,7 +34,7 @@ describe('registration', () => {
     await open('/en/auth/registration');
     const form = await fillRegistration(page, say, { email: 'ada@example.com', username: 'ada' });
     const telephone = form.getByRole('textbox', { name: /Telephone/ });
-    await form.getByLabel(say('registration.telephoneCountry')).selectOption('FR');
+    await form.getByLabel(say('forms.telephoneCountry')).selectOption('FR');
     await telephone.fill('06 12 34 56 78');
     await telephone.blur();
     expect(await telephone.inputValue()).toBe('+33 6 12 34 56 78');

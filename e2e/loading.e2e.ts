@@ -142,3 +142,30 @@ test('an error in the browser is reported, without anything personal', async () 
   expect(JSON.stringify(body)).not.toMatch(/ada@example|my-secret-wish|keywords/);
   expect(complaints.splice(0).join()).toContain('Broken for');
 });
+
+test('an error that an error boundary catches is reported', async () => {
+  const { page, open, complaints } = await house.visit();
+  await open('/en');
+  await page.route('**/auctions/results.data*', (route) => route.fulfill({ body: 'not a page' }));
+  const report = page.waitForRequest('**/api/browser-errors');
+  await listLink(page, 'auctions-results').click();
+  await page.getByRole('heading', { name: english('errorPage.failure.title') }).waitFor();
+  expect((await report).postDataJSON().message).not.toBe('');
+  complaints.splice(0);
+});
+
+test('a 406 to a call of the browser shows the fatal error page, and is reported', async () => {
+  const { page, open, complaints } = await house.visit();
+  await open('/en');
+  await page.route('**/api/listings/suggest*', (route) => route.fulfill({ status: 406, body: '' }));
+  const report = page.waitForRequest('**/api/browser-errors');
+  await page
+    .getByRole('banner')
+    .getByRole('combobox', { name: english('menu.search') })
+    .fill('alfa');
+  await page.getByText(english('errorPage.status', { status: '406' })).waitFor();
+  await page.getByRole('heading', { name: english('errorPage.maintenance.title') }).waitFor();
+  expect(await page.getByRole('banner').count()).toBe(0);
+  expect((await report).postDataJSON().message).toContain('406');
+  complaints.splice(0);
+});

@@ -108,3 +108,42 @@ describe('signed in', () => {
     await newsletterForm(page, english, 'account').form.waitFor();
   });
 });
+
+describe('the modal', () => {
+  test.each([
+    ['the default layout', '/en/about'],
+    ['the form layout', '/en/auth/login'],
+    ['the empty layout', '/en/newsletter/unsubscribe/nobody'],
+    ['an error page', '/en/nowhere'],
+  ])('opens on %s, and its backdrop reaches the scrollbar', async (_, path) => {
+    const { page, open } = await house.visit();
+    await open(`${path}#newsletter-modal`);
+    await newsletterForm(page, english, 'modal').form.waitFor();
+    const gutter = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await gutter()).not.toBe(paper);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await gutter()).toBe(paper);
+  });
+
+  test('says so when the connection is lost, and keeps what was typed', async () => {
+    const { context, page, open, complaints } = await house.visit();
+    await open('/en#newsletter-modal');
+    const { form, email, region, submit, success } = newsletterForm(page, english, 'modal');
+    await email.fill('offline@example.com');
+    await region('UK').check();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await submit();
+    await form
+      .getByRole('alert')
+      .filter({ hasText: english('errors.unreachable') })
+      .waitFor();
+    expect(await email.inputValue()).toBe('offline@example.com');
+    await context.setOffline(false);
+    complaints.splice(0);
+    await submit();
+    await success.waitFor();
+  });
+});

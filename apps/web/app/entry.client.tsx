@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { localeOfPath } from './addresses.ts';
-import { watchBrowserErrors } from './features/browser-errors/watch-browser-errors.ts';
+import { reportCaughtError, watchBrowserErrors } from './features/browser-errors/watch-browser-errors.ts';
 import { loadMessages } from './i18n.ts';
 import { groupsOfPath } from './messages/message-groups.ts';
 import { NonceContext, readNonce } from './nonce.ts';
@@ -16,7 +16,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <NonceContext value={readNonce()}>
-        <HydratedRouter />
+        <HydratedRouter onError={reportCaughtError} />
       </NonceContext>
     </StrictMode>,
   );

@@ -1,6 +1,6 @@
 import './styles/app.css';
 import { languageTag } from '@marque/contracts/locale';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { data, Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import type { Route } from './+types/root.ts';
@@ -9,9 +9,13 @@ import { PageAnnouncer } from './features/announcer/PageAnnouncer.tsx';
 import { ConsentBanner } from './features/consent/ConsentBanner.tsx';
 import { ErrorPage } from './features/errors/ErrorPage.tsx';
 import { statusOf } from './features/errors/error-kind.ts';
+import { FatalErrors } from './features/errors/FatalErrors.tsx';
+import { fatalStatus } from './features/errors/fatal-status.ts';
 import { boundForms } from './features/forms/bound-forms.server.ts';
 import { LiveNotifications } from './features/live/LiveNotifications.tsx';
 import { PageLoadingBar } from './features/loading/PageLoadingBar.tsx';
+import { keepNewsletterForm } from './features/newsletter/keep-newsletter-form.ts';
+import { NewsletterModal } from './features/newsletter/NewsletterModal.tsx';
 import { PushRegistration } from './features/push/PushRegistration.tsx';
 import { shellMeta } from './features/seo/page-meta.ts';
 import { endLeftBehind } from './features/session-life/end-left-behind.ts';
@@ -46,10 +50,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     else await next();
   },
   // A page's words are there before it is shown, in another language too.
-  async ({ url }, next) => {
+  async ({ request, url }, next) => {
+    // A POST shows no page yet. The loaders that follow run this again.
+    if (request.method !== 'GET') return next();
     const { pathname } = url;
     await Promise.all([loadMessages(localeOfPath(pathname), groupsOfPath(pathname)), next()]);
   },
+  keepNewsletterForm,
 ];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -113,7 +120,9 @@ export default function App() {
   return (
     <>
       <PageLoadingBar />
+      <FatalErrors />
       <Outlet />
+      <NewsletterModal />
       <ConsentBanner />
       <BuildWatch />
       <LiveNotifications />
@@ -127,9 +136,13 @@ export default function App() {
 
 /** The last one: it stands alone, because what failed may be what header and footer are made of. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(fatalStatus.clear, []);
   return (
-    <main>
-      <ErrorPage status={statusOf(error)} />
-    </main>
+    <>
+      <main>
+        <ErrorPage status={statusOf(error)} />
+      </main>
+      <NewsletterModal />
+    </>
   );
 }

@@ -67,6 +67,7 @@ export default [
     screen('account-data', 'routes/account-data.ts'),
     screen('watch', 'routes/watch.ts'),
     screen('preferences', 'routes/preferences.ts'),
+    screen('bidding', 'routes/bidding.ts'),
     screen('rrec', 'routes/rrec.ts'),
     screen('seller-pack', 'routes/seller-pack.ts'),
   ]),

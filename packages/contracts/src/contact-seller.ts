@@ -27,6 +27,7 @@ export const contactSellerJob = job(
   'listings.contact-seller',
   z.object({
     listingId: z.uuid(),
-    enquiry: sellerEnquiry.omit({ recaptchaToken: true }),
+    // A queued enquiry may hold a number that was written before numbers were checked.
+    enquiry: sellerEnquiry.omit({ recaptchaToken: true }).extend({ telephone: z.string().optional() }),
   }),
 );

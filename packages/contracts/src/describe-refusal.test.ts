@@ -49,7 +49,7 @@ describe('describeRefusal', () => {
     ],
     [
       refuse('too-many-requests', { values: { seconds: 1 } }),
-      'That was a little too fast. Please try again in 1 second.',
+      'Too many requests. Please try again in 1 second.',
     ],
   ])('says of %o: %s', (refusal, sentence) => {
     expect(describeRefusal(refusal, 'en')).toBe(sentence);

@@ -31,6 +31,15 @@ describe('the query of a list', () => {
   });
 
   it.each([
+    ['reserve-met', 'reserve-met'],
+    ['no-reserve', 'no-reserve'],
+    ['reserve-close', 'reserve-nearly-met'],
+    ['reserve-not-close', 'reserve-not-met'],
+  ])('reads the reserve status %s as %s', (asked, read) => {
+    expect(listingQuery().parse({ reserve_status: asked }).reserve_status).toBe(read);
+  });
+
+  it.each([
     [{ page: '0' }, 'too-small', '/page'],
     [{ page: '1.5' }, 'invalid', '/page'],
     [{ limit: '101' }, 'too-big', '/limit'],
@@ -42,6 +51,7 @@ describe('the query of a list', () => {
     [{ country: 'GBR' }, 'invalid', '/country'],
     [{ no_reserve: 'maybe' }, 'invalid', '/no_reserve'],
     [{ status: 'draft' }, 'invalid', '/status'],
+    [{ reserve_status: 'met' }, 'invalid', '/reserve_status'],
     [{ plan: '4' }, 'too-big', '/plan'],
     [{ sort: 'random' }, 'invalid', '/sort'],
     [{ make: ['a', 'b'] }, 'invalid', '/make'],

@@ -1,3 +1,4 @@
+import { RESERVE_STATUSES, readReserveStatus } from '@marque/domain/bidding/reserve-status';
 import { BODIES, FUELS, MILEAGE_UNITS, STEERINGS, TRANSMISSIONS } from '@marque/domain/listings/vehicle';
 import { MAX_AMOUNT, REGIONS } from '@marque/domain/money/currency';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ const text = (maximum: number) => optional(z.string().trim().min(1).max(maximum)
 const whole = (minimum: number, maximum: number) =>
   optional(z.coerce.number().int().min(minimum).max(maximum));
 
-export const paging = (standard: number, maximum = 100) => ({
+const paging = (standard: number, maximum = 100) => ({
   page: z.coerce.number().int().min(1).default(1),
   limit: z.coerce.number().int().min(1).max(maximum).default(standard),
 });
@@ -33,6 +34,14 @@ const filters = {
   mileage_to: whole(0, 10_000_000),
   mileage_unit: z.enum(MILEAGE_UNITS).default('mi').describe('What mileage_to is counted in'),
   no_reserve: optional(z.enum(['true', 'false']).transform((typed) => typed === 'true')),
+  reserve_status: optional(
+    z
+      .string()
+      .transform((text) => readReserveStatus(text) ?? text)
+      .pipe(z.enum(RESERVE_STATUSES)),
+  ).describe(
+    `One of ${RESERVE_STATUSES.join(', ')}; the older names reserve-close and reserve-not-close are read`,
+  ),
   status: optional(z.enum(['scheduled', 'live', 'sold', 'unsold', 'withdrawn'])),
   plan: whole(0, 3),
   sort: optional(z.enum(LISTING_SORTS)),
@@ -68,11 +77,12 @@ export type Facet = (typeof FACETS)[number];
 const facetValue = z.object({
   value: z.string().describe('As the filter of this name takes it; a decade by its first year'),
   label: z.string(),
+  selected: z.boolean().describe('The filter of this name asks for this value, in whatever spelling'),
   count: z.int().describe('How many there would be with this value, all other filters kept'),
 });
 export type FacetValue = z.output<typeof facetValue>;
 
-export const pageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() });
+const pageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() });
 
 export const listMeta = pageMeta.extend({
   more: z.boolean().describe('There are more than total: neither counted nor paged through any further'),

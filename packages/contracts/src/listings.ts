@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { listingQuery, listMeta, pageMeta, paging } from './listing-filters.ts';
+import { listingQuery, listMeta } from './listing-filters.ts';
 import { listing, listingSummary } from './listing-shapes.ts';
 
 const capability = 'listings';
@@ -85,7 +85,7 @@ const ownListing = listingSummary.extend({
 });
 export type OwnListing = z.output<typeof ownListing>;
 
-const ownPage = { status: 200, data: z.array(ownListing), meta: pageMeta } as const;
+const ownPage = { status: 200, data: z.array(ownListing), meta: listMeta } as const;
 const own = <const Operation extends string, const Name extends string>(
   operation: Operation,
   name: Name,
@@ -98,7 +98,7 @@ const own = <const Operation extends string, const Name extends string>(
     operation,
     path: `/api/listings/${name}`,
     summary,
-    query: z.object(paging(24)),
+    query: listingQuery(),
     answer: ownPage,
   });
 

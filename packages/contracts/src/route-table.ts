@@ -32,6 +32,7 @@ export const routeTable = {
   'account-payment-information': 'account/payment-information',
   'account-vehicles-watching': 'account/vehicles-watching',
   'account-vehicles-bidding': 'account/vehicles-bidding',
+  bidding: 'bidding',
   'account-vehicles-selling': 'account/vehicles-selling',
   'account-vehicles-won': 'account/vehicles-won',
   newsletter: 'newsletter',

@@ -13,6 +13,11 @@ export const telephoneField = z
     return z.NEVER;
   });
 
+/** A form may leave the number out. */
+export const optionalTelephone = z
+  .union([z.literal('').transform(() => undefined), telephoneField])
+  .optional();
+
 /** ISO 3166, two letters. */
 export const countryField = z
   .string()

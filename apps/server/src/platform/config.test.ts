@@ -23,6 +23,7 @@ describe('settings', () => {
       publicAccessToken: 'marque-web',
       sessionCookie: { name: 'marque_session_development' },
       homepageLimit: 12,
+      idleThresholdMs: 60_000,
       analyticsContainer: null,
       realtime: { key: 'marque', hosted: undefined },
       recaptcha: undefined,

@@ -86,7 +86,7 @@ const settings = z.object({
 
   GTM_ID: z.string().refine(isAnalyticsContainer).optional(),
   HOMEPAGE_LIMIT: count(12),
-  IDLE_THRESHOLD_MS: count(15 * 60_000),
+  IDLE_THRESHOLD_MS: count(60_000),
   SELLER_PACK_URL: z.url().default('https://content.marque.example/seller-pack.pdf'),
   CONTACT_EMAIL_UK: z.email().default('uk@marque.example'),
   CONTACT_EMAIL_EU: z.email().default('eu@marque.example'),

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
 import { errorBoundaryIn } from '../features/errors/error-boundary-in.tsx';
-import { NewsletterModal } from '../features/newsletter/NewsletterModal.tsx';
 import { shellMeta } from '../features/seo/page-meta.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 
@@ -10,7 +9,6 @@ export default function DefaultLayout() {
   return (
     <SiteFrame>
       <Outlet />
-      <NewsletterModal />
     </SiteFrame>
   );
 }

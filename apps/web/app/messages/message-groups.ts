@@ -33,11 +33,13 @@ export const MESSAGE_GROUPS = {
     'contactSeller',
     'forms',
     'share',
+    'vehicle',
     'videos',
   ],
   account: [
     'account',
     'closeAccount',
+    'identityProof',
     'links',
     'notificationSettings',
     'ownLists',

@@ -18,6 +18,7 @@ import type forms from './en/forms.json';
 import type gallery from './en/gallery.json';
 import type header from './en/header.json';
 import type home from './en/home.json';
+import type identityProof from './en/identityProof.json';
 import type ledgerCheck from './en/ledgerCheck.json';
 import type links from './en/links.json';
 import type lists from './en/lists.json';
@@ -67,6 +68,7 @@ export type ScreenMessages = {
   gallery: typeof gallery;
   header: typeof header;
   home: typeof home;
+  identityProof: typeof identityProof;
   ledgerCheck: typeof ledgerCheck;
   links: typeof links;
   lists: typeof lists;

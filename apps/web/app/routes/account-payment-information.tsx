@@ -3,7 +3,7 @@ import { AccountFrame } from '../features/account/AccountFrame.tsx';
 import { AccountSection } from '../features/account/AccountSection.tsx';
 import { accountAction } from '../features/account/account-action.server.ts';
 import { keepAccountForm } from '../features/account/keep-account-form.ts';
-import { countriesIn } from '../features/registration/countries.server.ts';
+import { countriesIn } from '../features/registration/countries.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { BiddingSteps } from '../features/verification/BiddingSteps.tsx';
 import { DefaultCard } from '../features/verification/DefaultCard.tsx';

@@ -13,7 +13,7 @@ import { PasswordChange } from '../features/account/PasswordChange.tsx';
 import { Profile } from '../features/account/Profile.tsx';
 import { SessionList } from '../features/account/SessionList.tsx';
 import { NewsletterSettings } from '../features/newsletter/NewsletterSettings.tsx';
-import { countriesIn } from '../features/registration/countries.server.ts';
+import { countriesIn } from '../features/registration/countries.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { requireCustomer } from '../guards.ts';
 import { useSite } from '../site.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { accountAction } from '../features/account/account-action.server.ts';
 import { keepAccountForm } from '../features/account/keep-account-form.ts';
-import { countriesIn } from '../features/registration/countries.server.ts';
+import { countriesIn } from '../features/registration/countries.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { BiddingSteps } from '../features/verification/BiddingSteps.tsx';
 import { requireCustomer } from '../guards.ts';

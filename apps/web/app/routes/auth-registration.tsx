@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { addressOf } from '../addresses.ts';
 import { keepOffline } from '../features/forms/keep-offline.ts';
 import { sendForm } from '../features/forms/send-form.ts';
-import { countriesIn } from '../features/registration/countries.server.ts';
+import { countriesIn } from '../features/registration/countries.ts';
 import { RegistrationForm } from '../features/registration/RegistrationForm.tsx';
 import { registrationForm } from '../features/registration/registration-form.ts';
 import { withTelephone } from '../features/registration/telephone.ts';

@@ -39,7 +39,7 @@ export const DialogWindow = ({
       onOpenChange={onOpenChange}
       isDismissable={mayDismiss}
       isKeyboardDismissDisabled={!mayDismiss}
-      className="fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim data-entering:animate-fade-in data-exiting:animate-fade-out sm:items-center sm:p-6"
+      className="dialog-backdrop fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim data-entering:animate-fade-in data-exiting:animate-fade-out sm:items-center sm:p-6"
     >
       <Modal
         className={classNames(

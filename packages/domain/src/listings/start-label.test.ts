@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { homeTimeZone, REGIONS } from '../money/currency.ts';
-import { startLabel } from './start-label.ts';
+import { nextLabelChange, startLabel } from './start-label.ts';
 
 const london = 'Europe/London';
 const label = (start: string, now: string, timeZone = london) =>
@@ -93,6 +93,39 @@ describe('startLabel', () => {
           const limits = { minute: [1, 59], hour: [1, 25], day: [2, 14] }[said.unit];
           expect(said.value).toBeGreaterThanOrEqual(limits[0] ?? 0);
           expect(said.value).toBeLessThanOrEqual(limits[1] ?? 0);
+        },
+      ),
+    );
+  });
+});
+
+describe('nextLabelChange', () => {
+  const next = (start: string, now: string) => nextLabelChange(new Date(start), new Date(now))?.toISOString();
+
+  it('is the start itself, to the second', () => {
+    expect(next('2026-06-01T12:00:07Z', '2026-06-01T12:00:01Z')).toBe('2026-06-01T12:00:07.000Z');
+    expect(nextLabelChange(new Date('2026-06-01T12:00:07Z'), new Date('2026-06-01T12:00:07Z'))).toBeNull();
+    expect(nextLabelChange(null, new Date())).toBeNull();
+  });
+
+  it('is the next midnight, for which tomorrow becomes today', () => {
+    expect(next('2026-06-03T12:00:30Z', '2026-06-01T22:59:45Z')).toBe('2026-06-01T23:00:00.000Z');
+  });
+
+  it('comes before any change of the label', () => {
+    const times = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(
+        times,
+        fc.integer({ min: 1, max: 16 * 86_400_000 }),
+        fc.constantFrom(...REGIONS),
+        (now, ahead, region) => {
+          const start = new Date(now.getTime() + ahead);
+          const change = nextLabelChange(start, now);
+          expect(change?.getTime()).toBeGreaterThan(now.getTime());
+          const before = new Date((change?.getTime() ?? 0) - 1);
+          const timeZone = homeTimeZone(region);
+          expect(startLabel(start, before, timeZone)).toEqual(startLabel(start, now, timeZone));
         },
       ),
     );

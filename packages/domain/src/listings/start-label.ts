@@ -8,6 +8,18 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const THRESHOLD_MS = 14 * DAY_MS;
 
+/**
+ * The next moment at which the label may change; null where it never does. Minutes are counted back from the start, and
+ * days change at a midnight, which is a whole minute in every time zone.
+ */
+export function nextLabelChange(startsAt: Date | null, now: Date): Date | null {
+  if (startsAt === null || startsAt <= now) return null;
+  const at = now.getTime();
+  const untilNextMinute = MINUTE_MS - (at % MINUTE_MS);
+  const untilNextCount = (startsAt.getTime() - at) % MINUTE_MS || MINUTE_MS;
+  return new Date(at + Math.min(untilNextMinute, untilNextCount));
+}
+
 /** Days are those of the listing's calendar, so that the change of a clock makes none longer; hours are real ones. */
 export function startLabel(startsAt: Date | null, now: Date, timeZone: string): StartLabel {
   if (startsAt === null) return { key: 'coming-soon' };

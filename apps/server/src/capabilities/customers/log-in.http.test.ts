@@ -101,7 +101,7 @@ describe('logging in', () => {
             status: '401',
             code: 'credentials-invalid',
             title: 'Unauthorized',
-            detail: "That email and password don't belong together. Please try again.",
+            detail: 'The email or the password is not correct. Please try again.',
           },
         ],
       });

@@ -41,7 +41,10 @@ const own = async (username: string, list: OwnList) => {
     .where('username', '=', username)
     .executeTakeFirstOrThrow();
   const context = buildContext(postgres.database, { actor: actingAs(customer) });
-  return { id: customer.id, listings: (await readOwnList(context, list, { page: 1, limit: 100 })).data };
+  return {
+    id: customer.id,
+    listings: (await readOwnList(context, list, listingQuery().parse({ limit: 100 }))).data,
+  };
 };
 
 let laidOut: number[];

@@ -1,4 +1,5 @@
 import type { Facet, ListingFilters } from '@marque/contracts/listing-filters';
+import type { ReserveStatus } from '@marque/domain/bidding/reserve-status';
 import { kilometres } from '@marque/domain/listings/vehicle';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Branch } from './branches.ts';
@@ -12,11 +13,25 @@ const matchesKeywords = (keywords: string): Condition =>
 const isAnyMake = (makes: string): Condition =>
   sql`listings.make_key in (${sql.join(makes.split(',').map((make) => sql`search_key(${make})`))})`;
 
+/** The same rule as `reserveStatus` in the domain: the filter tells no more about a reserve than the listing does. */
+const hasReserveStatus = (status: ReserveStatus): Condition => sql`(
+  select case
+    when auctions.reserve is null then 'no-reserve'
+    when auctions.price >= auctions.reserve then 'reserve-met'
+    when auctions.price::bigint * 10 >= auctions.reserve::bigint * 9 then 'reserve-nearly-met'
+    else 'reserve-not-met'
+  end
+  from auctions where auctions.id = listings.id) = ${status}`;
+
 export const keywordQuery = (keywords: string) =>
   sql`websearch_to_tsquery('marque', spaced_text(${keywords}))`;
 
 /** What a branch of a list has to fulfil: the list's own nature, then every filter that is set. */
-export function conditionsOf(branch: Branch, list: ListDefinition, filters: ListingFilters): Condition {
+export function conditionsOf(
+  branch: Pick<Branch, 'where' | 'price'>,
+  list: Pick<ListDefinition, 'only'>,
+  filters: ListingFilters,
+): Condition {
   const conditions = [branch.where];
   const add = <Value>(value: Value | undefined, condition: (value: Value) => Condition) => {
     if (value !== undefined) conditions.push(condition(value));
@@ -41,6 +56,7 @@ export function conditionsOf(branch: Branch, list: ListDefinition, filters: List
   );
   add(filters.no_reserve, (wanted) => sql`listings.no_reserve = ${wanted}`);
   add(filters.status, (status) => sql`listings.status = ${status}`);
+  add(filters.reserve_status, hasReserveStatus);
   add(filters.plan, (plan) => sql`listings.plan_type = ${plan}`);
   return sql.join(conditions, sql` and `);
 }

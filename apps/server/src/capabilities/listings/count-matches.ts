@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { branchesOf } from './branches.ts';
 import { filtersOfFacet } from './conditions.ts';
 import type { ListDefinition } from './lists.ts';
+import { markSelected, readSelectedValues } from './selected-values.ts';
 import { newestMatches, windowOf } from './window.ts';
 
 export type Counts = {
@@ -33,27 +34,26 @@ const columns: Record<Facet, string> = {
  */
 export async function countMatches(
   kysely: Kysely<Tables>,
-  list: ListDefinition,
   filters: ListingFilters,
   wantsFacets: boolean,
-  readTogether: ReadCounts = readCounts(kysely, list, filters),
+  readCounts: (filters: ListingFilters) => ReadCounts,
 ): Promise<Counts> {
   const isSet = (facet: Facet) => filtersOfFacet[facet].some((name) => filters[name] !== undefined);
   const window = windowOf(filters);
   // Models are a choice only once there is a make.
   const wanted = wantsFacets ? FACETS.filter((facet) => facet !== 'model' || filters.make !== undefined) : [];
 
-  const [counted, ...others] = await Promise.all([
+  const [selected, counted, ...others] = await Promise.all([
+    wantsFacets ? readSelectedValues(kysely, filters) : {},
     count(
       wanted.filter((facet) => !isSet(facet)),
-      readTogether,
+      readCounts(filters),
       window,
     ),
-    ...wanted
-      .filter(isSet)
-      .map((facet) => count([facet], readCounts(kysely, list, without(filters, facet)), window)),
+    ...wanted.filter(isSet).map((facet) => count([facet], readCounts(without(filters, facet)), window)),
   ]);
-  return { ...counted, facets: Object.assign({}, counted.facets, ...others.map(({ facets }) => facets)) };
+  const facets: Counts['facets'] = Object.assign({}, counted.facets, ...others.map(({ facets }) => facets));
+  return { ...counted, facets: markSelected(facets, selected, counted.total) };
 }
 
 const without = (filters: ListingFilters, facet: Facet): ListingFilters => ({
@@ -62,10 +62,12 @@ const without = (filters: ListingFilters, facet: Facet): ListingFilters => ({
 });
 
 /** Of each of these facets, and of all together. */
-type ReadCounts = (facets: readonly Facet[]) => Promise<CountRow[]>;
+export type ReadCounts = (facets: readonly Facet[]) => Promise<CountRow[]>;
 
-const readCounts =
-  (kysely: Kysely<Tables>, list: ListDefinition, filters: ListingFilters): ReadCounts =>
+/** The counts of a public list. */
+export const readListCounts =
+  (kysely: Kysely<Tables>, list: ListDefinition) =>
+  (filters: ListingFilters): ReadCounts =>
   async (facets) =>
     (await countQuery(list, filters, facets).execute(kysely)).rows;
 
@@ -76,7 +78,7 @@ async function count(facets: readonly Facet[], read: ReadCounts, window: number)
     rows
       .flatMap((row) =>
         row.facet === facet && row.value !== null
-          ? { value: row.value, label: labelOf(row, facet), count: row.count }
+          ? { value: row.value, label: labelOf(row, facet), selected: false, count: row.count }
           : [],
       )
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));

@@ -10,6 +10,8 @@ import {
   counted,
   countGroups,
   countMatches,
+  type ReadCounts,
+  readListCounts,
 } from './count-matches.ts';
 import type { PageRequest } from './find-page.ts';
 import { newestMatches, windowOf } from './window.ts';
@@ -26,11 +28,15 @@ export async function findRanked(
   wantsFacets: boolean,
 ): Promise<[ids: string[], counts: Counts]> {
   let ids: string[] = [];
-  const counts = await countMatches(kysely, request.list, request.filters, wantsFacets, async (facets) => {
+  const readRanked: ReadCounts = async (facets) => {
     const { rows } = await rankedQuery(request, facets).execute(kysely);
     ids = rows.find(({ facet }) => facet === null)?.ids ?? [];
     return rows;
-  });
+  };
+  const readOthers = readListCounts(kysely, request.list);
+  const counts = await countMatches(kysely, request.filters, wantsFacets, (filters) =>
+    filters === request.filters ? readRanked : readOthers(filters),
+  );
   return [ids, counts];
 }
 

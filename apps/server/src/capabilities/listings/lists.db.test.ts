@@ -1,4 +1,4 @@
-import { FACETS, type ListingQuery, listingQuery } from '@marque/contracts/listing-filters';
+import { FACETS, type Facet, type ListingQuery, listingQuery } from '@marque/contracts/listing-filters';
 import { LISTING_SORTS } from '@marque/contracts/listing-sorts';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildListing, type ListingOverrides } from '@marque/testing/build-listing';
@@ -204,12 +204,51 @@ describe('the filters', () => {
     [{ mileage_to: 50_000, mileage_unit: 'km' }, ['red roadster']],
     [{ no_reserve: 'false', status: 'unsold' }, ['unsold estate']],
     [{ status: 'sold' }, ['sold coupe']],
+    [{ status: 'live', reserve_status: 'no-reserve' }, ['red roadster', 'quiet saloon']],
+    [{ status: 'live', reserve_status: 'reserve-not-met' }, ['green coupe', 'sealed racer']],
+    [{ status: 'live', reserve_status: 'reserve-not-close' }, ['green coupe', 'sealed racer']],
+    [{ status: 'live', reserve_status: 'reserve-close' }, []],
     [{ status: 'scheduled' }, ['previewed electric', 'promised pick-up']],
     [{ plan: 3 }, ['sealed racer']],
     [{ make: 'jaguar', body: 'coupe', year_to: 1965, steering: 'right' }, ['green coupe']],
     [{ make: 'nobody' }, []],
   ])('%o', async (query, wanted) => {
     expect(await titles('all', query)).toEqual(wanted);
+  });
+});
+
+describe('a selected facet', () => {
+  const selectedIn = async (facet: Facet, query: Record<string, unknown>) => {
+    const { meta } = await read('all', query);
+    const values = meta.facets[facet] ?? [];
+    return { total: meta.total, selected: values.filter(({ selected }) => selected), values };
+  };
+
+  test.each(['Jaguar', 'jaguar', 'JAGUAR'])('has its true count, whatever the spelling: %s', async (make) => {
+    const { total, selected, values } = await selectedIn('make', { make });
+    expect(total).toBe(3);
+    expect(selected).toEqual([{ value: 'jaguar', label: 'Jaguar', selected: true, count: 3 }]);
+    expect(values.length).toBeGreaterThan(1);
+  });
+
+  test.each<[Facet, Record<string, unknown>, string]>([
+    ['model', { make: 'jaguar', model: 'E Type' }, 'e-type'],
+    ['country', { country: 'gb' }, 'GB'],
+    ['plan', { plan: '3' }, '3'],
+    ['no_reserve', { no_reserve: 'true' }, 'true'],
+    ['decade', { year_from: 1960, year_to: 1969 }, '1960'],
+    ['body', { body: 'coupe', keywords: 'coupe' }, 'coupe'],
+  ])('%s of %o', async (facet, query, value) => {
+    const { total, selected } = await selectedIn(facet, query);
+    expect(selected).toMatchObject([{ value, count: total }]);
+  });
+
+  test('may be one of several makes', async () => {
+    const { selected } = await selectedIn('make', { make: 'Jaguar,Ferrari' });
+    expect(selected.map(({ value, count }) => [value, count])).toEqual([
+      ['jaguar', 3],
+      ['ferrari', 1],
+    ]);
   });
 });
 
@@ -297,14 +336,14 @@ describe('the laws', () => {
 test('facets read as people write, the most frequent first', async () => {
   const { facets } = (await read('all')).meta;
   expect(facets.make?.slice(0, 2)).toEqual([
-    { value: 'jaguar', label: 'Jaguar', count: 3 },
-    { value: 'alfa-romeo', label: 'Alfa Romeo', count: 1 },
+    { value: 'jaguar', label: 'Jaguar', selected: false, count: 3 },
+    { value: 'alfa-romeo', label: 'Alfa Romeo', selected: false, count: 1 },
   ]);
-  expect(facets.decade).toContainEqual({ value: '1960', label: '1960s', count: 4 });
+  expect(facets.decade).toContainEqual({ value: '1960', label: '1960s', selected: false, count: 4 });
   expect(facets).not.toHaveProperty('model');
   expect((await read('all', { make: 'jaguar' })).meta.facets.model).toEqual([
-    { value: 'e-type', label: 'E-Type', count: 2 },
-    { value: 'xj6', label: 'XJ6', count: 1 },
+    { value: 'e-type', label: 'E-Type', selected: false, count: 2 },
+    { value: 'xj6', label: 'XJ6', selected: false, count: 1 },
   ]);
   expect((await read('all', { facets: 'false' })).meta.facets).toEqual({});
 });

@@ -1,6 +1,18 @@
+import type { Facet, ListingFilters } from '@marque/contracts/listing-filters';
 import type { ShownState } from '@marque/contracts/listing-shapes';
+import type { ListingSort } from '@marque/contracts/listing-sorts';
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { conditionsOf } from './conditions.ts';
+import {
+  type CountRow,
+  type Counts,
+  countColumns,
+  counted,
+  countGroups,
+  countMatches,
+} from './count-matches.ts';
+import { direction, sortKey } from './sorting.ts';
 
 /** `state`: how the sale really goes on, for those whom it concerns; null where the public status has to do. */
 type OwnEntry = { id: string; state: ShownState | null };
@@ -35,21 +47,52 @@ const ownLists = {
 
 export type OwnList = keyof typeof ownLists;
 
-export const ownPageQuery = (name: OwnList, customerId: string, page: { limit: number; offset: number }) =>
-  sql<OwnEntry>`
-    select id, state from (${ownLists[name](customerId)}) as own
-    order by tier, key desc, id desc limit ${page.limit} offset ${page.offset}`;
+export type OwnRequest = {
+  name: OwnList;
+  customerId: string;
+  filters: ListingFilters;
+  sort?: ListingSort | undefined;
+  limit: number;
+  offset: number;
+};
+
+/** Where a listing of any state has what it is filtered and sorted by. A draft has no auction. */
+const anyState = {
+  name: 'open',
+  where: sql<boolean>`true`,
+  price: sql<number>`coalesce(listings.closing_price, auctions.price, auctions.starting_price)`,
+  ends: sql<Date>`coalesce(listings.ended_at, auctions.ends_at)`,
+  bids: sql<number>`coalesce(listings.closing_bids, auctions.bid_count, 0)`,
+} as const;
+
+const matches = ({ name, customerId, filters }: Pick<OwnRequest, 'name' | 'customerId' | 'filters'>) => sql`
+  (${ownLists[name](customerId)}) as own
+  join listings on listings.id = own.id
+  left join auctions on auctions.id = own.id
+  where ${conditionsOf(anyState, {}, filters)}`;
+
+export function ownPageQuery({ sort, limit, offset, ...request }: OwnRequest): RawBuilder<OwnEntry> {
+  const asked = sort && sortKey(sort, anyState);
+  const order = asked
+    ? sql`${asked.by} ${direction(asked.direction)} nulls last, own.id desc`
+    : sql`own.tier, own.key desc, own.id desc`;
+  return sql`select own.id, own.state from ${matches(request)} order by ${order} limit ${limit} offset ${offset}`;
+}
 
 export async function findOwnPage(
   kysely: Kysely<Tables>,
-  name: OwnList,
-  customerId: string,
-  page: { limit: number; offset: number },
-): Promise<{ entries: OwnEntry[]; total: number }> {
-  const [entries, counted] = await Promise.all([
-    ownPageQuery(name, customerId, page).execute(kysely),
-    sql<{ total: number }>`
-      select count(*)::integer as total from (${ownLists[name](customerId)}) as own`.execute(kysely),
+  request: OwnRequest,
+  wantsFacets: boolean,
+): Promise<{ entries: OwnEntry[]; counts: Counts }> {
+  const readCounts = (filters: ListingFilters) => async (facets: readonly Facet[]) => {
+    const { rows } = await sql<CountRow>`
+      select ${countColumns(facets)} from (select ${counted} from ${matches({ ...request, filters })}) as matches
+      group by ${countGroups(facets)}`.execute(kysely);
+    return rows;
+  };
+  const [entries, counts] = await Promise.all([
+    ownPageQuery(request).execute(kysely),
+    countMatches(kysely, request.filters, wantsFacets, readCounts),
   ]);
-  return { entries: entries.rows, total: counted.rows[0]?.total ?? 0 };
+  return { entries: entries.rows, counts };
 }

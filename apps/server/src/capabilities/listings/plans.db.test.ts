@@ -68,6 +68,7 @@ const filterSets: ListingFilters[] = [
   { ...none, region: 'UK', price_to: 3_000 },
   { ...none, fuel: 'electric', no_reserve: true },
   { ...none, year_from: 1960, year_to: 1969, mileage_to: 5_000 },
+  { ...none, reserve_status: 'reserve-met' },
 ];
 const names = Object.keys(lists) as (keyof typeof lists)[];
 
@@ -106,5 +107,6 @@ test('the rest reads by index too', async () => {
   await readsByIndex(outcomesQuery({ make: 'make 7', model: 'model 67' }));
   const stranger = '0190b0f4-0000-7000-8000-000000000000';
   for (const list of ['won', 'selling', 'followed', 'bidding-on'] as const)
-    await readsByIndex(ownPageQuery(list, stranger, { limit: 24, offset: 0 }));
+    for (const filters of filterSets)
+      await readsByIndex(ownPageQuery({ name: list, customerId: stranger, filters, limit: 24, offset: 0 }));
 });

@@ -3,7 +3,7 @@ import type { ListingFilters, ListingQuery } from '@marque/contracts/listing-fil
 import type { readAllListings } from '@marque/contracts/listings';
 import type { Context } from '../../platform/context.ts';
 import { correctKeywords } from './correct-keywords.ts';
-import { countMatches } from './count-matches.ts';
+import { countMatches, readListCounts } from './count-matches.ts';
 import { findPage } from './find-page.ts';
 import { findRanked } from './find-ranked.ts';
 import type { ListDefinition } from './lists.ts';
@@ -24,7 +24,7 @@ export async function readList(
     if (sort === undefined && wanted.keywords !== undefined) return findRanked(db.kysely, request, facets);
     return Promise.all([
       findPage(db.kysely, { ...request, sort: sort ?? list.sort }),
-      countMatches(db.kysely, list, wanted, facets),
+      countMatches(db.kysely, wanted, facets, readListCounts(db.kysely, list)),
     ]);
   };
 

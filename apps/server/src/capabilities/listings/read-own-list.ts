@@ -1,4 +1,5 @@
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
+import type { ListingQuery } from '@marque/contracts/listing-filters';
 import type { readWonListings } from '@marque/contracts/listings';
 import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import type { Context, CustomerActor } from '../../platform/context.ts';
@@ -12,12 +13,13 @@ type OwnAnswer = { data: DataOf<typeof readWonListings>; meta: MetaOf<typeof rea
 export async function readOwnList(
   { db, locale, actor }: Context<CustomerActor>,
   name: OwnList,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, sort, facets = true, ...filters }: ListingQuery,
 ): Promise<OwnAnswer> {
-  const { entries, total } = await findOwnPage(db.kysely, name, actor.customer.id, {
-    limit,
-    offset: (page - 1) * limit,
-  });
+  const { entries, counts } = await findOwnPage(
+    db.kysely,
+    { name, customerId: actor.customer.id, filters, sort, limit, offset: (page - 1) * limit },
+    facets,
+  );
   const rows = await findSummaries(
     db.kysely,
     entries.map(({ id }) => id),
@@ -29,7 +31,13 @@ export async function readOwnList(
       const summary = state ? presentSummary(row, locale, state) : presentForAll(row, locale);
       return { ...summary, leading: isUnopened(row) ? null : row.leader_id === actor.customer.id };
     }),
-    meta: { page, limit, total, pages: Math.max(1, Math.ceil(total / limit)) },
+    meta: {
+      page,
+      limit,
+      ...counts,
+      pages: Math.max(1, Math.ceil(counts.total / limit)),
+      corrected: null,
+    },
   };
 }
 

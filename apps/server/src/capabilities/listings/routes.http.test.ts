@@ -156,6 +156,56 @@ describe('one’s own', () => {
   });
 });
 
+describe('one’s own lists, filtered', () => {
+  test.each(['won', 'selling', 'followed', 'bidding-on'])(
+    '%s takes the filters of every list',
+    async (name) => {
+      const customer = await buildCustomer(served.database);
+      const { kysely } = served.database;
+      const lot = (make: string, year: number) =>
+        buildListing(served.database, { owner_id: customer.id, make, year, auction: { status: 'sold' } });
+      const lots = [await lot('Lancia', 1970), await lot('Lotus', 1960)];
+      const sale = { currency: 'GBP' as const, hammer_price: 1_000, premium_minor: 0, vat_minor: 0 };
+      const entry = { kind: 'exact' as const, amount: 1_000, maximum: 1_000, previous_hash: '0'.repeat(64) };
+      for (const { id } of lots) {
+        const other = await buildCustomer(served.database);
+        await kysely
+          .insertInto('sales')
+          .values({ listing_id: id, buyer_id: customer.id, seller_id: other.id, ...sale })
+          .execute();
+        await kysely
+          .insertInto('watchlist_entries')
+          .values({ customer_id: customer.id, listing_id: id })
+          .execute();
+        const bid = { auction_id: id, sequence: 1, bidder_id: customer.id, hash: '1'.repeat(64) };
+        await kysely
+          .insertInto('bids')
+          .values({ ...bid, ...entry, arrived_at: new Date() })
+          .execute();
+      }
+      const headers = { 'access-token': await startSession(served.database, customer) };
+      const makesOf = async (query: string) => {
+        const { data, meta } = (await get(`/api/listings/${name}?${query}`, headers)).json();
+        expect(meta.total).toBe(data.length);
+        return data.map(({ make }: { make: string }) => make);
+      };
+      expect(await makesOf('make=lancia')).toEqual(['Lancia']);
+      expect(await makesOf('year_to=1965')).toEqual(['Lotus']);
+      expect(await makesOf('keywords=lotus')).toEqual(['Lotus']);
+      expect(await makesOf('status=live')).toEqual([]);
+      expect(await makesOf('reserve_status=reserve-close')).toEqual([]);
+      expect(await makesOf('sort=year-asc')).toEqual(['Lotus', 'Lancia']);
+      expect(await makesOf('sort=year-desc')).toEqual(['Lancia', 'Lotus']);
+      expect((await get(`/api/listings/${name}?region=MARS`, headers)).statusCode).toBe(422);
+      const { meta } = (await get(`/api/listings/${name}?make=Lancia`, headers)).json();
+      expect(meta.facets.make).toEqual([
+        { value: 'lancia', label: 'Lancia', selected: true, count: 1 },
+        { value: 'lotus', label: 'Lotus', selected: false, count: 1 },
+      ]);
+    },
+  );
+});
+
 describe('what is not JSON', () => {
   const bare = (url: string, headers = {}) =>
     served.app.inject({ url, headers: { accept: '*/*', ...headers }, remoteAddress: '10.9.9.9' });

@@ -138,7 +138,9 @@ describe('a search', () => {
     const models = pages.flatMap(({ data }) => data.map(({ model }) => Number(model)));
     expect(models.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 392 }, (_, n) => n));
     expect(pages[0]?.meta).toMatchObject({ total: 392, more: false });
-    expect(pages[0]?.meta.facets.make).toEqual([{ value: 'bristol', label: 'Bristol', count: 392 }]);
+    expect(pages[0]?.meta.facets.make).toEqual([
+      { value: 'bristol', label: 'Bristol', selected: false, count: 392 },
+    ]);
   });
 
   test('forgets what a text no longer says', async () => {

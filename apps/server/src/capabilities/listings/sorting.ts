@@ -27,7 +27,9 @@ const byNumber = (by: RawBuilder<unknown>, direction: 'asc' | 'desc'): SortKey =
 const published = sql`listings.published_at`;
 const year = sql`coalesce(listings.year, 0::smallint)`;
 
-const sorts: Record<ListingSort, (branch: Branch) => SortKey> = {
+type Sorted = Pick<Branch, 'name' | 'price' | 'ends' | 'bids'>;
+
+const sorts: Record<ListingSort, (branch: Sorted) => SortKey> = {
   // Of what is over, the latest is the news.
   'ending-soon': ({ name, ends }) => ({
     by: ends,
@@ -44,6 +46,6 @@ const sorts: Record<ListingSort, (branch: Branch) => SortKey> = {
   'most-bids': ({ bids }) => byNumber(bids, 'desc'),
 };
 
-export const sortKey = (sort: ListingSort, branch: Branch): SortKey => sorts[sort](branch);
+export const sortKey = (sort: ListingSort, branch: Sorted): SortKey => sorts[sort](branch);
 
 export const direction = (way: 'asc' | 'desc') => (way === 'asc' ? sql`asc` : sql`desc`);

@@ -67,7 +67,7 @@ describe('somebody who was outbid', () => {
     expect(await countsOf(customer, device)).toEqual([1, 1, 0]);
     const [message] = await listOutbox(postgres.database, { to: device.fcm_token });
     expect(message).toMatchObject({
-      subject: 'Somebody went higher',
+      subject: 'You have been outbid',
       text: 'You’ve been outbid on the 1965 Jaguar E-Type',
       data: { link: `https://marque.test/en/listings/${id}` },
     });

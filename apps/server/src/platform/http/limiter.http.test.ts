@@ -42,7 +42,7 @@ describe('the limit of a call that costs', () => {
         status: '429',
         code: 'too-many-requests',
         title: 'Too Many Requests',
-        detail: expect.stringMatching(/^That was a little too fast\. Please try again in \d+ seconds?\.$/),
+        detail: expect.stringMatching(/^Too many requests\. Please try again in \d+ seconds?\.$/),
         meta: { seconds, retry_after: seconds },
       },
     ]);

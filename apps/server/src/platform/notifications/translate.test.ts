@@ -56,8 +56,8 @@ describe('a translator', () => {
   });
 
   test('tells American from British', () => {
-    expect(translator('en')('mail.newsletterWelcome.title')).toContain('catalogue');
-    expect(translator('en-us')('mail.newsletterWelcome.title')).toContain('catalog is');
+    expect(translator('en')('mail.contact.letter.reason')).toContain('You receive');
+    expect(translator('en-us')('mail.contact.letter.reason')).toContain('You’re receiving');
   });
 
   test('throws where a value is missing, so that no half sentence is ever sent', () => {

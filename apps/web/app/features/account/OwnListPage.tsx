@@ -1,16 +1,17 @@
 import type { OwnListing } from '@marque/contracts/listings';
 import { publicStatus } from '@marque/domain/listings/public-status';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { ListingCard } from '../cards/ListingCard.tsx';
 import { EmptyBay } from '../lists/EmptyBay.tsx';
-import { onPage } from '../lists/list-address.ts';
+import { FILTERS, onPage, withoutFilters } from '../lists/list-address.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import type { OwnList } from './load-own-list.ts';
+import { OwnFilters } from './OwnFilters.tsx';
 
 type OwnListPageProps = {
   name: 'watching' | 'bidding' | 'selling' | 'won';
@@ -19,32 +20,32 @@ type OwnListPageProps = {
   remark?: (listing: OwnListing) => ReactNode;
 };
 
-export function OwnListPage({ name, list: { listings, meta }, remark }: OwnListPageProps) {
+export function OwnListPage({ name, list, remark }: OwnListPageProps) {
   const t = useTranslations('ownLists');
   const [search] = useSearchParams();
+  const { listings, meta, typed } = list;
+  const isNarrowed = FILTERS.some((filter) => typed[filter] !== undefined);
   return (
     <AccountFrame title={t(`${name}.title`)}>
-      {listings.length === 0 ? (
+      {(listings.length > 0 || isNarrowed) && <OwnFilters list={list} />}
+      {listings.length > 0 && (
+        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+          {listings.map((listing) => (
+            <li key={listing.id} className="flex flex-col [&>article]:grow">
+              {remark && <p className="mb-2 flex min-h-6 items-center">{remark(listing)}</p>}
+              <ListingCard listing={{ ...listing, status: publicStatus(listing.status) ?? 'scheduled' }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {listings.length === 0 && isNarrowed && <NothingMatches />}
+      {listings.length === 0 && !isNarrowed && (
         <>
           <EmptyBay />
           <p className="mt-8 max-w-2xl font-serif text-2xl leading-snug sm:text-3xl">{t(`${name}.empty`)}</p>
           <RouteLink to="auctions-live" className={`${buttonStyle()} mt-6`}>
             {t('browse')}
           </RouteLink>
-        </>
-      ) : (
-        <>
-          <h2 className="mb-5 font-normal text-ink-muted tabular-nums">
-            {t('count', { count: meta.total })}
-          </h2>
-          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
-            {listings.map((listing) => (
-              <li key={listing.id} className="flex flex-col [&>article]:grow">
-                {remark && <p className="mb-2 flex min-h-6 items-center">{remark(listing)}</p>}
-                <ListingCard listing={{ ...listing, status: publicStatus(listing.status) ?? 'scheduled' }} />
-              </li>
-            ))}
-          </ul>
         </>
       )}
       <Pagination
@@ -54,5 +55,18 @@ export function OwnListPage({ name, list: { listings, meta }, remark }: OwnListP
         className="mt-12"
       />
     </AccountFrame>
+  );
+}
+
+function NothingMatches() {
+  const t = useTranslations('lists.empty');
+  const [search] = useSearchParams();
+  return (
+    <>
+      <p className="max-w-2xl font-serif text-2xl leading-snug sm:text-3xl">{t('narrow')}</p>
+      <Link to={withoutFilters(search) || '.'} className={`${buttonStyle()} mt-6`}>
+        {t('all')}
+      </Link>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { User } from '@marque/contracts/customers';
 import { useTranslations } from 'use-intl';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
-import type { Country } from '../registration/countries.server.ts';
+import type { Country } from '../registration/countries.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CountrySelect } from '../registration/CountrySelect.tsx';
-import type { Country } from '../registration/countries.server.ts';
+import type { Country } from '../registration/countries.ts';
 import { TelephoneField } from '../registration/TelephoneField.tsx';
 import { readTelephone } from '../registration/telephone.ts';
 import { IdentityProof } from '../security/IdentityProof.tsx';
@@ -45,7 +45,7 @@ export function ProfileForm({ user: { profile }, countries, answer }: ProfileFor
         {...bindFree(fields.telephone)}
         label={nameOf('telephone')}
         help={t('telephoneHelp')}
-        defaultCountry={fields.telephoneCountry.defaultValue ?? profile.country ?? undefined}
+        defaultCountry={fields.telephoneCountry.defaultValue}
         countries={countries}
       />
       <TextField {...bindFree(fields.address1)} label={nameOf('address1')} autoComplete="address-line1" />

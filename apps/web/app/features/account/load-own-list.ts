@@ -1,18 +1,19 @@
 import type { readWonListings } from '@marque/contracts/listings';
 import type { LoaderFunctionArgs } from 'react-router';
 import { expectAnswer, visitor } from '../../visitor.ts';
+import { readTidyQuery } from '../lists/load-list.ts';
+import { spellAsFacets } from '../lists/read-list-query.ts';
 
-/** One page of a list of the customer's own; what is no page number is the first page. */
+/** One page of a list of the customer's own, narrowed by the filters in its address. */
 export async function loadOwnList({
   context,
   url,
   endpoint,
 }: Pick<LoaderFunctionArgs, 'context' | 'url'> & { endpoint: typeof readWonListings }) {
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
-  const { data: listings, meta } = expectAnswer(
-    await visitor(context).api.call(endpoint, { query: { page } }),
-  );
-  return { listings, meta };
+  const { typed, faults, query } = readTidyQuery(url);
+  const { data: listings, meta } = expectAnswer(await visitor(context).api.call(endpoint, { query }));
+  const fixed: string[] = [];
+  return { listings, meta, typed: spellAsFacets(typed, meta.facets), faults, fixed };
 }
 
 export type OwnList = Awaited<ReturnType<typeof loadOwnList>>;

@@ -22,6 +22,7 @@ export function Facts({ listing }: FactsProps) {
 
 function useKnownFacts({ facts, year, currency, estimate }: FactsProps['listing']) {
   const t = useTranslations('auction.facts');
+  const vehicle = useTranslations('vehicle');
   const format = useFormatter();
   const { money } = useMoney(currency);
   const unit = facts.mileage_unit === 'mi' ? 'mile' : 'kilometer';
@@ -31,10 +32,10 @@ function useKnownFacts({ facts, year, currency, estimate }: FactsProps['listing'
     engine: facts.engine,
     capacity: facts.capacity_cc === null ? null : t('cc', { count: facts.capacity_cc }),
     power: facts.power_hp === null ? null : t('hp', { count: facts.power_hp }),
-    transmission: facts.transmission && t(`transmission.${facts.transmission}`),
-    steering: facts.steering && t(`steering.${facts.steering}`),
-    fuel: facts.fuel && t(`fuel.${facts.fuel}`),
-    body: facts.body && t(`body.${facts.body}`),
+    transmission: facts.transmission && vehicle(`transmission.${facts.transmission}`),
+    steering: facts.steering && vehicle(`steering.${facts.steering}`),
+    fuel: facts.fuel && vehicle(`fuel.${facts.fuel}`),
+    body: facts.body && vehicle(`body.${facts.body}`),
     exterior: facts.exterior_colour,
     interior: facts.interior_colour,
     owners: facts.owners === null ? null : format.number(facts.owners),

@@ -9,6 +9,7 @@ import { useAuction } from '../auction/AuctionContext.tsx';
 import { isOver, takesBids } from '../auction/auction-phase.ts';
 import { ReserveBadge } from '../cards/ReserveBadge.tsx';
 import { StartLabel } from '../cards/StartLabel.tsx';
+import { useOutcome } from '../cards/use-outcome.ts';
 import { useClockOffset } from '../live/use-clock-offset.ts';
 
 /** By the clock of the place where the car is sold. */
@@ -24,6 +25,7 @@ const EXACTLY = {
 /** Price, time and reserve: what everybody wants to know first. */
 export function BidFigures() {
   const t = useTranslations('bidBox');
+  const card = useTranslations('cards');
   const format = useFormatter();
   const { page, figures, phase, watchers } = useAuction();
   const isSealed = isSealedPlan(page.listing.type_plan as PlanType);
@@ -52,6 +54,7 @@ export function BidFigures() {
           <Eye className="size-4" />
           {t('watchers', { count: watchers })}
         </span>
+        {phase === 'ended' && figures.highest_bid !== null && <span>{card('highestBid')}</span>}
         {takesBids(phase) && figures.end_date && (
           <span className="inline-flex items-center gap-1.5">
             <CalendarClock className="size-4" />
@@ -67,19 +70,21 @@ export function BidFigures() {
 
 function PriceFigure({ isSealed }: { isSealed: boolean }) {
   const t = useTranslations('bidBox');
+  const outcomeOf = useOutcome();
   const { page, figures, phase } = useAuction();
   const { currency, estimate, starting_price } = page.listing;
   const isHidden = isSealed && !isOver(phase);
   const price = isHidden ? null : figures.highest_bid;
-  if (phase === 'withdrawn') return <Figure label={t('outcome.withdrawn')}>{t('noPrice')}</Figure>;
+  const { text: outcomeText } = outcomeOf({ ...figures, withdrawn: phase === 'withdrawn' });
+  if (phase === 'withdrawn') return <Figure label={outcomeText}>{t('noPrice')}</Figure>;
   if (price !== null)
     return (
-      <Figure label={t(phase === 'sold' ? 'outcome.sold' : phase === 'ended' ? 'highestBid' : 'currentBid')}>
+      <Figure label={isOver(phase) ? outcomeText : t('currentBid')}>
         <Price amount={price} currency={currency} className="text-4xl/none" />
       </Figure>
     );
   if (isHidden && phase !== 'upcoming') return <Figure label={t('sealedPrice')}>{t('sealedText')}</Figure>;
-  if (isOver(phase)) return <Figure label={t('outcome.ended')}>{t('noBids')}</Figure>;
+  if (isOver(phase)) return <Figure label={outcomeText}>{t('noBids')}</Figure>;
   if (starting_price !== null)
     return (
       <Figure label={t('startsAt')}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { prepareDialogs } from '../../ui/Dialog.tsx';
@@ -6,6 +6,7 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { useMoney } from '../auction/use-money.ts';
+import { validateWhenLeft } from '../forms/validate-when-left.ts';
 import { AllIn } from './AllIn.tsx';
 import { BudgetHelper } from './BudgetHelper.tsx';
 import { parseAmount } from './parse-amount.ts';
@@ -20,29 +21,45 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
   const { money } = useMoney(listing.currency);
   const { isSealed, standing, minimum, suggested } = useOwnBid();
   const [chosen, setChosen] = useState<'maximum' | 'exact'>('maximum');
-  const [wasTried, setTried] = useState(false);
+  // The text that was last validated: on blur, on change and on submit, and never while somebody types.
+  const [validated, setValidated] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(prepareDialogs, []);
   const { receipt } = bidding;
-  // The field is empty again, and the focus comes back to it: nothing in it is wrong yet.
+  // After an accepted bid the field is empty again, which is not an error.
   useEffect(() => {
-    if (receipt) setTried(false);
+    if (receipt) setValidated(null);
   }, [receipt]);
+  const validate = useEffectEvent(() => setValidated(bidding.typed || null));
+  useEffect(
+    () =>
+      form.current ? validateWhenLeft(form.current, (name) => name === 'amount' && validate()) : undefined,
+    [],
+  );
   const isLeading = standing === 'leading';
   const kind = isSealed ? 'sealed' : isLeading ? 'maximum' : chosen;
 
   const amount = parseAmount(bidding.typed);
-  const fault =
-    amount === null ? t('amountInvalid') : amount < minimum && t('tooLow', { minimum: money(minimum) });
+  const faultOf = (typed: string) => {
+    const asked = parseAmount(typed);
+    if (asked === null) return t('amountInvalid');
+    return asked < minimum && t('tooLow', { minimum: money(minimum) });
+  };
+  const shownFault = validated !== null && faultOf(validated);
+  const fill = (chosenAmount: number) => {
+    bidding.type(String(chosenAmount));
+    setValidated(String(chosenAmount));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (fault || amount === null) return;
+    setValidated(bidding.typed);
+    if (faultOf(bidding.typed) || amount === null) return;
     onReview?.();
     bidding.review(amount, kind);
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       {!isSealed && !isLeading && (
         <RadioGroup
           name="kind"
@@ -63,23 +80,18 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
           currency: listing.currency,
         })}
         help={isLeading ? t('raiseHelp') : t('least', { minimum: money(minimum) })}
-        errors={wasTried && fault ? [fault] : []}
+        errors={shownFault ? [shownFault] : []}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="next"
         value={bidding.typed}
         onChange={(event) => bidding.type(event.target.value)}
-        onBlur={() => setTried(bidding.typed !== '')}
       />
       {!isSealed && (
         <ul aria-label={t('quick')} className="flex flex-wrap gap-2">
           {quickAmounts(suggested).map((quick) => (
             <li key={quick}>
-              <Button
-                variant="secondary"
-                onPress={() => bidding.type(String(quick))}
-                className="px-3 tabular-nums"
-              >
+              <Button variant="secondary" onPress={() => fill(quick)} className="px-3 tabular-nums">
                 {money(quick)}
               </Button>
             </li>
@@ -90,7 +102,7 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
       <Button type="submit" size="large" className="w-full">
         {t('review')}
       </Button>
-      <BudgetHelper onUse={(bid) => bidding.type(String(bid))} />
+      <BudgetHelper onUse={fill} />
     </form>
   );
 }

@@ -11,7 +11,7 @@ const placed = { bid: { amount: 5_000 } } as PlacedBid;
 
 describe('an intent', () => {
   it('is settled by the auction’s yes and by its no', () => {
-    expect(outcomeOf({ ok: true, status: 201, data: placed, meta: undefined })).toEqual({
+    expect(outcomeOf({ ok: true, status: 201, data: placed, meta: undefined }, true)).toEqual({
       known: true,
       accepted: true,
       placed,
@@ -20,14 +20,31 @@ describe('an intent', () => {
       [422, 'bid-too-low'],
       [409, 'auction-ended'],
       [403, 'own-listing'],
-      [429, 'too-many-requests'],
-      [401, 'login-required'],
     ] as const)
-      expect(outcomeOf(refused(status, code))).toMatchObject({
-        known: true,
-        accepted: false,
-        error: { code },
-      });
+      for (const isInDoubt of [false, true])
+        expect(outcomeOf(refused(status, code), isInDoubt)).toMatchObject({
+          known: true,
+          accepted: false,
+          error: { code },
+        });
+  });
+
+  const beforeTheAuction = [
+    [429, 'too-many-requests'],
+    [401, 'login-required'],
+    [401, 'access-token-invalid'],
+    [403, 'origin-refused'],
+    [415, 'unsupported-media-type'],
+  ] as const;
+
+  it('is settled by a refusal before the auction if nothing was sent earlier', () => {
+    for (const [status, code] of beforeTheAuction)
+      expect(outcomeOf(refused(status, code), false)).toMatchObject({ known: true, accepted: false });
+  });
+
+  it('stays open after a refusal before the auction if an earlier attempt may have arrived', () => {
+    for (const [status, code] of beforeTheAuction)
+      expect(outcomeOf(refused(status, code), true)).toEqual({ known: false });
   });
 
   it('is open while nobody can say', () => {
@@ -38,7 +55,7 @@ describe('an intent', () => {
       [500, 'internal-error'],
       [502, 'bad-gateway'],
     ] as const)
-      expect(outcomeOf(refused(status, code))).toEqual({ known: false });
+      expect(outcomeOf(refused(status, code), false)).toEqual({ known: false });
   });
 
   it('is asked about ever more slowly, and not for ever', () => {

@@ -1,5 +1,5 @@
 import type { ApiError } from '@marque/contracts/api-error';
-import type { PlacedBid, placeBid } from '@marque/contracts/bidding';
+import type { BidRefusalCode, PlacedBid, placeBid } from '@marque/contracts/bidding';
 import type { Answer } from '@marque/contracts/client';
 
 export type BidKind = PlacedBid['bid']['kind'];
@@ -12,11 +12,30 @@ export type BidOutcome =
   | { known: true; accepted: false; error: ApiError }
   | { known: false };
 
-/** Only an answer of the auction's settles an intent: no line, no time or no room for it may all mean either. */
-export function outcomeOf(answer: Answer<typeof placeBid>): BidOutcome {
+/** The auction's own refusals. Any other one comes from a check that runs before the auction sees the bid. */
+const AUCTION_CODES: readonly string[] = [
+  'not-found',
+  'bid-too-low',
+  'amount-invalid',
+  'auction-not-started',
+  'auction-ended',
+  'listing-withdrawn',
+  'already-leading',
+  'sealed-only',
+  'not-sealed',
+  'own-listing',
+  'not-validated',
+] satisfies BidRefusalCode[];
+
+/**
+ * `isInDoubt`: an earlier attempt with the same key may have reached the auction. Then only the auction's own answer
+ * settles the bid: a 429 or a 401 refuses this attempt and says nothing about the earlier one.
+ */
+export function outcomeOf(answer: Answer<typeof placeBid>, isInDoubt: boolean): BidOutcome {
   if (answer.ok) return { known: true, accepted: true, placed: answer.data };
   const [error] = answer.errors;
   if (!error || answer.status === 0 || answer.status >= 500) return { known: false };
+  if (isInDoubt && !AUCTION_CODES.includes(error.code)) return { known: false };
   return { known: true, accepted: false, error };
 }
 

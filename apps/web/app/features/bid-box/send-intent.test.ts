@@ -8,7 +8,7 @@ const refusal = (status: number, code: string) =>
 const accepted = () => Response.json({ data: { bid: { amount: 12_500 } } }, { status: 201 });
 
 /** A server that answers each call as it is told to; null: the line breaks. */
-async function send(answers: (Response | null)[]) {
+async function send(answers: (Response | null)[], wasSentBefore = false) {
   const keys: (string | null)[] = [];
   let doubts = 0;
   const api = createApiClient({
@@ -23,6 +23,7 @@ async function send(answers: (Response | null)[]) {
   });
   const outcome = await sendIntent(api, intent, {
     listingId: 'x',
+    wasSentBefore,
     wait: async () => {},
     onDoubt: () => {
       doubts += 1;
@@ -49,6 +50,29 @@ describe('sendIntent', () => {
     const { outcome, keys } = await send([refusal(422, 'bid-too-low')]);
     expect(outcome).toMatchObject({ known: true, accepted: false });
     expect(keys.length).toBe(1);
+  });
+
+  it('takes a 429 as a refusal of the first attempt', async () => {
+    const { outcome, keys } = await send([refusal(429, 'too-many-requests')]);
+    expect(outcome).toMatchObject({ known: true, accepted: false });
+    expect(keys.length).toBe(1);
+  });
+
+  it('does not let a 429 settle a bid that may have arrived', async () => {
+    const { outcome, keys } = await send([null, refusal(429, 'too-many-requests'), accepted()]);
+    expect(outcome).toMatchObject({ known: true, accepted: true });
+    expect(keys.length).toBe(3);
+  });
+
+  it('does not let a 401 settle a bid that may have arrived, and stops asking', async () => {
+    const { outcome, keys } = await send([null, refusal(401, 'login-required')]);
+    expect(outcome).toEqual({ known: false });
+    expect(keys.length).toBe(2);
+  });
+
+  it('knows that a bid kept from an earlier page may have arrived', async () => {
+    const { outcome } = await send([refusal(401, 'login-required')], true);
+    expect(outcome).toEqual({ known: false });
   });
 
   it('gives up in the end, and says that it does not know', async () => {

@@ -5,18 +5,24 @@ import { type BidIntent, type BidOutcome, outcomeOf, waitBefore } from './bid-in
 /** The server itself gives up after five seconds, and says so. */
 const PATIENCE_MS = 9_000;
 
-type Sending = { listingId: string; wait?: (ms: number) => Promise<void>; onDoubt(): void };
+type Sending = {
+  listingId: string;
+  /** The same intent was sent by an earlier page or press, and its outcome is not known. */
+  wasSentBefore: boolean;
+  wait?: (ms: number) => Promise<void>;
+  onDoubt(): void;
+};
 
 /** Sends a bid until it is known what became of it, always with the same key: it is never placed twice. */
 export async function sendIntent(
   api: ApiClient,
   intent: BidIntent,
-  { listingId, wait = pause, onDoubt }: Sending,
+  { listingId, wasSentBefore, wait = pause, onDoubt }: Sending,
 ): Promise<BidOutcome> {
   for (let attempts = 1; ; attempts += 1) {
-    const outcome = await attempt(api, intent, listingId);
+    const { outcome, mayAskAgain } = await attempt(api, intent, listingId, wasSentBefore || attempts > 1);
     const pauseMs = waitBefore(attempts);
-    if (outcome.known || pauseMs === null) return outcome;
+    if (outcome.known || !mayAskAgain || pauseMs === null) return outcome;
     onDoubt();
     await wait(pauseMs);
   }
@@ -26,19 +32,20 @@ async function attempt(
   api: ApiClient,
   { key, amount, kind }: BidIntent,
   listingId: string,
-): Promise<BidOutcome> {
+  isInDoubt: boolean,
+): Promise<{ outcome: BidOutcome; mayAskAgain: boolean }> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
-    return outcomeOf(
-      await api.call(placeBid, {
-        params: { id: listingId },
-        body: { amount, kind },
-        headers: { 'idempotency-key': key },
-        signal,
-      }),
-    );
+    const answer = await api.call(placeBid, {
+      params: { id: listingId },
+      body: { amount, kind },
+      headers: { 'idempotency-key': key },
+      signal,
+    });
+    // After a 401 only a new login helps: the page keeps the intent and asks again after it.
+    return { outcome: outcomeOf(answer, isInDoubt), mayAskAgain: answer.status !== 401 };
   } catch (error) {
-    if (signal.aborted) return { known: false };
+    if (signal.aborted) return { outcome: { known: false }, mayAskAgain: true };
     throw error;
   }
 }

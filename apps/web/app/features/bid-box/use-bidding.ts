@@ -27,12 +27,13 @@ export function useBidding(bidderId: string) {
   const remember = (change: Parameters<typeof rememberBid>[3]) =>
     rememberBid(sessionStorage, listingId, bidderId, change);
 
-  const send = async (intent: BidIntent) => {
+  const send = async (intent: BidIntent, wasSentBefore: boolean) => {
     // Before the first byte: whatever breaks from here on, the next page knows what was meant.
     remember({ intent });
     setStep({ at: 'sending', intent, isInDoubt: false });
     const outcome = await sendIntent(api, intent, {
       listingId,
+      wasSentBefore,
       onDoubt: () => setStep({ at: 'sending', intent, isInDoubt: true }),
     });
     if (!outcome.known) return setStep({ at: 'unknown', intent });
@@ -50,13 +51,13 @@ export function useBidding(bidderId: string) {
     if (kept.typed) setTyped(kept.typed);
     setReceipt(kept.receipt);
     if (!kept.intent) return;
-    if (isFresh(kept.intent, Date.now())) void send(kept.intent);
+    if (isFresh(kept.intent, Date.now())) void send(kept.intent, true);
     else setStep({ at: 'unknown', intent: kept.intent });
   });
   useEffect(() => resume(), []);
 
   const askAgain = useEffectEvent(() => {
-    if (step.at === 'unknown' && isFresh(step.intent, Date.now())) void send(step.intent);
+    if (step.at === 'unknown' && isFresh(step.intent, Date.now())) void send(step.intent, true);
   });
   useEffect(() => {
     const onOnline = () => askAgain();
@@ -76,10 +77,10 @@ export function useBidding(bidderId: string) {
     review: (amount: number, kind: BidKind) =>
       setStep({ at: 'confirming', intent: { key: newKey(), amount, kind, confirmedAt: 0 } }),
     confirm() {
-      if (step.at === 'confirming') void send({ ...step.intent, confirmedAt: Date.now() });
+      if (step.at === 'confirming') void send({ ...step.intent, confirmedAt: Date.now() }, false);
     },
     askAgain() {
-      if (step.at === 'unknown') void send(step.intent);
+      if (step.at === 'unknown') void send(step.intent, true);
     },
     /** Back to the field, in which everything still stands. An open intent is let go of only by its bidder. */
     leave() {

@@ -1,12 +1,23 @@
 import { reportBrowserError } from '@marque/contracts/system';
+import { isRouteErrorResponse } from 'react-router';
 import { localeOfPath } from '../../addresses.ts';
+import { isFatal } from '../errors/error-kind.ts';
 import { browserApi } from '../session-expiry/browser-api.ts';
 import type { DescribedError } from './describe-error.ts';
 import { createErrorReporter } from './error-reporter.ts';
 
+const report = createErrorReporter(send);
+
+/** For the router: an error that an error boundary has caught reaches no listener of the window. */
+export function reportCaughtError(error: unknown): void {
+  if (!isRouteErrorResponse(error)) report(error);
+  // The error page is the whole answer to a 404 or a 403. Nothing is broken.
+  else if (error.status >= 500 || isFatal(error.status))
+    report(`The page failed with status ${error.status}.`);
+}
+
 /** From before the first render on: the page's markup itself says what a report needs to know. */
 export function watchBrowserErrors(): void {
-  const report = createErrorReporter(send);
   window.addEventListener('error', ({ error }) => {
     // Nothing is known of an error in a foreign script.
     if (error) report(error);

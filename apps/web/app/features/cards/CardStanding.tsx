@@ -1,5 +1,4 @@
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
-import { outcome } from '@marque/domain/listings/outcome';
 import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Countdown } from '../../ui/Countdown.tsx';
@@ -9,6 +8,7 @@ import { useClockOffset } from '../live/use-clock-offset.ts';
 import { Columns, Figure, Foot } from './figures.tsx';
 import { ReserveBadge } from './ReserveBadge.tsx';
 import { StartLabel } from './StartLabel.tsx';
+import { useOutcome } from './use-outcome.ts';
 
 type Standing = { listing: ListingSummary };
 
@@ -95,17 +95,15 @@ function Coming({ listing }: Standing) {
 function Over({ listing }: Standing) {
   const t = useTranslations('cards');
   const format = useFormatter();
-  const { withdrawn, reserve_status, bid_count: bids, highest_bid: price, currency, end_date: end } = listing;
-  const result = outcome({ withdrawn, reserveStatus: reserve_status, bidCount: price === null ? 0 : bids });
+  const { withdrawn, bid_count: bids, highest_bid: price, currency, end_date: end } = listing;
+  const { result, text } = useOutcome()(listing);
   return (
     <>
       <Columns
         left={
           <Figure
             label={
-              <span className={classNames(result === 'sold' && 'font-medium text-success-ink')}>
-                {t(`outcome.${result}`)}
-              </span>
+              <span className={classNames(result === 'sold' && 'font-medium text-success-ink')}>{text}</span>
             }
           >
             {price === null || withdrawn ? (

@@ -1,7 +1,7 @@
-import { startLabel } from '@marque/domain/listings/start-label';
-import { useSyncExternalStore } from 'react';
+import { type StartLabel as Label, startLabel } from '@marque/domain/listings/start-label';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useLocale, useNow, useTranslations } from 'use-intl';
-import { createTicker } from '../../ui/ticker.ts';
+import { followStart } from './follow-start.ts';
 
 type StartLabelProps = {
   startsAt: string | null;
@@ -10,25 +10,25 @@ type StartLabelProps = {
   clockOffset: number;
 };
 
-const everyHalfMinute = createTicker(30_000);
-const MINUTE_MS = 60_000;
-
-/** When an auction starts, in the words of the spec. */
+/** When an auction starts, in the words of the specification. It changes on the exact second, by the server's clock. */
 export function StartLabel({ startsAt, timeZone, clockOffset }: StartLabelProps) {
   const t = useTranslations('cards');
   const language = useLocale();
   const renderedAt = useNow().getTime();
-  // To the minute: between two minutes nothing is to be drawn anew.
-  const minute = useSyncExternalStore(
-    everyHalfMinute,
-    () => Math.floor((Date.now() + clockOffset) / MINUTE_MS),
-    () => Math.floor(renderedAt / MINUTE_MS),
+  const start = startsAt === null ? null : new Date(startsAt);
+  // As text, so that nothing is drawn again until the label is another one.
+  const labelAt = (now: number) => JSON.stringify(startLabel(start, new Date(now), timeZone));
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      followStart({ startsAt: startsAt === null ? null : new Date(startsAt), clockOffset }, listener),
+    [startsAt, clockOffset],
   );
-
-  const label = startLabel(
-    startsAt === null ? null : new Date(startsAt),
-    new Date(minute * MINUTE_MS),
-    timeZone,
+  const label: Label = JSON.parse(
+    useSyncExternalStore(
+      subscribe,
+      () => labelAt(Date.now() + clockOffset),
+      () => labelAt(renderedAt),
+    ),
   );
   if (label.key !== 'starts-in') return t(`start.${label.key}`);
   const relative = new Intl.RelativeTimeFormat(language).format(label.value, label.unit);

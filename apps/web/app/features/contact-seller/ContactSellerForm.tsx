@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { sellerEnquiry } from '@marque/contracts/contact-seller';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site.ts';
@@ -11,22 +11,28 @@ import { bindText } from '../forms/bind-field.ts';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { FormFaults } from '../forms/FormFaults.tsx';
 import { useValidatedForm } from '../forms/use-validated-form.ts';
+import { countriesIn } from '../registration/countries.ts';
+import { TelephoneField } from '../registration/TelephoneField.tsx';
+import { internationalNumber } from '../registration/telephone.ts';
+import { enquiryForm } from './enquiry-form.ts';
 
 export function ContactSellerForm() {
   const t = useTranslations('contactSeller');
   const nameOf = useTranslations('fields');
-  const { user } = useSite();
+  const { user, locale } = useSite();
+  // The server never renders this form, so the browser can name the countries: the page does not carry them.
+  const [countries] = useState(() => countriesIn(locale));
   const fetcher = useFetcher<SubmissionResult<string[]>>({ key: 'contact-seller' });
   const isPending = fetcher.state !== 'idle';
   const { form, fields, hasFailed, formProps } = useValidatedForm({
     id: 'contact-seller',
-    schema: sellerEnquiry,
+    schema: enquiryForm,
     lastResult: fetcher.data,
     defaultValue: user
       ? {
           name: [user.profile.first_name, user.profile.last_name].filter(Boolean).join(' '),
           email: user.email,
-          telephone: user.profile.telephone ?? undefined,
+          telephone: internationalNumber(user.profile.telephone),
         }
       : undefined,
     isPending,
@@ -40,11 +46,11 @@ export function ContactSellerForm() {
       <input type="hidden" name="intent" value="contact-seller" />
       <TextField {...bindText(fields.name)} label={nameOf('name')} autoComplete="name" />
       <TextField {...bindText(fields.email)} label={nameOf('email')} type="email" autoComplete="email" />
-      <TextField
+      <TelephoneField
         {...bindText(fields.telephone)}
         label={nameOf('telephone')}
-        type="tel"
-        autoComplete="tel"
+        defaultCountry={fields.telephoneCountry.defaultValue}
+        countries={countries}
         isRequired={false}
       />
       <TextArea {...bindText(fields.message)} label={nameOf('message')} />

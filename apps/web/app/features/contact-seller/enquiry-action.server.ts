@@ -1,15 +1,17 @@
 import type { ApiClient } from '@marque/contracts/client';
-import { contactSeller, sellerEnquiry } from '@marque/contracts/contact-seller';
+import { contactSeller } from '@marque/contracts/contact-seller';
 import type { Locale } from '@marque/contracts/locale';
 import { sendForm } from '../forms/send-form.ts';
+import { withTelephone } from '../registration/telephone.ts';
+import { enquiryForm } from './enquiry-form.ts';
 
 type Form = { api: ApiClient; locale: Locale; id: string; formData: FormData };
 
 export async function sendEnquiry({ api, locale, id, formData }: Form) {
   const sending = await sendForm({
-    formData,
+    formData: withTelephone(formData),
     locale,
-    schema: sellerEnquiry,
+    schema: enquiryForm,
     forget: ['recaptchaToken'],
     send: (body) => api.call(contactSeller, { params: { id }, body }),
   });

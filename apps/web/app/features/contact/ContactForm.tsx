@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { CONTACT_TOPICS, contactLetter, type contactUs } from '@marque/contracts/contact';
+import { CONTACT_TOPICS, type contactUs } from '@marque/contracts/contact';
 import type { DataOf } from '@marque/contracts/endpoint';
 import { REGIONS } from '@marque/domain/money/currency';
 import { useFetcher } from 'react-router';
@@ -15,14 +15,23 @@ import { bindText } from '../forms/bind-field.ts';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { FormFaults } from '../forms/FormFaults.tsx';
 import { useValidatedForm } from '../forms/use-validated-form.ts';
+import type { Country } from '../registration/countries.ts';
+import { TelephoneField } from '../registration/TelephoneField.tsx';
+import { internationalNumber } from '../registration/telephone.ts';
+import { contactForm } from './contact-form.ts';
 import { regionOfLocale } from './region-of-locale.ts';
 
 export type ContactResult = SubmissionResult<string[]> & {
   outcome?: DataOf<typeof contactUs>['outcome'] | undefined;
 };
 
-/** `lastResult` is what the page answered to a form that was posted without the script. */
-export function ContactForm({ lastResult }: { lastResult: ContactResult | undefined }) {
+type ContactFormProps = {
+  countries: Country[];
+  /** What the page answered to a form that was posted without the script. */
+  lastResult: ContactResult | undefined;
+};
+
+export function ContactForm({ countries, lastResult }: ContactFormProps) {
   const t = useTranslations('contact');
   const nameOf = useTranslations('fields');
   const footer = useTranslations('footer');
@@ -32,14 +41,14 @@ export function ContactForm({ lastResult }: { lastResult: ContactResult | undefi
   const isPending = fetcher.state !== 'idle';
   const { form, fields, hasFailed, formProps } = useValidatedForm({
     id: 'contact',
-    schema: contactLetter,
+    schema: contactForm,
     lastResult: result,
     defaultValue: {
       region: regionOfLocale[locale],
       ...(user && {
         name: [user.profile.first_name, user.profile.last_name].filter(Boolean).join(' '),
         email: user.email,
-        telephone: user.profile.telephone ?? undefined,
+        telephone: internationalNumber(user.profile.telephone),
       }),
     },
     isPending,
@@ -76,11 +85,11 @@ export function ContactForm({ lastResult }: { lastResult: ContactResult | undefi
       />
       <TextField {...bindText(fields.name)} label={nameOf('name')} autoComplete="name" />
       <TextField {...bindText(fields.email)} label={nameOf('email')} type="email" autoComplete="email" />
-      <TextField
+      <TelephoneField
         {...bindText(fields.telephone)}
         label={nameOf('telephone')}
-        type="tel"
-        autoComplete="tel"
+        defaultCountry={fields.telephoneCountry.defaultValue}
+        countries={countries}
         isRequired={false}
       />
       <TextArea {...bindText(fields.message)} label={nameOf('message')} rows={7} />

@@ -4,15 +4,17 @@ import { ContentHeader } from '../content/ContentHeader.tsx';
 import { ContentLanguage } from '../content/ContentLanguage.tsx';
 import type { Reading } from '../content/reading.ts';
 import { Sections } from '../content/Sections.tsx';
+import type { Country } from '../registration/countries.ts';
 import { ContactForm, type ContactResult } from './ContactForm.tsx';
 
 type ContactScreenProps = {
   page: Omit<ContentPage, 'body'> & { reading: Reading };
+  countries: Country[];
   lastResult: ContactResult | undefined;
 };
 
 /** The letter beside the addresses: who would rather write or call without us, may. */
-export function ContactScreen({ page, lastResult }: ContactScreenProps) {
+export function ContactScreen({ page, countries, lastResult }: ContactScreenProps) {
   const t = useTranslations('contact');
   const { title, description, locale, reading } = page;
   return (
@@ -23,7 +25,7 @@ export function ContactScreen({ page, lastResult }: ContactScreenProps) {
           <h2 id="letter-title" className="title mb-6 text-2xl sm:text-3xl">
             {t('title')}
           </h2>
-          <ContactForm lastResult={lastResult} />
+          <ContactForm countries={countries} lastResult={lastResult} />
         </section>
         <div className="min-w-0 lg:border-line lg:border-l lg:pl-12">
           <ContentLanguage locale={locale}>

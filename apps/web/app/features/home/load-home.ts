@@ -11,10 +11,10 @@ import {
   readResults,
   readSealedListings,
 } from '@marque/contracts/listings';
-import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import type { LoaderFunctionArgs } from 'react-router';
 import { expectAnswer, visitor } from '../../visitor.ts';
 import { isOver } from '../content/event-time.ts';
+import { arrangeShelves } from './arrange-shelves.ts';
 
 type Shelf = { listings: ListingSummary[]; total: number };
 
@@ -35,7 +35,7 @@ export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>)
     [
       api.call(readActiveListings, { query: { facets: 'false' } }),
       shelf(readLiveListings, { sort: 'most-bids', limit: 8 }),
-      shelf(readLiveListings, { sort: 'newly-listed', limit: 8 }),
+      shelf(readLiveListings, { sort: 'newly-listed', limit: NEWS }),
       shelf(readPreviewListings, { limit: 6 }),
       shelf(readNoReserveListings, { limit: 4 }),
       shelf(readSealedListings, { limit: 4 }),
@@ -46,15 +46,12 @@ export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>)
     ],
   );
   const { data, meta } = expectAnswer(active);
-  const hero = lotOfTheDay(talked.listings) ?? data[0] ?? null;
-  const endingSoon = { listings: data.filter(({ id }) => id !== hero?.id), total: meta.total };
-  const isShown = ({ id }: ListingSummary) =>
-    id === hero?.id || endingSoon.listings.slice(0, 8).some((shown) => shown.id === id);
+  const shelves = arrangeShelves({ active: data, mostBids: talked.listings, newest: newest.listings });
 
   return {
-    hero,
-    endingSoon: { ...endingSoon, listings: endingSoon.listings.slice(0, 8) },
-    newest: { ...newest, listings: newest.listings.filter((listing) => !isShown(listing)).slice(0, 4) },
+    hero: shelves.hero,
+    endingSoon: { listings: shelves.endingSoon, total: meta.total },
+    newest: { ...newest, listings: shelves.newest },
     coming,
     noReserve,
     sealed,
@@ -68,12 +65,6 @@ export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>)
 /** By date, those that are not over. */
 const comingEvents = (events: EventSummary[], now: Date) =>
   events.filter((event) => !isOver(event, now)).slice(0, EVENTS_TOLD);
-
-/** An open auction, and rather one that can be shown. */
-const lotOfTheDay = (listings: ListingSummary[]) => {
-  const open = listings.filter(({ type_plan }) => type_plan !== PLAN_TYPES.Sealed);
-  return open.find(({ image }) => image.sources !== null) ?? open[0];
-};
 
 /** Of what was sold lately, what people talk about. */
 const dearest = (listings: ListingSummary[]) =>

@@ -1,4 +1,5 @@
 import type { Facet } from '@marque/contracts/listing-filters';
+import { RESERVE_STATUSES } from '@marque/domain/bidding/reserve-status';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
@@ -13,11 +14,16 @@ import { STATUSES, useFilterWords } from './use-filter-words.ts';
 
 export const FILTER_FORM = 'list-filters';
 
-type FilterFormProps = { list: List; offers?: readonly Filter[] };
+type FilterFormProps = {
+  list: Pick<List, 'typed' | 'faults' | 'fixed' | 'meta'>;
+  offers?: readonly Filter[] | undefined;
+  /** In columns, where the form has the whole width of the page. */
+  isWide?: boolean;
+};
 type Choice = Filter & Facet;
 
 /** All filters, as a question in the address bar: it works without the script, and can be shared. */
-export function FilterForm({ list, offers = FILTERS }: FilterFormProps) {
+export function FilterForm({ list, offers = FILTERS, isWide }: FilterFormProps) {
   const t = useTranslations('lists');
   const { typed, faults, fixed, meta } = list;
   const { form, onSubmit } = useFilterForm(typed);
@@ -31,7 +37,7 @@ export function FilterForm({ list, offers = FILTERS }: FilterFormProps) {
     const values = meta.facets[filter] ?? [];
     const chosen = typed[filter];
     const isListed = chosen === undefined || values.some(({ value }) => value === chosen);
-    const counted = isListed ? values : [...values, { value: chosen, label: chosen, count: 0 }];
+    const counted = isListed ? values : [...values, { value: chosen, label: chosen, count: meta.total }];
     if (!isOffered(filter) || counted.length === 0) return null;
     return (
       <Select
@@ -68,7 +74,13 @@ export function FilterForm({ list, offers = FILTERS }: FilterFormProps) {
     );
 
   return (
-    <Form ref={form} id={FILTER_FORM} onSubmit={onSubmit} className="grid gap-5" noValidate>
+    <Form
+      ref={form}
+      id={FILTER_FORM}
+      onSubmit={onSubmit}
+      className={classNames('grid gap-5', isWide && 'items-end sm:grid-cols-2 xl:grid-cols-3')}
+      noValidate
+    >
       {FILTERS.filter((filter) => !isOffered(filter) && typed[filter] !== undefined).map((filter) => (
         <input key={filter} type="hidden" name={filter} value={typed[filter]} />
       ))}
@@ -110,6 +122,19 @@ export function FilterForm({ list, offers = FILTERS }: FilterFormProps) {
       {choice('region')}
       {choice('country')}
       {choice('plan')}
+      {isOffered('reserve_status') && (
+        <Select
+          name="reserve_status"
+          label={t('filters.reserve_status')}
+          defaultValue={typed.reserve_status ?? ''}
+          placeholder={t('any')}
+          errors={errorsOf('reserve_status')}
+          options={RESERVE_STATUSES.map((status) => ({
+            value: status,
+            label: words('reserve_status', status),
+          }))}
+        />
+      )}
       {isOffered('status') && (
         <Select
           name="status"

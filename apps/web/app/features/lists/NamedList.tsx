@@ -8,9 +8,9 @@ import type { List } from './load-list.ts';
 /** What a list's own nature settles already is no choice. */
 const SETTLED: Record<AuctionList, readonly Filter[]> = {
   'auctions-live': ['status'],
-  'auctions-coming-soon': ['status', 'price_from', 'price_to'],
-  'auctions-sealed': ['plan', 'price_from', 'price_to'],
-  'auctions-no-reserve': ['status', 'no_reserve'],
+  'auctions-coming-soon': ['status', 'reserve_status', 'price_from', 'price_to'],
+  'auctions-sealed': ['plan', 'reserve_status', 'price_from', 'price_to'],
+  'auctions-no-reserve': ['status', 'no_reserve', 'reserve_status'],
   'auctions-results': [],
 };
 

@@ -15,6 +15,7 @@ export const FILTERS = [
   'region',
   'country',
   'no_reserve',
+  'reserve_status',
   'plan',
   'status',
 ] as const;

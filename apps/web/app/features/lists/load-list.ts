@@ -3,7 +3,7 @@ import { type readAllListings, readPriceGuide } from '@marque/contracts/listings
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { expectAnswer, visitor } from '../../visitor.ts';
 import { tidy } from './list-address.ts';
-import { readListQuery } from './read-list-query.ts';
+import { type ListQuestion, readListQuery, spellAsFacets } from './read-list-query.ts';
 
 type LoadedList = Pick<LoaderFunctionArgs, 'context' | 'url'> & {
   endpoint: typeof readAllListings;
@@ -13,15 +13,19 @@ type LoadedList = Pick<LoaderFunctionArgs, 'context' | 'url'> & {
 
 /** What every list screen loads: one page of cards, how many there are, and what else could be chosen. */
 export async function loadList({ context, url, endpoint, fixed = {} }: LoadedList) {
-  const tidied = tidy(url.searchParams);
-  if (isOther(tidied, url)) throw redirect(url.pathname + tidied);
-
   const { api } = visitor(context);
-  const { typed, faults, query } = readListQuery(url.searchParams);
+  const { typed, faults, query } = readTidyQuery(url);
   const asked = { ...query, ...fixed };
   const [answer, priceGuide] = await Promise.all([api.call(endpoint, { query: asked }), loadPriceGuide()]);
   const { data: listings, meta } = expectAnswer(answer);
-  return { listings, meta, typed, faults, fixed: Object.keys(fixed), priceGuide };
+  return {
+    listings,
+    meta,
+    typed: spellAsFacets(typed, meta.facets),
+    faults,
+    fixed: Object.keys(fixed),
+    priceGuide,
+  };
 
   /** The page lives without it: a car of which none was ever offered has none. */
   async function loadPriceGuide() {
@@ -30,6 +34,13 @@ export async function loadList({ context, url, endpoint, fixed = {} }: LoadedLis
     const guide = await api.call(readPriceGuide, { query: { make, model } });
     return guide.ok && guide.data.sold > 0 ? guide.data : null;
   }
+}
+
+/** Sends a visitor whose address holds empty fields on to the same view without them. */
+export function readTidyQuery(url: URL): ListQuestion {
+  const tidied = tidy(url.searchParams);
+  if (isOther(tidied, url)) throw redirect(url.pathname + tidied);
+  return readListQuery(url.searchParams);
 }
 
 const isOther = (search: string, url: URL): boolean =>

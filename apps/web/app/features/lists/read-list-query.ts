@@ -1,4 +1,11 @@
-import { type AskedListingQuery, listingQuery } from '@marque/contracts/listing-filters';
+import {
+  type AskedListingQuery,
+  FACETS,
+  type Facet,
+  type FacetValue,
+  listingQuery,
+} from '@marque/contracts/listing-filters';
+import { readReserveStatus } from '@marque/domain/bidding/reserve-status';
 
 type Typed = Record<string, string>;
 
@@ -23,4 +30,18 @@ export function readListQuery(search: URLSearchParams): ListQuestion {
   );
   const sound = Object.fromEntries(Object.entries(typed).filter(([name]) => !faults.includes(name)));
   return { typed, faults, query: makesSense(sound) ? sound : {} };
+}
+
+/**
+ * The chosen values as the facets and the forms spell them. An address may say `Jaguar` where the facet says `jaguar`:
+ * otherwise the form would offer both, one of them with a count of its own.
+ */
+export function spellAsFacets(typed: Typed, facets: Partial<Record<Facet, FacetValue[]>>): Typed {
+  const spelt = { ...typed };
+  for (const facet of FACETS) {
+    const selected = facets[facet]?.filter((value) => value.selected) ?? [];
+    if (spelt[facet] !== undefined && selected.length === 1) spelt[facet] = selected[0]?.value ?? '';
+  }
+  const reserve = readReserveStatus(typed.reserve_status ?? '');
+  return reserve ? { ...spelt, reserve_status: reserve } : spelt;
 }

@@ -1,4 +1,5 @@
 import type { Facet } from '@marque/contracts/listing-filters';
+import { readReserveStatus } from '@marque/domain/bidding/reserve-status';
 import { BODIES, FUELS, STEERINGS, TRANSMISSIONS } from '@marque/domain/listings/vehicle';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import type { List } from './load-list.ts';
@@ -14,6 +15,7 @@ const known = <Word extends string>(words: readonly Word[], value: string): Word
 export function useFilterWords(facets: List['meta']['facets']) {
   const t = useTranslations('lists');
   const vehicle = useTranslations('vehicle');
+  const card = useTranslations('cards');
   const format = useFormatter();
   const language = useLocale();
 
@@ -48,6 +50,10 @@ export function useFilterWords(facets: List['meta']['facets']) {
       case 'status': {
         const status = known(STATUSES, value);
         return status ? t(`statuses.${status}`) : value;
+      }
+      case 'reserve_status': {
+        const status = readReserveStatus(value);
+        return status ? card(`reserve.${status}`) : value;
       }
       case 'region': {
         const region = known(REGIONS, value);

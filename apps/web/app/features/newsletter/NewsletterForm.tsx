@@ -1,8 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { NEWSLETTER_REGIONS } from '@marque/domain/newsletter/regions';
-import { useFetcher } from 'react-router';
+import { useState } from 'react';
+import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../site.ts';
+import { useSiteIfLoaded } from '../../site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxGroup } from '../../ui/CheckboxGroup.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,7 +21,7 @@ type NewsletterFormProps = {
 
 export function NewsletterForm({ variant, lastResult }: NewsletterFormProps) {
   const t = useTranslations('newsletter');
-  const { user } = useSite();
+  const user = useSiteIfLoaded()?.user ?? null;
   const fetcher = useNewsletterFetcher(variant);
   const result = fetcher.data ?? lastResult;
   if (result?.status === 'success') return <FocusedNotice tone="success">{t('subscribed')}</FocusedNotice>;
@@ -42,8 +43,10 @@ function SubscriptionForm({ variant, fetcher, result }: SubscriptionFormProps) {
   const t = useTranslations('newsletter');
   const nameOf = useTranslations('fields');
   const address = useAddress();
-  const { user } = useSite();
+  const user = useSiteIfLoaded()?.user ?? null;
   const isPending = fetcher.state !== 'idle';
+  const [isTouched, setTouched] = useState(false);
+  const action = address({ route: 'newsletter' });
   const { fields, formProps } = useLateForm({
     id: `newsletter-${variant}`,
     names: ['email', 'regions_of_interest'],
@@ -60,9 +63,15 @@ function SubscriptionForm({ variant, fetcher, result }: SubscriptionFormProps) {
     <fetcher.Form
       {...formProps}
       method="post"
-      action={address({ route: 'newsletter' })}
+      action={action}
+      onFocus={() => {
+        formProps.onFocus();
+        setTouched(true);
+      }}
       className="grid gap-5"
     >
+      {/* The router loads the route's script before it posts. Without a connection it would reload the page instead. */}
+      {isTouched && variant !== 'page' && <PrefetchPageLinks page={action} />}
       {refusal && !isPending && <Notice tone="danger">{refusal}</Notice>}
       {user ? (
         <>

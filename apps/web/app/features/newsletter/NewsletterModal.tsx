@@ -1,22 +1,27 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useFetcher, useLocation, useNavigate } from 'react-router';
+import { readContentPage } from '@marque/contracts/content';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../RouteLink.tsx';
-import { useSite } from '../../site.ts';
+import { useSiteIfLoaded } from '../../site.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useAddress, useAddressInLocale } from '../../use-address.ts';
+import { useAddressInLocale, useAppLocale } from '../../use-address.ts';
+import { browserApi } from '../session-expiry/browser-api.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
-/** Open while the address carries its anchor; closing goes to the same page in English, as the product always has. */
+/**
+ * On every page, error pages included: open while the address carries its anchor. Closing goes to the same page in
+ * English, as the specification says.
+ */
 export function NewsletterModal() {
   const t = useTranslations('newsletter');
   const { hash } = useLocation();
   const navigate = useNavigate();
   const addressInLocale = useAddressInLocale();
   const isHydrated = useHydrated();
-  const { user } = useSite();
+  const user = useSiteIfLoaded()?.user ?? null;
 
   const isOpen = isHydrated && hash === '#newsletter-modal';
   const headline = useHeadline(isOpen);
@@ -45,13 +50,19 @@ export function NewsletterModal() {
   );
 }
 
-/** From the content system, by way of the newsletter's own page, and only once somebody wants to see it. */
-function useHeadline(isWanted: boolean): string | null | undefined {
-  const fetcher = useFetcher<{ headline: string | null }>({ key: 'newsletter-headline' });
-  const address = useAddress()({ route: 'newsletter' });
-  const load = useEffectEvent(() => fetcher.load(address));
+/** From the content system, once the modal is open. Without an answer, the headline is the product's own. */
+function useHeadline(isWanted: boolean): string | undefined {
+  const accessToken = useSiteIfLoaded()?.config.access_token;
+  const locale = useAppLocale();
+  const [headline, setHeadline] = useState<string>();
+  const load = useEffectEvent(async () => {
+    if (!accessToken) return;
+    const api = browserApi({ accessToken, locale });
+    const answer = await api.call(readContentPage, { params: { slug: 'newsletter' } });
+    if (answer.ok) setHeadline(answer.data.title);
+  });
   useEffect(() => {
     if (isWanted) void load();
   }, [isWanted]);
-  return fetcher.data?.headline;
+  return headline;
 }

@@ -57,6 +57,12 @@ describe('registerPush', () => {
     expect(browser.askPermission).not.toHaveBeenCalled();
   });
 
+  it('warns of a device that the server did not register', async () => {
+    const { parts } = begin('granted');
+    expect(await registerPush({ ...parts, register: async () => false })).toBe(false);
+    expect(parts.warn).toHaveBeenCalledOnce();
+  });
+
   it('only warns of what fails', async () => {
     for (const failing of ['subscribe', 'obtainToken', 'register'] as const) {
       const { browser, parts } = begin('granted');

@@ -14,7 +14,7 @@ type PushParts = {
   browser: PushBrowser | null;
   obtainToken: (settings: PushSettings, subscription: PushTarget) => Promise<string>;
   register: (fcmToken: string) => Promise<boolean>;
-  warn: (sentence: string, error: unknown) => void;
+  warn: (sentence: string, error?: unknown) => void;
 };
 
 /**
@@ -34,7 +34,10 @@ export async function registerPush({
     const known = browser.permission();
     const permission = known === 'default' ? await browser.askPermission() : known;
     if (permission !== 'granted') return false;
-    return await register(await obtainToken(settings, await browser.subscribe(settings.vapid_key)));
+    const token = await obtainToken(settings, await browser.subscribe(settings.vapid_key));
+    const isRegistered = await register(token);
+    if (!isRegistered) warn('The server did not register this browser for push messages.');
+    return isRegistered;
   } catch (error) {
     warn('This browser could not be registered for push messages.', error);
     return false;

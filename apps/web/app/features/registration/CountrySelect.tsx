@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { Select } from '../../ui/Select.tsx';
-import type { Country } from './countries.server.ts';
+import type { Country } from './countries.ts';
 
 type CountrySelectProps = Omit<ComponentProps<typeof Select>, 'options' | 'placeholder' | 'label'> & {
   countries: Country[];

@@ -13,7 +13,7 @@ import { FormFaults } from '../forms/FormFaults.tsx';
 import { useValidatedForm } from '../forms/use-validated-form.ts';
 import { NewPasswordField } from '../security/NewPasswordField.tsx';
 import { CountrySelect } from './CountrySelect.tsx';
-import type { Country } from './countries.server.ts';
+import type { Country } from './countries.ts';
 import { registrationForm } from './registration-form.ts';
 import { TelephoneField } from './TelephoneField.tsx';
 import { TermsLabel } from './TermsLabel.tsx';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { controlProps, controlStyle, type FieldProps, useFieldIds } from '../../ui/field-props.ts';
-import type { Country } from './countries.server.ts';
+import type { Country } from './countries.ts';
 import { DEFAULT_COUNTRY, readTelephone } from './telephone.ts';
 
 type TelephoneFieldProps = FieldProps & {
@@ -21,7 +21,7 @@ export function TelephoneField({
   countries,
   ...field
 }: TelephoneFieldProps) {
-  const t = useTranslations('registration');
+  const t = useTranslations('forms');
   const ids = useFieldIds(field);
   const select = useRef<HTMLSelectElement>(null);
   const input = useRef<HTMLInputElement>(null);

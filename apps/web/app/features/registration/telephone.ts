@@ -12,6 +12,10 @@ export function readTelephone(typed: string, country: string): { number: string;
   return { number: number.formatInternational(), country: number.country ?? country };
 }
 
+/** A number that is stored as E.164, as a field shows it. */
+export const internationalNumber = (stored: string | null): string | undefined =>
+  stored === null ? undefined : (readTelephone(stored, DEFAULT_COUNTRY)?.number ?? stored);
+
 /** A form that was posted without script says the country beside a number that may be written as at home. */
 export function withTelephone(formData: FormData): FormData {
   const typed = String(formData.get('telephone') ?? '');

@@ -35,6 +35,15 @@ describe('browserApi', () => {
     expect(onExpiry).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['ours', refusing(406, 'not-acceptable')],
+    ['a proxy’s', async () => new Response('<h1>Not acceptable</h1>', { status: 406 })],
+  ])('shows the fatal error page on a 406, %s', async (_, fetch) => {
+    const onFatal = vi.fn();
+    await browserApi({ ...settings, onFatal, fetch }).call(readCustomer, {});
+    expect(onFatal).toHaveBeenCalledExactlyOnceWith(406);
+  });
+
   it('hands on what was answered', async () => {
     const api = browserApi({ ...settings, fetch: answering(200, { data: { username: 'buyer' } }) });
     expect(await api.call(readCustomer, {})).toMatchObject({ ok: true, data: { username: 'buyer' } });

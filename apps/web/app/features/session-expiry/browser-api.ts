@@ -1,6 +1,8 @@
 import { type Answer, type ApiClient, createApiClient } from '@marque/contracts/client';
 import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import type { Locale } from '@marque/contracts/locale';
+import { isFatal } from '../errors/error-kind.ts';
+import { fatalStatus } from '../errors/fatal-status.ts';
 
 const EXPIRY_CODES = ['login-required', 'access-token-invalid'];
 
@@ -9,6 +11,8 @@ type BrowserApiSettings = {
   locale: Locale;
   /** Called when a call says that nobody is logged in any more. */
   onExpiry?: () => void;
+  /** Called when an answer leaves nothing but the fatal error page to show. */
+  onFatal?: (status: number) => void;
   fetch?: (path: string, init: RequestInit) => Promise<Response>;
 };
 
@@ -17,9 +21,19 @@ export function browserApi({
   accessToken,
   locale,
   onExpiry,
+  onFatal = fatalStatus.set,
   fetch = pageFetch,
 }: BrowserApiSettings): ApiClient {
-  const client = createApiClient({ fetch, accessToken, locale });
+  const client = createApiClient({
+    // The status counts, whatever the body is: a proxy's 406 has no errors in our format.
+    fetch: async (path, init) => {
+      const response = await fetch(path, init);
+      if (isFatal(response.status)) onFatal(response.status);
+      return response;
+    },
+    accessToken,
+    locale,
+  });
   return {
     async call(endpoint, request) {
       const answer = await client.call(endpoint, request);

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { FormAnswer } from '../account/use-intent-form.ts';
 import { ContactLink } from '../errors/ContactLink.tsx';
-import type { Country } from '../registration/countries.server.ts';
+import type { Country } from '../registration/countries.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { biddingSteps, isKeptFromBidding, type Step } from './bidding-steps.ts';
 import { CardStep } from './CardStep.tsx';

@@ -23,16 +23,16 @@ const mailsTo = (to: string) => listOutbox(served.database, { to });
 describe('writing to the house', () => {
   test('reaches the region, and sends a receipt in the language of the sender', async () => {
     const answer = await write(
-      { ...letter, name: ' Grace\r\nBcc: eve@example.com ', telephone: '+1 555 0100' },
+      { ...letter, name: ' Grace\r\nBcc: eve@example.com ', telephone: '+1 212 555 0123' },
       { headers: { 'accept-language': 'de' } },
     );
     expect([answer.statusCode, answer.json()]).toEqual([202, { data: { outcome: 'sent' } }]);
     await runJobs(buildJobContext(served.database));
 
     const [received] = await mailsTo('eu@marque.example');
-    expect(received?.subject).toBe('A letter through the site: Selling a car');
+    expect(received?.subject).toBe('Message from the website: Selling a car');
     expect(received?.headers).toEqual({ 'Reply-To': letter.email });
-    for (const words of ['I have a car.', 'Grace Bcc: eve@example.com', '+1 555 0100', '{topic}'])
+    for (const words of ['I have a car.', 'Grace Bcc: eve@example.com', '+12125550123', '{topic}'])
       expect(received?.text).toContain(words);
     expect(received?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
 

@@ -1,0 +1,36 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Notice } from '../../ui/Notice.tsx';
+import { FilterChips } from '../lists/FilterChips.tsx';
+import { FilterForm } from '../lists/FilterForm.tsx';
+import { FILTERS } from '../lists/list-address.ts';
+import { SortSelect } from '../lists/SortSelect.tsx';
+import type { OwnList } from './load-own-list.ts';
+
+/** How many there are, their order, and the filters, which stay closed until somebody wants them. */
+export function OwnFilters({ list }: { list: OwnList }) {
+  const t = useTranslations('lists');
+  const { typed, faults, meta } = list;
+  const chosen = FILTERS.filter((filter) => typed[filter] !== undefined).length;
+  return (
+    <div className="mb-6 grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 role="status" className="font-normal text-ink-muted tabular-nums">
+          {t('count', { count: meta.total })}
+        </h2>
+        <SortSelect sort={typed.sort} />
+      </div>
+      <details className="border-line border-y">
+        <summary className="flex min-h-12 list-none items-center gap-2.5 font-medium [&::-webkit-details-marker]:hidden">
+          <SlidersHorizontal className="size-5" />
+          {t('openFilters', { count: chosen })}
+        </summary>
+        <div className="pt-2 pb-6">
+          <FilterForm list={list} isWide />
+        </div>
+      </details>
+      {faults.length > 0 && <Notice tone="warning">{t('faults')}</Notice>}
+      <FilterChips list={list} />
+    </div>
+  );
+}

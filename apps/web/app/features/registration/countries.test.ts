@@ -1,0 +1,11 @@
+import { LOCALES } from '@marque/contracts/locale';
+import { expect, it } from 'vitest';
+import { countriesIn } from './countries.ts';
+
+it.each(LOCALES)('Great Britain is the first country in %s, and the others follow by name', (locale) => {
+  const [first, ...others] = countriesIn(locale);
+  expect(first).toMatchObject({ code: 'GB', callingCode: '44' });
+  const names = others.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted(new Intl.Collator(locale).compare));
+  expect(names.length).toBeGreaterThan(200);
+});

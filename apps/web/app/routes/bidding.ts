@@ -1,0 +1,13 @@
+import { redirect } from 'react-router';
+import { addressOf } from '../addresses.ts';
+import { requireCustomer } from '../guards.ts';
+import { visitor } from '../visitor.ts';
+import type { Route } from './+types/bidding.ts';
+
+export const middleware = [requireCustomer];
+
+/** The specification's short address of the lots that the customer is bidding on. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { locale } = visitor(context);
+  return redirect(addressOf({ route: 'account-vehicles-bidding', locale }) + url.search);
+}
