@@ -36,6 +36,8 @@ describe('the office', () => {
       await logInAs(house, visitor, email);
       const answer = await visitor.page.goto('/en/office/audit');
       expect([email, answer?.status()]).toEqual([email, status]);
+      // To somebody without a role it looks like any page that does not exist.
+      if (status === 404) await visitor.page.getByRole('contentinfo').waitFor();
       if (status === 200) {
         expect(answer?.headers()).toMatchObject({
           'cache-control': 'no-store',
@@ -80,7 +82,7 @@ describe('the office', () => {
       await open(path);
       expect([path, await findFaults(page, EVERY_VIEW)]).toEqual([path, []]);
       await page.setViewportSize({ width: 360, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { Permission } from '@marque/domain/access/permissions';
 import { may } from '@marque/domain/access/role-permissions';
-import { data, type MiddlewareFunction, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, type MiddlewareFunction, redirect } from 'react-router';
 import { addressOf } from './addresses.ts';
 import { NOT_STORED } from './page-caching.ts';
 import { readReturnTo } from './return-to.ts';
@@ -32,17 +32,15 @@ export const requireGuest: MiddlewareFunction<Response> = async ({ context, url 
 };
 
 /**
- * For the office's screens. A visitor is sent to log in; to a customer without a role the screen does not exist; a role
- * without the permission gets the page of 403.
+ * First in the loader of an office screen, behind `requireCustomer`. To a customer without a role the screen does not
+ * exist; a role without the permission gets the page of 403. It stands in the loader and not in the middleware: an error
+ * of a middleware is shown without the site around it, and would tell an office page from one that does not exist.
  */
-export const requirePermission =
-  (permission: Permission): MiddlewareFunction<Response> =>
-  async (args, next) => {
-    const { context, url } = args;
-    const user = await visitor(context).customer();
-    if (!user) return requireCustomer(args, next);
-    const { roles } = user.profile;
-    assertValid(roles.length > 0, url);
-    if (!may(roles, permission)) throw data(null, { status: 403 });
-    return next();
-  };
+export async function requirePermission(
+  { context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>,
+  permission: Permission,
+): Promise<void> {
+  const roles = (await visitor(context).customer())?.profile.roles ?? [];
+  assertValid(roles.length > 0, url);
+  if (!may(roles, permission)) throw data(null, { status: 403 });
+}

@@ -2,12 +2,15 @@ import { allEndpoints } from '@marque/contracts/all-endpoints';
 import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import { buildCustomer } from '@marque/testing/build-customer';
 import type { InjectOptions } from 'fastify';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, startSession } from '../ask.ts';
 import { useTestApp } from '../use-test-app.ts';
 import { createHarmlessness } from './expect-harmless.ts';
 import { hostileParts, hostileTexts, hostileValues } from './hostile-values.ts';
 import { fieldsOf, sampleOf } from './sample-of.ts';
+
+// Each test makes many calls, and a busy machine is no failure.
+vi.setConfig({ testTimeout: 120_000 });
 
 const served = useTestApp({ env: { LIMIT_FACTOR: '100000', REQUESTS_PER_MINUTE: '100000' } });
 

@@ -1,4 +1,5 @@
 import { readSecondStep } from '@marque/contracts/second-step';
+import type { ReactNode } from 'react';
 import { Outlet, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addressOf } from '../addresses.ts';
@@ -6,16 +7,19 @@ import { errorBoundaryIn } from '../features/errors/error-boundary-in.tsx';
 import { OfficeFrame } from '../features/office/OfficeFrame.tsx';
 import { officeHeaders } from '../features/office/office-page.ts';
 import { shellMeta } from '../features/seo/page-meta.ts';
-import { requirePermission } from '../guards.ts';
+import { requireCustomer, requirePermission } from '../guards.ts';
 import { RouteLink } from '../RouteLink.tsx';
+import { useSiteIfLoaded } from '../site.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { expectData, visitor } from '../visitor.ts';
 import type { Route } from './+types/office.ts';
+import { SiteFrame } from './SiteFrame.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = [requirePermission('office.enter')];
+export const middleware = [requireCustomer];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api, locale } = visitor(context);
+export async function loader(args: Route.LoaderArgs) {
+  await requirePermission(args, 'office.enter');
+  const { api, locale } = visitor(args.context);
   const { needed, passed, required } = expectData(await api.call(readSecondStep, {}));
   if (needed && !passed)
     throw redirect(addressOf({ route: 'account-security', locale, hash: 'second-step' }));
@@ -36,7 +40,11 @@ export default function OfficeLayout({ loaderData: { hasSecondStep } }: Route.Co
             <p>
               {t.rich('text', {
                 link: (text) => (
-                  <RouteLink to="account-security" hash="second-step">
+                  <RouteLink
+                    to="account-security"
+                    hash="second-step"
+                    className="text-brand-ink underline underline-offset-4"
+                  >
                     {text}
                   </RouteLink>
                 ),
@@ -50,4 +58,11 @@ export default function OfficeLayout({ loaderData: { hasSecondStep } }: Route.Co
   );
 }
 
-export const ErrorBoundary = errorBoundaryIn(OfficeFrame);
+/** Without a role the office does not exist: its error page is the site's own. */
+function ErrorFrame({ children }: { children: ReactNode }) {
+  const roles = useSiteIfLoaded()?.user?.profile.roles ?? [];
+  const Frame = roles.length > 0 ? OfficeFrame : SiteFrame;
+  return <Frame>{children}</Frame>;
+}
+
+export const ErrorBoundary = errorBoundaryIn(ErrorFrame);

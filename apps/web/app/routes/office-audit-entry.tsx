@@ -10,13 +10,13 @@ import { assertValid } from '../validity.ts';
 import { expectData, visitor } from '../visitor.ts';
 import type { Route } from './+types/office-audit-entry.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [requirePermission('audit.read')];
-
 export const headers = officeHeaders;
 
 export const meta = officeMeta('office-audit');
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  await requirePermission(args, 'audit.read');
+  const { context, params, url } = args;
   assertValid(/^[1-9]\d{0,14}$/.test(params.id), url);
   return expectData(await visitor(context).api.call(readAuditEntry, { params: { id: params.id } }));
 }
@@ -27,7 +27,9 @@ export default function OfficeAuditEntry({ loaderData: entry }: Route.ComponentP
   return (
     <article className="grid max-w-4xl gap-5">
       <p>
-        <RouteLink to="office-audit">{t('back')}</RouteLink>
+        <RouteLink to="office-audit" className="text-brand-ink underline underline-offset-4">
+          {t('back')}
+        </RouteLink>
       </p>
       <h1 className="title text-3xl">
         <AuditAction action={entry.action} />
@@ -37,7 +39,11 @@ export default function OfficeAuditEntry({ loaderData: entry }: Route.ComponentP
           <AuditTime at={entry.at} />
         </Fact>
         <Fact name={t('columns.subject')}>
-          <RouteLink to="office-audit" query={{ subject_kind: subject.kind, subject_id: subject.id }}>
+          <RouteLink
+            to="office-audit"
+            query={{ subject_kind: subject.kind, subject_id: subject.id }}
+            className="text-brand-ink underline underline-offset-4"
+          >
             {t(`subjects.${subject.kind}`)} {subject.id}
           </RouteLink>
         </Fact>
@@ -58,6 +64,6 @@ export default function OfficeAuditEntry({ loaderData: entry }: Route.ComponentP
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt className="text-ink-muted">{name}</dt>
-    <dd className="break-all">{children}</dd>
+    <dd className="wrap-anywhere">{children}</dd>
   </>
 );

@@ -11,13 +11,13 @@ import { Pagination } from '../ui/Pagination.tsx';
 import { expectAnswer, expectData, visitor } from '../visitor.ts';
 import type { Route } from './+types/office-audit.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [requirePermission('audit.read')];
-
 export const headers = officeHeaders;
 
 export const meta = officeMeta('office-audit');
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  await requirePermission(args, 'audit.read');
+  const { context, url } = args;
   const { api } = visitor(context);
   const typed = readTypedFilters(url.searchParams);
   const page = readPage(url.searchParams);

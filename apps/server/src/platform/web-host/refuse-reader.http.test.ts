@@ -121,6 +121,25 @@ describe('a browser', () => {
   });
 });
 
+describe('a form of our own pages', () => {
+  const boundary = 'form-boundary-of-our-own-pages';
+  const part = (name: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'email=ada%40example.com&regions_of_interest=UK'],
+    [
+      `multipart/form-data; boundary=${boundary}`,
+      `${part('email', 'ada@example.com')}${part('regions_of_interest', 'UK')}--${boundary}--\r\n`,
+    ],
+  ])('arrives as %s', async (type, payload) => {
+    const post = (form: string) =>
+      open('/en/newsletter', { method: 'POST', headers: { ...ours, 'content-type': type }, payload: form });
+    expect((await post(payload)).statusCode).toBe(200);
+    expect((await post(payload.replace('example.com', ''))).statusCode).toBe(422);
+  });
+});
+
 describe('a program', () => {
   test.each([
     ['asks for JSON', '/en/newsletter', { accept: 'application/json' }],

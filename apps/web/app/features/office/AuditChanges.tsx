@@ -1,7 +1,7 @@
 import type { AuditEntryInFull } from '@marque/contracts/audit';
 import { useTranslations } from 'use-intl';
 
-const cell = 'px-2 py-1.5 align-top break-all first:pl-3 last:pr-3';
+const cell = 'px-2 py-1.5 align-top wrap-anywhere first:pl-3 last:pr-3';
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
 /** The changed fields before and after, and what else the entry says. */
@@ -49,7 +49,7 @@ export function AuditChanges({ changes, detail }: Pick<AuditEntryInFull, 'change
             {details.map(([name, value]) => (
               <div key={name} className="contents">
                 <dt className="font-mono text-ink-muted text-xs/5">{name}</dt>
-                <dd className="break-all">{shown(value)}</dd>
+                <dd className="wrap-anywhere">{shown(value)}</dd>
               </div>
             ))}
           </dl>

@@ -51,10 +51,10 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
           query={{ subject_kind: subject.kind, subject_id: subject.id }}
           className={quietLink}
         >
-          {t(`subjects.${subject.kind}`)} <span className="break-all text-xs">{subject.id}</span>
+          {t(`subjects.${subject.kind}`)} <span className="wrap-anywhere text-xs">{subject.id}</span>
         </RouteLink>
       </td>
-      <td className={`${cell} max-w-44 break-words`}>
+      <td className={`${cell} max-w-44 wrap-break-word`}>
         {actor ? (
           <RouteLink to="office-audit" query={{ actor: actor.username }} className={quietLink}>
             {actor.username}
@@ -65,7 +65,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         {acting_for && <span className="block text-xs">{t('actingFor', { name: acting_for.username })}</span>}
       </td>
       <td className={`${cell} font-mono text-xs/5`}>{permission ?? '–'}</td>
-      <td className={`${cell} max-w-72 break-words`}>{reason ?? '–'}</td>
+      <td className={`${cell} max-w-72 wrap-break-word`}>{reason ?? '–'}</td>
       <td className={`${cell} text-right tabular-nums`}>{position ?? t('notLinked')}</td>
     </tr>
   );

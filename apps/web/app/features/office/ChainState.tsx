@@ -19,7 +19,11 @@ export function ChainState({ chain }: { chain: DataOf<typeof readAuditVerificati
           ? t.rich('last', {
               position: last.position,
               entry: (text) => (
-                <RouteLink to="office-audit-entry" params={{ id: String(last.entry) }}>
+                <RouteLink
+                  to="office-audit-entry"
+                  params={{ id: String(last.entry) }}
+                  className="text-brand-ink underline underline-offset-4"
+                >
                   {text}
                 </RouteLink>
               ),

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@marque/domain/product';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../RouteLink.tsx';
@@ -13,6 +14,7 @@ const linkStyle =
 /** Dense and calm: a narrow bar with the screens that the user may use, and the screen. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('office');
+  const say = useTranslations('header');
   const { user } = useSite();
   const screens = officeScreensFor(user?.profile.roles ?? []);
   return (
@@ -22,7 +24,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         <div className="mx-auto flex max-w-[96rem] flex-wrap items-center gap-x-4 px-4 sm:px-6">
           <RouteLink
             to="index"
-            aria-label={t('backToSite')}
+            aria-label={say('homepage', { product: PRODUCT_NAME })}
             className="flex min-h-11 items-center gap-2 rounded-sm no-underline"
           >
             <Wordmark />

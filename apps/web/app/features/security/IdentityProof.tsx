@@ -12,7 +12,8 @@ export function IdentityProof({ field }: { field: Field }) {
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4">
       <legend className="px-1 font-semibold">{t('title')}</legend>
-      <PasswordField {...bindText(field)} label={t('password')} help={t('help')} />
+      {/* Neither required nor optional: a passkey can take its place. */}
+      <PasswordField {...bindText(field)} isRequired={undefined} label={t('password')} help={t('help')} />
       <PasskeyProof />
     </fieldset>
   );
