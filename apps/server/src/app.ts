@@ -26,7 +26,10 @@ import { servePictures } from './capabilities/media/serve-pictures.ts';
 import { newsletterRoutes } from './capabilities/newsletter/routes.ts';
 import { notificationSettingsRoutes } from './capabilities/notification-settings/routes.ts';
 import { passkeyRoutes } from './capabilities/passkeys/routes.ts';
+import { personalDataRoutes } from './capabilities/personal-data/routes.ts';
+import { giveFirstCodes } from './capabilities/second-step/recovery-codes.ts';
 import { secondStepRoutes } from './capabilities/second-step/routes.ts';
+import { startOrHold } from './capabilities/second-step/start-or-hold.ts';
 import { systemRoutes } from './capabilities/system/routes.ts';
 import { watchlistRoutes } from './capabilities/watchlist/routes.ts';
 import { collectApiMethods } from './platform/http/api-paths.ts';
@@ -51,6 +54,7 @@ import { servePages } from './platform/web-host/serve-pages.ts';
 /** The server from its parts. It listens to nothing: the program does, and tests ask it directly. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, log, readiness, botCheck, media, web } = parts;
+  const { keys } = config;
   const errorPages = createErrorPages(web);
   const refuse = createRefuse(errorPages);
   const securityHeaders = await readSecurityHeaders(config);
@@ -113,28 +117,37 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...{ db: parts.database, clock: parts.clock, signals },
     idleLimitMs: idleLimitMs(config.idleThresholdMs),
   });
-  const pipeline = { ...parts, sessions, customerCookie: createCustomerCookie(config.appSecret) };
+  const pipeline = { ...parts, sessions, customerCookie: createCustomerCookie(keys.customerCookie) };
   const proposalKinds = [roleChanges(sessions.forget), voids(parts.live)];
   const routes = [
     ...accessRoutes(proposalKinds),
     ...auditRoutes,
-    ...biddingRoutes(parts.bidding, config.appSecret),
+    ...biddingRoutes(parts.bidding, keys.sealedBids),
     ...commentRoutes(parts.live),
     ...letterRoutes(botCheck, config),
     ...contentRoutes(content),
-    ...customerRoutes({ sessions, botCheck, config }),
+    ...customerRoutes({
+      ...{ sessions, botCheck, config },
+      startLogin: startOrHold,
+      accountKey: keys.accounts,
+    }),
     ...deviceRoutes(log),
     ...listingRoutes(config),
     ...mediaRoutes(media),
-    ...newsletterRoutes(config),
+    ...newsletterRoutes(keys.unsubscribeLinks),
     ...notificationSettingsRoutes,
     ...outboxRoutes,
-    ...passkeyRoutes({ sessions, config }),
+    ...passkeyRoutes({
+      ...{ sessions, config },
+      accountKey: keys.accounts,
+      giveRecoveryCodes: (trx, customerId) => giveFirstCodes(trx, customerId, keys.recoveryCodes),
+    }),
+    ...personalDataRoutes(sessions),
     ...realtimeRoutes({
       ...(config.realtime.hosted ?? config.realtime),
       isHosted: config.realtime.hosted !== undefined,
     }),
-    ...secondStepRoutes({ sessions, config }),
+    ...secondStepRoutes({ sessions, keys, config }),
     ...systemRoutes({ config, botCheck, build: () => web?.build() ?? 'none', log }),
     ...watchlistRoutes(parts.live),
   ].filter(({ endpoint }) => !(endpoint.developmentOnly && config.production));

@@ -20,7 +20,7 @@ describe('the log', () => {
     });
     const token = await startSession(served.database, customer);
     const subscription = await buildNewsletterSubscription(served.database);
-    const sealed = sealUnsubscribeId(subscription.id, readConfig({}).appSecret);
+    const sealed = sealUnsubscribeId(subscription.id, readConfig({}).keys.unsubscribeLinks);
 
     const login = await ask(served.app, {
       method: 'POST',

@@ -131,7 +131,7 @@ async function startParts(
     shutdown.add('mail', async () => ports.close());
     const context = {
       ...{ db: database, clock, notifications: demo?.notifications(ports) ?? ports },
-      ...{ publicUrl: config.publicUrl, appSecret: config.appSecret, idleLimitMs: idleMs },
+      ...{ publicUrl: config.publicUrl, keys: config.keys, idleLimitMs: idleMs },
     };
     const handlers = [...jobHandlers, ...mediaJobs(media), ...(demo?.jobs() ?? [])];
     const worker = await startWorker(handlers, context, {

@@ -6,6 +6,7 @@ import { startWorker } from '../src/platform/jobs/worker.ts';
 import { createNotificationPorts } from '../src/platform/notifications/ports.ts';
 import { createMetrics } from '../src/platform/observability/metrics.ts';
 import { captureLog } from './capture-log.ts';
+import { TEST_KEYS } from './test-keys.ts';
 
 type WaitingJob = {
   task_identifier: string;
@@ -30,7 +31,7 @@ export const buildJobContext = (db: Database): JobContext => ({
   clock: { now: () => new Date() },
   notifications: createNotificationPorts({ mail: { from: 'hello@marque.example' }, sms: {}, push: {} }, db),
   publicUrl: 'https://marque.test',
-  appSecret: 'a-secret-for-the-seals-of-the-tests',
+  keys: TEST_KEYS,
   idleLimitMs: 1_200_000,
 });
 

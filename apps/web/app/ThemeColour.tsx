@@ -1,4 +1,4 @@
-import { THEMES, type Theme } from './visitor-cookies.ts';
+import { THEMES, type Theme } from './site/visitor-cookies.ts';
 
 /** The ground of each scheme, as in styles/tokens.css. */
 const grounds: Record<Theme, string> = { light: '#f6f1e7', dark: '#151311' };

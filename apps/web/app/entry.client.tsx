@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { localeOfPath } from './addresses.ts';
 import { reportCaughtError, watchBrowserErrors } from './features/browser-errors/watch-browser-errors.ts';
-import { loadMessages } from './i18n.ts';
 import { groupsOfPath } from './messages/message-groups.ts';
-import { NonceContext, readNonce } from './nonce.ts';
+import { localeOfPath } from './site/addresses.ts';
+import { loadMessages } from './site/i18n.ts';
+import { NonceContext, readNonce } from './site/nonce.ts';
 
 watchBrowserErrors();
 const { pathname } = window.location;

@@ -10,13 +10,13 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { localeOfPath } from './addresses.ts';
-import { loadMessages } from './i18n.ts';
-import { NonceContext } from './nonce.ts';
-import { hostContext } from './visitor.ts';
+import { localeOfPath } from './site/addresses.ts';
+import { loadMessages } from './site/i18n.ts';
+import { NonceContext } from './site/nonce.ts';
+import { hostContext } from './site/visitor.ts';
 
 export { renderErrorPage } from './features/errors/render-error-page.server.tsx';
-export { sharedHeaders } from './page-caching.ts';
+export { sharedHeaders } from './site/page-caching.ts';
 
 /** How long deferred data may keep a page open. */
 export const streamTimeout = 5_000;

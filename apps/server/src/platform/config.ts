@@ -2,6 +2,7 @@ import { StartupError } from '@marque/db/startup-error';
 import { isAnalyticsContainer } from '@marque/domain/analytics/analytics-container';
 import { DEFAULT_PREMIUM_TERMS, type PremiumTerms } from '@marque/domain/bidding/premium';
 import { z } from 'zod';
+import { deriveKeys } from './keys.ts';
 
 const developmentSecret = 'development-secret-that-production-refuses';
 
@@ -139,7 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     redisUrl: env.REDIS_URL,
     workerConcurrency: env.WORKER_CONCURRENCY,
-    appSecret: env.APP_SECRET,
+    keys: deriveKeys(env.APP_SECRET),
     publicAccessToken: env.PUBLIC_ACCESS_TOKEN,
     sessionCookie: { name: `${cookiePrefix}marque_session_${env.MARQUE_ENV}`, domain: env.SSO_DOMAIN },
     customerCookie: { name: `${cookiePrefix}marque_customer_${env.MARQUE_ENV}` },

@@ -19,5 +19,5 @@ export function unlockBox(key: Buffer, box: Buffer): Buffer {
 }
 
 /** A hash that nobody can compute without our secret: for what is soon guessed, such as six digits or an address. */
-export const keyedHash = (secret: string, ...parts: string[]): Buffer =>
-  createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
+export const keyedHash = (key: Buffer, ...parts: string[]): Buffer =>
+  createHmac('sha256', key).update(JSON.stringify(parts)).digest();

@@ -72,7 +72,7 @@ export const lowerReserve = (share: number | null) =>
   command(`the reserve is lowered to ${share === null ? 'none' : `${share} %`}`, async (model, real) => {
     const reserve = share === null ? null : Math.max(1, Math.round(((model.reserve ?? 1_000) * share) / 100));
     const context = buildContext(real.db, { actor: actingAs(real.owner) });
-    const parts = { live: real.floor.live, appSecret: 'a-secret-for-the-audit-of-the-tests' };
+    const parts = { live: real.floor.live, auditKey: Buffer.from('a-key-for-the-audit-of-the-tests') };
     const outcome = await lowerAuctionReserve(context, { id: real.id, reserve }, parts);
     expectSameRefusal(outcome, reference.lowerReserve(model, reserve, new Date()));
   });

@@ -11,6 +11,7 @@ import { placeSealedBid } from '../../src/capabilities/bidding/place-sealed-bid.
 import type { ClosingSettings } from '../../src/capabilities/bidding/record-close.ts';
 import { actingAs, buildContext } from '../build-context.ts';
 import { recordLive } from '../record-live.ts';
+import { TEST_KEYS } from '../test-keys.ts';
 
 type Offer = {
   amount: number;
@@ -22,7 +23,7 @@ type Offer = {
 
 export const closingSettings: ClosingSettings = {
   premiumTerms: DEFAULT_PREMIUM_TERMS,
-  appSecret: 'a-secret-for-the-seals-of-the-tests',
+  keys: TEST_KEYS,
 };
 
 /** A process that takes bids, without HTTP around it; what it announces is kept. */
@@ -46,7 +47,7 @@ export function openHouse(db: Database, lanes?: LaneSettings) {
     sealedBid(bidder: Customer, auction: { id: string }, offer: Omit<Offer, 'kind' | 'patienceMs'>) {
       const { context, request } = intent(bidder, auction, offer);
       const body = { amount: offer.amount, kind: 'sealed' as const };
-      return placeSealedBid(context, { ...request, body }, closingSettings.appSecret);
+      return placeSealedBid(context, { ...request, body }, closingSettings.keys.sealedBids);
     },
     beat: () => beat(db, live),
     /** As the clock of any worker does, once. */

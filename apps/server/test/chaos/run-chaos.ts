@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@marque/db/database';
 import { migrate } from '@marque/db/migrate';
-import { closingSettings } from '../bidding/open-house.ts';
+import { TEST_SECRET } from '../test-keys.ts';
 import { findViolations } from './find-violations.ts';
 import { startMortalPostgres } from './mortal-postgres.ts';
 import { startMortalProgram } from './mortal-program.ts';
@@ -101,7 +101,7 @@ export async function runChaos(seconds: number, tell: (sentence: string) => void
 
 const environment = (databaseUrl: string, port: number) => ({
   ...{ DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'info' },
-  ...{ APP_SECRET: closingSettings.appSecret, REQUESTS_PER_MINUTE: '1000000', LIMIT_FACTOR: '10000' },
+  ...{ APP_SECRET: TEST_SECRET, REQUESTS_PER_MINUTE: '1000000', LIMIT_FACTOR: '10000' },
   // Killing and starting programs keeps a small machine busy; that is not what is tried here.
   SHED_AFTER_DELAY_MS: '60000',
 });

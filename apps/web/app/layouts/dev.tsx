@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { errorBoundaryIn } from '../features/errors/error-boundary-in.tsx';
-import { ownPage } from '../page-caching.ts';
-import { assertValid } from '../validity.ts';
-import { visitor } from '../visitor.ts';
+import { ownPage } from '../site/page-caching.ts';
+import { assertValid } from '../site/validity.ts';
+import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/dev.ts';
 import { BareFrame } from './BareFrame.tsx';
 

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { errorBoundaryIn } from '../features/errors/error-boundary-in.tsx';
 import { shellMeta } from '../features/seo/page-meta.ts';
-import { ownPage } from '../page-caching.ts';
+import { ownPage } from '../site/page-caching.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 
 export const headers = ownPage;

@@ -1,6 +1,6 @@
 import { downloadCustomerData } from '@marque/contracts/customers/profile';
-import { requireCustomer } from '../guards.ts';
-import { expectData, visitor } from '../visitor.ts';
+import { requireCustomer } from '../site/guards.ts';
+import { expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/account-data.ts';
 
 export const middleware = [requireCustomer];

@@ -9,8 +9,8 @@ import { keepOffline } from '../features/forms/keep-offline.ts';
 import { sendForm } from '../features/forms/send-form.ts';
 import { NotificationForm } from '../features/notification-settings/NotificationForm.tsx';
 import { pageMeta } from '../features/seo/page-meta.ts';
-import { requireCustomer } from '../guards.ts';
-import { expectData, visitor } from '../visitor.ts';
+import { requireCustomer } from '../site/guards.ts';
+import { expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/account-notification-settings.ts';
 
 export const middleware = [requireCustomer];

@@ -7,9 +7,9 @@ import { countriesIn } from '../features/registration/countries.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { BiddingSteps } from '../features/verification/BiddingSteps.tsx';
 import { DefaultCard } from '../features/verification/DefaultCard.tsx';
-import { requireCustomer } from '../guards.ts';
-import { useSite } from '../site.ts';
-import { visitor } from '../visitor.ts';
+import { requireCustomer } from '../site/guards.ts';
+import { useSite } from '../site/site.ts';
+import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/account-payment-information.ts';
 
 export const middleware = [requireCustomer];

@@ -8,8 +8,8 @@ import { SecondStepSettings } from '../features/second-step/SecondStepSettings.t
 import { securityAction } from '../features/second-step/security-action.server.ts';
 import { keepSecurityForm } from '../features/second-step/security-answer.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
-import { requireCustomer } from '../guards.ts';
-import { expectCustomer, expectData, visitor } from '../visitor.ts';
+import { requireCustomer } from '../site/guards.ts';
+import { expectCustomer, expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/account-security.ts';
 
 export const middleware = [requireCustomer];

@@ -3,7 +3,7 @@ import { loadOwnList } from '../features/account/load-own-list.ts';
 import { OwnListPage } from '../features/account/OwnListPage.tsx';
 import { PartBadge } from '../features/account/PartBadge.tsx';
 import { pageMeta } from '../features/seo/page-meta.ts';
-import { requireCustomer } from '../guards.ts';
+import { requireCustomer } from '../site/guards.ts';
 import type { Route } from './+types/account-vehicles-bidding.ts';
 
 export const middleware = [requireCustomer];

@@ -2,7 +2,7 @@ import { readFollowedListings } from '@marque/contracts/listings';
 import { loadOwnList } from '../features/account/load-own-list.ts';
 import { OwnListPage } from '../features/account/OwnListPage.tsx';
 import { pageMeta } from '../features/seo/page-meta.ts';
-import { requireCustomer } from '../guards.ts';
+import { requireCustomer } from '../site/guards.ts';
 import type { Route } from './+types/account-vehicles-watching.ts';
 
 export const middleware = [requireCustomer];

@@ -3,7 +3,7 @@ import { loadOwnList } from '../features/account/load-own-list.ts';
 import { OwnListPage } from '../features/account/OwnListPage.tsx';
 import { StateBadge } from '../features/account/StateBadge.tsx';
 import { pageMeta } from '../features/seo/page-meta.ts';
-import { requireCustomer } from '../guards.ts';
+import { requireCustomer } from '../site/guards.ts';
 import type { Route } from './+types/account-vehicles-won.ts';
 
 export const middleware = [requireCustomer];

@@ -3,7 +3,7 @@ import { keepOffline } from '../features/forms/keep-offline.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { LinkPage } from '../features/verification/LinkPage.tsx';
 import { linkUseOf } from '../features/verification/link-use.ts';
-import { visitor } from '../visitor.ts';
+import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/account-verify-phone.ts';
 
 export const meta = pageMeta('account-verify-phone');

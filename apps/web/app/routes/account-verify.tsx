@@ -5,9 +5,9 @@ import { keepOffline } from '../features/forms/keep-offline.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { LinkPage } from '../features/verification/LinkPage.tsx';
 import { type LinkUse, linkUseOf } from '../features/verification/link-use.ts';
-import { useSite } from '../site.ts';
+import { useSite } from '../site/site.ts';
+import { visitor } from '../site/visitor.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { visitor } from '../visitor.ts';
 import type { Route } from './+types/account-verify.ts';
 
 export const meta = pageMeta('account-verify');

@@ -1,7 +1,6 @@
 import { readAllListings, readMakes } from '@marque/contracts/listings';
 import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { addressOf } from '../addresses.ts';
 import { findMake } from '../features/lists/find-make.ts';
 import { ListPage } from '../features/lists/ListPage.tsx';
 import { FILTERS } from '../features/lists/list-address.ts';
@@ -9,8 +8,9 @@ import { listMeta } from '../features/lists/list-meta.ts';
 import { loadList } from '../features/lists/load-list.ts';
 import { ModelLinks } from '../features/lists/ModelLinks.tsx';
 import { PriceGuide } from '../features/price-guide/late-price-guide.ts';
-import { assertValid } from '../validity.ts';
-import { expectData, visitor } from '../visitor.ts';
+import { addressOf } from '../site/addresses.ts';
+import { assertValid } from '../site/validity.ts';
+import { expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/auctions-make.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

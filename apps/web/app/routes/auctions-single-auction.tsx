@@ -1,14 +1,14 @@
 import { listingPath } from '@marque/contracts/listing-path';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { data, redirect } from 'react-router';
-import { AuctionScreen } from '../features/auction/AuctionScreen.tsx';
 import { auctionMeta } from '../features/auction/auction-meta.ts';
 import { loadAuction } from '../features/auction/load-auction.server.ts';
+import { AuctionScreen } from '../features/auction-screen/AuctionScreen.tsx';
 import { sendComment, sendFlag, sendLike } from '../features/comments/comment-action.server.ts';
 import { sendEnquiry } from '../features/contact-seller/enquiry-action.server.ts';
 import { shellMeta } from '../features/seo/page-meta.ts';
-import { assertValid } from '../validity.ts';
-import { visitor } from '../visitor.ts';
+import { assertValid } from '../site/validity.ts';
+import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/auctions-single-auction.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {

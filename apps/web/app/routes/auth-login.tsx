@@ -8,11 +8,11 @@ import { goOn } from '../features/second-step/held-login.server.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { LoginForm } from '../features/session/LoginForm.tsx';
 import { OtherWays } from '../features/session/OtherWays.tsx';
-import { ENDED } from '../features/session-life/ended.ts';
-import { requireGuest } from '../guards.ts';
-import { readReturnTo } from '../return-to.ts';
+import { ENDED } from '../site/ended.ts';
+import { requireGuest } from '../site/guards.ts';
+import { readReturnTo } from '../site/return-to.ts';
+import { visitor } from '../site/visitor.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { visitor } from '../visitor.ts';
 import type { Route } from './+types/auth-login.ts';
 
 export const middleware = [requireGuest];

@@ -3,8 +3,8 @@ import { keepOffline } from '../features/forms/keep-offline.ts';
 import { sendForm } from '../features/forms/send-form.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { MailRequestPage } from '../features/session/MailRequestPage.tsx';
-import { requireGuest } from '../guards.ts';
-import { visitor } from '../visitor.ts';
+import { requireGuest } from '../site/guards.ts';
+import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/auth-magic-link.ts';
 
 export const middleware = [requireGuest];

@@ -4,12 +4,12 @@ import { keepAccountForm } from '../features/account/keep-account-form.ts';
 import { countriesIn } from '../features/registration/countries.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { BiddingSteps } from '../features/verification/BiddingSteps.tsx';
-import { requireCustomer } from '../guards.ts';
-import { RouteLink } from '../RouteLink.tsx';
-import { useSite } from '../site.ts';
+import { requireCustomer } from '../site/guards.ts';
+import { RouteLink } from '../site/RouteLink.tsx';
+import { useSite } from '../site/site.ts';
+import { visitor } from '../site/visitor.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { visitor } from '../visitor.ts';
 import type { Route } from './+types/auth-register-to-bid.ts';
 
 export const middleware = [requireCustomer];

@@ -1,7 +1,6 @@
 import { register } from '@marque/contracts/customers/registration';
 import { redirect, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { addressOf } from '../addresses.ts';
 import { keepOffline } from '../features/forms/keep-offline.ts';
 import { sendForm } from '../features/forms/send-form.ts';
 import { countriesIn } from '../features/registration/countries.ts';
@@ -9,10 +8,11 @@ import { RegistrationForm } from '../features/registration/RegistrationForm.tsx'
 import { registrationForm } from '../features/registration/registration-form.ts';
 import { withTelephone } from '../features/registration/telephone.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
-import { requireGuest } from '../guards.ts';
-import { RouteLink } from '../RouteLink.tsx';
-import { localPath } from '../return-to.ts';
-import { visitor } from '../visitor.ts';
+import { addressOf } from '../site/addresses.ts';
+import { requireGuest } from '../site/guards.ts';
+import { RouteLink } from '../site/RouteLink.tsx';
+import { localPath } from '../site/return-to.ts';
+import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/auth-registration.ts';
 
 export const middleware = [requireGuest];

@@ -9,11 +9,11 @@ import { ChosenPassword } from '../features/security/ChosenPassword.tsx';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { BadLink } from '../features/verification/BadLink.tsx';
 import { type LinkFormResult, sendLinkForm } from '../features/verification/send-link-form.ts';
-import { RouteLink } from '../RouteLink.tsx';
+import { RouteLink } from '../site/RouteLink.tsx';
+import { visitor } from '../site/visitor.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { visitor } from '../visitor.ts';
 import type { Route } from './+types/auth-reset-password.ts';
 
 export const meta = pageMeta('auth-reset-password');

@@ -1,7 +1,6 @@
 import { completeLogin, readPendingLogin, secondStepCode } from '@marque/contracts/second-step';
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { addressOf } from '../addresses.ts';
 import { keepOffline } from '../features/forms/keep-offline.ts';
 import { sendForm } from '../features/forms/send-form.ts';
 import { forgetHeldLogin, readHeldLogin } from '../features/second-step/held-login.server.ts';
@@ -9,11 +8,12 @@ import { ProvePasskey } from '../features/second-step/ProvePasskey.tsx';
 import { SecondStepForm } from '../features/second-step/SecondStepForm.tsx';
 import { credentialForm, type SecondStepAnswer } from '../features/second-step/second-step-answer.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
-import { requireGuest } from '../guards.ts';
-import { RouteLink } from '../RouteLink.tsx';
-import { readReturnTo } from '../return-to.ts';
+import { addressOf } from '../site/addresses.ts';
+import { requireGuest } from '../site/guards.ts';
+import { RouteLink } from '../site/RouteLink.tsx';
+import { readReturnTo } from '../site/return-to.ts';
+import { expectData, visitor } from '../site/visitor.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { expectData, visitor } from '../visitor.ts';
 import type { Route } from './+types/auth-second-step.ts';
 
 export const middleware = [requireGuest];

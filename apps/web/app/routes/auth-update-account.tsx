@@ -5,7 +5,6 @@ import {
 } from '@marque/contracts/customers/registration';
 import { Form, redirect, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { addressOf } from '../addresses.ts';
 import { bindText } from '../features/forms/bind-field.ts';
 import { FormFaults } from '../features/forms/FormFaults.tsx';
 import { keepOffline } from '../features/forms/keep-offline.ts';
@@ -15,9 +14,10 @@ import { pageMeta } from '../features/seo/page-meta.ts';
 import { BadLink } from '../features/verification/BadLink.tsx';
 import { type LinkFormResult, sendLinkForm } from '../features/verification/send-link-form.ts';
 import { tokenRefusalOf } from '../features/verification/token-refusal.ts';
+import { addressOf } from '../site/addresses.ts';
+import { expectData, visitor } from '../site/visitor.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { expectData, visitor } from '../visitor.ts';
 import type { Route } from './+types/auth-update-account.ts';
 
 export const meta = pageMeta('auth-update-account');

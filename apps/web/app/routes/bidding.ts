@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { addressOf } from '../addresses.ts';
-import { requireCustomer } from '../guards.ts';
-import { visitor } from '../visitor.ts';
+import { addressOf } from '../site/addresses.ts';
+import { requireCustomer } from '../site/guards.ts';
+import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/bidding.ts';
 
 export const middleware = [requireCustomer];

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ListPage } from '../features/lists/ListPage.tsx';
 import { listMeta } from '../features/lists/list-meta.ts';
 import { loadList } from '../features/lists/load-list.ts';
-import { assertValid } from '../validity.ts';
+import { assertValid } from '../site/validity.ts';
 import type { Route } from './+types/collection.ts';
 
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { loadContentPage } from '../features/content/load-content.server.ts';
 import { sendForm } from '../features/forms/send-form.ts';
 import { countriesIn } from '../features/registration/countries.ts';
 import { withTelephone } from '../features/registration/telephone.ts';
-import { visitor } from '../visitor.ts';
+import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/contact.ts';
 
 export const loader = async (args: Route.LoaderArgs) => ({

@@ -2,7 +2,7 @@ import { readOutbox } from '@marque/contracts/outbox';
 import { useTranslations } from 'use-intl';
 import { OutboxFilter } from '../features/dev-outbox/OutboxFilter.tsx';
 import { OutboxMessage } from '../features/dev-outbox/OutboxMessage.tsx';
-import { expectData, visitor } from '../visitor.ts';
+import { expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/dev-outbox.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { readEvents } from '@marque/contracts/content';
 import { contentMeta } from '../features/content/content-meta.ts';
 import { EventsScreen } from '../features/content/EventsScreen.tsx';
 import { loadContentPage } from '../features/content/load-content.server.ts';
-import { expectData, visitor } from '../visitor.ts';
+import { expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/events.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { readListing } from '@marque/contracts/listings';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { leadToAuction } from '../features/auction/lead-to-auction.ts';
 
-import { assertValid } from '../validity.ts';
-import { visitor } from '../visitor.ts';
+import { assertValid } from '../site/validity.ts';
+import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/listing-by-id.ts';
 
 /** The address of old links: an id and nothing else. */

@@ -1,7 +1,7 @@
 import { logOut } from '@marque/contracts/customers';
 import { redirect } from 'react-router';
-import { addressOf } from '../addresses.ts';
-import { expectData, visitor } from '../visitor.ts';
+import { addressOf } from '../site/addresses.ts';
+import { expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/log-out.ts';
 
 const englishHome = () => redirect(addressOf({ route: 'index', locale: 'en' }));

@@ -1,6 +1,6 @@
 import { readLot } from '@marque/contracts/listings';
 import { leadToAuction } from '../features/auction/lead-to-auction.ts';
-import { visitor } from '../visitor.ts';
+import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/lot.ts';
 
 /** The address of printed catalogues: a lot number. */

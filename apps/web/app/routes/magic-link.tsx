@@ -1,13 +1,13 @@
 import { logInByMagicLink } from '@marque/contracts/customers';
 import { useTranslations } from 'use-intl';
-import { addressOf } from '../addresses.ts';
 import { keepOffline } from '../features/forms/keep-offline.ts';
 import { goOn } from '../features/second-step/held-login.server.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { LinkPage } from '../features/verification/LinkPage.tsx';
 import { linkUseOf } from '../features/verification/link-use.ts';
+import { addressOf } from '../site/addresses.ts';
+import { visitor } from '../site/visitor.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { visitor } from '../visitor.ts';
 import type { Route } from './+types/magic-link.ts';
 
 export const meta = pageMeta('magic-link');

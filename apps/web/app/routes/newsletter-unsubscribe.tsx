@@ -1,7 +1,7 @@
 import { UnsubscribePanel } from '../features/newsletter/UnsubscribePanel.tsx';
 import { unsubscribe } from '../features/newsletter/unsubscribe.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
-import { visitor } from '../visitor.ts';
+import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
 export const meta = pageMeta('newsletter-unsubscribe');

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { sendForm } from '../features/forms/send-form.ts';
 import { NewsletterForm } from '../features/newsletter/NewsletterForm.tsx';
 import { pageMeta } from '../features/seo/page-meta.ts';
-import { visitor } from '../visitor.ts';
+import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/newsletter.ts';
 
 export const meta = pageMeta('newsletter');

@@ -1,4 +1,4 @@
-import { pageNotFound } from '../validity.ts';
+import { pageNotFound } from '../site/validity.ts';
 import type { Route } from './+types/not-found.ts';
 
 export function loader({ url }: Route.LoaderArgs) {

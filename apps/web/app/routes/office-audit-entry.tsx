@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { AuditChanges } from '../features/office/AuditChanges.tsx';
 import { AuditAction, AuditTime } from '../features/office/AuditTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
-import { requirePermission } from '../guards.ts';
-import { RouteLink } from '../RouteLink.tsx';
-import { assertValid } from '../validity.ts';
-import { expectData, visitor } from '../visitor.ts';
+import { requirePermission } from '../site/guards.ts';
+import { RouteLink } from '../site/RouteLink.tsx';
+import { assertValid } from '../site/validity.ts';
+import { expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/office-audit-entry.ts';
 
 export const headers = officeHeaders;

@@ -6,9 +6,9 @@ import { AuditTable } from '../features/office/AuditTable.tsx';
 import { filtersOf, onAuditPage, readPage, readTypedFilters } from '../features/office/audit-address.ts';
 import { ChainState } from '../features/office/ChainState.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
-import { requirePermission } from '../guards.ts';
+import { requirePermission } from '../site/guards.ts';
+import { expectAnswer, expectData, visitor } from '../site/visitor.ts';
 import { Pagination } from '../ui/Pagination.tsx';
-import { expectAnswer, expectData, visitor } from '../visitor.ts';
 import type { Route } from './+types/office-audit.ts';
 
 export const headers = officeHeaders;

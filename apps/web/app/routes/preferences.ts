@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { addressOf } from '../addresses.ts';
 import { cookiesOfPreferences } from '../features/preferences/cookies-of-preferences.ts';
-import { localPath } from '../return-to.ts';
-import { hostContext, visitor } from '../visitor.ts';
+import { addressOf } from '../site/addresses.ts';
+import { localPath } from '../site/return-to.ts';
+import { hostContext, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/preferences.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { writeRobots } from '../features/seo/robots.ts';
-import { hostContext, visitor } from '../visitor.ts';
+import { hostContext, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/robots.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

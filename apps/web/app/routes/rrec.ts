@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { addressOf } from '../addresses.ts';
-import { visitor } from '../visitor.ts';
+import { addressOf } from '../site/addresses.ts';
+import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/rrec.ts';
 
 /** Printed on old leaflets: the way to the rally auction. */

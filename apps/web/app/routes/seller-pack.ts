@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { visitor } from '../visitor.ts';
+import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/seller-pack.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,9 +2,9 @@ import { COLLECTION_SLUGS } from '@marque/contracts/collections';
 import { readEvents, readStories } from '@marque/contracts/content';
 import { listingPath } from '@marque/contracts/listing-path';
 import { readAllListings, readMakes } from '@marque/contracts/listings';
-import { addressOf } from '../addresses.ts';
 import { writeSitemap } from '../features/seo/sitemap.ts';
-import { expectData, hostContext, visitor } from '../visitor.ts';
+import { addressOf } from '../site/addresses.ts';
+import { expectData, hostContext, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/sitemap.ts';
 
 /** What is on offer, and then the latest results: older ones are found through their makes. */

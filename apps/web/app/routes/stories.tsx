@@ -2,7 +2,7 @@ import { readStories } from '@marque/contracts/content';
 import { contentMeta } from '../features/content/content-meta.ts';
 import { loadContentPage } from '../features/content/load-content.server.ts';
 import { StoriesScreen } from '../features/content/StoriesScreen.tsx';
-import { expectData, visitor } from '../visitor.ts';
+import { expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/stories.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { watchListing } from '@marque/contracts/watchlist';
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { addressOf } from '../addresses.ts';
 import { forgetWish, hasWish, writeWish } from '../features/watchlist/wish.ts';
-import { localPath, readReturnTo } from '../return-to.ts';
-import { assertValid } from '../validity.ts';
-import { expectData, hostContext, visitor } from '../visitor.ts';
+import { addressOf } from '../site/addresses.ts';
+import { localPath, readReturnTo } from '../site/return-to.ts';
+import { assertValid } from '../site/validity.ts';
+import { expectData, hostContext, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/watch.ts';
 
 /** A heart, pressed without script or by a guest. The guest logs in first, and comes back to `loader`. */

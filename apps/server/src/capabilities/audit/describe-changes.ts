@@ -16,9 +16,9 @@ export function describeChanges(before: Fields, after: Fields): Changes {
 }
 
 /** The same for secrets: whether two values are the same can be seen, and neither of them. */
-export function describeSecretChanges(before: Fields, after: Fields, appSecret: string): Changes {
+export function describeSecretChanges(before: Fields, after: Fields, auditKey: Buffer): Changes {
   const hidden = (field: string, value: unknown) =>
-    value === null ? null : keyedHash(appSecret, 'audit', field, JSON.stringify(value)).toString('hex');
+    value === null ? null : keyedHash(auditKey, field, JSON.stringify(value)).toString('hex');
   return Object.fromEntries(
     Object.entries(describeChanges(before, after)).map(([field, change]) => [
       field,

@@ -27,7 +27,7 @@ type Outcome = AuctionRow | Refusal<Code>;
 export async function lowerAuctionReserve(
   { db, actor }: Context,
   { id, reserve }: { id: string; reserve: number | null },
-  { live, appSecret }: { live: LivePublisher; appSecret: string },
+  { live, auditKey }: { live: LivePublisher; auditKey: Buffer },
 ): Promise<Outcome> {
   const outcome = await inTransaction(db, async (trx): Promise<Outcome> => {
     const row = await lockAuction(trx, id);
@@ -56,7 +56,7 @@ export async function lowerAuctionReserve(
         listingId: id,
         action: 'reserve-lowered',
         actor,
-        changes: describeSecretChanges({ reserve: row.reserve }, { reserve }, appSecret),
+        changes: describeSecretChanges({ reserve: row.reserve }, { reserve }, auditKey),
         at: now,
       },
     ]);

@@ -13,11 +13,11 @@ export async function openSealedBids(
   trx: Transaction<Tables>,
   auctions: AuctionRow[],
   now: Date,
-  appSecret: string,
+  sealingKey: Buffer,
 ): Promise<Map<string, AuctionRow>> {
   const rows = new Map<string, AuctionRow>();
   for (const auction of auctions) {
-    const opened = await openAll(trx, auction.id, now, appSecret);
+    const opened = await openAll(trx, auction.id, now, sealingKey);
     const winner = openSealed(opened, auction.reserve) ?? openSealed(opened, null);
     const standing = winner
       ? {
@@ -36,14 +36,14 @@ export async function openSealedBids(
   return rows;
 }
 
-async function openAll(trx: Transaction<Tables>, auctionId: string, now: Date, appSecret: string) {
+async function openAll(trx: Transaction<Tables>, auctionId: string, now: Date, sealingKey: Buffer) {
   const key = await takeSealedKey(trx, auctionId, now);
   const sealed = await lockSealedBids(trx, auctionId);
   if (!key) return [];
 
   const opened = sealed.map((bid) => {
     const { amount, nonce } = content.parse(
-      JSON.parse(unseal(bid.ciphertext, key.wrapped_private_key, appSecret)),
+      JSON.parse(unseal(bid.ciphertext, key.wrapped_private_key, sealingKey)),
     );
     return { bidderId: bid.bidder_id, amount, nonce, placedAt: bid.arrived_at };
   });

@@ -18,7 +18,7 @@ import { findIntent, findSealedKey, keepIntent, keepSealedKey, saveSealedBid } f
 export async function placeSealedBid(
   { db, actor, arrivedAt }: Context<CustomerActor>,
   { params, headers, body }: ParsedRequest<typeof contract>,
-  appSecret: string,
+  sealingKey: Buffer,
 ): Promise<PlacedBid | BidRefusalValue> {
   const bidder = mayBid(actor);
   if ('refused' in bidder) return bidder;
@@ -31,7 +31,7 @@ export async function placeSealedBid(
 
     // From the intent's key, so that the same intent asked twice is the same sealed bid with the same receipt.
     const key = headers['idempotency-key'] ?? crypto.randomUUID();
-    const nonce = createHmac('sha256', appSecret).update(`${auction.id}:${bidder.id}:${key}`).digest('hex');
+    const nonce = createHmac('sha256', sealingKey).update(`${auction.id}:${bidder.id}:${key}`).digest('hex');
     const words = { auctionId: auction.id, bidderId: bidder.id, amount: body.amount, nonce };
     const commitment = createHash('sha256').update(commitmentText(words)).digest('hex');
     const intent = { auction_id: auction.id, bidder_id: bidder.id, key, commitment, arrived_at: arrivedAt };
@@ -42,7 +42,7 @@ export async function placeSealedBid(
       const offer = { bidderId: bidder.id, amount: body.amount, arrivedAt };
       const decision = decideSealedBid(auctionOf(auction).terms, null, offer);
       if (!decision.accepted) return asRefusal(decision);
-      const publicKey = await ensureKey(trx, auction.id, appSecret);
+      const publicKey = await ensureKey(trx, auction.id, sealingKey);
       if (await keepIntent(trx, intent))
         await saveSealedBid(trx, intent, seal(JSON.stringify({ amount: body.amount, nonce }), publicKey));
     }
@@ -62,10 +62,10 @@ export async function placeSealedBid(
   });
 }
 
-async function ensureKey(trx: Transaction<Tables>, auctionId: string, appSecret: string): Promise<string> {
+async function ensureKey(trx: Transaction<Tables>, auctionId: string, sealingKey: Buffer): Promise<string> {
   const existing = await findSealedKey(trx, auctionId);
   if (existing) return existing.public_key;
-  const keys = createSealedKeys(appSecret);
+  const keys = createSealedKeys(sealingKey);
   await keepSealedKey(trx, auctionId, keys);
   // Somebody else's first bid may have made the key meanwhile: theirs counts.
   return (await findSealedKey(trx, auctionId))?.public_key ?? keys.publicKey;

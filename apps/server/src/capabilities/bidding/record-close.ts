@@ -6,6 +6,7 @@ import { outcome } from '@marque/domain/listings/outcome';
 import type { Region } from '@marque/domain/money/currency';
 import type { Transaction } from 'kysely';
 import { enqueueAll } from '../../platform/jobs/enqueue.ts';
+import type { Keys } from '../../platform/keys.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { createSales, type NewSale } from '../sales/create-sales.ts';
 import type { AuctionRow } from './auction-row.ts';
@@ -13,7 +14,7 @@ import { moveListings } from './move-listings.ts';
 import { openSealedBids } from './open-sealed-bids.ts';
 import { findBidders, findRegions } from './repository.ts';
 
-export type ClosingSettings = { premiumTerms: Record<Region, PremiumTerms>; appSecret: string };
+export type ClosingSettings = { premiumTerms: Record<Region, PremiumTerms>; keys: Pick<Keys, 'sealedBids'> };
 
 /** The outcome of auctions that are over, on their locked rows: status, audit, sales, and the jobs that follow. */
 export async function recordClose(
@@ -27,7 +28,7 @@ export async function recordClose(
     trx,
     due.filter(({ sealed }) => sealed),
     now,
-    settings.appSecret,
+    settings.keys.sealedBids,
   );
   const ended = due.map((row) => opened.get(row.id) ?? row);
   const move = async (rows: AuctionRow[], to: 'sold' | 'unsold') => {

@@ -8,9 +8,9 @@ import { readBids, readEndDate, readLedger, readSnapshots } from './read-auction
 import { readReserve } from './read-reserve.ts';
 import { proposeVoid } from './void-proposal.ts';
 
-export const biddingRoutes = (house: BiddingHouse, appSecret: string) => [
+export const biddingRoutes = (house: BiddingHouse, sealingKey: Buffer) => [
   answer(contracts.placeBid, (context, request) =>
-    isOpenBid(request) ? placeOpenBid(context, request, house) : placeSealedBid(context, request, appSecret),
+    isOpenBid(request) ? placeOpenBid(context, request, house) : placeSealedBid(context, request, sealingKey),
   ),
   answer(contracts.readBids, readBids),
   answer(contracts.readLedger, readLedger),

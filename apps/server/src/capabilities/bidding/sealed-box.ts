@@ -2,11 +2,11 @@ import { createPrivateKey, createPublicKey, diffieHellman, generateKeyPairSync }
 import { deriveKey, lockBox, unlockBox } from '../../platform/secret-box.ts';
 
 /** A pair of keys for one auction. The private half leaves this function only wrapped. */
-export function createSealedKeys(appSecret: string): { publicKey: string; wrappedPrivateKey: string } {
+export function createSealedKeys(sealingKey: Buffer): { publicKey: string; wrappedPrivateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
   return {
     publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-    wrappedPrivateKey: encrypt(wrappingKey(appSecret), privateKey.export({ type: 'pkcs8', format: 'der' })),
+    wrappedPrivateKey: encrypt(sealingKey, privateKey.export({ type: 'pkcs8', format: 'der' })),
   };
 }
 
@@ -19,10 +19,10 @@ export function seal(text: string, publicKey: string): string {
 }
 
 /** Only ever called by the close of the auction. */
-export function unseal(sealedText: string, wrappedPrivateKey: string, appSecret: string): string {
+export function unseal(sealedText: string, wrappedPrivateKey: string, sealingKey: Buffer): string {
   const [sender = '', box = ''] = sealedText.split('.');
   const privateKey = createPrivateKey({
-    key: decrypt(wrappingKey(appSecret), wrappedPrivateKey),
+    key: decrypt(sealingKey, wrappedPrivateKey),
     type: 'pkcs8',
     format: 'der',
   });
@@ -32,8 +32,6 @@ export function unseal(sealedText: string, wrappedPrivateKey: string, appSecret:
 
 const readPublicKey = (base64: string) =>
   createPublicKey({ key: Buffer.from(base64, 'base64'), type: 'spki', format: 'der' });
-
-const wrappingKey = (appSecret: string): Buffer => deriveKey(appSecret, 'sealed-auction-keys');
 
 const encrypt = (key: Buffer, plain: Buffer): string => lockBox(key, plain).toString('base64');
 

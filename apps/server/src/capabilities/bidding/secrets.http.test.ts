@@ -40,7 +40,7 @@ test('neither a maximum nor a reserve nor a sealed amount is in any answer, even
   await house.bid(ada, sealed.id, { amount: SEALED, kind: 'sealed' });
   await overheard(house.bid(ben, sealed.id, { amount: 5_000, kind: 'sealed' }));
   const context = buildContext(db, { actor: actingAs(owner), arrivedAt: NOON });
-  const parts = { live: house.publisher, appSecret: 'a-secret-for-the-audit-of-the-tests' };
+  const parts = { live: house.publisher, auditKey: Buffer.from('a-key-for-the-audit-of-the-tests') };
   const lowered = await lowerAuctionReserve(context, { id: reserved.id, reserve: LOWERED }, parts);
   expect(lowered).toMatchObject({ reserve: LOWERED });
   for (const { id } of [open, reserved, sealed])

@@ -6,8 +6,6 @@ import { answer } from '../../platform/http/answer.ts';
 import { changePassword } from './change-password.ts';
 import { completeAccount, readAccountCompletion } from './complete-account.ts';
 import type { CustomerParts } from './customer-parts.ts';
-import { deleteCustomer } from './delete-customer.ts';
-import { downloadData } from './download-data.ts';
 import { handOutOrHold, handOutSession } from './hand-out-session.ts';
 import { register } from './register.ts';
 import { requestMail } from './request-mail.ts';
@@ -17,10 +15,12 @@ import { updateCustomer } from './update-customer.ts';
 export const accountRoutes = ({
   sessions,
   botCheck,
-  config: { appSecret, limitFactor: leniency },
+  startLogin,
+  accountKey,
+  config: { limitFactor: leniency },
 }: CustomerParts) => [
   answer(registration.register, async (context, { body }, http) => {
-    const started = await register(context, body, { client: http, botCheck, appSecret });
+    const started = await register(context, body, { client: http, botCheck, accountKey });
     if (!('token' in started)) return started;
     if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);
     return handOutSession(started, http);
@@ -31,14 +31,14 @@ export const accountRoutes = ({
   ),
 
   answer(registration.completeAccount, async (context, { body }, http) => {
-    const started = await completeAccount(context, body, { client: http, appSecret });
+    const started = await completeAccount(context, body, { client: http, accountKey, startLogin });
     if (!('expiresAt' in started)) return started;
     if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);
     return handOutOrHold(started, http);
   }),
 
   answer(registration.requestPasswordReset, (context, { body }, { address }) =>
-    requestMail(context, body, { job: passwordResetJob, botCheck, address, appSecret }),
+    requestMail(context, body, { job: passwordResetJob, botCheck, address, accountKey }),
   ),
 
   answer(registration.resetPassword, async (context, { body }) => {
@@ -49,7 +49,7 @@ export const accountRoutes = ({
   }),
 
   answer(registration.changePassword, async (context, { body }, http) => {
-    const changed = await changePassword(context, body, { client: http, appSecret, leniency });
+    const changed = await changePassword(context, body, { client: http, accountKey, leniency });
     if (isRefusal(changed)) return changed;
     sessions.forget(changed.customerId);
     return { outcome: 'password-changed' as const };
@@ -62,14 +62,4 @@ export const accountRoutes = ({
     http.storeCustomer(customer);
     return customer;
   }),
-
-  answer(profile.deleteCustomer, async (context, { params }, http) => {
-    const deleted = await deleteCustomer(context, params.id);
-    if (isRefusal(deleted)) return deleted;
-    sessions.forget(deleted.customerId);
-    http.endSession();
-    return { outcome: 'deleted' as const };
-  }),
-
-  answer(profile.downloadCustomerData, downloadData),
 ];

@@ -8,12 +8,12 @@ import { fixedClock } from '@marque/testing/fixed-clock';
 import { describe, expect, test } from 'vitest';
 import { ask, sessionCookie, startSession } from '../../../test/ask.ts';
 import { buildJobContext, runJobs } from '../../../test/jobs.ts';
+import { TEST_SECRET } from '../../../test/test-keys.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
 import { hashPassword } from './password.ts';
 
-const appSecret = 'a-secret-for-the-seals-of-the-tests';
-const served = useTestApp({ env: { APP_SECRET: appSecret } });
+const served = useTestApp({ env: { APP_SECRET: TEST_SECRET } });
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const password = 'tractor lemon nine';
 const better = 'seven green kettles';

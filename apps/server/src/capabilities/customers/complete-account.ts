@@ -8,11 +8,11 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { type HeldLogin, startOrHold } from '../second-step/start-or-hold.ts';
 import type { Client } from './device.ts';
 import { hashPassword } from './password.ts';
 import { findGoodToken, lockGoodToken } from './redeem-token.ts';
 import { type CustomerRow, findByEmailOrUsername, findCustomer, updateCustomerRow } from './repository.ts';
+import type { HeldLogin, StartLogin } from './start-login.ts';
 import type { StartedSession } from './start-session.ts';
 import { orTaken, takenFaults } from './taken-names.ts';
 import { spendToken } from './token-repository.ts';
@@ -24,7 +24,7 @@ type Fault = Refusal<RefusalCodeOf<typeof contract>>;
 export async function completeAccount(
   { db, clock, actor }: Context,
   { token, username, password }: z.output<typeof accountCompletion>,
-  { client, appSecret }: { client: Client; appSecret: string },
+  { client, accountKey, startLogin }: { client: Client; accountKey: Buffer; startLogin: StartLogin },
 ): Promise<StartedSession | HeldLogin | Fault | Fault[]> {
   const now = clock.now();
   const password_hash = await hashPassword(password);
@@ -42,7 +42,7 @@ export async function completeAccount(
     if (!invited.email_verified_at)
       await verifyFirstTime(trx, invited, { sparedSession: null, isRegistrant: false, now });
     const customer = await updateCustomerRow(trx, invited.id, { username, password_hash, updated_at: now });
-    return startOrHold(trx, { customer, actor, client, now, appSecret, keepLoggedIn: false });
+    return startLogin(trx, { customer, actor, client, now, accountKey, keepLoggedIn: false });
   });
   // Nobody chooses an e-mail address here.
   return orTaken(completed) as Promise<StartedSession | HeldLogin | Fault | Fault[]>;

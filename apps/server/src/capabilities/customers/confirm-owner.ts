@@ -8,7 +8,7 @@ import { isPassword } from './password.ts';
 import { findCustomer } from './repository.ts';
 import { markProved } from './session-repository.ts';
 
-export type AttemptSettings = { client: Pick<Client, 'address'>; appSecret: string; leniency: number };
+export type AttemptSettings = { client: Pick<Client, 'address'>; accountKey: Buffer; leniency: number };
 
 /** `verifiedHash`: what the password was checked with; null where a proof was given before. */
 type Confirmed = { verifiedHash: string | null };
@@ -33,11 +33,11 @@ export async function confirmOwner(
 export async function confirmPassword(
   { db, clock, actor }: Context<CustomerActor>,
   password: string,
-  { pointer, client, appSecret, leniency }: AttemptSettings & { pointer: string },
+  { pointer, client, accountKey, leniency }: AttemptSettings & { pointer: string },
 ): Promise<Confirmed | Refusal<'password-wrong' | 'too-many-requests'>> {
   const { customer, sessionId } = actor;
   const now = clock.now();
-  const tried = { email: customer.email, address: client.address, now, appSecret, leniency };
+  const tried = { email: customer.email, address: client.address, now, accountKey, leniency };
   const attempt = await beginAttempt(db, tried);
   if (isRefusal(attempt)) return attempt;
 

@@ -1,9 +1,10 @@
 import type { User } from '@marque/contracts/customers';
 import { customerOf } from '@marque/contracts/customers/customer';
 import { describe, expect, it } from 'vitest';
+import { deriveKey } from '../../platform/secret-box.ts';
 import { createCustomerCookie } from './customer-cookie.ts';
 
-const secret = 'a-secret-for-the-cookies-of-the-tests';
+const key = deriveKey('a-secret-for-the-cookies-of-the-tests', 'customer-cookie');
 const user: User = {
   id: '0197a2b0-0000-7000-8000-000000000001',
   email: 'ada@example.com',
@@ -23,7 +24,7 @@ const user: User = {
     ...{ phone_verified_at: null, has_admin_access: false, roles: [], newsletter_optin_at: null },
   },
 };
-const { seal, open } = createCustomerCookie(secret);
+const { seal, open } = createCustomerCookie(key);
 const sealed = seal(user) ?? '';
 
 describe('the cookie with customer data', () => {
@@ -45,7 +46,9 @@ describe('the cookie with customer data', () => {
   );
 
   it('does not open with another secret', () => {
-    expect(createCustomerCookie('another-secret-for-the-same-cookies!').open(sealed)).toBeNull();
+    expect(
+      createCustomerCookie(deriveKey('another-secret-for-the-same-cookies!', 'customer-cookie')).open(sealed),
+    ).toBeNull();
   });
 
   it('is not written where a browser would throw it away', () => {

@@ -1,14 +1,13 @@
 import type { User } from '@marque/contracts/customers';
 import { customerOf } from '@marque/contracts/customers/customer';
 import type { CustomerCookie } from '../../platform/http/customer-cookie.ts';
-import { deriveKey, lockBox, unlockBox } from '../../platform/secret-box.ts';
+import { lockBox, unlockBox } from '../../platform/secret-box.ts';
 
 /** Browsers discard a larger cookie. */
 const LARGEST = 3_800;
 
 /** Encrypts the customer data that a browser keeps in a cookie. */
-export function createCustomerCookie(appSecret: string): CustomerCookie {
-  const key = deriveKey(appSecret, 'customer-cookie');
+export function createCustomerCookie(key: Buffer): CustomerCookie {
   return {
     seal(user: User) {
       const plain = Buffer.from(JSON.stringify(customerOf(user)));

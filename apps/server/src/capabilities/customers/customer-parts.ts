@@ -1,8 +1,11 @@
 import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
 import type { Sessions } from './sessions.ts';
+import type { StartLogin } from './start-login.ts';
 
 export type CustomerParts = {
   sessions: Sessions;
   botCheck: BotCheck;
-  config: { appSecret: string; limitFactor: number; idleThresholdMs: number };
+  startLogin: StartLogin;
+  accountKey: Buffer;
+  config: { limitFactor: number; idleThresholdMs: number };
 };

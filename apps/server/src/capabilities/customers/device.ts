@@ -11,10 +11,10 @@ export function describeDevice(userAgent: string): { browser: string | null; pla
   return { browser: browser.name || null, platform: os.name || null };
 }
 
-export const networkHash = ({ address }: Pick<Client, 'address'>, appSecret: string): Buffer =>
-  keyedHash(appSecret, 'network', networkOf(address));
+export const networkHash = ({ address }: Pick<Client, 'address'>, accountKey: Buffer): Buffer =>
+  keyedHash(accountKey, 'network', networkOf(address));
 
-export function deviceHash({ address, userAgent }: Client, appSecret: string): Buffer {
+export function deviceHash({ address, userAgent }: Client, accountKey: Buffer): Buffer {
   const { browser, platform } = describeDevice(userAgent);
-  return keyedHash(appSecret, 'device', browser ?? '', platform ?? '', networkOf(address));
+  return keyedHash(accountKey, 'device', browser ?? '', platform ?? '', networkOf(address));
 }

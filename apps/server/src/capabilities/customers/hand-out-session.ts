@@ -1,5 +1,5 @@
 import type { HttpEffects } from '../../platform/http/answer.ts';
-import type { HeldLogin } from '../second-step/start-or-hold.ts';
+import type { HeldLogin } from './start-login.ts';
 import { SESSION_SECONDS, type StartedSession } from './start-session.ts';
 
 /** What every way of logging in ends with: the cookies, and the token for who has none. */

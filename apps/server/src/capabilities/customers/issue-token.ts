@@ -19,12 +19,12 @@ type Issue = {
   /** Strangers have a quota of their own, so that they cannot use up the customer's. */
   fromKnownNetwork?: boolean;
   now: Date;
-  appSecret: string;
+  accountKey: Buffer;
 };
 
 /** The newest of a purpose is the only good one, except that a stranger's request leaves the customer's link alone. Null where the account is gone, or was written to enough for now. */
 export function issueToken(db: Database, issue: Issue): Promise<IssuedToken | null> {
-  const { customerId, purpose, payload, fromKnownNetwork = false, now, appSecret } = issue;
+  const { customerId, purpose, payload, fromKnownNetwork = false, now, accountKey } = issue;
   return inTransaction(db, async (trx) => {
     if (!(await lockCustomer(trx, customerId))) return null;
     const recipient = { customerId, purpose, fromKnownNetwork, ...payload };
@@ -39,7 +39,7 @@ export function issueToken(db: Database, issue: Issue): Promise<IssuedToken | nu
       customer_id: customerId,
       purpose,
       token_hash: hashToken(token),
-      code_hash: purpose === 'verify-phone' ? hashCode(code, customerId, appSecret) : null,
+      code_hash: purpose === 'verify-phone' ? hashCode(code, customerId, accountKey) : null,
       payload: payload ?? {},
       from_known_network: fromKnownNetwork,
       created_at: now,
@@ -62,5 +62,5 @@ export async function secondsUntilMessage(
   return secondsUntilNextToken(recent, now);
 }
 
-export const hashCode = (code: string, customerId: string, appSecret: string): Buffer =>
-  keyedHash(appSecret, 'phone-code', customerId, code);
+export const hashCode = (code: string, customerId: string, accountKey: Buffer): Buffer =>
+  keyedHash(accountKey, 'phone-code', customerId, code);

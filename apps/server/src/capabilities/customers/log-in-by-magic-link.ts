@@ -5,10 +5,10 @@ import { proofMethods } from '@marque/domain/customers/fresh-proof';
 import type { TokenFault } from '@marque/domain/customers/token-life';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { type HeldLogin, startOrHold } from '../second-step/start-or-hold.ts';
 import { findCredentials } from './credential-repository.ts';
 import type { Client } from './device.ts';
 import { lockGoodToken } from './redeem-token.ts';
+import type { HeldLogin, StartLogin } from './start-login.ts';
 import type { StartedSession } from './start-session.ts';
 import { spendToken } from './token-repository.ts';
 import { verifyFirstTime } from './verify-first-time.ts';
@@ -17,7 +17,7 @@ import { verifyFirstTime } from './verify-first-time.ts';
 export function logInByMagicLink(
   { db, clock, actor }: Context,
   { token, keepLoggedIn = false }: z.output<typeof magicLink>,
-  { client, appSecret }: { client: Client; appSecret: string },
+  { client, accountKey, startLogin }: { client: Client; accountKey: Buffer; startLogin: StartLogin },
 ): Promise<{ customerId: string; login: StartedSession | HeldLogin } | Refusal<TokenFault>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
@@ -29,7 +29,7 @@ export function logInByMagicLink(
       ? good.customer
       : await verifyFirstTime(trx, good.customer, { sparedSession: null, isRegistrant: false, now });
     const isProof = proofMethods(await findCredentials(trx, customer.id)).length === 0;
-    const start = { customer, actor, client, now, appSecret, keepLoggedIn, isProof };
-    return { customerId: customer.id, login: await startOrHold(trx, start) };
+    const start = { customer, actor, client, now, accountKey, keepLoggedIn, isProof };
+    return { customerId: customer.id, login: await startLogin(trx, start) };
   });
 }

@@ -3,21 +3,23 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { type HeldLogin, startOrHold } from '../second-step/start-or-hold.ts';
 import type { Client } from './device.ts';
 import { beginAttempt, forgiveAttempt } from './login-attempts.ts';
 import { isPassword } from './password.ts';
 import { findCustomerByEmail, lockCustomer } from './repository.ts';
+import type { HeldLogin, StartLogin } from './start-login.ts';
 import type { StartedSession } from './start-session.ts';
 
 /** An unknown address and a wrong password are the same work, the same answer, and count alike. */
+type LoginSettings = { client: Client; accountKey: Buffer; leniency: number; startLogin: StartLogin };
+
 export async function logIn(
   { db, clock, actor }: Context,
   { email, password, keepLoggedIn = false }: z.output<typeof credentials>,
-  { client, appSecret, leniency }: { client: Client; appSecret: string; leniency: number },
+  { client, accountKey, leniency, startLogin }: LoginSettings,
 ): Promise<StartedSession | HeldLogin | Refusal<'credentials-invalid' | 'too-many-requests'>> {
   const now = clock.now();
-  const attempt = await beginAttempt(db, { email, address: client.address, now, appSecret, leniency });
+  const attempt = await beginAttempt(db, { email, address: client.address, now, accountKey, leniency });
   if (isRefusal(attempt)) return attempt;
 
   const customer = await findCustomerByEmail(db, email);
@@ -29,6 +31,6 @@ export async function logIn(
     const current = await lockCustomer(trx, customer.id);
     if (!current || current.password_hash !== customer.password_hash) return refuse('credentials-invalid');
     await forgiveAttempt(trx, attempt);
-    return startOrHold(trx, { customer: current, actor, client, now, appSecret, keepLoggedIn });
+    return startLogin(trx, { customer: current, actor, client, now, accountKey, keepLoggedIn });
   });
 }

@@ -5,11 +5,13 @@ import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
 import { buildContext } from '../../../test/build-context.ts';
 import { listJobs } from '../../../test/jobs.ts';
+import { TEST_KEYS } from '../../../test/test-keys.ts';
 import { logIn } from './log-in.ts';
 import { hashPassword } from './password.ts';
+import { startSession } from './start-session.ts';
 
 const postgres = useTestDatabase();
-const appSecret = 'a-secret-for-the-logins-of-the-tests';
+const accountKey = TEST_KEYS.accounts;
 const password = 'tractor lemon nine';
 const passwordHash = hashPassword(password);
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -27,7 +29,7 @@ async function visit(clock = fixedClock('2026-06-01T12:00:00Z')) {
     const outcome = await logIn(
       context,
       { email, password: typed },
-      { client: { address, userAgent }, appSecret, leniency: 1 },
+      { client: { address, userAgent }, accountKey, leniency: 1, startLogin: startSession },
     );
     return isRefusal(outcome) ? outcome.code : 'in';
   };

@@ -23,22 +23,22 @@ export function beginAttempt(
     email,
     address,
     now,
-    appSecret,
+    accountKey,
     leniency,
-  }: { email: string; address: string; now: Date; appSecret: string; leniency: number },
+  }: { email: string; address: string; now: Date; accountKey: Buffer; leniency: number },
 ): Promise<Attempt | Refusal<'too-many-requests'>> {
   const account = email.toLowerCase();
   const network = networkOf(address);
   const attempt: Attempt = {
-    pair: keyedHash(appSecret, 'login', 'pair', account, network),
-    account: keyedHash(appSecret, 'login', 'account', account),
-    network: keyedHash(appSecret, 'login', 'network', network),
+    pair: keyedHash(accountKey, 'login', 'pair', account, network),
+    account: keyedHash(accountKey, 'login', 'account', account),
+    network: keyedHash(accountKey, 'login', 'network', network),
   };
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${attempt.account.toString('hex')}, 0))`.execute(
       trx,
     );
-    const fromKnownNetwork = await isKnownNetwork(trx, email, networkHash({ address }, appSecret));
+    const fromKnownNetwork = await isKnownNetwork(trx, email, networkHash({ address }, accountKey));
     const failures = await lockFailures(trx, attempt);
     const seconds = secondsUntilLogin(failures, { fromKnownNetwork, leniency }, now);
     if (seconds > 0) return refuse('too-many-requests', { values: { seconds, retry_after: seconds } });

@@ -3,12 +3,12 @@ import { fixedClock } from '@marque/testing/fixed-clock';
 import { expect, test } from 'vitest';
 import { buildJobContext, runJobs } from '../../../test/jobs.ts';
 import { APPLICATION_TOKEN } from '../../../test/test-app.ts';
+import { TEST_SECRET } from '../../../test/test-keys.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
 import { hashPassword } from './password.ts';
 
-const appSecret = 'a-secret-for-the-seals-of-the-tests';
-const served = useTestApp({ env: { APP_SECRET: appSecret } });
+const served = useTestApp({ env: { APP_SECRET: TEST_SECRET } });
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const home = '198.51.100.7';
 const password = 'tractor lemon nine';

@@ -20,7 +20,7 @@ type Fault = TakenFault | Refusal<'bot-check-failed' | 'password-common' | 'pass
 export async function register(
   { db, clock, actor, locale }: Context,
   { password, newsletter, terms: _, recaptchaToken, ...person }: z.output<typeof registration>,
-  { client, botCheck, appSecret }: { client: Client; botCheck: BotCheck; appSecret: string },
+  { client, botCheck, accountKey }: { client: Client; botCheck: BotCheck; accountKey: Buffer },
 ): Promise<StartedSession | Fault | Fault[]> {
   // Only behind the bot check is anybody told which addresses have an account.
   if (!(await botCheck.verify(recaptchaToken, client)))
@@ -50,7 +50,7 @@ export async function register(
         now,
       });
     await enqueue(trx, verifyEmailJob, { customerId: customer.id });
-    return startSession(trx, { customer, actor, client, now, appSecret, keepLoggedIn: false });
+    return startSession(trx, { customer, actor, client, now, accountKey, keepLoggedIn: false });
   });
   return orTaken(opened);
 }

@@ -16,17 +16,17 @@ export async function requestMail(
     job,
     botCheck,
     address,
-    appSecret,
+    accountKey,
   }: {
     job: typeof magicLinkJob | typeof passwordResetJob;
     botCheck: BotCheck;
     address: string;
-    appSecret: string;
+    accountKey: Buffer;
   },
 ): Promise<{ outcome: 'sent' } | Refusal<'bot-check-failed'>> {
   if (!(await botCheck.verify(recaptchaToken, { address })))
     return refuse('bot-check-failed', { pointer: '/recaptchaToken' });
-  const network = networkHash({ address }, appSecret).toString('hex');
+  const network = networkHash({ address }, accountKey).toString('hex');
   // By network too: a stranger's request must not replace the one of the customer.
   const key = `${job.name}:${email.toLowerCase()}:${network}`;
   await inTransaction(db, (trx) => enqueue(trx, job, { email, locale, network }, { key }));

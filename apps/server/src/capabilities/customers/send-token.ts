@@ -6,15 +6,15 @@ import { type IssuedToken, issueToken, withdrawToken } from './issue-token.ts';
 import { type LinkKind, linkMail } from './mails.ts';
 import type { CustomerRow } from './repository.ts';
 
-type Issue = Omit<Parameters<typeof issueToken>[1], 'now' | 'appSecret'>;
+type Issue = Omit<Parameters<typeof issueToken>[1], 'now' | 'accountKey'>;
 
 /** A token is made by the job that sends it, so that it rests nowhere: not in a payload, not in a log. */
 export async function sendWithToken(
-  { db, clock, appSecret }: JobContext,
+  { db, clock, keys }: JobContext,
   issue: Issue,
   send: (issued: IssuedToken) => Promise<void>,
 ): Promise<void> {
-  const issued = await issueToken(db, { ...issue, now: clock.now(), appSecret });
+  const issued = await issueToken(db, { ...issue, now: clock.now(), accountKey: keys.accounts });
   if (!issued) return;
   try {
     await send(issued);

@@ -16,7 +16,9 @@ import { deleteOtherSessions, deleteOwnSession, deleteSession } from './session-
 export const sessionRoutes = ({
   sessions,
   botCheck,
-  config: { appSecret, limitFactor, idleThresholdMs },
+  startLogin,
+  accountKey,
+  config: { limitFactor, idleThresholdMs },
 }: CustomerParts) => [
   answer(contracts.readCustomer, async ({ actor }, _request, http) => {
     const { customer } = actor;
@@ -31,18 +33,21 @@ export const sessionRoutes = ({
   answer(contracts.verifyAccessToken, async () => ({ valid: true as const })),
 
   answer(contracts.logIn, async (context, { body }, http) => {
-    const started = await logIn(context, body, { client: http, appSecret, leniency: limitFactor });
+    const started = await logIn(context, body, {
+      ...{ client: http, accountKey, startLogin },
+      leniency: limitFactor,
+    });
     if (isRefusal(started)) return started;
     if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);
     return handOutOrHold(started, http);
   }),
 
   answer(contracts.sendMagicLink, (context, { body }, { address }) =>
-    requestMail(context, body, { job: magicLinkJob, botCheck, address, appSecret }),
+    requestMail(context, body, { job: magicLinkJob, botCheck, address, accountKey }),
   ),
 
   answer(contracts.logInByMagicLink, async (context, { body }, http) => {
-    const started = await logInByMagicLink(context, body, { client: http, appSecret });
+    const started = await logInByMagicLink(context, body, { client: http, accountKey, startLogin });
     if (isRefusal(started)) return started;
     sessions.forget(started.customerId);
     if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);

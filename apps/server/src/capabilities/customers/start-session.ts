@@ -20,7 +20,7 @@ export type StartSession = {
   actor: Actor;
   client: Client;
   now: Date;
-  appSecret: string;
+  accountKey: Buffer;
   /** A passkey counts as both steps. */
   passedSecondStep?: true;
   keepLoggedIn: boolean;
@@ -31,7 +31,7 @@ export type StartSession = {
 /** However somebody has logged in: always a token of its own, and the session they came with is over. */
 export async function startSession(
   trx: Transaction<Tables>,
-  { customer, actor, client, now, appSecret, keepLoggedIn, isProof = false, passedSecondStep }: StartSession,
+  { customer, actor, client, now, accountKey, keepLoggedIn, isProof = false, passedSecondStep }: StartSession,
 ): Promise<StartedSession> {
   if (actor.kind === 'customer') await deleteSession(trx, actor.sessionId);
   await deleteExpiredSessions(trx, customer.id, now);
@@ -52,8 +52,8 @@ export async function startSession(
 
   const { isNew, isFirst } = await rememberDevice(trx, {
     customerId: customer.id,
-    deviceHash: deviceHash(client, appSecret),
-    networkHash: networkHash(client, appSecret),
+    deviceHash: deviceHash(client, accountKey),
+    networkHash: networkHash(client, accountKey),
     now,
   });
   if (isNew && !isFirst)

@@ -6,18 +6,19 @@ import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { buildCustomerToken } from '@marque/testing/build-customer-token';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
+import { TEST_KEYS } from '../../../test/test-keys.ts';
 import { issueToken, withdrawToken } from './issue-token.ts';
 import { lockGoodToken } from './redeem-token.ts';
 import { createToken, hashToken } from './token-hash.ts';
 import { spendToken } from './token-repository.ts';
 
 const postgres = useTestDatabase();
-const appSecret = 'a-secret-for-the-tokens-of-the-tests';
+const accountKey = TEST_KEYS.accounts;
 const noon = new Date('2026-06-01T12:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
 const issue = (customer: Customer, purpose: TokenPurpose = 'magic-link', now = noon) =>
-  issueToken(postgres.database, { customerId: customer.id, purpose, now, appSecret });
+  issueToken(postgres.database, { customerId: customer.id, purpose, now, accountKey });
 
 const redeem = (token: string, purpose: TokenPurpose = 'magic-link', now = noon) =>
   inTransaction(postgres.database, async (trx) => {
@@ -121,7 +122,7 @@ describe('issuing', () => {
         purpose: 'verify-phone',
         payload: { telephone },
         now: noon,
-        appSecret,
+        accountKey,
       });
     for (let account = 0; account < 5; account++) expect(await claim()).toBeTruthy();
     expect(await claim()).toBeNull();

@@ -9,12 +9,13 @@ import { verifyPhoneByCode, verifyPhoneByLink } from './verify-phone.ts';
 
 export const verificationRoutes = ({
   sessions,
-  config: { appSecret, limitFactor: leniency },
+  accountKey,
+  config: { limitFactor: leniency },
 }: CustomerParts) => [
   answer(verification.sendEmailVerification, (context, { body }) => sendEmailLink(context, body.userId)),
 
   answer(verification.verifyEmail, async (context, { params, body }, http) => {
-    const settings = { client: http, appSecret, leniency };
+    const settings = { client: http, accountKey, leniency };
     const verified = await verifyEmail(context, { ...params, ...body }, settings);
     if (isRefusal(verified)) return verified;
     const { customerId, ...outcome } = verified;
@@ -23,7 +24,7 @@ export const verificationRoutes = ({
   }),
 
   answer(verification.changeEmail, (context, { body }, http) =>
-    changeEmail(context, body, { client: http, appSecret, leniency }),
+    changeEmail(context, body, { client: http, accountKey, leniency }),
   ),
 
   answer(verification.sendPhoneVerification, (context, { body }) => sendPhoneCode(context, body.userId)),
@@ -36,7 +37,7 @@ export const verificationRoutes = ({
   }),
 
   answer(verification.verifyPhoneCode, async (context, { body }) => {
-    const verified = await verifyPhoneByCode(context, body.code, appSecret);
+    const verified = await verifyPhoneByCode(context, body.code, accountKey);
     if (isRefusal(verified)) return verified;
     sessions.forget(verified.customerId);
     return { outcome: 'verified' as const };

@@ -33,7 +33,7 @@ export function verifyPhoneByLink(
 export function verifyPhoneByCode(
   { db, clock, actor }: Context<CustomerActor>,
   code: string,
-  appSecret: string,
+  accountKey: Buffer,
 ): Promise<Verified | Refusal<RefusalCodeOf<typeof verifyPhoneCode>>> {
   const { customer } = actor;
   const now = clock.now();
@@ -44,7 +44,7 @@ export function verifyPhoneByCode(
     if (!sent?.code_hash || faultOfToken({ expiresAt: sent.expires_at, usedAt: sent.used_at }, now))
       return refuse('code-expired', about);
     if (sent.wrong_codes >= TRIES) return refuse('code-exhausted', about);
-    if (!timingSafeEqual(sent.code_hash, hashCode(code, customer.id, appSecret))) {
+    if (!timingSafeEqual(sent.code_hash, hashCode(code, customer.id, accountKey))) {
       await countWrongCode(trx, sent.id);
       return refuse(sent.wrong_codes + 1 >= TRIES ? 'code-exhausted' : 'code-invalid', about);
     }

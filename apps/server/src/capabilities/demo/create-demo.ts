@@ -31,7 +31,7 @@ export function createDemo({ config, database, clock, log, media }: DemoParts) {
 
     live: (house: BiddingHouse, live: LivePublisher) =>
       startDemoLife(
-        { database, clock, house, live, log, appSecret: config.appSecret },
+        { database, clock, house, live, log, sealingKey: config.keys.sealedBids },
         { catalogue, bids: config.demo.bids },
       ),
   };

@@ -37,7 +37,7 @@ let stage: DemoStage;
 let events: { event: string }[];
 beforeAll(() => {
   const { house, events: announced } = openHouse(postgres.database);
-  stage = { database: postgres.database, clock, house, appSecret: closingSettings.appSecret };
+  stage = { database: postgres.database, clock, house, sealingKey: closingSettings.keys.sealedBids };
   events = announced;
 });
 

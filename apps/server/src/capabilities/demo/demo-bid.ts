@@ -13,13 +13,13 @@ import { draw } from './draw.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './lot-times.ts';
 import { findOpenLots, type OpenLot } from './open-lots.ts';
 
-export type DemoStage = { database: Database; clock: Clock; house: BiddingHouse; appSecret: string };
+export type DemoStage = { database: Database; clock: Clock; house: BiddingHouse; sealingKey: Buffer };
 
 const SEALED_BIDDERS = 5;
 
 /** One bid of one collector on one lot, placed as customers place theirs. False where nobody wants to bid just now. */
 export async function placeDemoBid(
-  { database, clock, house, appSecret }: DemoStage,
+  { database, clock, house, sealingKey }: DemoStage,
   chance: Random,
 ): Promise<boolean> {
   const now = clock.now();
@@ -37,7 +37,7 @@ export async function placeDemoBid(
   };
   const { amount } = wish;
   const answer = wish.lot.sealed
-    ? await placeSealedBid(context, { ...request, body: { amount, kind: 'sealed' } }, appSecret)
+    ? await placeSealedBid(context, { ...request, body: { amount, kind: 'sealed' } }, sealingKey)
     : await placeOpenBid(context, { ...request, body: { amount, kind: wish.kind } }, house);
   return 'receipt' in answer;
 }

@@ -16,14 +16,14 @@ import { partIn } from './parts.ts';
 export async function insertSealedBids(
   trx: Transaction<Tables>,
   lots: readonly Lot[],
-  { cast, appSecret }: { cast: Cast; appSecret: string },
+  { cast, sealingKey }: { cast: Cast; sealingKey: Buffer },
 ): Promise<void> {
   for (const lot of lots.filter(({ auction }) => auction.sealed)) {
-    const keys = createSealedKeys(appSecret);
+    const keys = createSealedKeys(sealingKey);
     await keepSealedKey(trx, lot.auction.id, keys);
     for (const { bidderId, amount, arrivedAt } of sealedOffers(lot, cast)) {
       const key = `demo-${bidderId}`;
-      const nonce = createHmac('sha256', appSecret)
+      const nonce = createHmac('sha256', sealingKey)
         .update(`${lot.auction.id}:${bidderId}:${key}`)
         .digest('hex');
       const words = { auctionId: lot.auction.id, bidderId, amount, nonce };

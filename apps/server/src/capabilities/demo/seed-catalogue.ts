@@ -29,7 +29,7 @@ export async function seedCatalogue(
     const cast = await engageCast(trx, now);
     const lots = catalogue.map((entry) => composeLot(entry, cast, now));
     await insertLots(trx, lots);
-    await insertSealedBids(trx, lots, { cast, appSecret: settings.appSecret });
+    await insertSealedBids(trx, lots, { cast, sealingKey: settings.keys.sealedBids });
     await insertOutcomes(trx, lots, { cast, now, premiumTerms: settings.premiumTerms });
     await insertConversations(trx, lots, cast);
     await insertWatchers(trx, lots, cast);

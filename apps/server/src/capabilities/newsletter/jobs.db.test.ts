@@ -63,7 +63,7 @@ describe('the welcome', () => {
       `https://marque.test${pageAddress({ route: 'newsletter-unsubscribe', locale, params: { email: '' } })}/([\\w-]+)`,
     );
     const id = page.exec(mail.text)?.[1] ?? '';
-    expect(openUnsubscribeId(id, buildJobContext(postgres.database).appSecret)).toBe(reader.id);
+    expect(openUnsubscribeId(id, buildJobContext(postgres.database).keys.unsubscribeLinks)).toBe(reader.id);
     expect(mail.html).toContain(id);
     expect(mail.headers).toEqual({
       'List-Unsubscribe': `<https://marque.test/api/newsletter/unsubscribe/${id}>`,

@@ -28,14 +28,10 @@ export const newsletterJobs = [
   }),
 ];
 
-const subscriberOf = (
-  { publicUrl, appSecret }: JobContext,
-  subscription: SubscriptionRow,
-  locale: Locale,
-) => ({
+const subscriberOf = ({ publicUrl, keys }: JobContext, subscription: SubscriptionRow, locale: Locale) => ({
   email: subscription.email,
   regions: subscription.regions_of_interest,
-  unsubscribeId: sealUnsubscribeId(subscription.id, appSecret),
+  unsubscribeId: sealUnsubscribeId(subscription.id, keys.unsubscribeLinks),
   locale,
   publicUrl,
 });

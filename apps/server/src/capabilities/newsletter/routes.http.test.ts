@@ -3,10 +3,10 @@ import { buildNewsletterSubscription } from '@marque/testing/build-newsletter-su
 import { describe, expect, test } from 'vitest';
 import { ask, startSession } from '../../../test/ask.ts';
 import { buildJobContext, runJobs } from '../../../test/jobs.ts';
+import { TEST_SECRET } from '../../../test/test-keys.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 
-const appSecret = 'a-secret-for-the-seals-of-the-tests';
-const served = useTestApp({ env: { APP_SECRET: appSecret } });
+const served = useTestApp({ env: { APP_SECRET: TEST_SECRET } });
 
 const isSubscribed = async (email: string) => {
   const reader = await served.database.kysely
@@ -22,7 +22,7 @@ async function subscribeAndReadMail(email: string): Promise<string> {
   const payload = { email, regions_of_interest: ['UK'] };
   const answer = await ask(served.app, { method: 'POST', url: '/api/newsletter/subscribe', payload });
   expect(answer.statusCode).toBe(201);
-  await runJobs({ ...buildJobContext(served.database), appSecret });
+  await runJobs(buildJobContext(served.database));
   const outbox = await ask(served.app, { url: `/api/dev/outbox?to=${encodeURIComponent(email)}` });
   const header: string = outbox.json().data[0].headers['List-Unsubscribe'];
   return new URL(header.slice(1, -1)).pathname;

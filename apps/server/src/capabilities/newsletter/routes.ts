@@ -3,12 +3,12 @@ import { answer } from '../../platform/http/answer.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-export const newsletterRoutes = ({ appSecret }: { appSecret: string }) => [
+export const newsletterRoutes = (linkKey: Buffer) => [
   answer(contracts.subscribeToNewsletter, (context, { body }) => subscribe(context, body)),
   answer(contracts.unsubscribeFromNewsletter, (context, { params }) =>
-    unsubscribe(context, params.id, appSecret),
+    unsubscribe(context, params.id, linkKey),
   ),
   answer(contracts.unsubscribeWithOneClick, (context, { params }) =>
-    unsubscribe(context, params.id, appSecret),
+    unsubscribe(context, params.id, linkKey),
   ),
 ];

@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The opaque id of a mail's link: who holds it received the mail. It never expires, as a mail does not. */
-export const sealUnsubscribeId = (subscriptionId: string, secret: string): string =>
-  `${subscriptionId.replaceAll('-', '')}${signature(subscriptionId, secret)}`;
+export const sealUnsubscribeId = (subscriptionId: string, linkKey: Buffer): string =>
+  `${subscriptionId.replaceAll('-', '')}${signature(subscriptionId, linkKey)}`;
 
 const sealed = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([\w-]{43})$/;
 
 /** The subscription's id, or null when the seal is not ours. */
-export function openUnsubscribeId(id: string, secret: string): string | null {
+export function openUnsubscribeId(id: string, linkKey: Buffer): string | null {
   const [, a, b, c, d, e, given] = sealed.exec(id) ?? [];
   if (given === undefined) return null;
   const subscriptionId = [a, b, c, d, e].join('-');
-  const expected = signature(subscriptionId, secret);
+  const expected = signature(subscriptionId, linkKey);
   return timingSafeEqual(Buffer.from(given), Buffer.from(expected)) ? subscriptionId : null;
 }
 
-const signature = (subscriptionId: string, secret: string): string =>
-  createHmac('sha256', secret).update(`newsletter-unsubscribe:${subscriptionId}`).digest('base64url');
+const signature = (subscriptionId: string, linkKey: Buffer): string =>
+  createHmac('sha256', linkKey).update(`newsletter-unsubscribe:${subscriptionId}`).digest('base64url');

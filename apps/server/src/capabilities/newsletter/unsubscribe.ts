@@ -22,7 +22,7 @@ type Outcome = DataOf<typeof unsubscribeFromNewsletter>;
 export async function unsubscribe(
   context: Context,
   id: string,
-  appSecret: string,
+  linkKey: Buffer,
 ): Promise<Outcome | Refusal<'login-required' | 'unsubscribe-link-invalid'>> {
   if (id === 'me') {
     if (context.actor.kind !== 'customer') return refuse('login-required');
@@ -31,7 +31,7 @@ export async function unsubscribe(
   }
   if (isAddress(id)) return mailLink(context, id);
 
-  const subscriptionId = openUnsubscribeId(id, appSecret);
+  const subscriptionId = openUnsubscribeId(id, linkKey);
   const subscription = subscriptionId ? await findSubscription(context.db.kysely, subscriptionId) : undefined;
   if (!subscription) return refuse('unsubscribe-link-invalid');
   return unsubscribeEmail(context, subscription.email);

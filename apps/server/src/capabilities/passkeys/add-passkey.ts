@@ -1,13 +1,14 @@
 import type { DataOf, ParsedRequest, RefusalCodeOf } from '@marque/contracts/endpoint';
 import { accountGuardJob, type addPasskey as contract } from '@marque/contracts/passkeys';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import { type VerifiedRegistrationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { lockCustomer } from '../customers/repository.ts';
 import { holdSession, passSecondStep } from '../customers/session-repository.ts';
-import { giveFirstCodes } from '../second-step/recovery-codes.ts';
 import { spendChallenge } from './challenges.ts';
 import { mayAddPasskey } from './policy.ts';
 import { presentPasskey } from './present-passkey.ts';
@@ -17,10 +18,13 @@ import { findPasskeys, insertPasskey } from './repository.ts';
 type Endpoint = typeof contract;
 type Given = ParsedRequest<Endpoint>['body'];
 
+/** Codes for a member of staff who has none yet. The capability `second-step` provides it. */
+export type GiveRecoveryCodes = (trx: Transaction<Tables>, customerId: string) => Promise<string[]>;
+
 export async function addPasskey(
   { db, clock, actor }: Context<CustomerActor>,
   { name, credential }: Given,
-  { relyingParty, appSecret }: { relyingParty: RelyingParty; appSecret: string },
+  { relyingParty, giveRecoveryCodes }: { relyingParty: RelyingParty; giveRecoveryCodes: GiveRecoveryCodes },
 ): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
   const { customer, sessionId } = actor;
   const now = clock.now();
@@ -53,7 +57,7 @@ export async function addPasskey(
     await enqueue(trx, accountGuardJob, { customerId: owner.id, change: 'passkeyAdded' });
     return {
       passkey: presentPasskey(passkey),
-      recovery_codes: owner.roles.length > 0 ? await giveFirstCodes(trx, owner.id, appSecret) : [],
+      recovery_codes: owner.roles.length > 0 ? await giveRecoveryCodes(trx, owner.id) : [],
     };
   });
 }

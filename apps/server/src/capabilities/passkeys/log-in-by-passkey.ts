@@ -14,7 +14,7 @@ import { findPasskeyOwner } from './repository.ts';
 type Login = {
   client: Client;
   relyingParty: RelyingParty;
-  appSecret: string;
+  accountKey: Buffer;
   keepLoggedIn?: boolean | undefined;
 };
 
@@ -22,7 +22,7 @@ type Login = {
 export async function logInByPasskey(
   { db, clock, actor }: Context,
   credential: z.output<typeof provenCredential>,
-  { client, relyingParty, appSecret, keepLoggedIn = false }: Login,
+  { client, relyingParty, accountKey, keepLoggedIn = false }: Login,
 ): Promise<StartedSession | Refusal<'passkey-invalid'>> {
   const now = clock.now();
   const challenge = await spendChallenge(db.kysely, credential.response.clientDataJSON, {
@@ -38,7 +38,7 @@ export async function logInByPasskey(
     const proven = await provePasskey(trx, { credential, challenge, relyingParty, now });
     if (isRefusal(proven)) return proven;
     return startSession(trx, {
-      ...{ customer, actor, client, now, appSecret, keepLoggedIn },
+      ...{ customer, actor, client, now, accountKey, keepLoggedIn },
       passedSecondStep: true,
     });
   });

@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
 import { handOutSession } from '../customers/hand-out-session.ts';
 import type { Sessions } from '../customers/sessions.ts';
-import { addPasskey } from './add-passkey.ts';
+import { addPasskey, type GiveRecoveryCodes } from './add-passkey.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { beginPasskeyLogin } from './begin-passkey-login.ts';
 import { beginProof } from './begin-proof.ts';
@@ -17,11 +17,13 @@ import { findPasskeys, renameOwnPasskey } from './repository.ts';
 
 type Parts = {
   sessions: Pick<Sessions, 'forget'>;
-  config: { publicUrl: string; appSecret: string; limitFactor: number };
+  giveRecoveryCodes: GiveRecoveryCodes;
+  accountKey: Buffer;
+  config: { publicUrl: string; limitFactor: number };
 };
 
-export function passkeyRoutes({ sessions, config }: Parts) {
-  const { publicUrl, appSecret, limitFactor: leniency } = config;
+export function passkeyRoutes({ sessions, giveRecoveryCodes, accountKey, config }: Parts) {
+  const { publicUrl, limitFactor: leniency } = config;
   const relyingParty = relyingPartyOf(publicUrl);
   return [
     answer(contracts.listPasskeys, async ({ db, actor }) =>
@@ -29,11 +31,11 @@ export function passkeyRoutes({ sessions, config }: Parts) {
     ),
 
     answer(contracts.beginPasskey, (context, { body }, http) =>
-      beginPasskey(context, body.currentPassword, { relyingParty, client: http, appSecret, leniency }),
+      beginPasskey(context, body.currentPassword, { relyingParty, client: http, accountKey, leniency }),
     ),
 
     answer(contracts.addPasskey, (context, { body }) =>
-      addPasskey(context, body, { relyingParty, appSecret }),
+      addPasskey(context, body, { relyingParty, giveRecoveryCodes }),
     ),
 
     answer(contracts.renamePasskey, async ({ db, actor }, { params, body }) => {
@@ -50,7 +52,7 @@ export function passkeyRoutes({ sessions, config }: Parts) {
       const started = await logInByPasskey(context, body.credential, {
         client: http,
         relyingParty,
-        appSecret,
+        accountKey,
         keepLoggedIn: body.keepLoggedIn,
       });
       if (isRefusal(started)) return started;
@@ -61,7 +63,7 @@ export function passkeyRoutes({ sessions, config }: Parts) {
     answer(proof.beginProof, (context) => beginProof(context, relyingParty)),
 
     answer(proof.proveIdentity, (context, { body }, http) =>
-      proveIdentity(context, body, { relyingParty, client: http, appSecret, leniency }),
+      proveIdentity(context, body, { relyingParty, client: http, accountKey, leniency }),
     ),
   ];
 }

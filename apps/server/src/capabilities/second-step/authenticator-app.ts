@@ -1,31 +1,25 @@
 import { PRODUCT_NAME } from '@marque/domain/product';
 import { Secret, TOTP } from 'otpauth';
-import { deriveKey, lockBox, unlockBox } from '../../platform/secret-box.ts';
+import { lockBox, unlockBox } from '../../platform/secret-box.ts';
 
 const PERIOD_SECONDS = 30;
-
-const keyOf = (appSecret: string): Buffer => deriveKey(appSecret, 'authenticator-app');
 
 const appOf = (secret: Secret, label: string): TOTP =>
   new TOTP({ issuer: PRODUCT_NAME, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
 
 /** A secret for an app, as the app reads it and as we keep it. */
-export function createApp(email: string, appSecret: string) {
+export function createApp(email: string, appKey: Buffer) {
   const secret = new Secret({ size: 20 });
   return {
     secret: secret.base32,
     uri: appOf(secret, email).toString(),
-    sealed: lockBox(keyOf(appSecret), Buffer.from(secret.bytes)),
+    sealed: lockBox(appKey, Buffer.from(secret.bytes)),
   };
 }
 
 /** The 30 seconds that a code belongs to, or null; the ones before and after count too, since clocks differ. */
-export function stepOfCode(
-  sealed: Buffer,
-  code: string,
-  { appSecret, now }: { appSecret: string; now: Date },
-) {
-  const { buffer, byteOffset, byteLength } = unlockBox(keyOf(appSecret), sealed);
+export function stepOfCode(sealed: Buffer, code: string, { appKey, now }: { appKey: Buffer; now: Date }) {
+  const { buffer, byteOffset, byteLength } = unlockBox(appKey, sealed);
   const secret = new Secret({ buffer: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer });
   const delta = appOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;

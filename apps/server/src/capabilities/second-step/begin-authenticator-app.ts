@@ -14,7 +14,7 @@ type Endpoint = typeof contract;
 export async function beginAuthenticatorApp(
   context: Context<CustomerActor>,
   currentPassword: string | undefined,
-  settings: AttemptSettings,
+  { appKey, ...settings }: AttemptSettings & { appKey: Buffer },
 ): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
   const { db, clock } = context;
   const { customer } = context.actor;
@@ -22,7 +22,7 @@ export async function beginAuthenticatorApp(
   const confirmed = await confirmOwner(context, currentPassword, { ...settings, pointer });
   if (isRefusal(confirmed)) return confirmed;
 
-  const { secret, uri, sealed } = createApp(customer.email, settings.appSecret);
+  const { secret, uri, sealed } = createApp(customer.email, appKey);
   return inTransaction(db, async (trx) => {
     if ((await lockApp(trx, customer.id))?.confirmed_at) return refuse('second-step-known');
     await saveApp(trx, { customer_id: customer.id, sealed_secret: sealed, created_at: clock.now() });

@@ -15,16 +15,23 @@ import { provePasskey } from '../passkeys/prove-passkey.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import { countWrongCode, deletePendingOf, findPending, lockPending } from './pending-repository.ts';
 import { redeemCode } from './redeem-code.ts';
+import type { SecondStepKeys } from './second-step-keys.ts';
 
 type Endpoint = typeof contract;
 type Given = ParsedRequest<Endpoint>['body'];
-type Parts = { client: Client; relyingParty: RelyingParty; appSecret: string; leniency: number };
+type Parts = {
+  client: Client;
+  relyingParty: RelyingParty;
+  accountKey: Buffer;
+  keys: SecondStepKeys;
+  leniency: number;
+};
 
 /** What is left of a login: the session begins here, or not at all. */
 export async function completeLogin(
   { db, clock, actor }: Context,
   given: Given,
-  { client, relyingParty, appSecret, leniency }: Parts,
+  { client, relyingParty, accountKey, keys, leniency }: Parts,
 ): Promise<StartedSession | Refusal<RefusalCodeOf<Endpoint>>> {
   const now = clock.now();
   const tokenHash = hashToken(given.token);
@@ -35,7 +42,7 @@ export async function completeLogin(
   // Beyond the few tries of one login: who knows the password could begin another one for each.
   const attempt = await beginAttempt(db, {
     email: `second-step ${customerId}`,
-    ...{ address: client.address, now, appSecret, leniency },
+    ...{ address: client.address, now, accountKey, leniency },
   });
   if (isRefusal(attempt)) return attempt;
   const challenge =
@@ -52,7 +59,7 @@ export async function completeLogin(
       const proven = await provePasskey(trx, { credential: given.credential, challenge, relyingParty, now });
       return isRefusal(proven) || proven.customerId === customerId ? proven : refuse('passkey-invalid');
     }
-    const isGood = await redeemCode(trx, { customerId, code: given.code, appSecret, now });
+    const isGood = await redeemCode(trx, { customerId, code: given.code, keys, now });
     return isGood ? { customerId } : refuse('second-step-code-invalid', { pointer: '/code' });
   };
 
@@ -70,7 +77,7 @@ export async function completeLogin(
     await forgiveAttempt(trx, attempt);
     const keepLoggedIn = pending.keep_logged_in;
     return startSession(trx, {
-      ...{ customer, actor, client, now, appSecret, keepLoggedIn },
+      ...{ customer, actor, client, now, accountKey, keepLoggedIn },
       passedSecondStep: true,
     });
   });

@@ -9,6 +9,7 @@ import { passSecondStep } from '../customers/session-repository.ts';
 import { stepOfCode } from './authenticator-app.ts';
 import { giveFirstCodes } from './recovery-codes.ts';
 import { lockApp, updateApp } from './repository.ts';
+import type { SecondStepKeys } from './second-step-keys.ts';
 
 type Endpoint = typeof contract;
 
@@ -18,7 +19,7 @@ const SCAN_WITHIN_MS = 1_800_000;
 export function confirmAuthenticatorApp(
   { db, clock, actor }: Context<CustomerActor>,
   code: string,
-  appSecret: string,
+  keys: SecondStepKeys,
 ): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
   const { customer } = actor;
   const now = clock.now();
@@ -26,12 +27,15 @@ export function confirmAuthenticatorApp(
     const app = await lockApp(trx, customer.id);
     if (!app || app.confirmed_at || now.getTime() - app.created_at.getTime() > SCAN_WITHIN_MS)
       return refuse('second-step-expired');
-    const step = stepOfCode(app.sealed_secret, code.replace(/\s/g, ''), { appSecret, now });
+    const step = stepOfCode(app.sealed_secret, code.replace(/\s/g, ''), {
+      appKey: keys.authenticatorApps,
+      now,
+    });
     if (step === null) return refuse('second-step-code-invalid', { pointer: '/code' });
 
     await updateApp(trx, customer.id, { last_step: step, confirmed_at: now });
     await passSecondStep(trx, actor.sessionId, now);
     await enqueue(trx, accountGuardJob, { customerId: customer.id, change: 'appAdded' });
-    return { recovery_codes: await giveFirstCodes(trx, customer.id, appSecret) };
+    return { recovery_codes: await giveFirstCodes(trx, customer.id, keys.recoveryCodes) };
   });
 }

@@ -11,20 +11,20 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const group = (): string => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /** As typed: case, blanks and dashes do not matter. */
-export const hashRecoveryCode = (typed: string, customerId: string, appSecret: string): Buffer =>
-  keyedHash(appSecret, 'recovery-code', customerId, typed.toLowerCase().replace(/[\s-]/g, ''));
+export const hashRecoveryCode = (typed: string, customerId: string, codeKey: Buffer): Buffer =>
+  keyedHash(codeKey, customerId, typed.toLowerCase().replace(/[\s-]/g, ''));
 
 /** In the place of all that there were. */
 export async function giveNewCodes(
   trx: Transaction<Tables>,
   customerId: string,
-  appSecret: string,
+  codeKey: Buffer,
 ): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, () => `${group()}-${group()}`);
   await replaceCodes(
     trx,
     customerId,
-    codes.map((code) => hashRecoveryCode(code, customerId, appSecret)),
+    codes.map((code) => hashRecoveryCode(code, customerId, codeKey)),
   );
   return codes;
 }
@@ -33,6 +33,6 @@ export async function giveNewCodes(
 export const giveFirstCodes = async (
   trx: Transaction<Tables>,
   customerId: string,
-  appSecret: string,
+  codeKey: Buffer,
 ): Promise<string[]> =>
-  (await findEnrolment(trx, customerId)).recovery_codes > 0 ? [] : giveNewCodes(trx, customerId, appSecret);
+  (await findEnrolment(trx, customerId)).recovery_codes > 0 ? [] : giveNewCodes(trx, customerId, codeKey);

@@ -5,8 +5,9 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { stepOfCode } from './authenticator-app.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { lockApp, spendCode, updateApp } from './repository.ts';
+import type { SecondStepKeys } from './second-step-keys.ts';
 
-type Typed = { customerId: string; code: string; appSecret: string; now: Date };
+type Typed = { customerId: string; code: string; keys: SecondStepKeys; now: Date };
 
 /** Six digits are the app's, anything else is a recovery code. Each is good once. */
 export const redeemCode = (trx: Transaction<Tables>, typed: Typed): Promise<boolean> =>
@@ -14,11 +15,14 @@ export const redeemCode = (trx: Transaction<Tables>, typed: Typed): Promise<bool
 
 async function redeemAppCode(
   trx: Transaction<Tables>,
-  { customerId, code, appSecret, now }: Typed,
+  { customerId, code, keys, now }: Typed,
 ): Promise<boolean> {
   const app = await lockApp(trx, customerId);
   if (!app?.confirmed_at) return false;
-  const step = stepOfCode(app.sealed_secret, code.replace(/\s/g, ''), { appSecret, now });
+  const step = stepOfCode(app.sealed_secret, code.replace(/\s/g, ''), {
+    appKey: keys.authenticatorApps,
+    now,
+  });
   if (step === null || step <= app.last_step) return false;
   await updateApp(trx, customerId, { last_step: step });
   return true;
@@ -26,9 +30,10 @@ async function redeemAppCode(
 
 async function redeemRecoveryCode(
   trx: Transaction<Tables>,
-  { customerId, code, appSecret, now }: Typed,
+  { customerId, code, keys, now }: Typed,
 ): Promise<boolean> {
-  if (!(await spendCode(trx, customerId, hashRecoveryCode(code, customerId, appSecret), now))) return false;
+  if (!(await spendCode(trx, customerId, hashRecoveryCode(code, customerId, keys.recoveryCodes), now)))
+    return false;
   await enqueue(trx, accountGuardJob, { customerId, change: 'recoveryCodeUsed' });
   return true;
 }

@@ -17,7 +17,7 @@ type Endpoint = typeof contract;
 export async function renewRecoveryCodes(
   context: Context<CustomerActor>,
   currentPassword: string | undefined,
-  settings: AttemptSettings,
+  { codeKey, ...settings }: AttemptSettings & { codeKey: Buffer },
 ): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
   const { db } = context;
   const { customer } = context.actor;
@@ -29,6 +29,6 @@ export async function renewRecoveryCodes(
     const enrolment = await findEnrolment(trx, customer.id);
     if (secondStepMethods(enrolledAs(enrolment)).length === 0) return refuse('second-step-missing');
     await enqueue(trx, accountGuardJob, { customerId: customer.id, change: 'codesRenewed' });
-    return { recovery_codes: await giveNewCodes(trx, customer.id, settings.appSecret) };
+    return { recovery_codes: await giveNewCodes(trx, customer.id, codeKey) };
   });
 }

@@ -1,6 +1,7 @@
 import { isRefusal } from '@marque/contracts/refusal';
 import * as contracts from '@marque/contracts/second-step';
 import { answer } from '../../platform/http/answer.ts';
+import type { Keys } from '../../platform/keys.ts';
 import { handOutSession } from '../customers/hand-out-session.ts';
 import type { Sessions } from '../customers/sessions.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
@@ -11,35 +12,44 @@ import { readPendingLogin } from './read-pending-login.ts';
 import { readSecondStep } from './read-second-step.ts';
 import { removeAuthenticatorApp } from './remove-authenticator-app.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import type { SecondStepKeys } from './second-step-keys.ts';
 
 type Parts = {
   sessions: Pick<Sessions, 'forget'>;
-  config: { publicUrl: string; appSecret: string; limitFactor: number; production: boolean };
+  keys: SecondStepKeys & Pick<Keys, 'accounts'>;
+  config: { publicUrl: string; limitFactor: number; production: boolean };
 };
 
-export function secondStepRoutes({ sessions, config }: Parts) {
-  const { publicUrl, appSecret, limitFactor: leniency, production } = config;
+export function secondStepRoutes({ sessions, keys, config }: Parts) {
+  const { publicUrl, limitFactor: leniency, production } = config;
+  const accountKey = keys.accounts;
   const relyingParty = relyingPartyOf(publicUrl);
   return [
     answer(contracts.readSecondStep, ({ db, actor }) => readSecondStep(db.kysely, actor, production)),
 
     answer(contracts.beginAuthenticatorApp, (context, { body }, http) =>
-      beginAuthenticatorApp(context, body.currentPassword, { client: http, appSecret, leniency }),
+      beginAuthenticatorApp(context, body.currentPassword, {
+        ...{ client: http, accountKey, leniency },
+        appKey: keys.authenticatorApps,
+      }),
     ),
 
     answer(contracts.confirmAuthenticatorApp, (context, { body }) =>
-      confirmAuthenticatorApp(context, body.code, appSecret),
+      confirmAuthenticatorApp(context, body.code, keys),
     ),
 
     answer(contracts.removeAuthenticatorApp, (context, { body }, http) =>
       removeAuthenticatorApp(context, body.currentPassword, {
-        ...{ client: http, appSecret, leniency },
+        ...{ client: http, accountKey, leniency },
         isNeeded: production,
       }),
     ),
 
     answer(contracts.renewRecoveryCodes, (context, { body }, http) =>
-      renewRecoveryCodes(context, body.currentPassword, { client: http, appSecret, leniency }),
+      renewRecoveryCodes(context, body.currentPassword, {
+        ...{ client: http, accountKey, leniency },
+        codeKey: keys.recoveryCodes,
+      }),
     ),
 
     answer(contracts.readPendingLogin, (context, { body }) =>
@@ -47,7 +57,7 @@ export function secondStepRoutes({ sessions, config }: Parts) {
     ),
 
     answer(contracts.completeLogin, async (context, { body }, http) => {
-      const settings = { client: http, relyingParty, appSecret, leniency };
+      const settings = { client: http, relyingParty, accountKey, keys, leniency };
       const started = await completeLogin(context, body, settings);
       if (isRefusal(started)) return started;
       if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);

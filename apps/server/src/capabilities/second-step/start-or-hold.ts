@@ -1,20 +1,14 @@
-import type { Tables } from '@marque/db/rows.gen';
 import { secondStepMethods } from '@marque/domain/second-step/second-step-methods';
-import type { Transaction } from 'kysely';
-import { type StartedSession, type StartSession, startSession } from '../customers/start-session.ts';
+import type { StartLogin } from '../customers/start-login.ts';
+import { startSession } from '../customers/start-session.ts';
 import { createToken, hashToken } from '../customers/token-hash.ts';
 import { insertPending } from './pending-repository.ts';
 import { findEnrolment } from './repository.ts';
 
-export type HeldLogin = { heldBy: string; expiresAt: Date };
-
 const LIFE_MS = 600_000;
 
 /** After a password or a link: a session, or for staff with a second step what to ask for it with. */
-export async function startOrHold(
-  trx: Transaction<Tables>,
-  start: StartSession,
-): Promise<StartedSession | HeldLogin> {
+export const startOrHold: StartLogin = async (trx, start) => {
   const { customer, now, keepLoggedIn } = start;
   const enrolment = customer.roles.length > 0 ? await findEnrolment(trx, customer.id) : null;
   const methods = enrolment ? secondStepMethods(enrolledAs(enrolment)) : [];
@@ -33,7 +27,7 @@ export async function startOrHold(
     now,
   );
   return { heldBy, expiresAt };
-}
+};
 
 /** Of somebody of staff, as the rule asks for it. */
 export const enrolledAs = (enrolment: Awaited<ReturnType<typeof findEnrolment>>) => ({

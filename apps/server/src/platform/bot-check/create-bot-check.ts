@@ -10,6 +10,10 @@ import { withTestTokens } from './test-tokens.ts';
 export function createBotCheck(config: Config, database: Database, clock: Clock): BotCheck {
   const check = config.recaptcha
     ? createRecaptchaBotCheck(config.recaptcha)
-    : createAltchaBotCheck({ secret: config.appSecret, clock, spent: createRememberOnce(database) });
+    : createAltchaBotCheck({
+        secret: config.keys.botCheck.toString('hex'),
+        clock,
+        spent: createRememberOnce(database),
+      });
   return config.production ? check : withTestTokens(check);
 }

@@ -2,6 +2,7 @@ import type { Job } from '@marque/contracts/job';
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
 import type { z } from 'zod';
+import type { Keys } from '../keys.ts';
 import type { NotificationPorts } from '../notifications/ports.ts';
 
 /** What every job is given; like a verb, it asks for nothing else. */
@@ -10,7 +11,7 @@ export type JobContext = {
   clock: Clock;
   notifications: NotificationPorts;
   publicUrl: string;
-  appSecret: string;
+  keys: Keys;
   /** How long a session may be idle. */
   idleLimitMs: number;
 };

@@ -1,20 +1,26 @@
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
 import { type LimitedMail, LONGEST_LIMIT_MS, latestBefore } from '@marque/domain/notifications/limited-mails';
+import type { Keys } from '../keys.ts';
 import { keyedHash } from '../secret-box.ts';
 import type { Mail } from './mail.ts';
 import type { NotificationPorts } from './ports.ts';
 
-type Sender = { db: Database; clock: Clock; notifications: NotificationPorts; appSecret: string };
+type Sender = {
+  db: Database;
+  clock: Clock;
+  notifications: NotificationPorts;
+  keys: Pick<Keys, 'limitedMails'>;
+};
 
 /** Sends a mail that a stranger may have caused, unless its address has received one of its kind too recently. */
 export async function sendLimited(
-  { db: { kysely }, clock, notifications, appSecret }: Sender,
+  { db: { kysely }, clock, notifications, keys }: Sender,
   kind: LimitedMail,
   mail: Mail,
 ): Promise<void> {
   const now = clock.now();
-  const key = keyedHash(appSecret, 'limited-mail', kind, mail.to.toLowerCase());
+  const key = keyedHash(keys.limitedMails, kind, mail.to.toLowerCase());
   await kysely
     .deleteFrom('limited_mails')
     .where('mailed_at', '<=', new Date(now.getTime() - LONGEST_LIMIT_MS))

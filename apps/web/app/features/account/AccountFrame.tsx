@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
-import { useSite } from '../../site.ts';
+import { RouteLink } from '../../site/RouteLink.tsx';
+import { useSite } from '../../site/site.ts';
 
 const PAGES = [
   'account',

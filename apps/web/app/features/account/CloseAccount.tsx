@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { bindTick } from '../forms/bind-field.ts';
 import { IdentityProof } from '../security/IdentityProof.tsx';
-import { sessionNews } from '../session-life/session-news.ts';
+import { sessionNews } from '../session-expiry/session-news.ts';
 import { deletionForm } from './account-forms.ts';
 import { IntentForm } from './IntentForm.tsx';
 import { type FormAnswer, useIntentForm } from './use-intent-form.ts';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 
 export function MyData() {

@@ -3,7 +3,7 @@ import { publicStatus } from '@marque/domain/listings/public-status';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { ListingCard } from '../cards/ListingCard.tsx';

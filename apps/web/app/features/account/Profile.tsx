@@ -1,8 +1,8 @@
 import type { User } from '@marque/contracts/customers';
 import { useTranslations } from 'use-intl';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import type { Country } from '../registration/countries.ts';
-import { Disclosure } from './Disclosure.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import type { FormAnswer } from './use-intent-form.ts';

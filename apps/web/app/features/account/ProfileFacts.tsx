@@ -2,7 +2,7 @@ import type { User } from '@marque/contracts/customers';
 import { addressOfCustomer, customerOf } from '@marque/contracts/customers/customer';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { readTelephone } from '../registration/telephone.ts';
 

@@ -12,8 +12,8 @@ import {
 } from '@marque/contracts/customers/verification';
 import type { Locale } from '@marque/contracts/locale';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { addressOf } from '../../addresses.ts';
-import { expectCustomer, visitor } from '../../visitor.ts';
+import { addressOf } from '../../site/addresses.ts';
+import { expectCustomer, visitor } from '../../site/visitor.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { withTelephone } from '../registration/telephone.ts';
 import { sendProved } from '../security/send-proved.ts';

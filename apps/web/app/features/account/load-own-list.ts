@@ -1,6 +1,6 @@
 import type { readWonListings } from '@marque/contracts/listings';
 import type { LoaderFunctionArgs } from 'react-router';
-import { expectAnswer, visitor } from '../../visitor.ts';
+import { expectAnswer, visitor } from '../../site/visitor.ts';
 import { readTidyQuery } from '../lists/load-list.ts';
 import { spellAsFacets } from '../lists/read-list-query.ts';
 

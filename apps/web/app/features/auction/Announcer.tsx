@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { useAuction } from './AuctionContext.tsx';
 import { type Heard, type News, newsBetween, waitBeforeSaying } from './news.ts';
 import { standingOf } from './standing.ts';

@@ -1,6 +1,6 @@
 import { listingPath } from '@marque/contracts/listing-path';
 import { useTranslations } from 'use-intl';
-import { useAppLocale } from '../../use-address.ts';
+import { useAppLocale } from '../../site/use-address.ts';
 import { Place } from '../cards/Place.tsx';
 import { Share } from '../share/Share.tsx';
 import { WatchButton } from '../watchlist/WatchButton.tsx';

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { Place } from '../cards/Place.tsx';
 import { ContactSeller } from '../contact-seller/ContactSeller.tsx';
 import type { AuctionPage } from './auction-page.ts';

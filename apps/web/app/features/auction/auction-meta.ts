@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@marque/domain/product';
 import type { MetaDescriptor } from 'react-router';
-import { localeOfPath } from '../../addresses.ts';
-import { translatorOf } from '../../i18n.ts';
+import { localeOfPath } from '../../site/addresses.ts';
+import { translatorOf } from '../../site/i18n.ts';
 import { describePage } from '../seo/describe-page.ts';
 import type { AuctionPage } from './auction-page.ts';
 

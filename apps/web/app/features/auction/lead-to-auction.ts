@@ -3,7 +3,7 @@ import { listingPath } from '@marque/contracts/listing-path';
 import type { readListing, readLot } from '@marque/contracts/listings';
 import type { Locale } from '@marque/contracts/locale';
 import { redirect } from 'react-router';
-import { addressOf } from '../../addresses.ts';
+import { addressOf } from '../../site/addresses.ts';
 
 /** From an old address to the auction's own, with its query; to the homepage where there is no such listing. */
 export const leadToAuction = (

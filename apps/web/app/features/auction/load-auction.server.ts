@@ -4,7 +4,7 @@ import { readComments } from '@marque/contracts/comments';
 import type { Listing } from '@marque/contracts/listing-shapes';
 import { readListing } from '@marque/contracts/listings';
 import { publicStatus } from '@marque/domain/listings/public-status';
-import { expectData } from '../../visitor.ts';
+import { expectData } from '../../site/visitor.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
 import type { AuctionPage } from './auction-page.ts';
 import type { Figures } from './auction-state.ts';

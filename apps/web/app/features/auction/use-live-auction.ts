@@ -1,7 +1,7 @@
 import type { AuctionSnapshot } from '@marque/contracts/bidding';
 import { customerChannel, listingChannel } from '@marque/contracts/channels';
 import { useEffect, useReducer } from 'react';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { useLiveChannel } from '../live/use-live-channel.ts';
 import { type AuctionEvent, auctionAfter, type SnapshotEvent } from './auction-after.ts';
 import type { AuctionPage } from './auction-page.ts';

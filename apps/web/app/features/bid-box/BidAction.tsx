@@ -2,8 +2,8 @@ import { BID_OBSTACLES, type BidObstacle } from '@marque/domain/customers/bid-ob
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
-import { useSite } from '../../site.ts';
+import { RouteLink } from '../../site/RouteLink.tsx';
+import { useSite } from '../../site/site.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { type Phase, takesBids } from '../auction/auction-phase.ts';

@@ -1,7 +1,7 @@
 import type { ApiError } from '@marque/contracts/api-error';
 import type { PlacedBid } from '@marque/contracts/bidding';
 import { useFormatter, useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { useMoney } from '../auction/use-money.ts';

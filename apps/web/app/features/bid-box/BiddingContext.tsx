@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { type Bidding, useBidding } from './use-bidding.ts';
 
 const BiddingContext = createContext<Bidding | null>(null);

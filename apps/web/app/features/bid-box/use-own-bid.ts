@@ -1,5 +1,5 @@
 import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { standingOf } from '../auction/standing.ts';
 import { useBiddingIfAny } from './BiddingContext.tsx';

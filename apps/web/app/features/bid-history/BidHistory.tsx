@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';

@@ -3,8 +3,8 @@ import type { WidgetMethods } from 'altcha/types';
 import type {} from 'altcha/types/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAppLocale } from '../../site/use-address.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAppLocale } from '../../use-address.ts';
 import type { CheckProps } from './BotCheckField.tsx';
 
 // No attribution link inside a form, and nothing collected about how somebody moves.

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { FieldErrors } from '../../ui/FieldErrors.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AltchaCheck } from './AltchaCheck.tsx';

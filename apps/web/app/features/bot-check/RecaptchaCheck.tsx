@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { CheckProps } from './BotCheckField.tsx';
 

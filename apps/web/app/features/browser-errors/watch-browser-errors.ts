@@ -1,8 +1,8 @@
 import { reportBrowserError } from '@marque/contracts/system';
 import { isRouteErrorResponse } from 'react-router';
-import { localeOfPath } from '../../addresses.ts';
-import { isFatal } from '../errors/error-kind.ts';
-import { browserApi } from '../session-expiry/browser-api.ts';
+import { localeOfPath } from '../../site/addresses.ts';
+import { browserApi } from '../../site/browser-api.ts';
+import { isFatal } from '../../site/error-kind.ts';
 import type { DescribedError } from './describe-error.ts';
 import { createErrorReporter } from './error-reporter.ts';
 

@@ -1,11 +1,11 @@
 import { UserRound } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
-import { useSite } from '../../site.ts';
+import { RouteLink } from '../../site/RouteLink.tsx';
+import { useSite } from '../../site/site.ts';
+import { useAddress } from '../../site/use-address.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useAddress } from '../../use-address.ts';
 
 export function AccountLink({ className }: { className?: string }) {
   const t = useTranslations('menu');

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@marque/domain/product';
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { AccountLink } from './AccountLink.tsx';

@@ -1,6 +1,6 @@
 import { LOCALES, languageTag } from '@marque/contracts/locale';
 import { Link } from 'react-router';
-import { useAddressInLocale, useAppLocale } from '../../use-address.ts';
+import { useAddressInLocale, useAppLocale } from '../../site/use-address.ts';
 import { languageNames } from './language-names.ts';
 
 /** The same page in each language. */

@@ -1,7 +1,7 @@
 import { segmentOfLocale } from '@marque/contracts/locale';
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useAppLocale } from '../../use-address.ts';
+import { useAppLocale } from '../../site/use-address.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { languageNames } from './language-names.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { usePreload } from '../loading/use-preload.ts';
 import { AUCTION_LISTS } from './auction-lists.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { footerLinkStyle } from './footer-link-style.ts';
 
 export function RegionContacts() {

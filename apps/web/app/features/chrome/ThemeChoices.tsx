@@ -1,7 +1,7 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../site.ts';
-import { THEMES } from '../../visitor-cookies.ts';
+import { useSite } from '../../site/site.ts';
+import { THEMES } from '../../site/visitor-cookies.ts';
 import { PreferenceForm } from '../preferences/PreferenceForm.tsx';
 
 const CHOICES = ['system', ...THEMES] as const;

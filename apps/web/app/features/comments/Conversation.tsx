@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
-import { useSite } from '../../site.ts';
+import { RouteLink } from '../../site/RouteLink.tsx';
+import { useSite } from '../../site/site.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/Notice.tsx';

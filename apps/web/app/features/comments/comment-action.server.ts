@@ -3,7 +3,7 @@ import { flagComment, likeComment, newComment, postComment } from '@marque/contr
 import type { Locale } from '@marque/contracts/locale';
 import { FLAG_REASONS } from '@marque/domain/comments/approval';
 import { data } from 'react-router';
-import { expectData } from '../../visitor.ts';
+import { expectData } from '../../site/visitor.ts';
 import { sendForm } from '../forms/send-form.ts';
 
 type Form = { api: ApiClient; locale: Locale; id: string; formData: FormData };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { usePageEffect } from '../loading/use-page-effect.ts';
 import { loadAnalytics, tellAnalytics } from './load-analytics.ts';
 

@@ -4,7 +4,8 @@ import type { DataOf } from '@marque/contracts/endpoint';
 import { REGIONS } from '@marque/domain/money/currency';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../site.ts';
+import { regionOfLocale } from '../../site/region-of-locale.ts';
+import { useSite } from '../../site/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -19,7 +20,6 @@ import type { Country } from '../registration/countries.ts';
 import { TelephoneField } from '../registration/TelephoneField.tsx';
 import { internationalNumber } from '../registration/telephone.ts';
 import { contactForm } from './contact-form.ts';
-import { regionOfLocale } from './region-of-locale.ts';
 
 export type ContactResult = SubmissionResult<string[]> & {
   outcome?: DataOf<typeof contactUs>['outcome'] | undefined;

@@ -1,7 +1,7 @@
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAppLocale } from '../../use-address.ts';
+import { useAppLocale } from '../../site/use-address.ts';
 
 type ContentLanguageProps = { locale: Locale; className?: string; children: ReactNode };
 

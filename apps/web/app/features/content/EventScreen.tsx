@@ -1,8 +1,8 @@
 import type { ContentEvent } from '@marque/contracts/content';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
-import { useSite } from '../../site.ts';
+import { RouteLink } from '../../site/RouteLink.tsx';
+import { useSite } from '../../site/site.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ContentLanguage } from './ContentLanguage.tsx';
 import { EventDates } from './EventDates.tsx';

@@ -1,7 +1,7 @@
 import type { ContentPage, EventSummary } from '@marque/contracts/content';
 import { useFormatter, useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
-import { useSite } from '../../site.ts';
+import { RouteLink } from '../../site/RouteLink.tsx';
+import { useSite } from '../../site/site.ts';
 import { ContentHeader } from './ContentHeader.tsx';
 import { EventDates } from './EventDates.tsx';
 import { isOver } from './event-time.ts';

@@ -1,7 +1,7 @@
 import type { ContentPage } from '@marque/contracts/content';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { ContentHeader } from './ContentHeader.tsx';
 import { ContentLanguage } from './ContentLanguage.tsx';

@@ -1,5 +1,5 @@
 import type { StorySummary } from '@marque/contracts/content';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { StoryFacts } from './StoryFacts.tsx';
 
 type StoryCardProps = { story: StorySummary; headingLevel?: 'h2' | 'h3'; isLeading?: boolean };

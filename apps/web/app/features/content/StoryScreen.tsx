@@ -1,6 +1,6 @@
 import type { Story, StorySummary } from '@marque/contracts/content';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { ContentLanguage } from './ContentLanguage.tsx';
 import type { Reading } from './reading.ts';
 import { Sections } from './Sections.tsx';

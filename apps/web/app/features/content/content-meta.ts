@@ -2,9 +2,9 @@ import type { ContentPage } from '@marque/contracts/content';
 import { languageTag } from '@marque/contracts/locale';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import type { MetaDescriptor, MetaFunction } from 'react-router';
-import { localeOfPath } from '../../addresses.ts';
-import { translatorOf } from '../../i18n.ts';
-import type { loadSite } from '../../load-site.ts';
+import { localeOfPath } from '../../site/addresses.ts';
+import { translatorOf } from '../../site/i18n.ts';
+import type { loadSite } from '../../site/load-site.ts';
 import { describePage } from '../seo/describe-page.ts';
 import { shellMeta } from '../seo/page-meta.ts';
 

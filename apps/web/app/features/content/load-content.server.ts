@@ -1,8 +1,8 @@
 import { readContentPage, readEvent, readStories, readStory } from '@marque/contracts/content';
 import { segmentOfLocale } from '@marque/contracts/locale';
 import type { LoaderFunctionArgs } from 'react-router';
-import { assertValid } from '../../validity.ts';
-import { expectData, visitor } from '../../visitor.ts';
+import { assertValid } from '../../site/validity.ts';
+import { expectData, visitor } from '../../site/visitor.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
 import { linksInLocale } from './links-in-locale.ts';
 import { cutAt } from './reading.ts';

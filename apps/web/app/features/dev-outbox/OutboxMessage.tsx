@@ -2,7 +2,7 @@ import type { DataOf } from '@marque/contracts/endpoint';
 import type { readOutbox } from '@marque/contracts/outbox';
 import { type ReactNode, use } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { NonceContext } from '../../nonce.ts';
+import { NonceContext } from '../../site/nonce.ts';
 import { Badge } from '../../ui/Badge.tsx';
 
 export function OutboxMessage({ message }: { message: DataOf<typeof readOutbox>[number] }) {

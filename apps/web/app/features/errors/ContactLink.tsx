@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSiteIfLoaded } from '../../site.ts';
-import { regionOfLocale } from '../contact/region-of-locale.ts';
+import { regionOfLocale } from '../../site/region-of-locale.ts';
+import { useSiteIfLoaded } from '../../site/site.ts';
 
 /** Writes to the region that speaks the page's language; plain text where the addresses could not be loaded. */
 export function ContactLink({ children }: { children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { kindOfStatus } from '../../site/error-kind.ts';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Navigation } from '../chrome/Navigation.tsx';
 import { ContactLink } from './ContactLink.tsx';
 import { ErrorSearch } from './ErrorSearch.tsx';
-import { kindOfStatus } from './error-kind.ts';
 
 /** Shown in place of a screen, and when everything else has failed: it needs nothing but the messages. */
 export function ErrorPage({ status, path }: { status: number; path?: string }) {

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useAddress } from '../../site/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useAddress } from '../../use-address.ts';
 
 export function ErrorSearch() {
   const t = useTranslations('errorPage');

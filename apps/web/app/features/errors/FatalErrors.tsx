@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { fatalStatus } from './fatal-status.ts';
+import { fatalStatus } from '../../site/fatal-status.ts';
 
 /** Throws to the root's error boundary when a call of the browser was answered with a fatal status. */
 export function FatalErrors() {

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useRouteError } from 'react-router';
+import { isFatal, statusOf } from '../../site/error-kind.ts';
 import { useFailedPage } from '../loading/PageLoadingBar.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { isFatal, statusOf } from './error-kind.ts';
 
 /** A layout's error boundary: the error page takes the place of the screen, and the rest of the layout stays. */
 export const errorBoundaryIn = (Frame: ComponentType<{ children: ReactNode }>) =>

@@ -3,10 +3,10 @@ import { PRODUCT_NAME } from '@marque/domain/product';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { IntlProvider } from 'use-intl';
-import { addressOf, localeOfPath } from '../../addresses.ts';
-import { loadMessages, messagesOf, timeZoneOf, translatorOf } from '../../i18n.ts';
+import { addressOf, localeOfPath } from '../../site/addresses.ts';
+import { kindOfStatus } from '../../site/error-kind.ts';
+import { loadMessages, messagesOf, timeZoneOf, translatorOf } from '../../site/i18n.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import { kindOfStatus } from './error-kind.ts';
 
 type HostPage = { status: number; path: string; stylesheets: string[] };
 

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { type ClientActionFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
-import { localeOfPath } from '../../addresses.ts';
-import { translatorOf } from '../../i18n.ts';
+import { localeOfPath } from '../../site/addresses.ts';
+import { translatorOf } from '../../site/i18n.ts';
 import { parseForm } from './parse-form.ts';
 
 type Kept = { result: SubmissionResult<string[]>; sentence: string; formData: FormData };

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import coupe from './coupe.svg?url';
 

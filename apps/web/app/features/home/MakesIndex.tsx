@@ -1,6 +1,6 @@
 import { COLLECTION_SLUGS } from '@marque/contracts/collections';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import type { Home } from './load-home.ts';
 import { ShelfHead } from './Shelf.tsx';
 

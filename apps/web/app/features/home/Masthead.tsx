@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
-import { useSite } from '../../site.ts';
+import { RouteLink } from '../../site/RouteLink.tsx';
+import { useSite } from '../../site/site.ts';
 import type { AuctionList } from '../chrome/auction-lists.ts';
 import type { Home } from './load-home.ts';
 

@@ -1,9 +1,9 @@
 import { listingPath } from '@marque/contracts/listing-path';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useAppLocale } from '../../site/use-address.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { useAppLocale } from '../../use-address.ts';
 import type { Home } from './load-home.ts';
 import { ShelfHead, ShelfLink } from './Shelf.tsx';
 

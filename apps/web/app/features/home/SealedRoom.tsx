@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import type { Home } from './load-home.ts';
 import { CardRow } from './Shelf.tsx';

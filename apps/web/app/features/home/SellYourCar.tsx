@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { ContactLink } from '../errors/ContactLink.tsx';
 import coupe from './coupe.svg?url';

@@ -1,7 +1,7 @@
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { ListingCard } from '../cards/ListingCard.tsx';
 import type { AuctionList } from '../chrome/auction-lists.ts';
 

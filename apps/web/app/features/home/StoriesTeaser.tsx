@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { StoryCard } from '../content/StoryCard.tsx';
 import type { Home } from './load-home.ts';
 import { ShelfHead, ShelfLink } from './Shelf.tsx';

@@ -12,7 +12,7 @@ import {
   readSealedListings,
 } from '@marque/contracts/listings';
 import type { LoaderFunctionArgs } from 'react-router';
-import { expectAnswer, visitor } from '../../visitor.ts';
+import { expectAnswer, visitor } from '../../site/visitor.ts';
 import { isOver } from '../content/event-time.ts';
 import { arrangeShelves } from './arrange-shelves.ts';
 

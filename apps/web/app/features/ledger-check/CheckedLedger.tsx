@@ -2,7 +2,7 @@ import { readLedger } from '@marque/contracts/bidding';
 import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { AUCTION_LISTS } from '../chrome/auction-lists.ts';
 import { EmptyBay } from './EmptyBay.tsx';

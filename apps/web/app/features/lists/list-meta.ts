@@ -1,9 +1,9 @@
 import { listingPath } from '@marque/contracts/listing-path';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import type { MetaDescriptor, MetaFunction } from 'react-router';
-import { localeOfPath } from '../../addresses.ts';
-import { translatorOf } from '../../i18n.ts';
-import type { loadSite } from '../../load-site.ts';
+import { localeOfPath } from '../../site/addresses.ts';
+import { translatorOf } from '../../site/i18n.ts';
+import type { loadSite } from '../../site/load-site.ts';
 import { describePage } from '../seo/describe-page.ts';
 import { FILTERS, onPage } from './list-address.ts';
 import type { List } from './load-list.ts';

@@ -1,7 +1,7 @@
 import type { AskedListingQuery } from '@marque/contracts/listing-filters';
 import { type readAllListings, readPriceGuide } from '@marque/contracts/listings';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { expectAnswer, visitor } from '../../visitor.ts';
+import { expectAnswer, visitor } from '../../site/visitor.ts';
 import { tidy } from './list-address.ts';
 import { type ListQuestion, readListQuery, spellAsFacets } from './read-list-query.ts';
 

@@ -1,6 +1,6 @@
 import { customerChannel } from '@marque/contracts/channels';
 import { useEffect } from 'react';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { usePageEffect } from '../loading/use-page-effect.ts';
 import { live } from './live.ts';

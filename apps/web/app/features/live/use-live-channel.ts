@@ -1,7 +1,7 @@
 import type { AnnouncementHandlers } from '@marque/contracts/announcements';
 import type { Channel } from '@marque/contracts/channels';
 import { authoriseRealtimeChannel } from '@marque/contracts/realtime';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { usePageEffect } from '../loading/use-page-effect.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { live } from './live.ts';

@@ -2,13 +2,13 @@ import { readContentPage } from '@marque/contracts/content';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
-import { useSiteIfLoaded } from '../../site.ts';
+import { browserApi } from '../../site/browser-api.ts';
+import { RouteLink } from '../../site/RouteLink.tsx';
+import { useSiteIfLoaded } from '../../site/site.ts';
+import { useAddressInLocale, useAppLocale } from '../../site/use-address.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useAddressInLocale, useAppLocale } from '../../use-address.ts';
-import { browserApi } from '../session-expiry/browser-api.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 /**

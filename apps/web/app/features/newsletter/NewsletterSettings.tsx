@@ -1,9 +1,9 @@
 import type { User } from '@marque/contracts/customers';
 import { useFetcher } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useAddress } from '../../site/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useAddress } from '../../use-address.ts';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { NewsletterForm, useNewsletterFetcher } from './NewsletterForm.tsx';
 import type { Unsubscription } from './unsubscribe.ts';

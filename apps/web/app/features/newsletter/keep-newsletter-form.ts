@@ -1,6 +1,6 @@
 import { type DataStrategyResult, data, type MiddlewareFunction } from 'react-router';
-import { localeOfPath } from '../../addresses.ts';
-import { translatorOf } from '../../i18n.ts';
+import { localeOfPath } from '../../site/addresses.ts';
+import { translatorOf } from '../../site/i18n.ts';
 
 type Results = Record<string, DataStrategyResult>;
 

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { NotificationSettingsData } from '@marque/contracts/notification-settings';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';

@@ -2,7 +2,7 @@ import { PERMISSIONS } from '@marque/domain/access/permissions';
 import { AUDIT_SUBJECTS } from '@marque/domain/audit/audit-chain';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Select } from '../../ui/Select.tsx';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@marque/contracts/audit';
 import { isAuditAction } from '@marque/domain/audit/audit-actions';
 import { useFormatter, useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 
 const COLUMNS = ['time', 'action', 'subject', 'actor', 'permission', 'reason', 'position'] as const;
 const cell = 'px-2 py-1.5 align-top first:pl-3 last:pr-3';

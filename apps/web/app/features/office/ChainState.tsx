@@ -1,7 +1,7 @@
 import type { readAuditVerification } from '@marque/contracts/audit';
 import type { DataOf } from '@marque/contracts/endpoint';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AuditTime } from './AuditTable.tsx';
 

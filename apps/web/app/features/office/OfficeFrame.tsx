@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '@marque/domain/product';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
-import { useSite } from '../../site.ts';
+import { officeScreensFor } from '../../site/office-screens.ts';
+import { RouteLink } from '../../site/RouteLink.tsx';
+import { useSite } from '../../site/site.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { SkipLink } from '../chrome/SkipLink.tsx';
-import { officeScreensFor } from './office-screens.ts';
 
 const linkStyle =
   'flex min-h-11 items-center border-b-2 border-transparent px-2 text-sm text-ink no-underline hover:text-brand-ink ' +

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
-import { localeOfPath } from '../../addresses.ts';
-import { type Messages, translatorOf } from '../../i18n.ts';
+import { localeOfPath } from '../../site/addresses.ts';
+import { type Messages, translatorOf } from '../../site/i18n.ts';
 
 /** `headers` of every office screen: never kept by anybody, and never listed by a search engine. */
 export const officeHeaders = (): Record<string, string> => ({

@@ -6,8 +6,8 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { RecoveryCodes } from '../second-step/RecoveryCodes.tsx';
+import { usePasskeysSupported } from '../webauthn/use-passkeys-supported.ts';
 import { usePasskeyEnrolment } from './use-passkey-enrolment.ts';
-import { usePasskeysSupported } from './use-passkeys-supported.ts';
 
 export function AddPasskey() {
   const t = useTranslations('passkeys');

@@ -3,14 +3,14 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { readReturnTo } from '../../return-to.ts';
-import { useSite } from '../../site.ts';
+import { readReturnTo } from '../../site/return-to.ts';
+import { useSite } from '../../site/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
-import { askPasskey } from './ceremony.ts';
-import { usePasskeysSupported } from './use-passkeys-supported.ts';
+import { askPasskey } from '../webauthn/ceremony.ts';
+import { usePasskeysSupported } from '../webauthn/use-passkeys-supported.ts';
 
 /** Logs in without a name or a password being typed; where a browser has no passkeys, nothing stands here. */
 export function PasskeyLogin() {

@@ -1,7 +1,7 @@
 import type { Passkey } from '@marque/contracts/passkeys';
 import { useTranslations } from 'use-intl';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Disclosure } from '../account/Disclosure.tsx';
 import type { SecurityAnswer } from '../second-step/security-answer.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyList } from './PasskeyList.tsx';

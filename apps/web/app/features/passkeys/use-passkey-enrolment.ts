@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
-import { makePasskey } from './ceremony.ts';
+import { makePasskey } from '../webauthn/ceremony.ts';
 
 type Fault = { field: string; sentence: string };
 type Enrolment =

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { useAddress } from '../../use-address.ts';
+import { useAddress } from '../../site/use-address.ts';
 
 type PreferenceFormProps = {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConsent, readTheme } from '../../visitor-cookies.ts';
+import { readConsent, readTheme } from '../../site/visitor-cookies.ts';
 import { cookiesOfPreferences } from './cookies-of-preferences.ts';
 
 const form = (fields: Record<string, string>) => {

@@ -5,7 +5,7 @@ import {
   THEMES,
   writeConsent,
   writeCookie,
-} from '../../visitor-cookies.ts';
+} from '../../site/visitor-cookies.ts';
 
 const DAY = 86_400;
 const THEME_SECONDS = 365 * DAY;

@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useAddress } from '../../site/use-address.ts';
 import { formatPrice } from '../../ui/format-price.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useAddress } from '../../use-address.ts';
 import { type Guide, PriceChart } from './PriceChart.tsx';
 
 /** What a model has sold for: figures and a chart for each currency, and every sale in a table. */

@@ -1,6 +1,6 @@
 import { registerDevice } from '@marque/contracts/devices';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 
 /** Stands on every page. Registers the browser of who is logged in, and takes it back when they are no longer. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 
 const linkStyle = 'text-brand-ink underline underline-offset-4';
 

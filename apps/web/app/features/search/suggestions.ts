@@ -2,7 +2,7 @@ import type { DataOf } from '@marque/contracts/endpoint';
 import { listingPath } from '@marque/contracts/listing-path';
 import type { suggestListings } from '@marque/contracts/listings';
 import type { Locale } from '@marque/contracts/locale';
-import { addressOf } from '../../addresses.ts';
+import { addressOf } from '../../site/addresses.ts';
 
 export type Suggestion = {
   kind: 'make' | 'model' | 'lot';

@@ -1,6 +1,6 @@
 import { suggestListings } from '@marque/contracts/listings';
 import { useEffect, useState } from 'react';
-import { useAppLocale } from '../../use-address.ts';
+import { useAppLocale } from '../../site/use-address.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { type Suggestion, suggestionsOf } from './suggestions.ts';
 

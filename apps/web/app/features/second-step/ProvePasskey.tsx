@@ -5,8 +5,8 @@ import { useNavigation, useRevalidator, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { askPasskey } from '../passkeys/ceremony.ts';
-import { usePasskeysSupported } from '../passkeys/use-passkeys-supported.ts';
+import { askPasskey } from '../webauthn/ceremony.ts';
+import { usePasskeysSupported } from '../webauthn/use-passkeys-supported.ts';
 
 /** Signs the challenge of the page, and sends it as the code would be sent. */
 export function ProvePasskey({ challenge }: { challenge: Challenge }) {

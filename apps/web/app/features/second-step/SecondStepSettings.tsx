@@ -1,9 +1,9 @@
 import { ownerProof } from '@marque/contracts/passkeys';
 import type { SecondStepState } from '@marque/contracts/second-step';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { Disclosure } from '../account/Disclosure.tsx';
 import { IntentForm } from '../account/IntentForm.tsx';
 import { useIntentForm } from '../account/use-intent-form.ts';
 import { bindText } from '../forms/bind-field.ts';

@@ -1,9 +1,9 @@
 import type { logIn } from '@marque/contracts/customers';
 import type { DataOf } from '@marque/contracts/endpoint';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { addressOf } from '../../addresses.ts';
-import { hostContext, visitor } from '../../visitor.ts';
-import { readCookie, writeCookie } from '../../visitor-cookies.ts';
+import { addressOf } from '../../site/addresses.ts';
+import { hostContext, visitor } from '../../site/visitor.ts';
+import { readCookie, writeCookie } from '../../site/visitor-cookies.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

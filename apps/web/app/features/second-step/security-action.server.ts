@@ -9,7 +9,7 @@ import {
   secondStepCode,
 } from '@marque/contracts/second-step';
 import { type ActionFunctionArgs, data } from 'react-router';
-import { visitor } from '../../visitor.ts';
+import { visitor } from '../../site/visitor.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { sendProved } from '../security/send-proved.ts';
 import { SECURITY_INTENTS, type SecurityAnswer, type SecurityIntent } from './security-answer.ts';

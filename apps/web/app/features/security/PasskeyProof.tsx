@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
-import { askPasskey } from '../passkeys/ceremony.ts';
-import { usePasskeysSupported } from '../passkeys/use-passkeys-supported.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
+import { askPasskey } from '../webauthn/ceremony.ts';
+import { usePasskeysSupported } from '../webauthn/use-passkeys-supported.ts';
 
 type Stage = { kind: 'idle' | 'pending' | 'done' } | { kind: 'failed'; sentence: string };
 

@@ -1,7 +1,7 @@
 import { DEFAULT_SEGMENT, LOCALES, languageTag, localeOfSegment } from '@marque/contracts/locale';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import type { MetaDescriptor } from 'react-router';
-import { addressInLocale, localeOfPath } from '../../addresses.ts';
+import { addressInLocale, localeOfPath } from '../../site/addresses.ts';
 
 type PageDescription = {
   title: string;

@@ -1,10 +1,10 @@
 import type { RouteName } from '@marque/contracts/route-table';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import type { MetaDescriptor, MetaFunction } from 'react-router';
-import { localeOfPath } from '../../addresses.ts';
-import { type Messages, translatorOf } from '../../i18n.ts';
-import type { loadSite } from '../../load-site.ts';
-import { kindOfStatus, statusOf } from '../errors/error-kind.ts';
+import { localeOfPath } from '../../site/addresses.ts';
+import { kindOfStatus, statusOf } from '../../site/error-kind.ts';
+import { type Messages, translatorOf } from '../../site/i18n.ts';
+import type { loadSite } from '../../site/load-site.ts';
 import { describePage } from './describe-page.ts';
 import { isIndexed } from './indexed-routes.ts';
 

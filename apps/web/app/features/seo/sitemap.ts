@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@marque/contracts/locale';
-import { addressOf } from '../../addresses.ts';
+import { addressOf } from '../../site/addresses.ts';
 import { alternateAddresses } from './describe-page.ts';
 import { indexedRoutes } from './indexed-routes.ts';
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@marque/contracts/client';
 import { useMemo } from 'react';
-import { useSite } from '../../site.ts';
-import { browserApi } from './browser-api.ts';
+import { browserApi } from '../../site/browser-api.ts';
+import { useSite } from '../../site/site.ts';
 import { useSessionExpiry } from './use-session-expiry.ts';
 
 /** The API as the visitor of this page; a session that turns out to have expired logs out. */

@@ -1,10 +1,10 @@
 import { logOut } from '@marque/contracts/customers';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { addressOf } from '../../addresses.ts';
-import { useSite } from '../../site.ts';
-import { sessionNews } from '../session-life/session-news.ts';
-import { browserApi } from './browser-api.ts';
+import { addressOf } from '../../site/addresses.ts';
+import { browserApi } from '../../site/browser-api.ts';
+import { useSite } from '../../site/site.ts';
+import { sessionNews } from './session-news.ts';
 
 /** Many calls may fail at once; the customer whom we are already logging out is sent away once. */
 let leaving: string | null = null;

@@ -2,14 +2,14 @@ import { reportActivity } from '@marque/contracts/customers/sessions';
 import { readBiddingListings } from '@marque/contracts/listings';
 import { useEffect, useEffectEvent } from 'react';
 import { useSubmit } from 'react-router';
-import { useSite } from '../../site.ts';
-import { useAddress } from '../../use-address.ts';
+import { browserApi } from '../../site/browser-api.ts';
+import { useSite } from '../../site/site.ts';
+import { useAddress } from '../../site/use-address.ts';
 import { serverClock } from '../live/server-clock.ts';
-import { browserApi } from '../session-expiry/browser-api.ts';
+import { sessionNews } from '../session-expiry/session-news.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { IdleDialog } from './IdleDialog.tsx';
 import { leadsClosingLot } from './leads-closing-lot.ts';
-import { sessionNews } from './session-news.ts';
 import { useIdleness } from './use-idleness.ts';
 
 /** How soon it is tried again where the server cannot be reached. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { usePageEffect } from '../loading/use-page-effect.ts';
+import { sessionNews } from '../session-expiry/session-news.ts';
 import { IdleWatch } from './IdleWatch.tsx';
 import { LoggedOutDialog } from './LoggedOutDialog.tsx';
-import { sessionNews } from './session-news.ts';
 import { useExpiryWarning } from './use-expiry-warning.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useSessionEnd } from './use-session-end.ts';

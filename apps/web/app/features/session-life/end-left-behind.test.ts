@@ -2,7 +2,7 @@ import { listSessions } from '@marque/contracts/customers/sessions';
 import type { WebHost } from '@marque/contracts/web-host';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { hostContext, receiveVisitor, visitor } from '../../visitor.ts';
+import { hostContext, receiveVisitor, visitor } from '../../site/visitor.ts';
 import { endLeftBehind } from './end-left-behind.ts';
 
 const loginRequired = {

@@ -1,9 +1,9 @@
 import { logOut } from '@marque/contracts/customers';
 import { readStoredCustomer } from '@marque/contracts/customers/sessions';
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { addressOf } from '../../addresses.ts';
-import { visitor } from '../../visitor.ts';
-import { ENDED } from './ended.ts';
+import { addressOf } from '../../site/addresses.ts';
+import { ENDED } from '../../site/ended.ts';
+import { visitor } from '../../site/visitor.ts';
 
 /**
  * The token has failed, or it is missing while the browser still holds the data of a customer: both are cleared, and

@@ -1,10 +1,10 @@
 import { logOut } from '@marque/contracts/customers';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../site.ts';
+import { browserApi } from '../../site/browser-api.ts';
+import { useSite } from '../../site/site.ts';
+import { useAddress } from '../../site/use-address.ts';
 import { toasts } from '../../ui/toast-store.ts';
-import { useAddress } from '../../use-address.ts';
-import { browserApi } from '../session-expiry/browser-api.ts';
 
 /** Clears what is left of the session, and warns on the login page, which may be where the server has led already. */
 export function useExpiryWarning(): () => void {

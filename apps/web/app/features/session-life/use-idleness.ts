@@ -1,7 +1,7 @@
 import { REPORT_ACTIVITY_EVERY_MS } from '@marque/domain/customers/session-idle';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { sessionNews } from '../session-expiry/session-news.ts';
 import { type IdleEvent, type Idleness, idleAfter } from './idle.ts';
-import { sessionNews } from './session-news.ts';
 
 const SIGNS_OF_LIFE = [
   'mousemove',

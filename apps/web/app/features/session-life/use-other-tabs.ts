@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { addressOf } from '../../addresses.ts';
-import { useSite } from '../../site.ts';
-import { useAddress } from '../../use-address.ts';
-import { type SessionNews, sessionNews } from './session-news.ts';
+import { addressOf } from '../../site/addresses.ts';
+import { useSite } from '../../site/site.ts';
+import { useAddress } from '../../site/use-address.ts';
+import { type SessionNews, sessionNews } from '../session-expiry/session-news.ts';
 
 /** A session that another tab has ended is over here, too: the next page finds nobody logged in. */
 export function useOtherTabs() {

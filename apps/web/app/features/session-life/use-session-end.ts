@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSite } from '../../site.ts';
+import { ENDED } from '../../site/ended.ts';
+import { useSite } from '../../site/site.ts';
+import { type SessionEnd, sessionNews } from '../session-expiry/session-news.ts';
 import { watchlist } from '../watchlist/watchlist.ts';
-import { ENDED } from './ended.ts';
-import { type SessionEnd, sessionNews } from './session-news.ts';
 
 /** Calls back when the customer whom this page knew is gone, or was gone before the page came. */
 export function useSessionEnd(onEnd: (how: SessionEnd) => void) {

@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useAddress } from '../../site/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ButtonVariant } from '../../ui/button-style.ts';
-import { useAddress } from '../../use-address.ts';
-import { sessionNews } from '../session-life/session-news.ts';
+import { sessionNews } from '../session-expiry/session-news.ts';
 
 export function LogOutButton({ variant = 'secondary' }: { variant?: ButtonVariant }) {
   const t = useTranslations('account');

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { MailRequestForm } from './MailRequestForm.tsx';
 
 export function MailRequestPage({ about, lastResult }: ComponentProps<typeof MailRequestForm>) {

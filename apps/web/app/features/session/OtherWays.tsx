@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 
 const linkStyle = 'inline-flex min-h-11 items-center text-brand-ink underline underline-offset-4';

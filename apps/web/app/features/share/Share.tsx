@@ -2,7 +2,7 @@ import { readCalendar } from '@marque/contracts/listings';
 import { CalendarPlus, Link2, Mail, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 

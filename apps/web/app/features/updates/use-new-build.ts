@@ -1,6 +1,6 @@
 import { readBuild } from '@marque/contracts/system';
 import { useEffect, useState } from 'react';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 
 const POLL_MS = 60_000;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { takeInterruptedPage } from './interrupted-page.ts';
 import { reloadOnce } from './reload-once.ts';
 import { isPageSpared } from './spare-page.ts';

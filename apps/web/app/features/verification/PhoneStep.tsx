@@ -1,6 +1,6 @@
 import { phoneCode } from '@marque/contracts/customers/verification';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../RouteLink.tsx';
+import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { nothing } from '../account/account-forms.ts';

@@ -2,9 +2,9 @@ import { Heart } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
+import { useAddress } from '../../site/use-address.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useAddress } from '../../use-address.ts';
 import { useWatching } from './use-watching.ts';
 
 type WatchButtonProps = {

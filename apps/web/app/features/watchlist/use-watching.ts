@@ -1,7 +1,7 @@
 import { readWatchlist, unwatchListing, watchListing } from '@marque/contracts/watchlist';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../site.ts';
+import { useSite } from '../../site/site.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { watchlist } from './watchlist.ts';

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../../visitor-cookies.ts';
+import { readCookie, writeCookie } from '../../site/visitor-cookies.ts';
 
 const WISH_COOKIE = 'marque_wish';
 const WISH_SECONDS = 30 * 60;

@@ -1,8 +1,8 @@
 import { type Answer, type ApiClient, createApiClient } from '@marque/contracts/client';
 import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import type { Locale } from '@marque/contracts/locale';
-import { isFatal } from '../errors/error-kind.ts';
-import { fatalStatus } from '../errors/fatal-status.ts';
+import { isFatal } from './error-kind.ts';
+import { fatalStatus } from './fatal-status.ts';
 
 const EXPIRY_CODES = ['login-required', 'access-token-invalid'];
 

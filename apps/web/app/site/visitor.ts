@@ -12,8 +12,8 @@ import {
   redirect,
 } from 'react-router';
 import { addressOf, localeOfPath } from './addresses.ts';
-import { saysExpired } from './features/session-expiry/browser-api.ts';
-import { ENDED } from './features/session-life/ended.ts';
+import { saysExpired } from './browser-api.ts';
+import { ENDED } from './ended.ts';
 
 /** Who asks for a page, in which language, and how to ask the API on their behalf. */
 type Visitor = {

@@ -1,4 +1,13 @@
 import { useTranslations } from 'use-intl';
+import { Announcer } from '../auction/Announcer.tsx';
+import { AuctionProvider, useAuction } from '../auction/AuctionContext.tsx';
+import { AuctionHeader } from '../auction/AuctionHeader.tsx';
+import type { AuctionPage } from '../auction/auction-page.ts';
+import { Facts } from '../auction/Facts.tsx';
+import { PremiumText } from '../auction/PremiumText.tsx';
+import { Section } from '../auction/Section.tsx';
+import { Seller } from '../auction/Seller.tsx';
+import { Story } from '../auction/Story.tsx';
 import { BidBar } from '../bid-box/BidBar.tsx';
 import { BidBox } from '../bid-box/BidBox.tsx';
 import { BiddingProvider } from '../bid-box/BiddingContext.tsx';
@@ -8,15 +17,6 @@ import { Conversation } from '../comments/Conversation.tsx';
 import { Documents } from '../documents/Documents.tsx';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { Videos } from '../videos/Videos.tsx';
-import { Announcer } from './Announcer.tsx';
-import { AuctionProvider, useAuction } from './AuctionContext.tsx';
-import { AuctionHeader } from './AuctionHeader.tsx';
-import type { AuctionPage } from './auction-page.ts';
-import { Facts } from './Facts.tsx';
-import { PremiumText } from './PremiumText.tsx';
-import { Section } from './Section.tsx';
-import { Seller } from './Seller.tsx';
-import { Story } from './Story.tsx';
 
 export const AuctionScreen = ({ page }: { page: AuctionPage }) => (
   <AuctionProvider page={page}>

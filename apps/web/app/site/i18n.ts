@@ -2,8 +2,8 @@ import loaders from 'virtual:messages';
 import type { RefusalMessages } from '@marque/contracts/describe-refusal';
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import { createTranslator } from 'use-intl/core';
-import { ALL_GROUPS, type MessageGroup } from './messages/message-groups.ts';
-import type { ScreenMessages } from './messages/screen-messages.ts';
+import { ALL_GROUPS, type MessageGroup } from '../messages/message-groups.ts';
+import type { ScreenMessages } from '../messages/screen-messages.ts';
 
 export type Messages = ScreenMessages & RefusalMessages;
 

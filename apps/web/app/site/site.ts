@@ -2,7 +2,7 @@ import type { User } from '@marque/contracts/customers';
 import type { Locale, LocaleSegment } from '@marque/contracts/locale';
 import type { PublicConfig } from '@marque/contracts/system';
 import { useRouteLoaderData } from 'react-router';
-import type { OfficeScreen } from './features/office/office-screens.ts';
+import type { OfficeScreen } from './office-screens.ts';
 import type { Consent, Theme } from './visitor-cookies.ts';
 
 /** What every page knows. */

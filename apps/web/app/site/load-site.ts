@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { segmentOfPath } from './addresses.ts';
-import { officeScreensFor } from './features/office/office-screens.ts';
+import { officeScreensFor } from './office-screens.ts';
 import type { Site } from './site.ts';
 import { hostContext, visitor } from './visitor.ts';
 import { readConsent, readTheme } from './visitor-cookies.ts';

@@ -1,11 +1,11 @@
 import type { CustomerData } from '@marque/contracts/customers/customer-data';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { presentUser } from '../customers/present-user.ts';
+import { findCustomer } from '../customers/repository.ts';
 import { findChoices } from '../notification-settings/repository.ts';
 import { presentPasskey } from '../passkeys/present-passkey.ts';
 import { findPasskeys } from '../passkeys/repository.ts';
 import { findCustomerRecords, findOtherRecords } from './data-repository.ts';
-import { presentUser } from './present-user.ts';
-import { findCustomer } from './repository.ts';
 
 export async function downloadData({ db, clock, actor }: Context<CustomerActor>): Promise<CustomerData> {
   const { customer } = actor;

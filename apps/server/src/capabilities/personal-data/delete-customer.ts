@@ -7,11 +7,11 @@ import { closingObstacle } from '@marque/domain/customers/closing-obstacle';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { requireFreshProof } from '../customers/fresh-proof.ts';
+import { ownAccount } from '../customers/policy.ts';
+import { lockCustomer } from '../customers/repository.ts';
 import { leaveWithAccount } from '../newsletter/leave-with-account.ts';
 import { eraseCustomer, findTies } from './erasure-repository.ts';
-import { requireFreshProof } from './fresh-proof.ts';
-import { ownAccount } from './policy.ts';
-import { lockCustomer } from './repository.ts';
 
 /** The row stays, because the ledger names it; nothing in it says any more who it was. */
 export function deleteCustomer(

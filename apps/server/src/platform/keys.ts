@@ -1,0 +1,19 @@
+import { deriveKey } from './secret-box.ts';
+
+export type Keys = ReturnType<typeof deriveKeys>;
+
+/** One key per purpose, derived from APP_SECRET. A key that leaks opens nothing that belongs to another purpose. */
+export const deriveKeys = (appSecret: string) => ({
+  /** Hashes of phone codes, devices, networks and failed logins. */
+  accounts: deriveKey(appSecret, 'accounts'),
+  /** Hashes of secrets, such as reserves, in the audit. */
+  audit: deriveKey(appSecret, 'audit'),
+  authenticatorApps: deriveKey(appSecret, 'authenticator-app'),
+  botCheck: deriveKey(appSecret, 'bot-check'),
+  customerCookie: deriveKey(appSecret, 'customer-cookie'),
+  limitedMails: deriveKey(appSecret, 'limited-mails'),
+  recoveryCodes: deriveKey(appSecret, 'recovery-codes'),
+  /** Encrypts the private keys of sealed auctions, and makes the nonces of their bids. */
+  sealedBids: deriveKey(appSecret, 'sealed-auction-keys'),
+  unsubscribeLinks: deriveKey(appSecret, 'unsubscribe-links'),
+});
