@@ -53,6 +53,20 @@ export default {
       },
     },
     {
+      name: 'platform-knows-no-capability',
+      comment: 'The platform serves every capability, so it imports none of them',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/' },
+    },
+    {
+      name: 'capabilities-are-wired-from-above',
+      comment: 'app.ts and program.ts import the capabilities, never the other way round',
+      severity: 'error',
+      from: { path: '^apps/server/src/capabilities/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/[^/]+\\.ts$' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

@@ -16,7 +16,7 @@ export const quickSteps: Step[] = [
   },
   { name: 'route types', args: [bin('@react-router/dev/bin.cjs'), 'typegen'], cwd: join(root, 'apps/web') },
   {
-    name: 'floors',
+    name: 'layers',
     args: [
       bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
       '--config',
@@ -26,6 +26,17 @@ export const quickSteps: Step[] = [
       'e2e',
       'bench',
       'scripts',
+    ],
+  },
+  {
+    name: 'folders',
+    args: [
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.folders.mjs',
+      'apps/server/src',
+      'apps/web/app',
+      'packages/domain/src',
     ],
   },
   { name: 'unused code', args: [bin('knip/bin/knip.js'), '--treat-config-hints-as-errors'] },

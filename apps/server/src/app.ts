@@ -154,7 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const limiter = createLimiter(
     config,
     routes.map(({ endpoint }) => endpoint),
-    parts.redis ? countTogether(app) : countHere,
+    parts.redis ? countTogether(app) : countHere(),
   );
 
   await app.register(async (api) => {

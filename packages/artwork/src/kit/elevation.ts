@@ -1,7 +1,7 @@
-import type { Elevation } from '../cars/car.ts';
 import type { Brush } from './brush.ts';
 import { lit, shaded } from './colour.ts';
 import { drawParts } from './draw-parts.ts';
+import type { Elevation } from './elevation-parts.ts';
 import { drawGlass } from './glass.ts';
 import { fillOf } from './materials.ts';
 import { bounds } from './path.ts';

@@ -1,4 +1,4 @@
-/** Each names one thing that a person with a role may do. Code asks for a permission and never for a role. */
+/** Each permission names one thing that a role allows. Code checks permissions, never roles. */
 export const PERMISSIONS = [
   'office.enter',
 

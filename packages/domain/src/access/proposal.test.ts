@@ -7,11 +7,11 @@ const now = new Date('2026-06-01T12:00:00Z');
 describe('confirmationObstacle', () => {
   const open = { proposedBy: 'ada', expiresAt: new Date(now.getTime() + 1), isSettled: false };
 
-  it('lets another person confirm an open proposal', () => {
+  it('allows another person to confirm an open proposal', () => {
     expect(confirmationObstacle(open, { personId: 'ben', now })).toBeNull();
   });
 
-  it('refuses the proposer, a proposal that has expired and one that is settled', () => {
+  it('refuses the proposer, an expired proposal and a settled proposal', () => {
     expect(confirmationObstacle(open, { personId: 'ada', now })).toBe('own-proposal');
     expect(confirmationObstacle({ ...open, expiresAt: now }, { personId: 'ben', now })).toBe(
       'proposal-expired',
@@ -21,7 +21,7 @@ describe('confirmationObstacle', () => {
     );
   });
 
-  it('never lets somebody confirm their own', () => {
+  it('never allows proposers to confirm their own proposal', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), fc.boolean(), (expiresAt, isSettled) => {
         expect(

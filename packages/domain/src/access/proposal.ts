@@ -6,11 +6,11 @@ export const PROPOSAL_LIFE_MS = 24 * 60 * 60_000;
 type Proposal = {
   proposedBy: string;
   expiresAt: Date;
-  /** Confirmed or withdrawn already. */
+  /** The proposal has been confirmed or withdrawn. */
   isSettled: boolean;
 };
 
-/** Why this person may not confirm this proposal now; null: they may. */
+/** Returns why this person may not confirm this proposal now, or null if they may. */
 export function confirmationObstacle(
   { proposedBy, expiresAt, isSettled }: Proposal,
   { personId, now }: { personId: string; now: Date },

@@ -8,8 +8,8 @@ const permission = fc.constantFrom(...PERMISSIONS);
 const roles = fc.uniqueArray(fc.constantFrom(...ROLES));
 const held = (role: Role): Set<Permission> => new Set(ROLE_PERMISSIONS[role]);
 
-describe('the table of roles', () => {
-  it('gives a manager everything of the roles below, and its own', () => {
+describe('the role table', () => {
+  it('gives a manager all permissions of the lower roles and some more', () => {
     const below = (['curator', 'moderator', 'support', 'accounts', 'editor'] as const).flatMap((role) => [
       ...held(role),
     ]);
@@ -24,12 +24,12 @@ describe('the table of roles', () => {
     ]);
   });
 
-  it('gives an admin everything, and roles to nobody else', () => {
+  it('gives an admin every permission, and only an admin may change roles', () => {
     expect([...held('admin')].sort()).toEqual([...PERMISSIONS].sort());
     for (const role of ROLES) expect([role, may([role], 'roles.change')]).toEqual([role, role === 'admin']);
   });
 
-  it('gives each permission to at least one role, and lets every role enter the office', () => {
+  it('gives each permission to at least one role, and every role may enter the office', () => {
     for (const name of PERMISSIONS)
       expect([name, ROLES.some((role) => may([role], name))]).toEqual([name, true]);
     for (const role of ROLES) expect([role, may([role], 'office.enter')]).toEqual([role, true]);
@@ -37,11 +37,11 @@ describe('the table of roles', () => {
 });
 
 describe('may', () => {
-  it('allows nothing to somebody without a role', () => {
+  it('allows nothing without a role', () => {
     for (const wanted of PERMISSIONS) expect([wanted, may([], wanted)]).toEqual([wanted, false]);
   });
 
-  it('allows with several roles what one of them allows', () => {
+  it('allows an action if any of the roles allows it', () => {
     fc.assert(
       fc.property(roles, permission, (some, wanted) => {
         expect(may(some, wanted)).toBe(some.some((role) => may([role], wanted)));

@@ -43,7 +43,7 @@ const accounts = [
 
 const editor = ['office.enter', 'content.edit'] as const satisfies Permission[];
 
-/** The one table of who may do what. The server's pipeline, its verbs and the pages all read it. */
+/** The only table of permissions. The server's pipeline, its verbs and the pages all read it. */
 export const ROLE_PERMISSIONS = {
   curator,
   moderator,

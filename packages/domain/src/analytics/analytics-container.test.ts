@@ -26,7 +26,7 @@ describe('isAnalyticsContainer', () => {
     expect(isAnalyticsContainer(id)).toBe(false);
   });
 
-  it('accepts every prefix with uppercase letters or digits, and nothing with another character in it', () => {
+  it('accepts exactly the ids whose part after the prefix has only uppercase letters and digits', () => {
     fc.assert(
       fc.property(suffix, fc.string({ minLength: 1, maxLength: 1 }), fc.nat(), (id, stranger, at) => {
         expect(isAnalyticsContainer(`GTM-${id}`)).toBe(true);

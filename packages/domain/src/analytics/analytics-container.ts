@@ -1,2 +1,4 @@
-/** A Google Tag Manager container: `GTM-`, then uppercase letters or digits. Anything else loads nothing. */
+/**
+ * A Google Tag Manager container is `GTM-` and uppercase letters or digits. With any other id, no analytics are loaded.
+ */
 export const isAnalyticsContainer = (id: string): boolean => /^GTM-[A-Z0-9]+$/.test(id);

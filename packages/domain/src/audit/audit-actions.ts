@@ -1,4 +1,4 @@
-/** Everything that the audit records. An entry may be older than this list, so readers also accept other names. */
+/** Every action that the audit records. Old entries may have other names, so readers accept those too. */
 export const AUDIT_ACTIONS = [
   'auction-opened',
   'auction-extended',

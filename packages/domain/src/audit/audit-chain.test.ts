@@ -14,7 +14,7 @@ async function linked(content: AuditFact) {
 }
 
 describe('auditFault', () => {
-  it('finds nothing wrong with a link as it was made', async () => {
+  it('accepts an unchanged link', async () => {
     expect(await auditFault(FIRST_AUDIT_HEAD, await linked(fact))).toBeNull();
   });
 
@@ -28,7 +28,7 @@ describe('auditFault', () => {
     );
   });
 
-  it('finds a gap and a link to something else', async () => {
+  it('finds a gap in the positions and a wrong previous hash', async () => {
     const { link } = await linked(fact);
     expect(await auditFault({ ...FIRST_AUDIT_HEAD, position: 1 }, { link, fact })).toBe('position-missing');
     expect(await auditFault({ position: 0, hash: '1'.repeat(64) }, { link, fact })).toBe('link-broken');

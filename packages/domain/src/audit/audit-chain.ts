@@ -11,7 +11,7 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];
 
-/** All that an entry says. Its hash covers every field, and the hash of the entry before it. */
+/** All fields of an entry. The hash covers every field and the hash of the previous entry. */
 export type AuditFact = {
   position: number;
   id: number;
@@ -42,7 +42,7 @@ export type AuditFault = (typeof AUDIT_FAULTS)[number];
 
 export const FIRST_AUDIT_HEAD: Pick<AuditLink, 'position' | 'hash'> = { position: 0, hash: '0'.repeat(64) };
 
-/** A list, not an object: the order of its fields is part of what is hashed. */
+/** The hash covers a list and not an object, because the order of the fields matters. */
 export const nextAuditHash = (previousHash: string, fact: AuditFact): Promise<string> =>
   sha256(
     JSON.stringify([
@@ -63,7 +63,7 @@ export const nextAuditHash = (previousHash: string, fact: AuditFact): Promise<st
     ]),
   );
 
-/** The first fault of one link behind the link before it; null: it holds. */
+/** Returns the first fault of a link, given the link before it, or null if it is valid. */
 export async function auditFault(
   before: Pick<AuditLink, 'position' | 'hash'>,
   { link, fact }: { link: AuditLink; fact: AuditFact },

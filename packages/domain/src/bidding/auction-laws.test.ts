@@ -41,7 +41,10 @@ const auctions: fc.Arbitrary<Auction> = fc
     standing: NO_BIDS,
   }));
 
-/** Offers near what the auction asks for, or near the leader's maximum, so that most bids count; some are decided out of order. */
+/**
+ * Offers amounts near the minimum next bid or near the leader's maximum, so that most bids are accepted. Some bids are
+ * decided out of order of arrival.
+ */
 function play(auction: Auction, attempts: readonly Try[]): Step[] {
   const steps: Step[] = [];
   let before = auction;
@@ -63,7 +66,7 @@ function play(auction: Auction, attempts: readonly Try[]): Step[] {
 const accepted = (steps: readonly Step[]): (Bid & { id: string })[] =>
   steps.filter(({ decision }) => decision.accepted).map(({ bid }) => bid);
 
-/** Each bidder's own highest offer, best first: the simplest account of who should lead. */
+/** Each bidder's highest offer, best first. This is the simplest way to compute the leader. */
 function ranking(bids: readonly Bid[]): Bid[] {
   const best = new Map<string, Bid>();
   for (const bid of bids) {
@@ -80,8 +83,8 @@ const always = (check: (steps: Step[], auction: Auction) => void) =>
     { numRuns: 400 },
   );
 
-describe('the laws of an auction', () => {
-  it('are tried on auctions in which things happen', () => {
+describe('the invariants of an auction', () => {
+  it('are tested on auctions in which every kind of decision occurs', () => {
     const seen = fc
       .sample(fc.tuple(auctions, tries), { numRuns: 300, seed: 7 })
       .flatMap(([auction, attempts]) => play(auction, attempts).map(({ decision }) => decision));
@@ -112,7 +115,7 @@ describe('the laws of an auction', () => {
     expect(seen.filter((decision) => decision.accepted).length).toBeGreaterThan(seen.length / 4);
   });
 
-  it('the leader has the highest maximum, and the earliest among equals', () => {
+  it('the leader has the highest maximum, and the earliest of equal maximums', () => {
     always((steps) => {
       steps.forEach(({ after }, index) => {
         const first = ranking(accepted(steps.slice(0, index + 1)))[0];
@@ -123,7 +126,7 @@ describe('the laws of an auction', () => {
     });
   });
 
-  it('the price never falls, and never passes the maximum of the leader', () => {
+  it("the price never falls, and never exceeds the leader's maximum", () => {
     always((steps) => {
       for (const { before, after } of steps) {
         expect(after.standing.price ?? 0).toBeGreaterThanOrEqual(before.standing.price ?? 0);
@@ -132,7 +135,7 @@ describe('the laws of an auction', () => {
     });
   });
 
-  it('the price never passes what the second-best, the start, the reserve or an exact bid made necessary', () => {
+  it('the price never exceeds what the second-best bid, the start, the reserve or an exact bid requires', () => {
     always((steps, { terms }) => {
       steps.forEach(({ after }, index) => {
         const bids = accepted(steps.slice(0, index + 1));
@@ -149,7 +152,7 @@ describe('the laws of an auction', () => {
     });
   });
 
-  it('a maximum that reaches the reserve brings the price there, and one below it stands in full', () => {
+  it('a maximum at or above the reserve raises the price to it, and a lower maximum counts in full', () => {
     always((steps, { terms }) => {
       for (const { after } of steps) {
         const { price, leader } = after.standing;
@@ -160,7 +163,7 @@ describe('the laws of an auction', () => {
     });
   });
 
-  it('the history ends at the price, never falls, and shows no maximum that still has room', () => {
+  it('the history ends at the price, never falls, and does not reveal a maximum that is not used up', () => {
     always((steps) => {
       for (const { before, decision } of steps) {
         if (!decision.accepted) continue;
@@ -200,7 +203,7 @@ describe('the laws of an auction', () => {
     });
   });
 
-  it('deciding changes no value that was passed in', () => {
+  it('deciding does not change its arguments', () => {
     always((steps, auction) => {
       const copy = structuredClone(auction);
       decideBids(
@@ -211,12 +214,12 @@ describe('the laws of an auction', () => {
     });
   });
 
-  it('a batch gives what its bids one by one would, however it is cut and shuffled', () => {
+  it('a batch gives the same result as its bids one by one, in any order and however it is split', () => {
     fc.assert(
       fc.property(auctions, tries, fc.nat(40), (auction, attempts, cut) => {
         const bids = play(auction, attempts).map(({ bid }, index) => ({
           ...bid,
-          // One instant each: bids of the same instant have no order but the one they are given in.
+          // Each bid gets its own time, because bids with the same time are decided in the order given.
           arrivedAt: new Date(bid.arrivedAt.getTime() + index),
         }));
         fc.pre(new Set(bids.map(({ arrivedAt }) => arrivedAt.getTime())).size === bids.length);
@@ -238,8 +241,8 @@ describe('the laws of an auction', () => {
   });
 });
 
-describe('the laws of a void', () => {
-  it('voiding nothing replays what happened, lowered reserves included', () => {
+describe('the invariants of a void', () => {
+  it('a replay without voids gives the actual standing, with lowered reserves', () => {
     fc.assert(
       fc.property(auctions, tries, tries, fc.nat(6_000), (auction, first, second, reserve) => {
         const opening = play(auction, first);
@@ -259,7 +262,7 @@ describe('the laws of a void', () => {
     );
   });
 
-  it('the best of what remains leads, within its maximum and at what the rest made necessary', () => {
+  it('the best remaining bid leads, at a price within its maximum and at least at the second-best bid', () => {
     fc.assert(
       fc.property(auctions, tries, fc.array(fc.nat(40)), ({ terms, standing }, attempts, voided) => {
         const bids = accepted(play({ terms, standing }, attempts));
@@ -283,8 +286,8 @@ describe('the laws of a void', () => {
   });
 });
 
-describe('the law of a lowered reserve', () => {
-  it('leaves nothing for the price to do: it reaches the new reserve whenever the leader does', () => {
+describe('the invariant of a lowered reserve', () => {
+  it("needs no change of the price, which has already reached the new reserve if the leader's maximum does", () => {
     fc.assert(
       fc.property(
         auctions,

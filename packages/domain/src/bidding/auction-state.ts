@@ -10,7 +10,7 @@ export type AuctionTerms = {
   ownerId: string;
 };
 
-/** `since` is when the maximum was entered or last raised: among equals the earlier one leads. */
+/** `since` is when the maximum was entered or last raised. Of equal maximums, the earlier one leads. */
 type Leader = { bidderId: string; maximum: number; since: Date };
 
 export type Standing = { price: null; leader: null } | { price: number; leader: Leader };
@@ -23,7 +23,7 @@ export type BidKind = 'maximum' | 'exact';
 
 export type Bid = { bidderId: string; amount: number; kind: BidKind; arrivedAt: Date };
 
-/** What everybody may see of a bid: `amount` is the price it stood at, never a maximum that still has room. */
+/** The public part of a bid. `amount` is the price at that bid. It never reveals a maximum that is not used up. */
 export type PublicBid = { bidderId: string; amount: number; at: Date } & (
   | { kind: BidKind; automatic: false }
   | { kind: 'automatic'; automatic: true }

@@ -28,8 +28,8 @@ const bid = (changes: Partial<Bid> = {}): Bid => ({
 });
 const annLeads: Standing = { price: 1_000, leader: { bidderId: 'ann', maximum: 3_000, since: startsAt } };
 
-describe('what is refused', () => {
-  it.each([0, -5, 1_000.5, 2_000_000_001, Number.NaN])('the amount %d', (amount) => {
+describe('decideBid refuses', () => {
+  it.each([0, -5, 1_000.5, 2_000_000_001, Number.NaN])('an amount of %d', (amount) => {
     expect(decideBid(auction(), bid({ amount }))).toEqual({ accepted: false, code: 'amount-invalid' });
   });
 
@@ -68,7 +68,7 @@ describe('what is refused', () => {
     expect(decideBid(auction(terms), bid(changes))).toEqual({ accepted: false, ...refusal });
   });
 
-  it('less than an increment above the price', () => {
+  it('a bid less than one increment above the price', () => {
     expect(decideBid(auction({}, annLeads), bid({ amount: 1_099 }))).toEqual({
       accepted: false,
       code: 'bid-too-low',
@@ -77,12 +77,12 @@ describe('what is refused', () => {
     expect(decideBid(auction({}, annLeads), bid({ amount: 1_100 })).accepted).toBe(true);
   });
 
-  it('an exact bid of the leader', () => {
+  it('an exact bid by the leader', () => {
     const exact = bid({ bidderId: 'ann', kind: 'exact', amount: 1 });
     expect(decideBid(auction({}, annLeads), exact)).toEqual({ accepted: false, code: 'already-leading' });
   });
 
-  it('a maximum of the leader that is none higher', () => {
+  it("a maximum that is not higher than the leader's own maximum", () => {
     expect(decideBid(auction({}, annLeads), bid({ bidderId: 'ann', amount: 3_000 }))).toEqual({
       accepted: false,
       code: 'bid-too-low',
@@ -91,7 +91,7 @@ describe('what is refused', () => {
     expect(decideBid(auction({}, annLeads), bid({ bidderId: 'ann', amount: 3_001 })).accepted).toBe(true);
   });
 
-  it('for the first reason that holds', () => {
+  it('with the code of the first reason that applies', () => {
     const everything = bid({ bidderId: 'sue', arrivedAt: endsAt, amount: 1 });
     const code = (terms: Partial<AuctionTerms>, offered: Bid) => {
       const decision = decideBid(auction(terms), offered);
@@ -108,22 +108,22 @@ describe('what is refused', () => {
   });
 });
 
-describe('what an accepted bid brings', () => {
-  it('names who lost the lead, and nobody when the challenger is held off', () => {
+describe('an accepted bid', () => {
+  it('names the bidder who lost the lead, and nobody if the challenger does not take the lead', () => {
     expect(decideBid(auction({}, annLeads), bid({ amount: 5_000 }))).toMatchObject({ outbid: 'ann' });
     expect(decideBid(auction({}, annLeads), bid({ amount: 2_000 }))).toMatchObject({ outbid: null });
     expect(decideBid(auction({}, annLeads), bid({ bidderId: 'ann' }))).toMatchObject({ outbid: null });
     expect(decideBid(auction(), bid())).toMatchObject({ outbid: null });
   });
 
-  it('says that the reserve is met once, and never without a reserve', () => {
+  it('reports the reserve as met only when it is reached, and never without a reserve', () => {
     expect(decideBid(auction({ reserve: 5_000 }), bid())).toMatchObject({ reserveMet: true });
     expect(decideBid(auction({ reserve: 5_001 }), bid())).toMatchObject({ reserveMet: false });
     expect(decideBid(auction({ reserve: 900 }, annLeads), bid())).toMatchObject({ reserveMet: false });
     expect(decideBid(auction(), bid())).toMatchObject({ reserveMet: false });
   });
 
-  it('lets an answer raise the leader to the reserve-free price even in the last millisecond', () => {
+  it("triggers the leader's automatic bid even in the last millisecond", () => {
     const last = bid({ arrivedAt: beforeEnd(1), amount: 2_000 });
     expect(decideBid(auction({}, annLeads), last)).toMatchObject({
       accepted: true,
@@ -133,7 +133,7 @@ describe('what an accepted bid brings', () => {
     });
   });
 
-  it('extends only in the last two minutes', () => {
+  it('extends the auction only in the last two minutes', () => {
     expect(decideBid(auction(), bid({ arrivedAt: beforeEnd(120_001) }))).toMatchObject({
       extended: false,
       endsAt,

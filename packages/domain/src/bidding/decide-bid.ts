@@ -11,9 +11,9 @@ export type AcceptedBid = {
   standing: Standing;
   endsAt: Date;
   extended: boolean;
-  /** This bid is the one that reached the reserve. */
+  /** True if this bid is the first to reach the reserve. */
   reserveMet: boolean;
-  /** Who lost the lead to this bid. A challenger who is held off never had it. */
+  /** The bidder who lost the lead to this bid. It is null if the challenger did not take the lead. */
   outbid: string | null;
 };
 
@@ -45,7 +45,7 @@ export function decideBid({ terms, standing }: Auction, bid: Bid): BidDecision {
   };
 }
 
-/** The auction that the next bid meets: a refused bid leaves it as it was. */
+/** Returns the auction as the next bid finds it. A refused bid does not change it. */
 export const auctionAfter = (auction: Auction, decision: BidDecision): Auction =>
   decision.accepted
     ? { terms: { ...auction.terms, endsAt: decision.endsAt }, standing: decision.standing }
@@ -54,7 +54,7 @@ export const auctionAfter = (auction: Auction, decision: BidDecision): Auction =
 function refuseByStanding({ price, leader }: Standing, startingPrice: number, bid: Bid): BidRefusal | null {
   const isLeader = leader?.bidderId === bid.bidderId;
   if (isLeader && bid.kind === 'exact') return { accepted: false, code: 'already-leading' };
-  // Only the leader is told their own maximum.
+  // Only the leader may learn their maximum.
   const minimum = isLeader ? leader.maximum + 1 : minimumNextBid(price, startingPrice);
   return bid.amount < minimum ? { accepted: false, code: 'bid-too-low', minimum } : null;
 }

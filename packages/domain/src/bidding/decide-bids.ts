@@ -6,7 +6,10 @@ export type DecidedBids<B extends Bid> = {
   auction: Auction;
 };
 
-/** A batch, in order of arrival (bids of the same instant keep the order given): the same as one by one. */
+/**
+ * Decides a batch in order of arrival; bids with the same time keep the given order. The result is the same as one by
+ * one.
+ */
 export function decideBids<B extends Bid>(auction: Auction, bids: readonly B[]): DecidedBids<B> {
   const decided: DecidedBids<B>['decided'] = [];
   let current = auction;

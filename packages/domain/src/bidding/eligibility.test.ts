@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { BID_OBSTACLES } from '../customers/bid-obstacles.ts';
 import { mayBid, refuseBidder } from './eligibility.ts';
 
-describe('who may bid', () => {
-  it('anybody without an obstacle, but the owner', () => {
+describe('refuseBidder', () => {
+  it('accepts a bidder without obstacles, unless they own the listing', () => {
     expect(refuseBidder({ obstacles: [], isOwner: false })).toBeNull();
     expect(refuseBidder({ obstacles: [], isOwner: true })).toEqual({ accepted: false, code: 'own-listing' });
   });
 
-  it('is told every reason at once', () => {
+  it('returns all reasons at once', () => {
     expect(refuseBidder({ obstacles: ['no-default-card', 'blocked'], isOwner: false })).toEqual({
       accepted: false,
       code: 'not-validated',
@@ -17,7 +17,7 @@ describe('who may bid', () => {
     });
   });
 
-  it('is kept from it by any obstacle', () => {
+  it('refuses a bidder with any obstacle', () => {
     fc.assert(
       fc.property(fc.subarray([...BID_OBSTACLES]), fc.boolean(), (obstacles, isOwner) => {
         expect(mayBid({ obstacles, isOwner })).toBe(obstacles.length === 0 && !isOwner);

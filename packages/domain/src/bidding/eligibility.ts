@@ -7,7 +7,9 @@ export type IneligibleBidder = { accepted: false } & (
   | { code: 'not-validated'; reasons: readonly BidObstacle[] }
 );
 
-/** Asked before the auction itself is looked at. An owner is told so first: no card would help them. */
+/**
+ * This check precedes all checks of the auction. Ownership comes first, because an owner cannot remove that obstacle.
+ */
 export function refuseBidder({ obstacles, isOwner }: Bidder): IneligibleBidder | null {
   if (isOwner) return { accepted: false, code: 'own-listing' };
   if (obstacles.length > 0) return { accepted: false, code: 'not-validated', reasons: obstacles };

@@ -40,16 +40,16 @@ describe('increment', () => {
 });
 
 describe('minimumNextBid', () => {
-  it('is the starting price while nobody has bid', () => {
+  it('is the starting price before the first bid', () => {
     expect(minimumNextBid(null, 7_000)).toBe(7_000);
   });
 
-  it('is the price and its increment afterwards, whatever the starting price was', () => {
+  it('is the price plus its increment after the first bid, independent of the starting price', () => {
     expect(minimumNextBid(9_900, 7_000)).toBe(10_100);
     expect(minimumNextBid(10_000, 7_000)).toBe(10_250);
   });
 
-  it('always asks for more than the price, and for more at a higher price', () => {
+  it('is always above the price, and rises with it', () => {
     fc.assert(
       fc.property(amounts, amounts, (price, more) => {
         expect(minimumNextBid(price, 1)).toBeGreaterThan(price);

@@ -1,4 +1,4 @@
-/** From this price on, a bid rises by at least this much. */
+/** From each price on, a bid must rise by at least the increment. */
 const ladder = [
   { from: 500_000, increment: 10_000 },
   { from: 250_000, increment: 5_000 },

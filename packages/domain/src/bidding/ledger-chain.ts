@@ -1,18 +1,18 @@
 import { sha256 } from './sha256.ts';
 
-/** The public fields of what happened, as they are downloaded. Neither a maximum nor a reserve is among them. */
+/** The public fields of an entry, as in the download. They include neither a maximum nor a reserve. */
 export type LedgerFact = {
   auctionId: string;
   /** From 1, without gaps. */
   sequence: number;
   kind: 'maximum' | 'exact' | 'automatic' | 'void' | 'reserve-lowered';
-  /** A public pseudonym; null where nobody bid. */
+  /** A public pseudonym; null if the entry is not a bid. */
   bidder: string | null;
-  /** The price from here on; null while there is none. */
+  /** The price after this entry; null while there is none. */
   amount: number | null;
   /** ISO 8601, in UTC. */
   at: string;
-  /** The sequence of the bid that a void takes back. */
+  /** The sequence of the bid that a void cancels. */
   voids: number | null;
 };
 
@@ -20,7 +20,7 @@ export type LedgerEntry = LedgerFact & { previousHash: string; hash: string };
 
 export const FIRST_PREVIOUS_HASH = '0'.repeat(64);
 
-/** A list, not an object: the order of its fields is part of what is hashed. */
+/** The text is a list and not an object, because the order of the fields is part of the hash. */
 export const ledgerText = (previousHash: string, fact: LedgerFact): string =>
   JSON.stringify([
     previousHash,

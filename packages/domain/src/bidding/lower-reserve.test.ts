@@ -21,7 +21,7 @@ const auction = (changes: Partial<AuctionTerms> = {}, price: number | null = 8_0
 });
 
 describe('lowerReserve', () => {
-  it('lowers it, and says when that meets it', () => {
+  it('lowers the reserve, and reports when the price now meets it', () => {
     expect(lowerReserve(auction(), 9_000, now)).toMatchObject({
       lowered: true,
       terms: { reserve: 9_000 },
@@ -30,11 +30,11 @@ describe('lowerReserve', () => {
     expect(lowerReserve(auction(), 8_000, now)).toMatchObject({ lowered: true, reserveMet: true });
   });
 
-  it('lets the seller drop it', () => {
+  it('allows the seller to remove the reserve', () => {
     expect(lowerReserve(auction(), null, now)).toMatchObject({ lowered: true, terms: { reserve: null } });
   });
 
-  it('changes nothing but the reserve', () => {
+  it('changes only the reserve', () => {
     const lowered = lowerReserve(auction(), 9_000, now);
     expect(lowered).toMatchObject({ terms: { ...auction().terms, reserve: 9_000 } });
   });

@@ -11,8 +11,8 @@ export type LoweredReserve =
     };
 
 /**
- * A reserve only ever falls, or is dropped (null). The price stays where it is: a maximum at or above the old reserve has
- * brought it there already, and one below stands in full.
+ * A reserve can only be lowered or removed (null). The price does not change: a maximum at or above the old reserve has
+ * already raised it to that reserve, and a lower maximum already counts in full.
  */
 export function lowerReserve(auction: Auction, reserve: number | null, at: Date): LoweredReserve {
   const { terms, standing } = auction;

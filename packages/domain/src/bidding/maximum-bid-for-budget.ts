@@ -1,7 +1,7 @@
 import { MAX_AMOUNT } from '../money/currency.ts';
 import { type PremiumTerms, premium } from './premium.ts';
 
-/** The largest bid that a budget pays for with premium and VAT; null where it pays for none. */
+/** The largest bid that a budget covers together with premium and VAT; null if it covers none. */
 export function maximumBidForBudget(budgetMinor: number, terms: PremiumTerms): number | null {
   let fits = 0;
   let tooMuch = MAX_AMOUNT + 1;

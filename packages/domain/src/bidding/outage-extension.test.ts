@@ -21,23 +21,23 @@ describe('outageExtension', () => {
     expect(outageExtension(live(end), outage)).toEqual(time(wanted));
   });
 
-  it('overlooks half a minute', () => {
+  it('ignores an outage of up to 30 seconds', () => {
     const from = time('19:00:00');
     expect(outageExtension(live('19:01:00'), { from, to: time('19:00:30') })).toEqual(time('19:01:00'));
     expect(outageExtension(live('19:01:00'), { from, to: time('19:00:31') })).toEqual(time('19:10:31'));
   });
 
-  it.each(['sold', 'unsold', 'withdrawn'] as const)('leaves a %s one closed', (status) => {
+  it.each(['sold', 'unsold', 'withdrawn'] as const)('does not reopen a %s auction', (status) => {
     expect(outageExtension({ ...live('19:03:00'), status }, outage)).toEqual(time('19:03:00'));
   });
 
-  it('counts one whose opening was missed, and not one that is still to open', () => {
+  it('extends an auction that should have opened during the outage, and no auction that opens later', () => {
     const scheduled = { status: 'scheduled' as const, endsAt: time('19:08:00') };
     expect(outageExtension({ ...scheduled, startsAt: time('19:01:00') }, outage)).toEqual(time('19:15:00'));
     expect(outageExtension({ ...scheduled, startsAt: time('19:06:00') }, outage)).toEqual(time('19:08:00'));
   });
 
-  it('never moves an end backwards, and does the same work only once', () => {
+  it('never moves an end backwards, and gives the same result when applied again', () => {
     const offset = fc.integer({ min: -3_600_000, max: 3_600_000 });
     const statuses = fc.constantFrom<AuctionStatus>('scheduled', 'live', 'sold', 'unsold', 'withdrawn');
     fc.assert(

@@ -5,7 +5,7 @@ type Outage = { from: Date; to: Date };
 const NOTICEABLE_MS = 30_000;
 const REMAINING_MS = 10 * 60_000;
 
-/** The end of an auction once the service takes bids again: nobody loses their last ten minutes to us. */
+/** The end of an auction after an outage. Bidders get at least ten minutes once the service takes bids again. */
 export function outageExtension(
   terms: Pick<AuctionTerms, 'status' | 'startsAt' | 'endsAt'>,
   { from, to }: Outage,
@@ -17,6 +17,6 @@ export function outageExtension(
   return recoveredEnd;
 }
 
-// One that should have opened meanwhile counts: only its opening was missed.
+// An auction that should have opened during the outage counts as open.
 const isOpen = ({ status, startsAt }: Pick<AuctionTerms, 'status' | 'startsAt'>, recovery: Date): boolean =>
   status === 'live' || (status === 'scheduled' && startsAt <= recovery);

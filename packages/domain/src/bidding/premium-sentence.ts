@@ -1,17 +1,17 @@
 import type { PremiumTerms } from './premium.ts';
 
 export type PremiumSentence = {
-  /** Which limits the sentence names, and whether VAT: ICU messages select by them. */
+  /** ICU messages select by these values: which limits the sentence names, and whether it names VAT. */
   limits: 'both' | 'minimum' | 'maximum' | 'none';
   vat: 'added' | 'none';
-  /** Shares of one, as `Intl` formats percentages. */
+  /** Percentages as fractions of one, because `Intl` expects them so. */
   share: number;
   vatShare: number;
   minimum: number;
   maximum: number;
 };
 
-/** 'X of the winning bid (minimum M, maximum N), plus V% VAT on the Premium only.', as parts for each language. */
+/** The parts of 'X of the winning bid (minimum M, maximum N), plus V% VAT on the Premium only.', for any language. */
 export const premiumSentence = ({
   percent,
   minimum,

@@ -36,13 +36,13 @@ describe('premium', () => {
     });
   });
 
-  it('rounds VAT down to minor units, and is not misled by fractions of a percent', () => {
+  it('rounds VAT down to minor units, and handles fractions of a percent exactly', () => {
     const odd = { percent: 1.15, minimum: 0, maximum: 0, vat_percent: 7.77 };
-    // 1.15 × 100 is 114.99… in floating point: cut off, the premium would be 114. 7.77 % of 115.00 is 8.9355.
+    // 1.15 × 100 is 114.99… in floating point, so cutting off would give a premium of 114. 7.77 % of 115.00 is 8.9355.
     expect(premium(10_000, odd)).toMatchObject({ premium: 115, vat_minor: 893 });
   });
 
-  it('sums', () => {
+  it('adds up its parts to the totals', () => {
     fc.assert(
       fc.property(amounts, terms, (bid, agreed) => {
         const owed = premium(bid, agreed);
@@ -54,7 +54,7 @@ describe('premium', () => {
     );
   });
 
-  it('keeps within its limits, and within a unit of the exact percentage', () => {
+  it('stays within its limits, and within one unit of the exact percentage', () => {
     fc.assert(
       fc.property(amounts, terms, (bid, agreed) => {
         const { premium: taken } = premium(bid, agreed);
@@ -66,7 +66,7 @@ describe('premium', () => {
     );
   });
 
-  it('never costs less for a higher bid', () => {
+  it('never falls as the bid rises', () => {
     fc.assert(
       fc.property(amounts, amounts, terms, (a, b, agreed) => {
         const [lower, higher] = [premium(Math.min(a, b), agreed), premium(Math.max(a, b), agreed)];
@@ -86,7 +86,7 @@ describe('maximumBidForBudget', () => {
     expect(maximumBidForBudget(Number.MAX_SAFE_INTEGER, UK)).toBe(MAX_AMOUNT);
   });
 
-  it('fits the budget, and one more would not', () => {
+  it('fits the budget, and a bid one unit higher does not', () => {
     fc.assert(
       fc.property(fc.nat(200_000_000), terms, (budget, agreed) => {
         const bid = maximumBidForBudget(budget, agreed);
@@ -96,7 +96,7 @@ describe('maximumBidForBudget', () => {
     );
   });
 
-  it('finds back the bid whose cost is the budget', () => {
+  it('returns the bid whose total cost is the budget', () => {
     fc.assert(
       fc.property(amounts, terms, (bid, agreed) => {
         expect(maximumBidForBudget(premium(bid, agreed).all_in_minor, agreed)).toBe(bid);
@@ -113,7 +113,7 @@ describe('premiumSentence', () => {
     expect(premiumSentence(region)).toEqual(wanted);
   });
 
-  it('names only the limits that there are', () => {
+  it('names only the limits that exist', () => {
     expect(premiumSentence({ ...UK, minimum: 0 }).limits).toBe('none');
     expect(premiumSentence({ ...USA, minimum: 0 }).limits).toBe('maximum');
   });

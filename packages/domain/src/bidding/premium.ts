@@ -1,16 +1,16 @@
 import type { Region } from '../money/currency.ts';
 
-/** Percentages have at most two decimals; a maximum of 0 is none. Limits are whole units of the currency. */
+/** Percentages have at most two decimals. A maximum of 0 means no maximum. Limits are whole units of the currency. */
 export type PremiumTerms = { percent: number; minimum: number; maximum: number; vat_percent: number };
 
 export type Premium = {
   premium: number;
   premium_minor: number;
-  /** On the premium only. */
+  /** VAT on the premium only. */
   vat_minor: number;
-  /** Premium and VAT: what the buyer is charged. */
+  /** Premium and VAT, which the buyer is charged. */
   total_minor: number;
-  /** The bid too: what the car costs the buyer. */
+  /** Bid, premium and VAT: the full cost for the buyer. */
   all_in_minor: number;
 };
 
@@ -29,7 +29,7 @@ export function premium(bid: number, terms: PremiumTerms): Premium {
   return { premium: whole, premium_minor, vat_minor, total_minor, all_in_minor: bid * 100 + total_minor };
 }
 
-// 1.15 × 100 is 115 only after rounding; from there on all figures are integers.
+// Floating point gives 1.15 × 100 as 114.99…, so round once. All later figures are integers.
 const hundredths = (percent: number): number => Math.round(percent * 100);
 
 const atMost = (amount: number, maximum: number): number =>

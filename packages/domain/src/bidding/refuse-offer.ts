@@ -9,7 +9,7 @@ export type OfferRefusal = { accepted: false } & (
   | { code: 'auction-ended'; ended_at: Date }
 );
 
-/** Why an auction takes no such offer, whatever has been bid: the first reason counts. */
+/** Returns the first reason to refuse an offer that does not depend on other bids. */
 export function refuseOffer(
   terms: AuctionTerms,
   offer: Offer,
@@ -28,10 +28,10 @@ export function refuseOffer(
   return null;
 }
 
-// A start that is overdue is still to come until the auction has been opened.
+// An auction counts as not started until it has been opened, even if its start is overdue.
 const isBeforeStart = ({ status, startsAt, endsAt }: AuctionTerms, at: Date): boolean =>
   at < startsAt || (status === 'scheduled' && at < endsAt);
 
-// Time decides; the closing only records it.
+// The time decides, because the auction is closed some time after its end.
 export const isAfterEnd = ({ status, endsAt }: AuctionTerms, at: Date): boolean =>
   at >= endsAt || status === 'sold' || status === 'unsold';

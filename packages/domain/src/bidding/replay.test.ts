@@ -12,11 +12,11 @@ const without = (history: HistoryStep[], ...ids: string[]) =>
   replay({ startingPrice: 1_000, reserve: null }, history, new Set(ids));
 
 describe('replay', () => {
-  it('is an auction without a bid when all are void', () => {
+  it('gives an auction without bids if all bids are void', () => {
     expect(without([bid('a', 'ann', 'maximum', 5_000)], 'a')).toEqual(NO_BIDS);
   });
 
-  it('gives the lead back, and takes the price down to what is still necessary', () => {
+  it('returns the lead to the previous leader, and lowers the price to what the other bids require', () => {
     const history = [
       bid('a', 'ann', 'maximum', 5_000),
       bid('b', 'bob', 'maximum', 2_000),
@@ -30,7 +30,7 @@ describe('replay', () => {
     expect(without(history, 'a', 'b')).toMatchObject({ price: 1_000, leader: { bidderId: 'cat' } });
   });
 
-  it('frees who was driven up by a voided bidder, an exact answer included', () => {
+  it('lowers the price for a bidder who only bid against a voided bid, also by an exact bid', () => {
     const history = [
       bid('a', 'ann', 'maximum', 2_000),
       bid('b', 'bob', 'maximum', 9_000),
@@ -42,7 +42,7 @@ describe('replay', () => {
     });
   });
 
-  it('keeps a bid that was accepted against a lower price than the replay comes to', () => {
+  it('keeps a bid that was accepted at a lower price than the replay reaches', () => {
     const history = [
       bid('a', 'ann', 'maximum', 2_020),
       bid('b', 'bob', 'maximum', 2_000),
@@ -54,7 +54,7 @@ describe('replay', () => {
     expect(without(history, 'a')).toMatchObject({ price: 2_220, leader: { bidderId: 'ann' } });
   });
 
-  it('never falls for a bid that the replayed price has already passed', () => {
+  it('does not lower the price for a bid below the replayed price', () => {
     const history = [
       bid('a', 'ann', 'maximum', 9_000),
       bid('b', 'bob', 'exact', 4_000),
@@ -63,7 +63,7 @@ describe('replay', () => {
     expect(without(history)).toMatchObject({ price: 4_100, leader: { bidderId: 'ann' } });
   });
 
-  it('keeps the price that an old reserve had asked for', () => {
+  it('keeps the price that the earlier, higher reserve required', () => {
     const history: HistoryStep[] = [
       bid('a', 'ann', 'maximum', 9_000),
       { kind: 'reserve-lowered', reserve: 3_000 },

@@ -1,13 +1,14 @@
 import { type AuctionTerms, type Bid, NO_BIDS, type Standing } from './auction-state.ts';
 import { standingAfterBid } from './standing-after-bid.ts';
 
-/** What was decided, in that order: each accepted bid with its own maximum, and each lowering of the reserve. */
+/** The decisions in order: each accepted bid with its maximum, and each lowering of the reserve. */
 export type HistoryStep = (Bid & { id: string }) | { kind: 'reserve-lowered'; reserve: number | null };
 
 /**
- * The standing as if the voided bids had never been. Every other accepted bid keeps its place: none is measured again
- * against the clock or a minimum that a voided one had moved. An exact bid of whoever then leads anyway is more room, since
- * what it answered is void. `prices` are those of the start; the end of the auction is not touched.
+ * The standing without the voided bids. Every other accepted bid stays accepted; it is not checked again against the
+ * time or a minimum, because a voided bid may have changed those. An exact bid by a customer who leads without it
+ * counts as a higher maximum, because the bid that it answered is void. `prices` are those at the start. The end of the
+ * auction does not change.
  */
 export function replay(
   prices: Pick<AuctionTerms, 'startingPrice' | 'reserve'>,

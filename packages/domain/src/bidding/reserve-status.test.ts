@@ -29,7 +29,7 @@ describe('reserveStatus', () => {
     expect(reserveStatus(price, reserve)).toBe(wanted);
   });
 
-  it('comes no further from met as the price rises', () => {
+  it('never gets worse as the price rises', () => {
     fc.assert(
       fc.property(amounts, amounts, amounts, (a, b, reserve) => {
         const lower = closeness.indexOf(reserveStatus(Math.min(a, b), reserve));
@@ -40,7 +40,7 @@ describe('reserveStatus', () => {
     );
   });
 
-  it('is met exactly from the reserve on', () => {
+  it('is met exactly when the price is at or above the reserve', () => {
     fc.assert(
       fc.property(amounts, amounts, (price, reserve) => {
         expect(reserveStatus(price, reserve) === 'reserve-met').toBe(price >= reserve);
@@ -50,7 +50,7 @@ describe('reserveStatus', () => {
 });
 
 describe('meetsReserve', () => {
-  it('is true of the step that reaches it only', () => {
+  it('is true only for the step that reaches the reserve', () => {
     expect(meetsReserve('reserve-nearly-met', 'reserve-met')).toBe(true);
     expect(meetsReserve('reserve-met', 'reserve-met')).toBe(false);
     expect(meetsReserve('reserve-not-met', 'reserve-nearly-met')).toBe(false);
@@ -59,22 +59,22 @@ describe('meetsReserve', () => {
 });
 
 describe('readReserveStatus', () => {
-  it.each(RESERVE_STATUSES)('reads %s as itself', (status) => {
+  it.each(RESERVE_STATUSES)('reads %s unchanged', (status) => {
     expect(readReserveStatus(status)).toBe(status);
   });
 
-  it('reads the legacy aliases, which it never writes', () => {
+  it('reads the legacy aliases, which are never written', () => {
     expect(readReserveStatus('reserve-close')).toBe('reserve-nearly-met');
     expect(readReserveStatus('reserve-not-close')).toBe('reserve-not-met');
     expect(RESERVE_STATUSES).not.toContain('reserve-close');
   });
 
-  it.each(['', 'met', 'toString', '__proto__'])('knows no %j', (text) => {
+  it.each(['', 'met', 'toString', '__proto__'])('does not accept %j', (text) => {
     expect(readReserveStatus(text)).toBeNull();
   });
 });
 
-it('gives each status its badge', () => {
+it('each status has its badge', () => {
   expect(RESERVE_STATUSES.map((status) => [status, reserveBadge(status)])).toEqual([
     ['reserve-met', 'success'],
     ['reserve-not-met', 'danger'],

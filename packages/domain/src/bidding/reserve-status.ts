@@ -6,7 +6,10 @@ export const RESERVE_STATUSES = [
 ] as const;
 export type ReserveStatus = (typeof RESERVE_STATUSES)[number];
 
-/** All that the public learns of a reserve. Nearly met is 90 % of it, in integers: no rounding discloses a figure. */
+/**
+ * The only public information about a reserve. Nearly met means 90 % of it, computed in integers, so that rounding
+ * reveals no figure.
+ */
 export function reserveStatus(price: number | null, reserve: number | null): ReserveStatus {
   if (reserve === null) return 'no-reserve';
   if (price === null) return 'reserve-not-met';
@@ -22,7 +25,7 @@ const legacyAliases: Record<string, ReserveStatus> = {
   'reserve-not-close': 'reserve-not-met',
 };
 
-/** Reads what older data may hold; the aliases are never written. */
+/** Also accepts the aliases in older data. They are never written. */
 export const readReserveStatus = (text: string): ReserveStatus | null =>
   RESERVE_STATUSES.find((status) => status === text) ??
   (Object.hasOwn(legacyAliases, text) ? legacyAliases[text] : undefined) ??

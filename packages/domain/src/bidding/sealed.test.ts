@@ -19,7 +19,7 @@ const offer = (amount: number, arrivedAt = at(9)) => ({ bidderId: 'bob', amount,
 const own: SealedBid = { bidderId: 'bob', amount: 4_000, placedAt: at(1) };
 
 describe('decideSealedBid', () => {
-  it('places, raises and lowers, each at the time of the change', () => {
+  it('places, raises or lowers a bid, with the time of the change', () => {
     const placed = { bidderId: 'bob', amount: 4_000, placedAt: at(9) };
     expect(decideSealedBid(terms, null, offer(4_000))).toEqual({
       accepted: true,
@@ -36,7 +36,7 @@ describe('decideSealedBid', () => {
     });
   });
 
-  it('keeps the place of a bid that is sent again', () => {
+  it('keeps the time of a bid that is sent again with the same amount', () => {
     expect(decideSealedBid(terms, own, offer(4_000))).toEqual({ accepted: true, bid: own, change: 'none' });
   });
 
@@ -56,7 +56,7 @@ describe('decideSealedBid', () => {
     expect(decideSealedBid({ ...terms, ...changes }, own, offered)).toEqual({ accepted: false, ...refusal });
   });
 
-  it('is not asked about an open auction', () => {
+  it('throws for an open auction', () => {
     expect(() => decideSealedBid({ ...terms, sealed: false }, null, offer(4_000))).toThrow(/open auction/);
   });
 });
@@ -83,7 +83,7 @@ describe('openSealed', () => {
     expect(openSealed(bids, reserve)?.bidderId).toBe(winner);
   });
 
-  it('finds the same winner in any order, whom nobody beats', () => {
+  it('finds the same winner in any order, and no bid beats it', () => {
     fc.assert(
       fc.property(sealedBids, fc.option(fc.nat(10)), (bids, reserve) => {
         const winner = openSealed(bids, reserve);
@@ -100,13 +100,13 @@ describe('openSealed', () => {
 });
 
 describe('commitmentText', () => {
-  it('is the same everywhere', () => {
+  it('has a fixed form', () => {
     expect(commitmentText({ auctionId: 'l1', bidderId: 'bob', amount: 4_000, nonce: 'n' })).toBe(
       '["sealed-bid","l1","bob",4000,"n"]',
     );
   });
 
-  it('differs wherever a part differs', () => {
+  it('differs if any part differs', () => {
     const parts = fc.record({
       auctionId: fc.string(),
       bidderId: fc.string(),

@@ -8,7 +8,10 @@ export type SealedDecision =
   | OfferRefusal
   | { accepted: false; code: 'bid-too-low'; minimum: number };
 
-/** One bid a customer, to be changed until the end. Nothing extends a sealed auction: that would tell of a bid. */
+/**
+ * Each customer has one bid and can change it until the end. A sealed auction is never extended, because that would
+ * reveal a bid.
+ */
 export function decideSealedBid(
   terms: AuctionTerms,
   own: SealedBid | null,
@@ -20,7 +23,7 @@ export function decideSealedBid(
   if (offer.amount < terms.startingPrice) {
     return { accepted: false, code: 'bid-too-low', minimum: terms.startingPrice };
   }
-  // The same amount again is no change, and keeps its place among equals.
+  // Sending the same amount again is no change, so the bid keeps its rank among equal bids.
   if (own?.amount === offer.amount) return { accepted: true, bid: own, change: 'none' };
   return {
     accepted: true,
@@ -29,7 +32,10 @@ export function decideSealedBid(
   };
 }
 
-/** The highest at or above the reserve wins and pays its own amount; the earlier of equals, then the first in the list. */
+/**
+ * The highest bid at or above the reserve wins and pays its own amount. Of equal bids the earlier one wins, then the
+ * first in the list.
+ */
 export function openSealed<B extends SealedBid>(bids: readonly B[], reserve: number | null): B | null {
   return bids
     .filter(({ amount }) => amount >= (reserve ?? 0))
@@ -39,7 +45,7 @@ export function openSealed<B extends SealedBid>(bids: readonly B[], reserve: num
 const beats = (bid: SealedBid, best: SealedBid): boolean =>
   bid.amount > best.amount || (bid.amount === best.amount && bid.placedAt < best.placedAt);
 
-/** Hashed, it is the bidder's receipt; the nonce keeps the amount from being guessed before the opening. */
+/** The hash of this text is the bidder's receipt. The nonce prevents guessing the amount before the opening. */
 export const commitmentText = (sealed: {
   auctionId: string;
   bidderId: string;

@@ -6,7 +6,7 @@ const at = (second: number) => new Date(Date.UTC(2026, 5, 1, 12, 0, second));
 
 type Told = [bidderId: string, kind: BidKind, amount: number];
 
-/** Bids in the order told, one a second. Gives the last one's effect. */
+/** Applies the bids in the given order, one per second, and returns the effect of the last one. */
 function tell(prices: { startingPrice: number; reserve: number | null }, ...bids: Told[]) {
   let standing: Standing = NO_BIDS;
   let history: string[] = [];
@@ -23,7 +23,7 @@ const open = { startingPrice: 1_000, reserve: null };
 const reserved = { startingPrice: 1_000, reserve: 5_000 };
 
 describe('the first bid', () => {
-  it('stands at the starting price, however high the maximum', () => {
+  it('sets the price to the starting price, however high the maximum is', () => {
     expect(tell(open, ['ann', 'maximum', 9_000])).toEqual({
       price: 1_000,
       leader: { bidderId: 'ann', maximum: 9_000, since: at(0) },
@@ -31,20 +31,20 @@ describe('the first bid', () => {
     });
   });
 
-  it('goes to the reserve when its maximum reaches it', () => {
+  it('sets the price to the reserve if its maximum reaches it', () => {
     expect(tell(reserved, ['ann', 'maximum', 9_000]).price).toBe(5_000);
     expect(tell(reserved, ['ann', 'maximum', 5_000]).price).toBe(5_000);
   });
 
-  it('stands in full below the reserve', () => {
+  it('sets the price to its full maximum if that is below the reserve', () => {
     expect(tell(reserved, ['ann', 'maximum', 4_999]).price).toBe(4_999);
   });
 
-  it('keeps to the starting price where the reserve is lower still', () => {
+  it('sets the price to the starting price if the reserve is lower', () => {
     expect(tell({ startingPrice: 1_000, reserve: 500 }, ['ann', 'maximum', 9_000]).price).toBe(1_000);
   });
 
-  it('stands at its amount when it is exact', () => {
+  it('sets the price to its amount if it is exact', () => {
     expect(tell(open, ['ann', 'exact', 3_333])).toMatchObject({ price: 3_333, leader: { maximum: 3_333 } });
     expect(tell(reserved, ['ann', 'exact', 3_333]).price).toBe(3_333);
     expect(tell(reserved, ['ann', 'exact', 6_000]).price).toBe(6_000);
@@ -52,7 +52,7 @@ describe('the first bid', () => {
 });
 
 describe('a leader who raises their maximum', () => {
-  it('gains room and moves no price', () => {
+  it('does not change the price', () => {
     expect(tell(open, ['ann', 'maximum', 2_000], ['ann', 'maximum', 9_000])).toEqual({
       price: 1_000,
       leader: { bidderId: 'ann', maximum: 9_000, since: at(1) },
@@ -60,17 +60,17 @@ describe('a leader who raises their maximum', () => {
     });
   });
 
-  it('moves the price to the reserve when the new maximum reaches it', () => {
+  it('raises the price to the reserve if the new maximum reaches it', () => {
     expect(tell(reserved, ['ann', 'maximum', 2_000], ['ann', 'maximum', 9_000]).price).toBe(5_000);
   });
 
-  it('stands in full while it stays below the reserve', () => {
+  it('raises the price to the full maximum while that is below the reserve', () => {
     expect(tell(reserved, ['ann', 'maximum', 2_000], ['ann', 'maximum', 3_000]).price).toBe(3_000);
   });
 });
 
 describe('a challenger with the higher maximum', () => {
-  it('leads one increment above the beaten maximum, which is first raised to its end', () => {
+  it('leads one increment above the beaten maximum, which first bids automatically up to its limit', () => {
     expect(tell(open, ['ann', 'maximum', 2_000], ['bob', 'maximum', 9_000])).toEqual({
       price: 2_100,
       leader: { bidderId: 'bob', maximum: 9_000, since: at(1) },
@@ -78,24 +78,24 @@ describe('a challenger with the higher maximum', () => {
     });
   });
 
-  it('never pays more than its own maximum', () => {
+  it('never pays more than their own maximum', () => {
     expect(tell(open, ['ann', 'maximum', 2_000], ['bob', 'maximum', 2_030]).price).toBe(2_030);
   });
 
-  it('adds no automatic raise where the beaten one already stood in full', () => {
+  it('causes no automatic bid if the beaten maximum was already used up', () => {
     expect(tell(open, ['ann', 'exact', 2_000], ['bob', 'maximum', 9_000]).history).toEqual([
       'bob maximum 2100',
     ]);
   });
 
-  it('goes to the reserve when it reaches it, and stands in full when it does not', () => {
+  it('raises the price to the reserve if the maximum reaches it, and otherwise to the full maximum', () => {
     expect(tell(reserved, ['ann', 'maximum', 2_000], ['bob', 'maximum', 9_000]).price).toBe(5_000);
     expect(tell(reserved, ['ann', 'maximum', 2_000], ['bob', 'maximum', 4_000]).price).toBe(4_000);
   });
 });
 
 describe('a challenger with the lower or the same maximum', () => {
-  it('is answered one increment above', () => {
+  it('causes an automatic bid of one increment more', () => {
     expect(tell(open, ['ann', 'maximum', 9_000], ['bob', 'maximum', 4_000])).toEqual({
       price: 4_100,
       leader: { bidderId: 'ann', maximum: 9_000, since: at(0) },
@@ -103,11 +103,11 @@ describe('a challenger with the lower or the same maximum', () => {
     });
   });
 
-  it('is answered with no more than the leader has', () => {
+  it("causes an automatic bid up to the leader's maximum at most", () => {
     expect(tell(open, ['ann', 'maximum', 4_040], ['bob', 'maximum', 4_000]).price).toBe(4_040);
   });
 
-  it('loses the tie to the earlier, at that amount', () => {
+  it('loses a tie to the earlier bid, at that amount', () => {
     expect(tell(open, ['ann', 'maximum', 4_000], ['bob', 'maximum', 4_000])).toMatchObject({
       price: 4_000,
       leader: { bidderId: 'ann' },
@@ -115,7 +115,7 @@ describe('a challenger with the lower or the same maximum', () => {
     });
   });
 
-  it('wins the tie against a maximum that was raised after it had arrived, though decided before', () => {
+  it('wins a tie against a maximum that arrived later but was decided first', () => {
     const raised: Standing = { price: 1_000, leader: { bidderId: 'ann', maximum: 4_000, since: at(9) } };
     const earlier: Bid = { bidderId: 'bob', kind: 'maximum', amount: 4_000, arrivedAt: at(8) };
     expect(standingAfterBid(open, raised, earlier).standing).toEqual({
@@ -127,8 +127,8 @@ describe('a challenger with the lower or the same maximum', () => {
   });
 });
 
-describe('an exact challenger', () => {
-  it('stands at its amount above the leader, and discloses nothing of the beaten maximum', () => {
+describe('a challenger with an exact bid', () => {
+  it('leads at the amount of the bid, and reveals nothing about the beaten maximum', () => {
     expect(tell(open, ['ann', 'maximum', 2_000], ['bob', 'exact', 7_777])).toEqual({
       price: 7_777,
       leader: { bidderId: 'bob', maximum: 7_777, since: at(1) },
@@ -136,7 +136,7 @@ describe('an exact challenger', () => {
     });
   });
 
-  it('is answered at once by a maximum that has room', () => {
+  it("causes an automatic bid at once if the leader's maximum allows it", () => {
     expect(tell(open, ['ann', 'maximum', 9_000], ['bob', 'exact', 4_000]).history).toEqual([
       'bob exact 4000',
       'ann automatic 4100',

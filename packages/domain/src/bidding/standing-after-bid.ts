@@ -5,7 +5,7 @@ type Held = Extract<Standing, { price: number }>;
 type Prices = Pick<AuctionTerms, 'startingPrice' | 'reserve'>;
 export type BidEffect = { standing: Held; entries: PublicBid[] };
 
-/** Who leads, and at which price, once an accepted bid has met the maximum that led before it. */
+/** Returns leader and price after an accepted bid is compared with the maximum of the previous leader. */
 export function standingAfterBid(prices: Prices, standing: Standing, bid: Bid): BidEffect {
   if (standing.leader === null) return opens(prices, bid);
   if (standing.leader.bidderId === bid.bidderId) return raisesOwn(prices, standing, bid);
@@ -15,16 +15,18 @@ export function standingAfterBid(prices: Prices, standing: Standing, bid: Bid): 
 const opens = ({ startingPrice, reserve }: Prices, bid: Bid): BidEffect =>
   leads(bid, bid.kind === 'exact' ? bid.amount : priceWithin(bid.amount, startingPrice, reserve));
 
-/** Nobody bids against themselves: more room, and the price moves for the reserve alone. */
+/**
+ * Leaders do not bid against themselves: their maximum rises, and the price rises only as far as the reserve requires.
+ */
 const raisesOwn = ({ reserve }: Prices, { price }: Held, bid: Bid): BidEffect =>
   leads(bid, priceWithin(bid.amount, price, reserve));
 
-// Two processes may decide out of the order of arrival; the earlier of two equals leads all the same.
+// Two processes may decide bids out of order of arrival. The earlier of two equal bids still leads.
 const overtakes = ({ leader }: Held, bid: Bid): boolean =>
   bid.amount > leader.maximum || (bid.amount === leader.maximum && bid.arrivedAt < leader.since);
 
 function takesTheLead({ reserve }: Prices, { price, leader }: Held, bid: Bid): BidEffect {
-  // An exact bid leaves the beaten maximum no room to answer, and so does not disclose it.
+  // The beaten maximum cannot respond to a higher exact bid, so no automatic bid reveals it.
   if (bid.kind === 'exact') return leads(bid, bid.amount);
   const needed = leader.maximum + increment(leader.maximum);
   const effect = leads(bid, priceWithin(bid.amount, needed, reserve));
@@ -41,7 +43,10 @@ function isHeldOff({ reserve }: Prices, { price, leader }: Held, bid: Bid): BidE
   };
 }
 
-/** As far as needed and at least to the reserve, within the maximum: one below the reserve so stands in full. */
+/**
+ * Raises the price as far as needed and at least to the reserve, but not above the maximum. So a maximum below the
+ * reserve counts in full.
+ */
 const priceWithin = (maximum: number, needed: number, reserve: number | null): number =>
   Math.min(maximum, Math.max(needed, reserve ?? 0));
 

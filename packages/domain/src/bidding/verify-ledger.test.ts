@@ -34,7 +34,7 @@ const story = () =>
   );
 
 describe('ledgerText', () => {
-  it('is the same everywhere, whatever else an entry carries', async () => {
+  it('has a fixed form, and ignores other fields of an entry', async () => {
     const [first] = await story();
     if (!first) throw new Error('The story has a first entry');
     const text = `["${FIRST_PREVIOUS_HASH}","l1",1,"maximum","b1",1000,"2026-06-01T12:00:00.000Z",null]`;
@@ -44,7 +44,7 @@ describe('ledgerText', () => {
 });
 
 describe('verifyLedger', () => {
-  it('finds nothing wrong with what happened, a void and an empty ledger included', async () => {
+  it('accepts an unchanged ledger, also with a void or without entries', async () => {
     expect(await verifyLedger(await story())).toEqual({ valid: true, length: 6 });
     expect(await verifyLedger([])).toEqual({ valid: true, length: 0 });
   });
@@ -126,13 +126,13 @@ describe('verifyLedger', () => {
       'other-auction',
     ],
   ] satisfies [string, Told[], number, string][])(
-    'finds %s, though each hash is right',
+    'finds %s, even if each hash is right',
     async (_, facts, at, reason) => {
       expect(await verifyLedger(await chain(...facts))).toEqual({ valid: false, at, reason });
     },
   );
 
-  it('finds an entry that was rewritten with a hash of its own', async () => {
+  it('finds an entry that was rewritten together with its hash', async () => {
     const entries = await story();
     const second = entries[1];
     if (!second) throw new Error('The story has a second entry');
@@ -150,7 +150,7 @@ describe('verifyLedger', () => {
     });
   });
 
-  it('finds every change of a field, every missing and every swapped entry', async () => {
+  it('finds every changed field, every missing entry and every swapped entry', async () => {
     const entries = await story();
     const fields = [
       'auctionId',

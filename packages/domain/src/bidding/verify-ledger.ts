@@ -12,7 +12,9 @@ export type LedgerVerdict =
   | { valid: true; length: number }
   | { valid: false; at: number; reason: LedgerFault };
 
-/** Checks a downloaded ledger from its first entry on, in a browser as on the server; `at` is the place of the first fault. */
+/**
+ * Checks a downloaded ledger from its first entry, in a browser or on the server. `at` is the index of the first fault.
+ */
 export async function verifyLedger(entries: readonly LedgerEntry[]): Promise<LedgerVerdict> {
   const bids = new Set<number>();
   let previous: LedgerEntry | undefined;

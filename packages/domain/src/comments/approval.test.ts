@@ -10,11 +10,11 @@ describe('approvalAfterFlag', () => {
     [2, APPROVAL.approved],
     [3, APPROVAL.pending],
     [4, APPROVAL.approved],
-  ])('leaves an approved comment after flag %i at %i', (flags, approval) => {
+  ])('after flag %i the approval of an approved comment is %i', (flags, approval) => {
     expect(approvalAfterFlag(APPROVAL.approved, flags)).toBe(approval);
   });
 
-  it('changes nothing but an approved comment, and blocks none', () => {
+  it('changes only approved comments, and blocks none', () => {
     fc.assert(
       fc.property(approvals, fc.nat(20), (approval, flags) => {
         const after = approvalAfterFlag(approval, flags);

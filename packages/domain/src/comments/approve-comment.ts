@@ -3,6 +3,6 @@ import { hasLink } from './has-link.ts';
 
 type NewComment = { text: string; authorIsStaff: boolean; authorWasApprovedBefore: boolean };
 
-/** Advertisers come once and bring a link: the first comment that has one waits for staff. */
+/** A first comment with a link waits for staff, because advertisers usually post one comment with a link. */
 export const approveComment = ({ text, authorIsStaff, authorWasApprovedBefore }: NewComment): Approval =>
   authorIsStaff || authorWasApprovedBefore || !hasLink(text) ? APPROVAL.approved : APPROVAL.pending;

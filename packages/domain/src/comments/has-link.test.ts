@@ -12,7 +12,7 @@ describe('hasLink', () => {
     'bücher.de',
     'ftp://files',
     'mailto:bob',
-  ])('finds one in %j', (text) => {
+  ])('finds a link in %j', (text) => {
     expect(hasLink(text)).toBe(true);
   });
 
@@ -23,11 +23,11 @@ describe('hasLink', () => {
     'What is the price in the U.K.?',
     'ratio 3.31:1',
     '',
-  ])('finds none in %j', (text) => {
+  ])('finds no link in %j', (text) => {
     expect(hasLink(text)).toBe(false);
   });
 
-  it('finds an address wherever it stands', () => {
+  it('finds an address at any position', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         expect(hasLink(`${before} https://example.com ${after}`)).toBe(true);

@@ -1,4 +1,4 @@
-/** Where advertised sites mostly live. A forgotten blank after a full stop ("mint.The hood") is no site. */
+/** The usual endings of advertised sites. A missing space after a full stop ("mint.The hood") does not make a link. */
 const ENDINGS =
   'com|net|org|info|biz|io|co|app|dev|shop|store|site|online|xyz|top|club|ru|cn|uk|de|fr|it|eu|us|ch';
 
@@ -7,5 +7,5 @@ const LINK = new RegExp(
   'iu',
 );
 
-/** Is there something in it that leads elsewhere, with or without `https://` before it? */
+/** Whether the text contains a link, with or without `https://`. */
 export const hasLink = (text: string): boolean => LINK.test(text);

@@ -15,7 +15,7 @@ describe('networkOf', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('is shared by all addresses that differ in the last part only', () => {
+  it('is the same for all addresses that differ only in the last part', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.nat(255), (address, last) => {
         expect(networkOf(address.replace(/\d+$/, String(last)))).toBe(networkOf(address));

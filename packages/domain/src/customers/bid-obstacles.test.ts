@@ -25,11 +25,11 @@ const lacking: Record<BidObstacle, Partial<typeof ready>> = {
 };
 
 describe('bidObstacles', () => {
-  it('keeps nobody from bidding who has done everything', () => {
+  it('is empty for a customer who meets every requirement', () => {
     expect(bidObstacles(ready, now)).toEqual([]);
   });
 
-  it.each(BID_OBSTACLES)('names %s alone when it stands alone', (obstacle) => {
+  it.each(BID_OBSTACLES)('names only %s if nothing else is missing', (obstacle) => {
     expect(bidObstacles({ ...ready, ...lacking[obstacle] }, now)).toEqual([obstacle]);
   });
 
@@ -38,17 +38,17 @@ describe('bidObstacles', () => {
     ['2026-06-30', []],
     ['2026-07-01', []],
     [null, []],
-  ])('counts a card good to the end of its last day: %s', (cardExpiry, obstacles) => {
+  ])('accepts a card until the end of its last day: %s', (cardExpiry, obstacles) => {
     expect(bidObstacles({ ...ready, cardExpiry }, now)).toEqual(obstacles);
   });
 
-  it('does not complain of the date of a card that is not there', () => {
+  it('does not report an expired card if there is no card', () => {
     expect(bidObstacles({ ...ready, hasCard: false, cardExpiry: '2020-01-31' }, now)).toEqual([
       'no-default-card',
     ]);
   });
 
-  it('is empty exactly when everything is good, and names all that is not, in one order', () => {
+  it('is empty exactly when every requirement is met, and otherwise names all obstacles in a fixed order', () => {
     const flags = fc.uniqueArray(fc.constantFrom(...BID_OBSTACLES));
     fc.assert(
       fc.property(flags, (chosen) => {

@@ -14,13 +14,13 @@ type Standing = {
   phoneVerified: boolean;
   profileComplete: boolean;
   hasCard: boolean;
-  /** The last day on which the default card is good, `YYYY-MM-DD`. */
+  /** The last day on which the default card is valid, `YYYY-MM-DD`. */
   cardExpiry: string | null;
   termsAccepted: boolean;
   blocked: boolean;
 };
 
-/** Why somebody may not bid yet; nobody with an empty list is kept from it. */
+/** The reasons why a customer may not bid yet. If the list is empty, they may. */
 export function bidObstacles(standing: Standing, now: Date): BidObstacle[] {
   const stands: Record<BidObstacle, boolean> = {
     'email-not-verified': !standing.emailVerified,

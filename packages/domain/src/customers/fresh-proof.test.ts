@@ -14,7 +14,7 @@ describe('isProofFresh', () => {
 });
 
 describe('proofMethods', () => {
-  it('names what the customer has', () => {
+  it('lists the methods that the customer has set up', () => {
     expect(proofMethods({ password: true, passkeys: 2 })).toEqual(['password', 'passkey']);
     expect(proofMethods({ password: false, passkeys: 1 })).toEqual(['passkey']);
     expect(proofMethods({ password: false, passkeys: 0 })).toEqual([]);

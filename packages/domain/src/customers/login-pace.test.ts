@@ -21,18 +21,18 @@ describe('secondsUntilLogin', () => {
     expect(secondsUntilLogin({ pair: failed(count) }, known, now)).toBe(seconds);
   });
 
-  it('runs from the last failure', () => {
+  it('starts at the last failure', () => {
     expect(secondsUntilLogin({ pair: failed(9, 10) }, known, now)).toBe(6);
     expect(secondsUntilLogin({ pair: failed(9, 16) }, known, now)).toBe(0);
   });
 
-  it('slows an account that is tried from everywhere, but not where its customer is at home', () => {
+  it('slows down logins to an account that is attacked from many networks, except from a known network', () => {
     const attacked = { account: failed(500), network: failed(500) };
     expect(secondsUntilLogin(attacked, stranger, now)).toBe(900);
     expect(secondsUntilLogin(attacked, known, now)).toBe(0);
   });
 
-  it('is never more than a quarter of an hour, and nothing after an hour of quiet', () => {
+  it('is at most a quarter of an hour, and zero after an hour without failures', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(10_000), fc.boolean(), (count, ago, fromKnownNetwork) => {
         const failures = {
@@ -48,7 +48,7 @@ describe('secondsUntilLogin', () => {
     );
   });
 
-  it('leaves a guesser who never rests fewer than 150 tries a day from one network', () => {
+  it('allows an attacker fewer than 150 attempts a day from one network', () => {
     let failures: Failures | undefined;
     let time = now.getTime();
     let tries = 0;
@@ -66,7 +66,7 @@ describe('secondsUntilLogin', () => {
 });
 
 describe('countAfterFailure', () => {
-  it('begins anew after an hour of quiet', () => {
+  it('restarts after an hour without failures', () => {
     expect(countAfterFailure(undefined, now)).toBe(1);
     expect(countAfterFailure(failed(7, 3_599), now)).toBe(8);
     expect(countAfterFailure(failed(7, 3_600), now)).toBe(1);

@@ -1,4 +1,7 @@
-/** Failures of one account from one network, of one account from everywhere, and of one network with all accounts. */
+/**
+ * Failures are counted per account and network (`pair`), per account from all networks, and per network for all
+ * accounts.
+ */
 export type FailureScope = 'pair' | 'account' | 'network';
 
 export type Failures = { count: number; lastAt: Date };
@@ -6,10 +9,10 @@ export type Failures = { count: number; lastAt: Date };
 const HOUR_MS = 3_600_000;
 const LONGEST_WAIT_SECONDS = 900;
 
-/** Typing errors are free. Beyond these, each further failure doubles the wait. */
+/** The first failures cause no wait, because people mistype. Each further failure doubles the wait. */
 const tolerated: Record<FailureScope, number> = { pair: 5, account: 20, network: 50 };
 
-/** What lies an hour back is forgotten. */
+/** Failures count until an hour has passed without a new one. */
 const counting = ({ count, lastAt }: Failures, now: Date): number =>
   now.getTime() - lastAt.getTime() < HOUR_MS ? count : 0;
 
@@ -17,8 +20,9 @@ export const countAfterFailure = (known: Failures | undefined, now: Date): numbe
   (known ? counting(known, now) : 0) + 1;
 
 /**
- * How many seconds somebody has to wait before the next try; 0: none. Whoever comes from where the customer has logged
- * in before waits only for failures of their own: no attack from elsewhere locks a customer out.
+ * How many seconds the caller must wait before the next attempt; 0 for none. From a network where the customer has
+ * logged in before, only failures of that account from that network count. So an attack from elsewhere does not lock a
+ * customer out.
  */
 export function secondsUntilLogin(
   failures: Partial<Record<FailureScope, Failures>>,

@@ -4,11 +4,13 @@ export const IDLE_COUNTDOWN_MS = 5 * 60_000;
 /** The browser reports activity at most this often, because a report is a call. */
 export const REPORT_ACTIVITY_EVERY_MS = 20_000;
 
-/** The server writes activity at most this often, because each one is an update of a row. */
+/** The server stores activity at most this often, because each time it updates a row. */
 export const WRITE_ACTIVITY_EVERY_MS = 30_000;
 
-/** What the server knows of activity can be late by both intervals. The rest is for the way and for unequal clocks. */
+/**
+ * The stored activity can be late by both intervals. The rest allows for network delay and differences between clocks.
+ */
 const SLACK_MS = REPORT_ACTIVITY_EVERY_MS + WRITE_ACTIVITY_EVERY_MS + 10_000;
 
-/** The server ends an idle session only after the browser has had the time to do it. */
+/** The server ends an idle session only after the browser has had time to do it. */
 export const idleLimitMs = (thresholdMs: number): number => thresholdMs + IDLE_COUNTDOWN_MS + SLACK_MS;

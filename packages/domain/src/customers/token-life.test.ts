@@ -18,11 +18,11 @@ describe('faultOfToken', () => {
 });
 
 describe('expiryOfToken', () => {
-  it('leaves a magic link 15 minutes', () => {
+  it('gives a magic link 15 minutes', () => {
     expect(expiryOfToken('magic-link', now)).toEqual(at('12:15:00'));
   });
 
-  it.each(TOKEN_PURPOSES)('leaves %s some time, and at most a week', (purpose) => {
+  it.each(TOKEN_PURPOSES)('gives %s a lifetime of at most a week', (purpose) => {
     const life = expiryOfToken(purpose, now).getTime() - now.getTime();
     expect(life).toBeGreaterThanOrEqual(15 * 60_000);
     expect(life).toBeLessThanOrEqual(7 * 86_400_000);
@@ -30,14 +30,14 @@ describe('expiryOfToken', () => {
 });
 
 describe('secondsUntilNextToken', () => {
-  it('lets five go in an hour, and the sixth once the first is an hour old', () => {
+  it('allows five messages an hour, and a sixth when the first is an hour old', () => {
     const issued = ['11:10:00', '11:20:00', '11:30:00', '11:40:00'].map(at);
     expect(secondsUntilNextToken(issued, now)).toBe(0);
     expect(secondsUntilNextToken([...issued, at('11:50:00')], now)).toBe(600);
     expect(secondsUntilNextToken([...issued, at('11:50:00')], at('12:10:00'))).toBe(0);
   });
 
-  it('never lets more than five into any hour, in whatever order it is told of them', () => {
+  it('never allows more than five messages in any hour, whatever the order of the given times', () => {
     const pauses = fc.array(fc.integer({ min: 0, max: 1_200_000 }), { maxLength: 60 });
     fc.assert(
       fc.property(pauses, fc.boolean(), (waits, backwards) => {

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What logs somebody in or lets them choose a password lives shortly; an invitation may wait over a weekend. */
+/** A token that logs in or sets a password is short-lived. An invitation must remain valid over a weekend. */
 const lifetimes: Record<TokenPurpose, number> = {
   'magic-link': 15 * MINUTE_MS,
   'reset-password': HOUR_MS,
@@ -27,7 +27,10 @@ export const expiryOfToken = (purpose: TokenPurpose, issuedAt: Date): Date =>
 
 export type TokenFault = 'token-invalid' | 'token-expired' | 'token-used';
 
-/** Whoever holds a token was sent it, so they may be told what became of it. Used speaks louder than expired. */
+/**
+ * The holder received the token from us, so they may learn its state. A used token counts as used even if it has also
+ * expired.
+ */
 export function faultOfToken(
   token: { expiresAt: Date; usedAt: Date | null } | undefined,
   now: Date,
@@ -39,7 +42,7 @@ export function faultOfToken(
 
 const MESSAGES_AN_HOUR = 5;
 
-/** How many seconds until a mailbox or a telephone may get another message of one purpose; 0: now. */
+/** How many seconds until a mailbox or a telephone may receive another message of this purpose; 0 for now. */
 export function secondsUntilNextToken(issued: readonly Date[], now: Date): number {
   const recent = issued.map((time) => time.getTime()).filter((time) => time > now.getTime() - HOUR_MS);
   if (recent.length < MESSAGES_AN_HOUR) return 0;

@@ -5,19 +5,19 @@ import { isFilled } from './is-filled.ts';
 const blank = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0') });
 
 describe('isFilled', () => {
-  it.each([undefined, null, false, '', '   ', []])('is not satisfied by %j', (value) => {
+  it.each([undefined, null, false, '', '   ', []])('is false for %j', (value) => {
     expect(isFilled(value)).toBe(false);
   });
 
-  it.each([true, 0, 'x', ' x ', ['UK'], [''], new Date(0)])('is satisfied by %j', (value) => {
+  it.each([true, 0, 'x', ' x ', ['UK'], [''], new Date(0)])('is true for %j', (value) => {
     expect(isFilled(value)).toBe(true);
   });
 
-  it('never counts blanks alone as text', () => {
+  it('is false for text that has only spaces', () => {
     fc.assert(fc.property(blank, (text) => !isFilled(text)));
   });
 
-  it('looks through the blanks around a text', () => {
+  it('ignores spaces around a text', () => {
     fc.assert(
       fc.property(blank, fc.string(), blank, (before, text, after) => {
         expect(isFilled(before + text + after)).toBe(isFilled(text));
@@ -25,7 +25,7 @@ describe('isFilled', () => {
     );
   });
 
-  it('asks of a list only that it has an entry', () => {
+  it('requires only one entry in a list, whatever it is', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (list) => {
         expect(isFilled(list)).toBe(list.length > 0);

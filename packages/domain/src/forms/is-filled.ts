@@ -1,4 +1,4 @@
-/** What 'required' asks for: something left after trimming, not an unticked box, not an empty list. */
+/** Whether a required field has a value: text that is not only spaces, a ticked box, or a list with an entry. */
 export function isFilled(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return false;
   if (typeof value === 'string') return value.trim() !== '';

@@ -17,12 +17,12 @@ function reachable(from: ListingState, seen = new Set<ListingState>([from])): Se
   return seen;
 }
 
-describe('the life of a listing', () => {
+describe('the lifecycle of a listing', () => {
   it('reaches every state from a draft', () => {
     expect([...reachable('draft')].sort()).toEqual([...LISTING_STATES].sort());
   });
 
-  it('stops in the final states only', () => {
+  it('ends only in the final states', () => {
     expect(LISTING_STATES.filter((state) => ways(state).length === 0)).toEqual([
       'sold',
       'declined',
@@ -30,13 +30,13 @@ describe('the life of a listing', () => {
     ]);
   });
 
-  it('can end from wherever it is', () => {
+  it('can reach a final state from every state', () => {
     for (const state of LISTING_STATES) {
       expect([...reachable(state)].some((end) => ways(end).length === 0)).toBe(true);
     }
   });
 
-  it('may be withdrawn in every state before it is sold, and in none after', () => {
+  it('allows a withdrawal in every state before the sale, and in none after it', () => {
     expect(LISTING_STATES.filter((state) => ways(state).includes('withdrawn'))).toEqual([
       'draft',
       'submitted',
@@ -49,7 +49,7 @@ describe('the life of a listing', () => {
     ]);
   });
 
-  it('goes no way without somebody who may', () => {
+  it('has somebody who may make each transition', () => {
     for (const from of LISTING_STATES) {
       for (const to of LISTING_STATES) {
         expect(movers.some((mover) => canMoveListing(from, to, mover))).toBe(ways(from).includes(to));

@@ -16,7 +16,7 @@ export type ListingState = (typeof LISTING_STATES)[number];
 
 export type ListingMover = 'seller' | 'staff' | 'system' | 'buyer';
 
-/** Which state may follow which, and who may make the move. A state without a next one is final. */
+/** Which state may follow which, and who may make the transition. A state without a successor is final. */
 export const LISTING_LIFECYCLE: Record<
   ListingState,
   Partial<Record<ListingState, readonly ListingMover[]>>
@@ -33,9 +33,9 @@ export const LISTING_LIFECYCLE: Record<
   proposed: { agreed: ['seller'], withdrawn: ['seller', 'staff'] },
   agreed: { scheduled: ['staff'], withdrawn: ['seller', 'staff'] },
   scheduled: { live: ['system'], withdrawn: ['seller', 'staff'] },
-  // People have bid, so a seller has to ask staff for a withdrawal.
+  // There may be bids, so a seller must ask staff for a withdrawal.
   live: { sold: ['system'], unsold: ['system'], withdrawn: ['staff'] },
-  // An offer after the auction: either party, or staff for them, may be the one who accepts.
+  // After the auction, an offer may be accepted by either party, or by staff on their behalf.
   unsold: { sold: ['seller', 'buyer', 'staff'] },
   sold: {},
   declined: {},

@@ -1,4 +1,4 @@
-/** Of an even number of prices, the lower middle's and upper middle's mean, in whole units. */
+/** For an even number of prices, the mean of the two middle prices, in whole units. */
 export function median(prices: readonly number[]): number | null {
   const sorted = [...prices].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

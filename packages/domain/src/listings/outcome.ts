@@ -1,6 +1,6 @@
 import type { ReserveStatus } from '../bidding/reserve-status.ts';
 
-/** 'Auction withdrawn', 'Vehicle sold', 'Auction ended'. */
+/** Screens show these as 'Auction withdrawn', 'Vehicle sold' and 'Auction ended'. */
 export type Outcome = 'withdrawn' | 'sold' | 'ended';
 
 export function outcome(ended: {

@@ -13,7 +13,7 @@ const written = (locale: string, texts: Partial<LocalisedTexts> = {}): Localised
 });
 
 describe('pickTexts', () => {
-  it('prefers the language asked for, then English, then what there is', () => {
+  it('prefers the requested language, then English, then any other language', () => {
     expect(pickTexts([written('en'), written('fr')], 'fr').description).toBe('description fr');
     expect(pickTexts([written('en'), written('fr')], 'de').description).toBe('description en');
     expect(pickTexts([written('it')], 'de')).toMatchObject({
@@ -22,7 +22,7 @@ describe('pickTexts', () => {
     });
   });
 
-  it('falls back text by text, so that half a translation hides nothing', () => {
+  it('falls back for each text separately, so that an incomplete translation hides nothing', () => {
     const texts = pickTexts([written('en', { highlights: ['One owner'] }), written('fr')], 'fr');
     expect(texts).toMatchObject({
       description: 'description fr',
@@ -31,13 +31,13 @@ describe('pickTexts', () => {
     });
   });
 
-  it('does not take an empty translation for one', () => {
+  it('ignores an empty translation', () => {
     expect(pickTexts([written('en'), written('fr', { description: '' })], 'fr').description).toBe(
       'description en',
     );
   });
 
-  it('says nothing where nothing is written', () => {
+  it('returns empty texts if nothing is written', () => {
     expect(pickTexts([], 'en')).toEqual({
       description: null,
       highlights: [],

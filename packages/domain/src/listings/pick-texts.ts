@@ -19,8 +19,8 @@ const NO_TEXTS: ListingTexts = {
 };
 
 /**
- * Each text in the language asked for, else in English, else in whatever language the seller wrote:
- * a half-translated listing is still read whole. `text_locale` is the language of the description.
+ * Returns each text in the requested language, otherwise in English, otherwise in any language that the seller used. So
+ * a partly translated listing is still shown in full. `text_locale` is the language of the description.
  */
 export function pickTexts(
   written: readonly LocalisedTexts[],

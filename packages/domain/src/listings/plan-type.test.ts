@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSealedPlan, PLAN_TYPES } from './plan-type.ts';
 
-it('numbers the plans as the stored data does, and seals only the last', () => {
+it('the plans have the numbers of the stored data, and only the last plan is sealed', () => {
   expect(PLAN_TYPES).toEqual({ Standard: 0, Concierge: 1, ProjectK: 2, Sealed: 3 });
   expect(Object.values(PLAN_TYPES).filter(isSealedPlan)).toEqual([3]);
 });

@@ -4,19 +4,19 @@ import { LISTING_STATES } from './lifecycle.ts';
 import { publicStatus } from './public-status.ts';
 import { visibility } from './visibility.ts';
 
-describe('what strangers learn of a state', () => {
-  it('is nothing exactly where the listing is hidden', () => {
+describe('publicStatus', () => {
+  it('is null exactly where the listing is hidden', () => {
     for (const state of LISTING_STATES)
       expect(publicStatus(state) === null).toBe(
         visibility({ state, textIsPublic: true, wasScheduled: true }) === 'hidden',
       );
   });
 
-  it('is never the state of a sale', () => {
+  it('never reveals the state of a sale', () => {
     expect(new Set(SALE_STATES.map(publicStatus))).toEqual(new Set(['sold']));
   });
 
-  it('is the state itself where it is public', () => {
+  it('is the state itself if that is public', () => {
     expect(LISTING_STATES.flatMap((state) => publicStatus(state) ?? [])).toEqual([
       'scheduled',
       'live',

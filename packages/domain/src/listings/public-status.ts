@@ -2,7 +2,10 @@ import type { AuctionStatus } from '../bidding/auction-state.ts';
 import type { SaleState } from '../sales/lifecycle.ts';
 import type { ListingState } from './lifecycle.ts';
 
-/** The status that strangers see; null: they do not see the listing. How a buyer pays is between the parties. */
+/**
+ * The status that the public sees; null if the listing is hidden. The state of the payment is private to buyer, seller
+ * and staff.
+ */
 export function publicStatus(state: ListingState | SaleState): AuctionStatus | null {
   switch (state) {
     case 'draft':

@@ -8,7 +8,7 @@ const label = (start: string, now: string, timeZone = london) =>
   startLabel(new Date(start), new Date(now), timeZone);
 
 describe('startLabel', () => {
-  it('knows no date', () => {
+  it("is 'coming soon' without a date", () => {
     expect(startLabel(null, new Date('2026-06-01T12:00:00Z'), london)).toEqual({ key: 'coming-soon' });
   });
 
@@ -28,7 +28,7 @@ describe('startLabel', () => {
     expect(label(start, '2026-06-01T12:00:00Z')).toEqual(wanted);
   });
 
-  it('judges tomorrow where the car is', () => {
+  it('computes tomorrow in the time zone of the car', () => {
     const start = '2026-06-02T03:00:00Z';
     const now = '2026-06-01T12:00:00Z';
     expect(label(start, now, 'Europe/London')).toEqual({ key: 'starts-tomorrow' });
@@ -73,14 +73,14 @@ describe('startLabel', () => {
     ['Europe/Paris', '2026-10-18T12:00:00Z', '2026-11-01T13:00:00Z'],
     ['America/New_York', '2026-10-25T12:00:00Z', '2026-11-08T13:00:00Z'],
   ])(
-    'measures the 14 days on the calendar of %s, through the change of its clocks',
+    'counts the 14 days on the calendar of %s, across the clock change',
     (timeZone, now, start) => {
       expect(label(start, now, timeZone)).toEqual({ key: 'starts-in', value: 14, unit: 'day' });
       expect(label(start.replace('00:00Z', '00:01Z'), now, timeZone)).toEqual({ key: 'coming-soon' });
     },
   );
 
-  it('speaks of sane distances only', () => {
+  it('names only distances within its limits', () => {
     const times = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(
@@ -108,11 +108,11 @@ describe('nextLabelChange', () => {
     expect(nextLabelChange(null, new Date())).toBeNull();
   });
 
-  it('is the next midnight, for which tomorrow becomes today', () => {
+  it('is the next midnight, when tomorrow becomes today', () => {
     expect(next('2026-06-03T12:00:30Z', '2026-06-01T22:59:45Z')).toBe('2026-06-01T23:00:00.000Z');
   });
 
-  it('comes before any change of the label', () => {
+  it('is never later than a change of the label', () => {
     const times = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(

@@ -9,8 +9,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const THRESHOLD_MS = 14 * DAY_MS;
 
 /**
- * The next moment at which the label may change; null where it never does. Minutes are counted back from the start, and
- * days change at a midnight, which is a whole minute in every time zone.
+ * The next time at which the label may change; null if it never changes. Minutes are counted back from the start. Days
+ * change at midnight, which is a whole minute in every time zone.
  */
 export function nextLabelChange(startsAt: Date | null, now: Date): Date | null {
   if (startsAt === null || startsAt <= now) return null;
@@ -20,7 +20,9 @@ export function nextLabelChange(startsAt: Date | null, now: Date): Date | null {
   return new Date(at + Math.min(untilNextMinute, untilNextCount));
 }
 
-/** Days are those of the listing's calendar, so that the change of a clock makes none longer; hours are real ones. */
+/**
+ * Days are calendar days in the listing's time zone, so a clock change does not affect them. Hours are elapsed hours.
+ */
 export function startLabel(startsAt: Date | null, now: Date, timeZone: string): StartLabel {
   if (startsAt === null) return { key: 'coming-soon' };
   if (startsAt <= now) return { key: 'starting-soon' };

@@ -1,4 +1,4 @@
-/** The words in which a car is described; screens translate them, filters and facets use them as they are. */
+/** The values that describe a car. Screens translate them; filters and facets use them unchanged. */
 export const STEERINGS = ['left', 'right'] as const;
 export const TRANSMISSIONS = ['manual', 'automatic', 'semi-automatic'] as const;
 export const FUELS = ['petrol', 'diesel', 'electric', 'hybrid', 'other'] as const;
@@ -18,11 +18,11 @@ export const BODIES = [
 export const MILEAGE_UNITS = ['mi', 'km'] as const;
 export type MileageUnit = (typeof MILEAGE_UNITS)[number];
 export const SELLER_TYPES = ['private', 'dealer'] as const;
-/** `margin`: VAT is in the price and not shown; `qualifying`: VAT is due on the hammer price. */
+/** `margin`: VAT is included in the price and not shown. `qualifying`: VAT is due on the hammer price. */
 export const VAT_STATUSES = ['none', 'margin', 'qualifying'] as const;
 
 const KM_PER_MILE = 1.609344;
 
-/** Distances are compared in kilometres, whatever the instrument counts. */
+/** Distances are compared in kilometres, whatever the unit of the odometer. */
 export const kilometres = (distance: number, unit: MileageUnit): number =>
   unit === 'km' ? distance : Math.round(distance * KM_PER_MILE);

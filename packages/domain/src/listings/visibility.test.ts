@@ -7,8 +7,8 @@ const seen = (textIsPublic: boolean, wasScheduled: boolean) =>
     LISTING_STATES.map((state) => [state, visibility({ state, textIsPublic, wasScheduled })]),
   );
 
-describe('what visitors see', () => {
-  it('hides what is being prepared, and shows the rest where it belongs', () => {
+describe('visibility', () => {
+  it('hides listings in preparation, and puts the others on their shelf', () => {
     expect(seen(true, true)).toEqual({
       draft: 'hidden',
       submitted: 'hidden',
@@ -25,11 +25,11 @@ describe('what visitors see', () => {
     });
   });
 
-  it('promises a listing whose text is not public yet', () => {
+  it("is 'coming soon' while the text is not public yet", () => {
     expect(seen(false, true).scheduled).toBe('coming-soon');
   });
 
-  it('says nothing of one that was withdrawn before anybody had seen it', () => {
+  it('hides a listing that was withdrawn before it was scheduled', () => {
     expect(seen(true, false).withdrawn).toBe('hidden');
   });
 });

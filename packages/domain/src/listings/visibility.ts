@@ -5,11 +5,11 @@ export type Visibility = 'hidden' | 'coming-soon' | 'preview' | 'live' | 'result
 type Appearance = {
   state: ListingState;
   textIsPublic: boolean;
-  /** It was scheduled once: a listing withdrawn before that was never anybody's business. */
+  /** The listing was scheduled at some time. A listing that was withdrawn before that has never been public. */
   wasScheduled: boolean;
 };
 
-/** Where a visitor meets a listing. */
+/** The shelf on which visitors find a listing. */
 export function visibility({ state, textIsPublic, wasScheduled }: Appearance): Visibility {
   switch (state) {
     case 'draft':

@@ -7,13 +7,13 @@ const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const quota = { pictures: 3, bytes: 100 };
 
 describe('the daily quota of uploads', () => {
-  it('lets a customer send until the number or the size is reached', () => {
+  it('allows uploads until the number or the size is reached', () => {
     expect(secondsUntilAllowed([], 100, now, quota)).toBe(0);
     expect(secondsUntilAllowed([{ at: ago(1), bytes: 60 }], 40, now, quota)).toBe(0);
     expect(secondsUntilAllowed([{ at: ago(1), bytes: 60 }], 41, now, quota)).toBe(23 * 3600);
   });
 
-  it('names the moment at which enough old uploads are a day old', () => {
+  it('gives the time at which enough uploads are older than a day', () => {
     const sent = [20, 10, 5].map((hours) => ({ at: ago(hours), bytes: 30 }));
     expect(secondsUntilAllowed(sent, 1, now, quota)).toBe(4 * 3600);
     expect(secondsUntilAllowed(sent, 60, now, quota)).toBe(14 * 3600);

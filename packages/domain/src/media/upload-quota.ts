@@ -1,6 +1,9 @@
 export const DAY_MS = 86_400_000;
 
-/** What one customer may send within 24 hours: enough for the full galleries of several cars. The refusal names both. */
+/**
+ * The most that one customer may upload within 24 hours: enough for full galleries of several cars. The refusal names
+ * both limits.
+ */
 export const UPLOAD_QUOTA = { pictures: 300, bytes: 3_000_000_000 };
 
 type SentPicture = { at: Date; bytes: number };

@@ -6,16 +6,16 @@ describe('a region', () => {
     ['UK', 'GBP', 'Europe/London'],
     ['EU', 'EUR', 'Europe/Paris'],
     ['USA', 'USD', 'America/New_York'],
-  ] as const)('%s sells in %s and lives in %s', (region, currency, timeZone) => {
+  ] as const)('%s has the currency %s and the time zone %s', (region, currency, timeZone) => {
     expect(currencyOf(region)).toBe(currency);
     expect(homeTimeZone(region)).toBe(timeZone);
   });
 
-  it('has a currency of its own', () => {
+  it('has a different currency from every other region', () => {
     expect(REGIONS.map(currencyOf)).toEqual([...CURRENCIES]);
   });
 });
 
-it('keeps the largest amount exact even in hundredths of a percent of minor units', () => {
+it('the largest amount stays exact even in hundredths of a percent of minor units', () => {
   expect(Number.isSafeInteger(MAX_AMOUNT * 100 * 10_000)).toBe(true);
 });

@@ -4,7 +4,7 @@ export type Region = (typeof REGIONS)[number];
 export const CURRENCIES = ['GBP', 'EUR', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** What a region fixes for every listing in it. */
+/** The settings that a region determines for each of its listings. */
 const homes: Record<Region, { currency: Currency; timeZone: string }> = {
   UK: { currency: 'GBP', timeZone: 'Europe/London' },
   EU: { currency: 'EUR', timeZone: 'Europe/Paris' },
@@ -15,5 +15,5 @@ export const currencyOf = (region: Region): Currency => homes[region].currency;
 
 export const homeTimeZone = (region: Region): string => homes[region].timeZone;
 
-/** In whole units of any of our currencies. Small enough that no sum of ours leaves the safe integers. */
+/** In whole units of any currency. It is small enough that every calculation stays within the safe integers. */
 export const MAX_AMOUNT = 2_000_000_000;

@@ -19,7 +19,7 @@ describe('formatMoney', () => {
     expect(plainSpaces(formatMoney(12_500, currency, languageTag))).toBe(wanted);
   });
 
-  it('shows every digit and no other, in each language', () => {
+  it('shows exactly the digits of the amount, in each language', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: MAX_AMOUNT }),

@@ -1,14 +1,14 @@
 import type { Currency } from './currency.ts';
 
-/** `£12,500`, `12 500 €`, `$12,500`: whole units as the reader writes them. */
+/** `£12,500`, `12 500 €`, `$12,500`: whole units in the reader's notation. */
 export const formatMoney = (amount: number, currency: Currency, languageTag: string): string =>
   formatter(currency, languageTag, 0).format(amount);
 
-/** Charges are in minor units; pence are shown only where there are some. */
+/** Charges are in minor units. Pence are shown only if they are not zero. */
 export const formatMinor = (amountMinor: number, currency: Currency, languageTag: string): string =>
   formatter(currency, languageTag, 2).format(amountMinor / 100);
 
-// Building a formatter costs a hundred times as much as using it, and a page of results formats hundreds of prices.
+// Creating a formatter costs a hundred times as much as using it, and a page of results formats hundreds of prices.
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatter(currency: Currency, languageTag: string, decimals: 0 | 2): Intl.NumberFormat {
@@ -18,7 +18,7 @@ function formatter(currency: Currency, languageTag: string, decimals: 0 | 2): In
   const made = new Intl.NumberFormat(languageTag, {
     style: 'currency',
     currency,
-    // Each sign means one of our currencies only, so `$` needs no country.
+    // Each sign stands for only one of our currencies, so `$` needs no country.
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

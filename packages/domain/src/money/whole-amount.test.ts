@@ -4,7 +4,7 @@ import { MAX_AMOUNT } from './currency.ts';
 import { isWholeAmount } from './whole-amount.ts';
 
 describe('isWholeAmount', () => {
-  it.each([1, 12_500, MAX_AMOUNT])('takes %d', (amount) => {
+  it.each([1, 12_500, MAX_AMOUNT])('accepts %d', (amount) => {
     expect(isWholeAmount(amount)).toBe(true);
   });
 
@@ -15,7 +15,7 @@ describe('isWholeAmount', () => {
     },
   );
 
-  it('takes every integer from 1 to the maximum and no other number', () => {
+  it('accepts every integer from 1 to the maximum and no other number', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.double(), fc.integer({ min: 1, max: MAX_AMOUNT })), (amount) => {
         const wanted = Math.floor(amount) === amount && amount >= 1 && amount <= MAX_AMOUNT;

@@ -1,4 +1,4 @@
-/** The IPv4 address that an IPv6 address only wraps (`::ffff:192.0.2.1`), or null. */
+/** The IPv4 address inside an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`), or null. */
 export function mappedIpv4(address: string): string | null {
   const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (dotted) return dotted;
@@ -9,7 +9,7 @@ export function mappedIpv4(address: string): string | null {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** All eight groups of an IPv6 address, without the short form for a row of zeros. */
+/** All eight groups of an IPv6 address, with `::` expanded. */
 export function groupsOf(address: string): string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
   const before = head.split(':').filter(Boolean);

@@ -20,7 +20,7 @@ describe('limitedAddress', () => {
     expect(limitedAddress(address)).toBe(counted);
   });
 
-  it('counts all addresses of a /64 as one, and another /64 as another', () => {
+  it('counts all addresses of a /64 as one caller, and another /64 as another caller', () => {
     const group = fc.nat(0xffff).map((number) => number.toString(16));
     fc.assert(
       fc.property(fc.tuple(group, group, group), group, group, group, (prefix, network, one, other) => {

@@ -8,21 +8,21 @@ const leftAt = fc.option(fc.date({ noInvalidDate: true }), { nil: null });
 const subscription = fc.record({ regions, unsubscribedAt: leftAt });
 
 describe('decideSubscription', () => {
-  it('welcomes who begins', () => {
+  it('sends a welcome to a new subscriber', () => {
     expect(decideSubscription(undefined, ['UK'])).toEqual({ regions: ['UK'], welcome: true });
   });
 
-  it('replaces the regions of who is subscribed, and mails nothing', () => {
+  it('replaces the regions of a subscriber, and sends no mail', () => {
     const existing = { regions: ['UK', 'EU'] as const, unsubscribedAt: null };
     expect(decideSubscription(existing, ['USA'])).toEqual({ regions: ['USA'], welcome: false });
   });
 
-  it('welcomes back who had left', () => {
+  it('sends a welcome to a subscriber who returns', () => {
     const left = { regions: ['UK'] as const, unsubscribedAt: new Date('2026-05-01') };
     expect(decideSubscription(left, ['UK'])).toEqual({ regions: ['UK'], welcome: true });
   });
 
-  it('always gives what was asked for, and a welcome only to who is not there', () => {
+  it('always sets the requested regions, and sends a welcome only to an address that is not subscribed', () => {
     fc.assert(
       fc.property(fc.option(subscription, { nil: undefined }), regions, (existing, wanted) => {
         const decision = decideSubscription(existing, wanted);
@@ -32,7 +32,7 @@ describe('decideSubscription', () => {
     );
   });
 
-  it('welcomes once, however often somebody asks again', () => {
+  it('sends one welcome, however often the same address subscribes', () => {
     fc.assert(
       fc.property(regions, fc.array(regions), (first, later) => {
         const { regions: kept } = decideSubscription(undefined, first);

@@ -4,11 +4,14 @@ type Subscription = { regions: readonly NewsletterRegion[]; unsubscribedAt: Date
 
 export type SubscriptionDecision = {
   regions: readonly NewsletterRegion[];
-  /** A welcome is mailed to who begins or comes back, not to who only changes regions: nobody can be pestered with it. */
+  /**
+   * A new or returning subscriber receives a welcome. A change of regions sends none, so the form cannot flood a
+   * mailbox.
+   */
   welcome: boolean;
 };
 
-/** Subscribing again is not an error: it replaces the regions, and brings back who had left. */
+/** Subscribing again is not an error. It replaces the regions, and restores a cancelled subscription. */
 export function decideSubscription(
   existing: Subscription | undefined,
   wanted: readonly NewsletterRegion[],

@@ -1,5 +1,5 @@
 const HOUR_MS = 3_600_000;
 
-/** A message that rings is of no use once its moment has passed: after an outage, yesterday's outbids stay unsaid. */
+/** A push message or SMS is useless when it comes too late. After an outage, old messages are not sent. */
 export const isStillNews = (happenedAt: Date, now: Date): boolean =>
   now.getTime() - happenedAt.getTime() < HOUR_MS;

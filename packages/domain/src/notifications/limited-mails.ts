@@ -2,8 +2,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Mails that anybody can cause by typing somebody else's address into a form. An address receives each kind at most once
- * in this time, however often it is typed and by whomever.
+ * Anybody can cause these mails by typing another person's address into a form. An address receives each kind at most
+ * once in this time, whoever types it and however often.
  */
 export const LIMITED_MAILS = {
   'newsletter-welcome': DAY_MS,
@@ -12,7 +12,7 @@ export const LIMITED_MAILS = {
 } as const;
 export type LimitedMail = keyof typeof LIMITED_MAILS;
 
-/** A mail of this kind may follow one that was sent at this time or earlier. */
+/** A mail of this kind may be sent if the previous one was sent at this time or earlier. */
 export const latestBefore = (kind: LimitedMail, now: Date): Date =>
   new Date(now.getTime() - LIMITED_MAILS[kind]);
 

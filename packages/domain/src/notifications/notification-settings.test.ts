@@ -25,8 +25,8 @@ const everythingOff = settingsOf(
   ),
 );
 
-describe('who never chose', () => {
-  it('is told of everything by mail, of what is urgent on their devices, and of nothing by SMS', () => {
+describe('a customer who has chosen nothing', () => {
+  it('receives every event by mail, urgent events by push, and nothing by SMS', () => {
     const usual = settingsOf([]);
     expect(NOTIFICATION_EVENTS.every((one) => usual[one].mail)).toBe(true);
     expect(NOTIFICATION_EVENTS.some((one) => usual[one].sms)).toBe(false);
@@ -34,8 +34,8 @@ describe('who never chose', () => {
   });
 });
 
-describe('who switches everything off', () => {
-  it('is still told by mail of a car that they have won, and of nothing else', () => {
+describe('a customer who switches everything off', () => {
+  it('still receives a mail about a won car, and nothing else', () => {
     const kept = choicesAfter([], everythingOff, { phoneVerified: true });
     expect(
       NOTIFICATION_EVENTS.map((one) => [one, channelsFor(one, kept, { phoneVerified: true })]).filter(
@@ -46,7 +46,7 @@ describe('who switches everything off', () => {
 });
 
 describe('the settings', () => {
-  it('keep what is always sent, whatever was chosen', () => {
+  it('keep the channels that are always on, whatever the customer chooses', () => {
     fc.assert(
       fc.property(choices, event, channel, reach, (chosen, one, way, reached) => {
         fc.pre(isAlwaysSent(one, way));
@@ -55,7 +55,7 @@ describe('the settings', () => {
     );
   });
 
-  it('are read back as they were sent, except for what could not be chosen', () => {
+  it('are stored as sent, except for switches that could not be changed', () => {
     fc.assert(
       fc.property(choices, settings, reach, (before, sent, reached) => {
         const after = settingsOf(choicesAfter(before, sent, reached));
@@ -78,7 +78,7 @@ describe('the settings', () => {
     );
   });
 
-  it('are not kept where they are the usual ones', () => {
+  it('are not stored if they equal the defaults', () => {
     fc.assert(
       fc.property(choices, (before) => {
         expect(choicesAfter(before, settingsOf([]), { phoneVerified: true })).toEqual([]);

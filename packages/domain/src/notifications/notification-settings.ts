@@ -17,7 +17,7 @@ export type NotificationSettings = Record<NotificationEvent, Record<Notification
 export type NotificationChoice = { event: NotificationEvent; channel: NotificationChannel; wanted: boolean };
 type Reach = { phoneVerified: boolean };
 
-/** What is done until somebody says otherwise; `always`: whatever they say, since a won car is a debt. */
+/** The default for each event and channel. `always` cannot be switched off, because the winner of a car owes money. */
 const rules: Record<NotificationEvent, Record<NotificationChannel, 'always' | 'on' | 'off'>> = {
   outbid: { mail: 'on', sms: 'off', push: 'on' },
   won: { mail: 'always', sms: 'off', push: 'on' },
@@ -41,7 +41,7 @@ export const settingsOf = (choices: readonly NotificationChoice[]): Notification
     return isAlwaysSent(event, channel) || (chosen?.wanted ?? isOnByDefault(event, channel));
   });
 
-/** The ways by which somebody is told of an event. */
+/** The channels by which a customer is notified of an event. */
 export const channelsFor = (
   event: NotificationEvent,
   choices: readonly NotificationChoice[],
@@ -51,7 +51,9 @@ export const channelsFor = (
   return NOTIFICATION_CHANNELS.filter((channel) => wanted[channel] && isReachable(channel, reach));
 };
 
-/** What to keep of a form: a switch that could not be moved stays where it was, and what is usual is not kept at all. */
+/**
+ * The choices to store from a form. A switch that could not be changed keeps its old value. Defaults are not stored.
+ */
 export function choicesAfter(
   before: readonly NotificationChoice[],
   sent: NotificationSettings,

@@ -30,7 +30,7 @@ describe('redirectFor', () => {
   });
 
   it.each(['/en', '/fr?x=/', '/us/auctions/live?keywords=a', '/it/newsletter/unsubscribe/a%40b.c'])(
-    'leaves %s alone',
+    'does not redirect %s',
     (target) => {
       expect(redirect(target)).toBeNull();
     },
@@ -76,7 +76,7 @@ describe('redirectFor', () => {
     ['/\\evil.example', '/en/evil.example'],
     ['\\\\evil.example', '/en/evil.example'],
     ['http://evil.example/', '/en/http://evil.example'],
-  ])('never leaves the site: %s', (target, wanted) => {
+  ])('never redirects to another site: %s', (target, wanted) => {
     expect(redirect(target)).toBe(wanted);
   });
 });
@@ -106,8 +106,8 @@ const targets = fc.oneof(
 );
 const queryOf = (target: string) => (target.includes('?') ? target.slice(target.indexOf('?')) : '');
 
-describe('the laws of redirectFor', () => {
-  it('arrives in one step', () => {
+describe('the invariants of redirectFor', () => {
+  it('needs only one redirect', () => {
     fc.assert(
       fc.property(targets, (target) => {
         const wanted = redirect(target);
@@ -116,7 +116,7 @@ describe('the laws of redirectFor', () => {
     );
   });
 
-  it('keeps the query, to the letter', () => {
+  it('keeps the query unchanged', () => {
     fc.assert(
       fc.property(targets, (target) => {
         const wanted = redirect(target);
@@ -136,7 +136,7 @@ describe('the laws of redirectFor', () => {
     );
   });
 
-  it('never touches an exempt path, whatever follows it', () => {
+  it('never redirects an exempt path, whatever follows it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('/assets/', '/api/', '/dev/', '/app/key', '/media/', '/@', '/node_modules/'),

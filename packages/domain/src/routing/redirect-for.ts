@@ -1,6 +1,6 @@
 type LocalePrefixes = { supported: readonly string[]; fallback: string };
 
-/** Paths that belong to programs, not to readers: they have no language, and their slashes are their own. */
+/** Programs use these paths. They have no language, and a trailing slash may be significant. */
 const exemptBeginnings = [
   '/assets/',
   '/api/',
@@ -16,13 +16,13 @@ const exemptBeginnings = [
 ];
 const exemptPaths = ['/api', '/healthz', '/readyz', '/metrics'];
 
-/** Text, service workers, modules and their maps, the router's data requests, and files of the public folder. */
+/** Text, service workers, modules and their source maps, the router's data requests, and files of the public folder. */
 const exemptEndings =
   /\.(txt|xml|m?js|tsx?|map|css|json|data|webmanifest|svg|png|jpe?g|webp|avif|gif|ico|woff2?|wasm)$/;
 
 /**
- * Where a request should have gone: below a supported locale and without a trailing slash, both in one step.
- * Null where it is right already. The answer always begins with a locale, so it never leaves the site.
+ * The correct address of a request, below a supported locale and without a trailing slash, so that one redirect is
+ * enough. Null if the address is correct. The result always begins with a locale, so it never leads to another site.
  */
 export function redirectFor(target: string, locales: LocalePrefixes): string | null {
   const queryStart = target.indexOf('?');
@@ -43,10 +43,10 @@ const isExempt = (path: string): boolean =>
   exemptEndings.test(path) ||
   (exemptBeginnings.some((beginning) => path.startsWith(beginning)) && !isPage(path));
 
-/** `/app/` alone is the page about the app. Only what follows it belongs to sockets. */
+/** `/app/` alone is the page about the app. Only longer paths belong to sockets. */
 const isPage = (path: string): boolean => trimEnd(path) === '/app';
 
-// Browsers take a backslash for a slash.
+// Browsers treat a backslash as a slash.
 const trimStart = (path: string): string => path.replace(/^[/\\]+/, '');
 
 function trimEnd(path: string): string {

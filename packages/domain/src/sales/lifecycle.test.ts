@@ -12,15 +12,15 @@ function reachable(from: SaleState, seen = new Set<SaleState>([from])): Set<Sale
 }
 
 describe('the lifecycle of a sale', () => {
-  it('reaches every state from the payment that is due', () => {
+  it('reaches every state from payment_due', () => {
     expect([...reachable('payment_due')].sort()).toEqual([...SALE_STATES].sort());
   });
 
-  it('ends settled or fallen through', () => {
+  it('ends as settled or fell_through', () => {
     expect(SALE_STATES.filter((state) => next(state).length === 0)).toEqual(['settled', 'fell_through']);
   });
 
-  it('has a mover for every move, and none for any other', () => {
+  it('allows each transition to somebody, and no other transition to anybody', () => {
     for (const from of SALE_STATES)
       for (const to of SALE_STATES)
         expect(movers.some((mover) => canMoveSale(from, to, mover))).toBe(next(from).includes(to));

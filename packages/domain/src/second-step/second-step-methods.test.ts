@@ -10,13 +10,13 @@ const enrolment = fc.record({
 });
 
 describe('secondStepMethods', () => {
-  it('asks staff for what they have', () => {
+  it('offers staff the methods that they have set up', () => {
     const staff = { isStaff: true, passkeys: 1, hasApp: true, recoveryCodes: 3 };
     expect(secondStepMethods(staff)).toEqual(['passkey', 'app', 'recovery-code']);
     expect(secondStepMethods({ ...staff, passkeys: 0, recoveryCodes: 0 })).toEqual(['app']);
   });
 
-  it('never asks for a recovery code alone, and never asks a customer', () => {
+  it('never offers a recovery code alone, and never offers customers anything', () => {
     fc.assert(
       fc.property(enrolment, (enrolled) => {
         const methods = secondStepMethods(enrolled);

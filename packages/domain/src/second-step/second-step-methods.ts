@@ -4,8 +4,8 @@ export type SecondStepMethod = (typeof SECOND_STEP_METHODS)[number];
 type Enrolment = { isStaff: boolean; passkeys: number; hasApp: boolean; recoveryCodes: number };
 
 /**
- * How somebody may prove a second time who they are; none: a password or a link is enough. Only staff are asked, and
- * only once they have a device that can answer: a recovery code alone is no second step, it merely stands in for one.
+ * The methods for the second step; empty if the first step is enough. Only staff need a second step, and only after
+ * they have set up a passkey or an app. A recovery code alone is not offered, because it only replaces one of those.
  */
 export function secondStepMethods({
   isStaff,

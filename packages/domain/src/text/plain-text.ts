@@ -1,9 +1,9 @@
-/** Invisible characters that turn the direction of the text around them: only a forger needs them here. */
+/** Invisible characters that change the direction of text. Legitimate texts do not need them, but forgers use them. */
 const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g;
-/** All control characters but the line feed. */
+/** All control characters except the line feed. */
 const CONTROLS = /[^\P{Cc}\n]/gu;
 
-/** What somebody wrote, as plain text: one spelling of each character and of each line's end, nothing invisible. */
+/** Normalises written text: one encoding of each character and line end, and no invisible characters. */
 export const plainText = (written: string): string =>
   written
     .toWellFormed()
@@ -12,12 +12,12 @@ export const plainText = (written: string): string =>
     .replaceAll('\t', ' ')
     .replace(CONTROLS, '')
     .replace(DIRECTION_MARKS, '')
-    // Line by line: one expression for blanks before a line's end would take quadratic time on a long row of them.
+    // Trim each line separately, because one expression for spaces at line ends takes quadratic time on many spaces.
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The same for a name or a subject: all on one line. */
+/** The same on one line, for a name or a subject. */
 export const plainLine = (written: string): string => plainText(written).split(/\s+/).join(' ');

@@ -25,17 +25,17 @@ describe('wallClock', () => {
       '2026-11-01T06:00:00Z',
       '2026-11-01T01:00',
     ],
-  ])('in %s jumps with the season: %s shows %s, %s shows %s', (timeZone, before, wall, after, changed) => {
+  ])('in %s changes with the season: %s shows %s, %s shows %s', (timeZone, before, wall, after, changed) => {
     expect(shown(before, timeZone)).toBe(wall);
     expect(shown(after, timeZone)).toBe(changed);
   });
 
-  it('shows midnight as the first hour of a day', () => {
+  it('shows midnight as hour zero of a day', () => {
     expect(shown('2026-01-01T00:00:00Z', 'Europe/London')).toBe('2026-01-01T00:00');
     expect(shown('2026-01-01T05:00:00Z', 'America/New_York')).toBe('2026-01-01T00:00');
   });
 
-  it('is the instant itself in UTC, to the millisecond', () => {
+  it('equals the given time in UTC, to the millisecond', () => {
     const times = fc.date({ min: new Date('1971-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(times, (instant) => {

@@ -1,4 +1,4 @@
-/** What a clock on the wall shows in a time zone, as milliseconds that pretend to be UTC: made for calendars only. */
+/** The local time in a time zone, as milliseconds of a fictitious UTC time. Use it only for calendar calculations. */
 export function wallClock(at: Date, timeZone: string): number {
   const shown = new Map(
     formatter(timeZone)
@@ -17,7 +17,7 @@ export function wallClock(at: Date, timeZone: string): number {
   );
 }
 
-// Building a formatter costs far more than using it, and a list asks once a card.
+// Creating a formatter costs far more than using it, and a list needs one for each card.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(timeZone: string): Intl.DateTimeFormat {

@@ -11,11 +11,11 @@ export type AuctionEvent =
   | 'auction.ended'
   | 'listing.updated';
 
-/** To who watches this lot, and to every list that shows it. Always after the commit. */
+/** Announces to the listing's channel and to the channel of all lists. Call it only after the commit. */
 export const announce = (live: LivePublisher, event: AuctionEvent, row: AuctionRow): void =>
   announceSnapshot(live, event, snapshotOf(row));
 
-/** Once an auction and batch, however many bids it took: the last price is the one that counts. */
+/** Announces each auction once per batch, with its last price, however many bids the batch contained. */
 export function announceBids(live: LivePublisher, changes: readonly AuctionChange[]): void {
   for (const { snapshot, extended, outbid } of changes) {
     if (!snapshot) continue;

@@ -14,22 +14,25 @@ export type Ticker = { stop(): Promise<void> };
 
 type Parts = { database: Database; live: LivePublisher; log: Logger };
 
-/** Opens and closes auctions on time, and sends out the news of bids. Any number of processes may run it; none of them matters. */
+/**
+ * Opens and closes auctions on time, and turns the news of bids into jobs. Any number of processes may run it, and any
+ * of them may stop.
+ */
 export const startAuctionClock = (parts: Parts, settings: ClosingSettings): Ticker =>
   repeat(TICK_MS, parts.log, async () => {
-    // A full batch means that more is due: it does not wait for the next tick.
+    // Repeat until nothing is due. Auctions beyond one batch do not wait for the next tick.
     while ((await openDueAuctions(parts.database, parts.live)) > 0);
     while ((await closeDueAuctions(parts.database, parts.live, settings)) > 0);
     while ((await tellOfBids(parts.database)) > 0);
   });
 
-/** For every process that takes bids. Its first beat comes before its first bid. */
+/** Every process that takes bids runs this. It beats once before the process takes its first bid. */
 export async function startHeartbeat(parts: Parts): Promise<Ticker> {
   await beat(parts.database, parts.live);
   return repeat(BEAT_MS, parts.log, () => beat(parts.database, parts.live));
 }
 
-/** One after the other, never two at once; a failure is logged, and the next turn comes all the same. */
+/** Runs the turns one after the other, never two at once. A failed turn is logged, and the next one still runs. */
 function repeat(everyMs: number, log: Logger, work: () => Promise<unknown>): Ticker {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -10,7 +10,7 @@ import type { Selectable } from 'kysely';
 
 export type AuctionRow = Selectable<AuctionsTable>;
 
-/** The row as the rules know it. */
+/** Turns a row into the form that the domain rules use. */
 export const auctionOf = (row: AuctionRow): Auction => ({
   terms: {
     startingPrice: row.starting_price,
@@ -30,7 +30,7 @@ function standingOf({ price, leader_id, leader_maximum, leader_since }: AuctionR
   return { price, leader: { bidderId: leader_id, maximum: leader_maximum, since: leader_since } };
 }
 
-/** What the public may see of it. */
+/** The part of an auction that the public may see. */
 export const snapshotOf = (row: AuctionRow): AuctionSnapshot => ({
   id: row.id,
   status: row.status,
@@ -40,7 +40,7 @@ export const snapshotOf = (row: AuctionRow): AuctionSnapshot => ({
     row.price === null ? null : formatMoney(row.price, row.currency, homeLanguage[row.currency]),
   minimum_bid: minimumNextBid(row.price, row.starting_price),
   bid_count: row.bid_count,
-  // While a sealed auction runs there is no price to hold against its reserve.
+  // A sealed auction has no price while it is live, so its reserve is never shown as met before the close.
   reserve_status: reserveStatus(row.price, row.reserve),
   start_date: row.starts_at.toISOString(),
   end_date: row.ends_at.toISOString(),

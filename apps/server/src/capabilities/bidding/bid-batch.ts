@@ -6,29 +6,29 @@ import { type LedgerFact, ledgerText } from '@marque/domain/bidding/ledger-chain
 import { type AuctionRow, auctionOf, snapshotOf } from './auction-row.ts';
 import { asRefusal, type BidRefusalValue } from './refusals.ts';
 
-/** A bid that waits for its commit. */
+/** A bid that waits to be decided and committed. */
 export type QueuedBid = Bid & { auctionId: string; key: string };
 
 export type BidAnswer = PlacedBid | BidRefusalValue;
 
-/** A line of the ledger as it is written: the public fact, its links, and the maximum that stays secret. */
+/** A ledger entry as it is stored: the public fact, its hashes, and the secret maximum. */
 export type NewEntry = LedgerFact & {
   arrivedAt: Date;
   maximum: number | null;
   previousHash: string;
   hash: string;
-  /** Of a bidder's own line: the key of the intent, and when the auction ends from here on. */
+  /** Only for a bidder's own entry: the key of the intent, and the end of the auction after this bid. */
   key: string | null;
   endsAfter: Date | null;
 };
 
-/** A row that is being moved, and the lines that move it. */
+/** A changed row, and the ledger entries that changed it. */
 export type LedgerChange = { row: AuctionRow; entries: NewEntry[] };
 
 export type AuctionChange = LedgerChange & {
-  /** What the public may see of the row, once a bid has moved it. */
+  /** The public snapshot of the row; null while no bid has changed it. */
   snapshot: AuctionSnapshot | null;
-  /** Who led at the start of the batch or within it, and no longer does at its end. */
+  /** Bidders who led before or during the batch, and no longer lead at its end. */
   outbid: string[];
   extended: boolean;
   reserveMet: boolean;
@@ -36,7 +36,7 @@ export type AuctionChange = LedgerChange & {
 
 export type DecidedBatch = { answers: Map<QueuedBid, BidAnswer>; change: AuctionChange };
 
-/** Decides the bids of one auction, in order of arrival, on its locked row. Nothing is written here. */
+/** Decides the bids of one auction, in order of arrival, on its locked or cached row. It writes nothing. */
 export function decideBatch(locked: AuctionRow, bids: readonly QueuedBid[]): DecidedBatch {
   const answers = new Map<QueuedBid, BidAnswer>();
   const change: AuctionChange = {
@@ -87,7 +87,7 @@ export function decideBatch(locked: AuctionRow, bids: readonly QueuedBid[]): Dec
 
 export const isPlaced = (answer: BidAnswer): answer is PlacedBid => 'receipt' in answer;
 
-/** Adds a line to the chain and moves the row's own link to it. */
+/** Adds an entry to the chain, and sets the row's last sequence and hash to those of the entry. */
 export function append(
   change: LedgerChange,
   line: Pick<LedgerFact, 'kind' | 'bidder' | 'amount'> & {
@@ -108,7 +108,7 @@ export function append(
     at: line.arrivedAt.toISOString(),
     voids: line.voids ?? null,
   };
-  // The same text that a browser hashes when it checks the ledger; here without waiting.
+  // A browser hashes the same text when it checks the ledger. Here the hash is computed synchronously.
   const hash = digest('sha256', ledgerText(row.last_hash, fact));
   change.entries.push({
     ...fact,
@@ -123,7 +123,7 @@ export function append(
 }
 
 function placed(bid: QueuedBid, { row, entries }: AuctionChange, auction: AuctionSnapshot): PlacedBid {
-  // The bidder's own line: an automatic answer may stand after it.
+  // Find the bidder's own entry. An automatic bid may follow it.
   const own = entries.findLast(({ kind }) => kind !== 'automatic');
   if (!own) throw new Error('An accepted bid left no line in the ledger.');
   return {

@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 import { enqueueAll } from '../../platform/jobs/enqueue.ts';
 import type { AuctionChange } from './bid-batch.ts';
 
-/** Whom the bids of one commit concern, by auction. Written in that commit, so that a crash loses both or neither. */
+/**
+ * The bidders and sellers whom the bids of one commit concern, by auction. It is written in that commit, so that a
+ * crash loses both or neither.
+ */
 type BidNews = { outbid: Record<string, string[]>; reserveMet: string[] };
 
 const AT_ONCE = 500;
@@ -20,7 +23,7 @@ export function newsOf(changes: readonly AuctionChange[]): BidNews | null {
   };
 }
 
-/** Makes jobs of what has happened, one an auction however many commits it took. Answers how much news there was. */
+/** Turns news of bids into jobs, one per auction and kind, for any number of commits. Returns how many rows it took. */
 export const tellOfBids = (database: Database): Promise<number> =>
   inTransaction(database, async (trx) => {
     const { rows } = await sql<{ news: BidNews }>`

@@ -8,18 +8,18 @@ import { createLaneWork } from './lane-work.ts';
 import { createLanes, type LaneSettings, type Lanes } from './lanes.ts';
 import { createStandings } from './standings.ts';
 
-/** What a process needs to take bids. */
+/** Everything that a process needs to take bids. */
 export type BiddingHouse = {
   lanes: Lanes;
-  /** Refuses what is hopeless at once; the rest is decided in its lane. */
+  /** Refuses hopeless bids at once. Lanes decide all other bids. */
   decide(bid: QueuedBid): Promise<BidAnswer>;
-  /** The same for a bid that may be asked about again, by its key, while it still waits. */
+  /** Like `decide`, for a bid that the caller may send again with the same key while it still waits. */
   decideOnce(bid: QueuedBid): Promise<BidAnswer>;
 };
 
 type Options = {
   settings?: LaneSettings | undefined;
-  /** The bidder is told that the outcome is not known; why is for us to know. */
+  /** Receives the error of a failed bid. The bidder learns only that the outcome is not known yet. */
   onFailure?: (error: unknown, bid: QueuedBid) => void;
 };
 
@@ -42,11 +42,13 @@ export function createBiddingHouse(
     return answer;
   };
 
-  // In boxes that are emptied: a table that a busy Map has grown out of holds on to what was in it for a while.
+  // Each answer is in a box that is emptied afterwards. When a busy Map grows, its old table keeps its entries in
+  // memory for a while.
   const underWay = new Map<string, { answer: Promise<BidAnswer> | null }>();
   const decideOnce = (bid: QueuedBid): Promise<BidAnswer> => {
     const id = intent(bid);
-    // Whoever asks again while the first is still waiting gets its answer: by their own time they might be too late.
+    // A retry during the wait gets the answer to the first request. By its own arrival time, the retry might be
+    // too late.
     const first = underWay.get(id)?.answer;
     if (first) return first;
     const answer = decide(bid);

@@ -7,10 +7,16 @@ import { databaseTime, findDueAuctions, lockDueAuctions } from './repository.ts'
 
 const AT_ONCE = 200;
 
-/** A bid that arrived before the end counts, even if it commits after it: so long a close waits for those in flight. */
+/**
+ * How long a close waits after the end for bids in flight. A bid that arrived before the end counts, even if it
+ * commits afterwards.
+ */
 export const DRAIN_MS = 1_000;
 
-/** Closes what is over, and nothing early. Safe to run anywhere, and twice; any of its processes may die at any moment. */
+/**
+ * Closes auctions whose end and drain have passed. Any number of processes may run it at the same time, and any of
+ * them may crash at any moment.
+ */
 export async function closeDueAuctions(
   database: Database,
   live: LivePublisher,
@@ -19,7 +25,8 @@ export async function closeDueAuctions(
   try {
     return await closeDue(database, live, settings);
   } catch (error) {
-    // One that cannot be closed must not keep the others open: each goes alone, and the clock hears of the failure.
+    // One auction that cannot be closed must not keep the others open. Close each one separately, and then throw the
+    // error to the auction clock, which logs it.
     const due = dueBy(await databaseTime(database.kysely));
     for (const { id } of await findDueAuctions(database.kysely, due))
       await closeDue(database, live, settings, id).catch(() => 0);
@@ -35,7 +42,7 @@ const closeDue = (
 ): Promise<number> =>
   inTransaction(database, async (trx) => {
     const now = await databaseTime(trx);
-    // While no bid can be taken nothing ends: what is due is extended once bids are taken again.
+    // Close nothing during an outage. The first beat after the outage extends the auctions that are due.
     if (!(await takesBids(trx, now))) return 0;
     const due = await lockDueAuctions(trx, { ...dueBy(now), ...(id ? { id } : {}) });
     if (due.length > 0) await recordClose(trx, live, due, now, settings);

@@ -7,18 +7,18 @@ import { auctionsOf, lookAtAuctions, writeBatch } from './lane-store.ts';
 import type { Standings } from './standings.ts';
 
 export type WrittenAhead = {
-  /** What was written, once it is durable; batches are so in the order in which they were sent. */
+  /** Resolves with the changes once they are durable. Batches become durable in the order in which they were sent. */
   committed: Promise<CommittedBids>;
-  /** After that. Bids that are left without an answer have to be decided under the lock. */
+  /** Call it after `committed`. Bids without an answer must be decided under the lock. */
   answers(): Promise<DecidedBids['answers']>;
 };
 
 type Connections = { client: PoolClient; pool: Pick<Pool, 'query'> };
 
 /**
- * Decides at once on what this process remembers, without waiting for what it wrote before, and sends the outcome in
- * one statement that is its own transaction. The statement refuses to be written on any other revision than the one
- * it was decided on, so a wrong memory costs time and nothing else. Null where too little is known to try.
+ * Decides bids on the cached rows of this process, without waiting for its previous writes, and sends the result in
+ * one statement that is its own transaction. The statement fails unless each auction is at the revision on which the
+ * bids were decided, so a stale cache costs only time. Returns null if a row is not cached or if nothing changes.
  */
 export async function commitAhead(
   { client, pool }: Connections,
@@ -39,7 +39,7 @@ export async function commitAhead(
   const decided = decideTogether(remembered, bids);
   if (decided.changes.length === 0) return null;
   for (const { row } of decided.changes) standings.expect(row);
-  // What it only looked at, and did not write, is not proved by the write.
+  // Only rows that are written are proved to be current. Rows without a change are left out.
   const written = { changes: decided.changes, rows: decided.changes.map(({ row }) => row) };
   return {
     committed: writeBatch(client, decided.changes).then(() => written),
@@ -47,7 +47,10 @@ export async function commitAhead(
   };
 }
 
-/** Memory alone refuses nobody: only where the write has proved it right, and not to who asks about an accepted bid. */
+/**
+ * Keeps a refusal only if the write has proved that the cached row was current. A retry of an accepted bid gets its
+ * first answer, not a refusal.
+ */
 async function withProvenRefusals(
   pool: Connections['pool'],
   { answers, changes }: DecidedBids,

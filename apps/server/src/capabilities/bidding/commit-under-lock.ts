@@ -5,7 +5,7 @@ import { type DecidedBids, decideTogether } from './decide-together.ts';
 import { findFirstAnswers, intent } from './first-answers.ts';
 import { auctionsOf, lockAuctions, writeBatch } from './lane-store.ts';
 
-/** One transaction for everything that waits: durability costs one commit a batch, not a bid. */
+/** Decides and writes a batch in one transaction: one durable commit per batch, not one per bid. */
 export async function commitUnderLock(client: PoolClient, bids: readonly QueuedBid[]): Promise<DecidedBids> {
   await client.query('begin');
   const locked = await lockAuctions(client, auctionsOf(bids));

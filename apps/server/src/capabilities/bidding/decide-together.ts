@@ -4,14 +4,14 @@ import { type AuctionChange, type BidAnswer, decideBatch, type QueuedBid } from 
 export type DecidedBids = {
   answers: Map<QueuedBid, BidAnswer>;
   changes: AuctionChange[];
-  /** Every auction that was asked for, as it stands afterwards, changed or not. */
+  /** The row of every requested auction after the decisions, changed or not. */
   rows: AuctionRow[];
 };
 
-/** What there is to remember and to tell of them; who is answered what comes after it. */
+/** The part that is cached and announced after the commit. The answers to bidders follow separately. */
 export type CommittedBids = Pick<DecidedBids, 'changes' | 'rows'>;
 
-/** Bids on several auctions, each on its own row. A bid whose auction is not among them stays without an answer. */
+/** Decides bids on several auctions, each on its row. A bid gets no answer if the row of its auction is missing. */
 export function decideTogether(rows: Iterable<AuctionRow>, bids: readonly QueuedBid[]): DecidedBids {
   const byAuction = Map.groupBy(bids, (bid) => bid.auctionId);
   const together: DecidedBids = { answers: new Map(), changes: [], rows: [] };

@@ -4,14 +4,14 @@ import { type AuctionRow, snapshotOf } from './auction-row.ts';
 import type { QueuedBid } from './bid-batch.ts';
 import { lookAtAuctions } from './lane-store.ts';
 
-/** What an answer was given to: whoever asks with the same key again means the same bid. */
+/** Identifies one wish to bid. A second request with the same key means the same bid. */
 export const intent = ({
   auctionId,
   bidderId,
   key,
 }: Pick<QueuedBid, 'auctionId' | 'bidderId' | 'key'>): string => `${auctionId} ${bidderId} ${key}`;
 
-/** First answers to intents that are asked about again, told anew from their lines in the ledger. */
+/** Rebuilds the first answers to repeated intents from their ledger entries. */
 export async function findFirstAnswers(
   client: Pick<Pool, 'query'>,
   bids: readonly QueuedBid[],
@@ -43,14 +43,14 @@ type Line = {
   hash: string;
   arrivedAt: Date;
   endsAfter: Date;
-  /** Where somebody's maximum held the bid off at once: at which price. */
+  /** The price of the automatic bid that beat this bid at once; null if there was none. */
   heldOffAt: number | null;
   bidsUntil: number;
-  /** Where the reserve was lowered later: what it was then. */
+  /** The reserve at the time of the bid, if it was lowered later. */
   reserveThen: number | null;
 };
 
-// An automatic line of another bidder right behind a bid is the answer to it.
+// An automatic entry of another bidder directly after a bid is the response to that bid.
 const linesOfIntents = `
 select line.auction_id as "auctionId", line.bidder_id as "bidderId", line.key, line.kind, line.amount, line.maximum,
   line.sequence, line.hash, line.arrived_at as "arrivedAt", line.ends_after as "endsAfter", reply.amount as "heldOffAt",

@@ -9,12 +9,12 @@ import { announce } from './announce.ts';
 import { type AuctionRow, auctionOf } from './auction-row.ts';
 import { databaseTime } from './repository.ts';
 
-/** A silence this long is an outage: the service took no bids. */
+/** If there was no beat for longer than this, no bids could be taken: it was an outage. */
 const SILENCE_MS = 30_000;
 
 /**
- * Every process that takes bids says so every few seconds. The first that speaks after a long silence gives the
- * auctions back what the silence took from them, in the same transaction.
+ * Every process that takes bids records a beat every few seconds. The first beat after an outage extends the affected
+ * auctions in the same transaction.
  */
 export async function beat(database: Database, live: LivePublisher): Promise<void> {
   const extended = await inTransaction(database, async (trx) => {

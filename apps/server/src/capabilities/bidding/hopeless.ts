@@ -8,18 +8,19 @@ import { asRefusal } from './refusals.ts';
 import type { Standings } from './standings.ts';
 
 export type HopelessBids = {
-  /** The refusal (or the first answer) of a bid that cannot win; null where it must be decided in its lane. */
+  /** Returns the refusal or the first answer of a hopeless bid, or null if the bid must be decided in its lane. */
   answer(bid: QueuedBid): Promise<BidAnswer | null> | null;
 };
 
 /**
- * Most bids of a busy minute come too late for the price. What this process last saw tells which are worth an unlocked
- * look, and the look itself refuses: memory alone never does, because a voided bid may have lowered the price.
+ * In a busy minute, most bids are already below the price when they arrive. If the cached row would refuse a bid, this
+ * reads the current row without a lock and refuses by that row. It never refuses by the cache alone, because a voided
+ * bid may have lowered the price.
  */
 export function createHopelessBids({ pool }: Pick<Database, 'pool'>, standings: Standings): HopelessBids {
   const looks = new Map<string, Promise<AuctionRow | undefined>>();
 
-  /** Everybody who looks at the same auction at the same time shares one look. */
+  /** Concurrent reads of the same auction share one query. */
   const look = (id: string): Promise<AuctionRow | undefined> => {
     const underWay = looks.get(id);
     if (underWay) return underWay;
@@ -34,7 +35,7 @@ export function createHopelessBids({ pool }: Pick<Database, 'pool'>, standings: 
     const row = await look(bid.auctionId);
     const decision = row && decideBid(auctionOf(row), bid);
     if (!decision || decision.accepted) return null;
-    // Asked again about a bid that was accepted, we must not call it too low.
+    // A retry of an accepted bid must not be refused as too low.
     const first = (await findFirstAnswers(pool, [bid])).get(intent(bid));
     return first ?? asRefusal(decision);
   };

@@ -3,12 +3,12 @@ import pg from 'pg';
 
 export type LaneConnection = {
   open(): Promise<PoolClient>;
-  /** A connection that is broken, or in a transaction that is, is not used again. */
+  /** Discards the connection, because it or its transaction may be broken. A stale revision is the exception. */
   dropAfter(error: unknown): void;
   release(): void;
 };
 
-/** One connection for all that a lane has to do: what is sent after each other is done in that order. */
+/** One connection per lane, so that PostgreSQL runs its statements in the order in which they were sent. */
 export function createLaneConnection(pool: Pool): LaneConnection {
   let current: Promise<PoolClient> | undefined;
   const giveBack = (broken: boolean) => {
@@ -31,5 +31,5 @@ export function createLaneConnection(pool: Pool): LaneConnection {
   };
 }
 
-/** The write ahead was refused as a whole, and was a transaction of its own: nothing is broken. */
+/** The write ahead failed as a whole. It was its own transaction, so the connection is still usable. */
 const isStale = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '40001';

@@ -4,9 +4,9 @@ import type { AuctionRow } from './auction-row.ts';
 import type { AuctionChange, QueuedBid } from './bid-batch.ts';
 import { newsOf } from './bid-news.ts';
 
-// Written by hand and prepared by name: this is the one place where a plan made anew for each call would be felt.
+// These statements are plain SQL and prepared by name, because planning them for each call would cost too much here.
 
-/** By name: a statement that is prepared for all columns fails for good once a migration adds one. */
+/** Columns by name. A prepared `select *` fails permanently once a migration adds a column. */
 const columns = Object.keys({
   ...{ id: 0, owner_id: 0, status: 0, sealed: 0, currency: 0, starting_price: 0, reserve: 0 },
   ...{ starts_at: 0, ends_at: 0, closed_at: 0, outage_extended_at: 0 },
@@ -14,7 +14,7 @@ const columns = Object.keys({
   ...{ sequence: 0, last_hash: 0, revision: 0 },
 } satisfies Record<keyof AuctionRow, 0>).join(', ');
 
-/** In order, so that two processes with the same auctions wait for each other instead of dying together. */
+/** Sorted, so that two processes that lock the same auctions wait for each other and do not deadlock. */
 export const auctionsOf = (bids: readonly QueuedBid[]): string[] =>
   [...new Set(bids.map((bid) => bid.auctionId))].sort();
 
@@ -27,7 +27,7 @@ export async function lockAuctions(client: PoolClient, ids: string[]): Promise<A
   return rows;
 }
 
-/** Without a lock: good enough to see that a bid is hopeless, never to accept one. */
+/** Reads without a lock. The rows may refuse a hopeless bid, but they must never accept a bid by themselves. */
 export async function lookAtAuctions(client: Pick<Pool, 'query'>, ids: string[]): Promise<AuctionRow[]> {
   const { rows } = await client.query({
     name: 'lane-look-at-auctions',
@@ -38,8 +38,8 @@ export async function lookAtAuctions(client: Pick<Pool, 'query'>, ids: string[])
 }
 
 /**
- * All that a batch changes, in one statement: ledger, auctions, and the news of it. It fails as a whole if an
- * auction is not at the revision that the batch was decided on.
+ * Writes all changes of a batch in one statement: ledger, auctions, audit and news of bids. The statement fails as a
+ * whole if an auction is not at the revision on which the batch was decided.
  */
 export async function writeBatch(client: PoolClient, changes: readonly AuctionChange[]): Promise<void> {
   const entries = changes.flatMap((change) => change.entries);
@@ -82,8 +82,9 @@ export async function writeBatch(client: PoolClient, changes: readonly AuctionCh
 }
 
 /**
- * Without the driver's own promise: it makes a function a property of the query, V8 puts such functions among what is
- * old, and everything a batch had sent stayed until that is collected. A third of each pause under load came from there.
+ * Uses the driver's callback, not its promise. With a promise, the driver stores a function as a property of the query.
+ * V8 puts such functions into the old generation, so all data of a batch stayed in memory until that was collected. This
+ * caused a third of each garbage collection pause under load.
  */
 function send(client: PoolClient, statement: QueryConfig): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();

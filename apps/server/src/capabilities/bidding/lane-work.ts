@@ -7,7 +7,7 @@ import { auctionsOf } from './lane-store.ts';
 import type { LaneWork } from './lanes.ts';
 import type { Standings } from './standings.ts';
 
-/** A lane on the database: what it remembers, its connection, and whom it tells. */
+/** Connects a lane to the database, to the cache of auction states, and to the announcements. */
 export function createLaneWork(
   { pool, lanePool }: Pick<Database, 'pool' | 'lanePool'>,
   standings: Standings,

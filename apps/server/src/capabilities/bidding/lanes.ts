@@ -6,33 +6,34 @@ import type { CommittedBids, DecidedBids } from './decide-together.ts';
 
 export type LaneSettings = {
   lanes: number;
-  /** How many bids may wait in one lane; past it a bidder is told so at once. */
+  /** How many bids may wait in one lane. Further bids are refused at once. */
   capacity: number;
   largestBatch: number;
 };
 
 export const defaultLanes: LaneSettings = {
-  // A lane keeps a processor busy here and one in the database. More of them only make the batches smaller.
+  // A lane keeps one processor busy in this process and one in the database. More lanes only make the batches
+  // smaller.
   lanes: Math.max(1, Math.floor(availableParallelism() / 2)),
   capacity: 5_000,
   largestBatch: 500,
 };
 
-/** One is written while the next is decided; a third would only wait for both. */
+/** Batches under way at once: one is written while the next is decided. A third would only wait for both. */
 const UNDER_WAY = 2;
-/** Fewer than this do not go ahead of what is under way: they wait for it, and for each other. */
+/** If fewer bids than this are waiting, they wait until the batch under way has been committed. */
 const WORTH_SPLITTING = 32;
 
-/** What a lane does with its bids, on a connection of its own. */
+/** The work of a lane on its bids, on its connection. */
 export type LaneWork = {
-  /** Null where memory does not suffice. */
+  /** Returns null if the bids cannot be decided on cached state. */
   ahead(bids: readonly QueuedBid[]): Promise<WrittenAhead | null>;
   underLock(bids: readonly QueuedBid[]): Promise<DecidedBids>;
-  /** What was guessed about these was wrong, or is unknown. */
+  /** Called when the cached state of these bids' auctions was wrong, or when the outcome is not known. */
   failed(error: unknown, bids: readonly QueuedBid[]): void;
-  /** In the order of the commits: it is what everybody is told. */
+  /** Caches and announces the changes. Called in the order of the commits. */
   settled(committed: CommittedBids): void;
-  /** Nothing is left to do for now. */
+  /** Called when no batch is under way. */
   rest(): void;
 };
 
@@ -41,13 +42,13 @@ type Waiting = { bid: QueuedBid; resolve(answer: BidAnswer): void; reject(error:
 export type Lanes = {
   enter(bid: QueuedBid): Promise<BidAnswer>;
   waiting(): number;
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no bid is waiting or under way. */
   idle(): Promise<void>;
 };
 
 /**
- * An auction always goes to the same lane. While one batch is written the next one is decided and more bids gather;
- * everything that waits shares the next commit.
+ * All bids on one auction use the same lane. While one batch is written, the next one is decided, and new bids wait to
+ * share the commit after that.
  */
 export function createLanes(openLane: () => LaneWork, settings: LaneSettings = defaultLanes): Lanes {
   const lanes = Array.from({ length: settings.lanes }, () => createLane(openLane(), settings));
@@ -68,7 +69,7 @@ export function createLanes(openLane: () => LaneWork, settings: LaneSettings = d
 
 function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
   const queue: Waiting[] = [];
-  /** In order of their batches: what memory could not settle. */
+  /** Bids that could not be decided on cached state, in the order of their batches. */
   let forTheLock: Waiting[] = [];
   let ahead = 0;
   let deciding = false;
@@ -76,7 +77,7 @@ function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
   let woken = false;
   let whenIdle = Promise.withResolvers<void>();
 
-  /** Whatever comes in the same turn of the event loop goes together. */
+  /** Waits one turn of the event loop, so that bids which arrive in the same turn share a batch. */
   const wake = (): void => {
     if (woken) return;
     woken = true;
@@ -89,7 +90,7 @@ function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
   const goOn = (): void => {
     if (atTheLock || deciding) return;
     if (forTheLock.length > 0) {
-      // They came first: nothing more is decided on a guess before they are.
+      // These bids came first. Decide no later bid on cached state before them.
       if (ahead === 0) void settleUnderLock();
       return;
     }
@@ -107,7 +108,7 @@ function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
 
   const settleAhead = async (batch: Waiting[]): Promise<void> => {
     ahead += 1;
-    // The next batch is decided on what this one will have changed.
+    // The next batch is decided on the result of this one, so it must wait for this decision.
     deciding = true;
     try {
       const written = await work.ahead(bidsOf(batch)).finally(() => {
@@ -143,8 +144,8 @@ function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
       answer(batch, decided.answers);
     } catch (error) {
       work.failed(error, bidsOf(batch));
-      // One bad bid must not fail its neighbours: they go on without it. A bid that was committed although the answer
-      // was lost finds its first answer by its key.
+      // One bad bid must not fail the rest of the batch, so retry in smaller parts. If a bid was committed but its
+      // answer was lost, the retry finds the first answer by the key.
       for (const part of smallerParts(batch, error)) await commitUnderLock(part);
     }
   };
@@ -174,7 +175,10 @@ function createLane(work: LaneWork, { largestBatch }: LaneSettings) {
 
 const bidsOf = (batch: Waiting[]): QueuedBid[] => batch.map(({ bid }) => bid);
 
-/** By auction, then one by one. What cannot be made smaller, or would only wait for the same lock again, has failed. */
+/**
+ * Splits a batch by auction, then into single bids. A single bid fails. Bids on one auction fail together after a lock
+ * timeout, because each would wait for the same lock again.
+ */
 function smallerParts(batch: Waiting[], error: unknown): Waiting[][] {
   const byAuction = [...Map.groupBy(batch, ({ bid }) => bid.auctionId).values()];
   if (byAuction.length > 1) return byAuction;
@@ -186,6 +190,6 @@ function smallerParts(batch: Waiting[], error: unknown): Waiting[][] {
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
 
-/** Ids of version 7 share their beginning and differ at the end. */
+/** Uses the end of the id, because ids of version 7 have similar beginnings. */
 const laneOf = (auctionId: string, lanes: number): number =>
   lanes === 1 ? 0 : Number.parseInt(auctionId.slice(-6), 16) % lanes;

@@ -23,7 +23,7 @@ type Code =
   | 'reserve-not-lower';
 type Outcome = AuctionRow | Refusal<Code>;
 
-/** The public learns that the reserve was lowered, and never from what to what. */
+/** Lowers the reserve. The public learns that it was lowered, but never sees the old or the new amount. */
 export async function lowerAuctionReserve(
   { db, actor }: Context,
   { id, reserve }: { id: string; reserve: number | null },

@@ -42,7 +42,7 @@ type Lot = {
 
 type About = { lot: Lot; locale: Locale };
 
-/** For where there is room for a line only. */
+/** A title and one line of text, for messages that are shorter than a mail. */
 export function headlineOf(news: BiddingNews, { lot, locale }: About): { title: string; text: string } {
   const t = translator(locale);
   return {
@@ -51,7 +51,7 @@ export function headlineOf(news: BiddingNews, { lot, locale }: About): { title: 
   };
 }
 
-/** All that an auction tells those whom it concerns: the same letter with other words. */
+/** Builds every mail about an auction. The layout is the same; only the texts differ. */
 export function biddingMail(
   news: BiddingNews,
   { to, link, settingsLink, ...about }: About & { to: string; link: string; settingsLink: string },

@@ -18,16 +18,16 @@ type ListingMove = {
   ids: readonly string[];
   to: ListingState;
   as: ListingMover;
-  /** Null: the system itself. */
+  /** Null stands for the system. */
   actor: Actor | null;
   at: Date;
   detail?: Record<string, unknown>;
 };
 
 /**
- * The only way in which the status of a listing changes: checks the lifecycle, moves the listings with their auctions,
- * writes the audit and announces the change after the commit. All listings move, or none does.
- * The caller has locked the auctions. Returns them as they are now.
+ * The only function that changes the status of a listing. It checks the lifecycle, moves the listings with their
+ * auctions, writes the audit and announces the change after the commit. All listings move, or none does.
+ * The caller must have locked the auctions. Returns the changed auctions.
  */
 export async function moveListings(
   trx: Transaction<Tables>,
@@ -70,7 +70,7 @@ const lockListings = (trx: Transaction<Tables>, ids: readonly string[]) =>
     .forNoKeyUpdate()
     .execute();
 
-/** A listing follows its auction by a trigger. Only those without an auction are written themselves. */
+/** A trigger copies the status of an auction to its listing. Only listings without an auction are updated directly. */
 async function writeStatus(
   trx: Transaction<Tables>,
   ids: readonly string[],

@@ -6,7 +6,7 @@ import { databaseTime, lockDueAuctions } from './repository.ts';
 
 const AT_ONCE = 200;
 
-/** Opens what is due. Safe to run anywhere and twice: an open auction is no longer scheduled. */
+/** Opens auctions that are due. Any number of processes may run it, because an open auction is no longer scheduled. */
 export const openDueAuctions = (database: Database, live: LivePublisher): Promise<number> =>
   inTransaction(database, async (trx) => {
     const now = await databaseTime(trx);

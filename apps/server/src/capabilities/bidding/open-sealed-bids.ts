@@ -8,7 +8,10 @@ import { lockSealedBids, takeSealedKey } from './sealed-repository.ts';
 
 const content = z.object({ amount: z.int(), nonce: z.string() });
 
-/** The one use of the private keys: at the close, for auctions that are over. The rows come back with their winner. */
+/**
+ * Decrypts the bids of sealed auctions at their close. This is the only use of the private keys. Returns the rows with
+ * their winners.
+ */
 export async function openSealedBids(
   trx: Transaction<Tables>,
   auctions: AuctionRow[],
@@ -27,7 +30,7 @@ export async function openSealedBids(
           leader_since: winner.placedAt,
         }
       : {};
-    // A sealed auction may show a price only once it is closed. Its status follows in the same transaction.
+    // A sealed auction may have a price only once it is closed. The same transaction changes its status afterwards.
     const result = { ...standing, bid_count: opened.length, closed_at: now };
     const row = { ...auction, ...result };
     await trx.updateTable('auctions').set(result).where('id', '=', auction.id).execute();

@@ -1,8 +1,9 @@
 type Wait = { endsAt: number; giveUp(): void; before: Wait | null; after: Wait | null };
 
 /**
- * Waits for each answer equally long, and then gives another one. Nearly all are there long before, so they share one
- * timer, and stand in the order in which their time is up: in a list, for a busy Set would hold on to who has left it.
+ * Adds the same timeout to each answer, and a fallback for when it expires. Nearly all answers arrive long before, so
+ * all waits share one timer. The waits are a linked list in the order of their expiry, because a busy Set would keep
+ * removed entries in memory.
  */
 export function createPatience<Answer>(
   milliseconds: number,

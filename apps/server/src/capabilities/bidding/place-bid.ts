@@ -14,7 +14,7 @@ type OpenBid = Request & { body: { kind: 'maximum' | 'exact' } };
 
 export const isOpenBid = (request: Request): request is OpenBid => request.body.kind !== 'sealed';
 
-/** Honest about what nobody knows: the bid may still be accepted, and the same key will tell. */
+/** The outcome is not known yet. The bid may still be accepted; retry with the same idempotency key to find out. */
 export const notKnownYet = (): BidAnswer => refuse('bid-not-known-yet', { values: { retry_after: 1 } });
 
 const PATIENCE_MS = 5_000;
@@ -37,6 +37,6 @@ export async function placeOpenBid(
     arrivedAt,
     key: key ?? nextId(),
   };
-  // Nobody can ask again by a key that nobody was told.
+  // Without an `Idempotency-Key` header the caller cannot repeat the key, so the bid needs no deduplication.
   return withinPatience(key ? house.decideOnce(bid) : house.decide(bid));
 }

@@ -14,7 +14,10 @@ import { shareAuction } from './repository.ts';
 import { createSealedKeys, seal } from './sealed-box.ts';
 import { findIntent, findSealedKey, keepIntent, keepSealedKey, saveSealedBid } from './sealed-repository.ts';
 
-/** One bid a customer, replaced by the next. What is stored tells nobody the amount, and the answer tells only the bidder. */
+/**
+ * Each customer has one sealed bid, and a new one replaces it. The amount is stored encrypted, and only the bidder
+ * receives it in a response.
+ */
 export async function placeSealedBid(
   { db, actor, arrivedAt }: Context<CustomerActor>,
   { params, headers, body }: ParsedRequest<typeof contract>,
@@ -24,12 +27,12 @@ export async function placeSealedBid(
   if ('refused' in bidder) return bidder;
 
   return inTransaction(db, async (trx) => {
-    // Shared, so that bidders do not wait for each other, and the close waits for all of them.
+    // A shared lock: bidders do not wait for each other, and the auction cannot close while one of them writes.
     const auction = await shareAuction(trx, params.id);
     if (!auction) return refuse('not-found');
     if (!auction.sealed) return refuse('not-sealed');
 
-    // From the intent's key, so that the same intent asked twice is the same sealed bid with the same receipt.
+    // Derive the nonce from the intent's key, so that a repeated intent gives the same sealed bid and receipt.
     const key = headers['idempotency-key'] ?? crypto.randomUUID();
     const nonce = createHmac('sha256', sealingKey).update(`${auction.id}:${bidder.id}:${key}`).digest('hex');
     const words = { auctionId: auction.id, bidderId: bidder.id, amount: body.amount, nonce };
@@ -38,7 +41,7 @@ export async function placeSealedBid(
 
     const known = await findIntent(trx, intent);
     if (!known) {
-      // The earlier amount cannot be read before the close, so every change counts as a new one.
+      // The earlier amount cannot be read before the close, so every change is decided like a first bid.
       const offer = { bidderId: bidder.id, amount: body.amount, arrivedAt };
       const decision = decideSealedBid(auctionOf(auction).terms, null, offer);
       if (!decision.accepted) return asRefusal(decision);
@@ -47,7 +50,7 @@ export async function placeSealedBid(
         await saveSealedBid(trx, intent, seal(JSON.stringify({ amount: body.amount, nonce }), publicKey));
     }
     const first = known ?? (await findIntent(trx, intent)) ?? intent;
-    // The key stands for another amount, which nobody can read.
+    // The key was already used for another amount, which cannot be read.
     if (first.commitment !== commitment) return refuse('amount-invalid', { pointer: '/amount' });
     return {
       bid: {
@@ -67,6 +70,6 @@ async function ensureKey(trx: Transaction<Tables>, auctionId: string, sealingKey
   if (existing) return existing.public_key;
   const keys = createSealedKeys(sealingKey);
   await keepSealedKey(trx, auctionId, keys);
-  // Somebody else's first bid may have made the key meanwhile: theirs counts.
+  // Another bidder's first bid may have created the key in the meantime. Then that key is used.
   return (await findSealedKey(trx, auctionId))?.public_key ?? keys.publicKey;
 }

@@ -3,7 +3,7 @@ import { refuseBidder } from '@marque/domain/bidding/eligibility';
 import { BID_OBSTACLES } from '@marque/domain/customers/bid-obstacles';
 import type { Actor, CustomerActor } from '../../platform/context.ts';
 
-/** Validated to bid; whether the car is their own is for the auction to say, which knows its owner. */
+/** Checks that the customer is validated to bid. The bidding rule checks later that the car is not their own. */
 export function mayBid({ customer }: CustomerActor): { id: string } | Refusal<'not-validated'> {
   const { not_validated_to_bid_reasons: reasons } = customer.profile;
   const obstacles = BID_OBSTACLES.filter((obstacle) => reasons.includes(obstacle));

@@ -84,7 +84,7 @@ export async function readEndDate(
   };
 }
 
-/** In no particular order: whoever asks knows the ids. */
+/** Returns snapshots in no particular order. The caller finds them by id. */
 export async function readSnapshots(
   { db }: Context,
   { query }: ParsedRequest<typeof contracts.readSnapshots>,

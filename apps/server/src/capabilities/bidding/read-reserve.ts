@@ -7,7 +7,7 @@ import { findAuction } from './repository.ts';
 
 type Answer = DataOf<typeof contract> | Refusal<'not-found'>;
 
-/** The reserve is the seller's secret: staff may read it, and the audit says who did. */
+/** The reserve is the seller's secret. Staff with the permission may read it, and every reading is audited. */
 export const readReserve = (
   context: Context<StaffActor<'reserves.read'>>,
   listingId: string,

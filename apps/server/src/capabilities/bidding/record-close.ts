@@ -16,7 +16,7 @@ import { findBidders, findRegions } from './repository.ts';
 
 export type ClosingSettings = { premiumTerms: Record<Region, PremiumTerms>; keys: Pick<Keys, 'sealedBids'> };
 
-/** The outcome of auctions that are over, on their locked rows: status, audit, sales, and the jobs that follow. */
+/** Records the outcome of auctions that are over: status, audit, sales and jobs. Their rows must be locked. */
 export async function recordClose(
   trx: Transaction<Tables>,
   live: LivePublisher,
@@ -46,7 +46,7 @@ export async function recordClose(
   await enqueueOutcomes(trx, [...sold, ...unsold]);
 }
 
-/** A bid that staff have voided does not count, although the ledger still has it: then there is no price. */
+/** Voided bids do not count, although they stay in the ledger. If all bids are voided, there is no price. */
 const isSold = ({ price, reserve, bid_count }: AuctionRow): boolean =>
   outcome({
     withdrawn: false,

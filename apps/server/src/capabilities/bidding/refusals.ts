@@ -7,7 +7,7 @@ export type BidRefusalValue = Refusal<BidRefusalCode>;
 
 type RuleRefusal = BidRefusal | Extract<SealedDecision, { accepted: false }>;
 
-/** The rule's no, in the shape that every verb answers in. */
+/** Turns the refusal of a rule into the refusal that every verb returns. */
 export function asRefusal(refusal: RuleRefusal): BidRefusalValue {
   switch (refusal.code) {
     case 'bid-too-low':

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AuctionRow } from './auction-row.ts';
 import type { NewEntry } from './bid-batch.ts';
 
-/** `now()` is the start of the transaction, stale after a lock wait; this is the moment itself. */
+/** The current time. In SQL, `now()` is the start of the transaction, which is too early after a wait for a lock. */
 export async function databaseTime(trx: Kysely<Tables>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx);
   return rows[0]?.now ?? new Date();
@@ -15,7 +15,7 @@ export const findAuction = (kysely: Kysely<Tables>, id: string): Promise<Auction
 export const findAuctions = (kysely: Kysely<Tables>, ids: readonly string[]): Promise<AuctionRow[]> =>
   kysely.selectFrom('auctions').selectAll().where('id', 'in', ids).execute();
 
-/** Against a foreign key's KEY SHARE a plain FOR UPDATE would deadlock two bidders. */
+/** FOR UPDATE conflicts with the KEY SHARE locks of foreign keys, so two bidders would deadlock. */
 export const lockAuction = (trx: Transaction<Tables>, id: string): Promise<AuctionRow | undefined> =>
   trx.selectFrom('auctions').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
@@ -27,7 +27,7 @@ type Due = {
   by: 'starts_at' | 'ends_at';
   until: Date;
   limit: number;
-  /** Of what is due only this one. */
+  /** Limits the lock to this auction. */
   id?: string;
 };
 
@@ -37,7 +37,7 @@ const selectDue = (kysely: Kysely<Tables>, { status, by, until, limit }: Due) =>
 export const findDueAuctions = (kysely: Kysely<Tables>, due: Due) =>
   selectDue(kysely, due).select('id').execute();
 
-/** Due and free: one that somebody else holds is theirs, or comes again with the next tick. */
+/** Locks due auctions and skips those that another transaction holds. The next tick finds a skipped one again. */
 export const lockDueAuctions = (trx: Transaction<Tables>, due: Due): Promise<AuctionRow[]> =>
   selectDue(trx, due)
     .selectAll()
@@ -100,7 +100,7 @@ export const findHistory = (
     .offset(page.offset)
     .execute();
 
-/** Everybody who has bid, openly or under seal. */
+/** All customers with open or sealed bids on these auctions. */
 export const findBidders = (kysely: Kysely<Tables>, auctionIds: string[]) =>
   kysely
     .selectFrom('bids')
@@ -118,7 +118,7 @@ export const findBidders = (kysely: Kysely<Tables>, auctionIds: string[]) =>
 export const findRegions = (kysely: Kysely<Tables>, listingIds: string[]) =>
   kysely.selectFrom('listings').select(['id', 'region']).where('id', 'in', listingIds).execute();
 
-/** What a letter about an auction needs: the lot, and who reads it. */
+/** The data of a letter about an auction: the lot and the reader. Without `readerId` the reader is the seller. */
 export const findLetter = (kysely: Kysely<Tables>, listingId: string, readerId?: string) =>
   kysely
     .selectFrom('listings')

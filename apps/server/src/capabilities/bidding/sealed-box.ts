@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, diffieHellman, generateKeyPairSync } from 'node:crypto';
 import { deriveKey, lockBox, unlockBox } from '../../platform/secret-box.ts';
 
-/** A pair of keys for one auction. The private half leaves this function only wrapped. */
+/** Creates the key pair of one auction. The private key leaves this function only encrypted. */
 export function createSealedKeys(sealingKey: Buffer): { publicKey: string; wrappedPrivateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
   return {
@@ -10,7 +10,7 @@ export function createSealedKeys(sealingKey: Buffer): { publicKey: string; wrapp
   };
 }
 
-/** Who seals cannot open: each text is encrypted to the auction's public key with a key of its own. */
+/** Encrypts each text to the auction's public key with a new key pair, so that the sealing side cannot open it. */
 export function seal(text: string, publicKey: string): string {
   const once = generateKeyPairSync('x25519');
   const shared = diffieHellman({ privateKey: once.privateKey, publicKey: readPublicKey(publicKey) });
@@ -18,7 +18,7 @@ export function seal(text: string, publicKey: string): string {
   return `${sender}.${encrypt(deriveKey(shared, 'sealed-bid'), Buffer.from(text))}`;
 }
 
-/** Only ever called by the close of the auction. */
+/** Only the close of the auction calls this. */
 export function unseal(sealedText: string, wrappedPrivateKey: string, sealingKey: Buffer): string {
   const [sender = '', box = ''] = sealedText.split('.');
   const privateKey = createPrivateKey({

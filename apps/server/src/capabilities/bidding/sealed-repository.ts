@@ -12,7 +12,7 @@ export const findIntent = (trx: Transaction<Tables>, intent: Intent) =>
     .where('key', '=', intent.key)
     .executeTakeFirst();
 
-/** False where the same intent was quicker on another way. */
+/** Returns false if a concurrent request has already stored the same intent. */
 export async function keepIntent(trx: Transaction<Tables>, intent: Intent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('sealed_answers')
@@ -40,7 +40,7 @@ export const keepSealedKey = (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** The bidder's last word is the one that arrived last, whichever is written last. */
+/** Keeps the bid that arrived last, even if an earlier one is written after it. */
 export const saveSealedBid = (
   trx: Transaction<Tables>,
   { auction_id, bidder_id, commitment, arrived_at }: Intent,
@@ -57,7 +57,7 @@ export const saveSealedBid = (
     )
     .execute();
 
-/** Notes when the key was used, which is once. */
+/** Reads the private key and records the time. It is used once. */
 export const takeSealedKey = (trx: Transaction<Tables>, auctionId: string, now: Date) =>
   trx
     .updateTable('sealed_keys')
@@ -66,7 +66,7 @@ export const takeSealedKey = (trx: Transaction<Tables>, auctionId: string, now: 
     .returning('wrapped_private_key')
     .executeTakeFirst();
 
-/** The lock holds off a change that is being written: whatever arrived in time has committed before the drain ended. */
+/** The lock blocks concurrent changes. Bids that arrived in time were committed before the drain ended. */
 export const lockSealedBids = (trx: Transaction<Tables>, auctionId: string) =>
   trx
     .selectFrom('sealed_bids')

@@ -1,21 +1,23 @@
-import { forgetOldest } from '../../platform/forget-oldest.ts';
+import { LRUCache } from 'lru-cache';
 import type { AuctionRow } from './auction-row.ts';
 
 const REMEMBERED_AUCTIONS = 20_000;
 const CONTESTED_MS = 1_000;
 
-/** What this process remembers of auctions. Never the truth, which is in the database: good for a guess that is checked. */
+/**
+ * This process's cache of auction states. It may be stale, so every decision on it is checked against the database.
+ */
 export type Standings = {
-  /** As last seen in the database. */
+  /** The row as last read from or written to the database. */
   seen(id: string): AuctionRow | undefined;
-  /** As it will stand once everything under way has committed; undefined where a guess would be a bad one. */
+  /** The row after all writes under way have committed; undefined if it is not cached or is contested. */
   expected(id: string): AuctionRow | undefined;
-  /** Not known, and nobody says that it is contested: a look is worth it. */
+  /** The auction is neither cached nor contested, so it is worth reading. */
   isStranger(id: string): boolean;
   remember(row: AuctionRow): void;
-  /** This is being written. */
+  /** Stores the row of a write that is under way. */
   expect(row: AuctionRow): void;
-  /** Somebody else changes it too: for a while nothing is guessed. */
+  /** Removes a stale row. Another process changes the auction too, so it is contested and not cached for a while. */
   forget(id: string): void;
 };
 
@@ -26,16 +28,15 @@ type Memory = {
 };
 
 export function createStandings(now: () => number = () => performance.now()): Standings {
-  // An auction keeps its place for good and only what is in it changes: each table that a busy Map grows out of would
-  // hold on to what it held, and to the next table, until the old generation is collected.
-  const memories = new Map<string, Memory>();
+  // An auction keeps its Map entry, and only the content of the entry changes. When a busy Map grows, its old table
+  // keeps its content and the next table in memory until the old generation is collected.
+  const memories = new LRUCache<string, Memory>({ max: REMEMBERED_AUCTIONS });
 
   const memoryOf = (id: string): Memory => {
     const known = memories.get(id);
     if (known) return known;
     const memory = { seen: undefined, underWay: undefined, contestedUntil: Number.NEGATIVE_INFINITY };
     memories.set(id, memory);
-    forgetOldest(memories, REMEMBERED_AUCTIONS);
     return memory;
   };
   const isContested = ({ contestedUntil }: Memory): boolean => now() < contestedUntil;
@@ -52,7 +53,7 @@ export function createStandings(now: () => number = () => performance.now()): St
     },
     remember(row) {
       const memory = memoryOf(row.id);
-      // Who looked before the others may tell of it after them.
+      // An older read may finish after a newer one.
       if (memory.seen && memory.seen.revision > row.revision) return;
       memory.seen = row;
       if (memory.underWay?.revision === row.revision) memory.underWay = undefined;

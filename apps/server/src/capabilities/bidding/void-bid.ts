@@ -21,8 +21,8 @@ type Void = {
 };
 
 /**
- * Takes a bid back: a new entry in the ledger, and the standing as if the bid had never been made. Two people agree on it
- * first (`void-proposal.ts`); the caller announces the row after the commit.
+ * Cancels a bid. It adds an entry to the ledger and recomputes the standing without the bid. Two people must agree
+ * first (`void-proposal.ts`). The caller announces the row after the commit.
  */
 export async function voidBid(trx: Transaction<Tables>, wanted: Void): Promise<Outcome> {
   const { id, sequence, reason, actor, requestId } = wanted;
@@ -77,7 +77,7 @@ const standingOf = ({ price, leader_id }: AuctionRow) => ({ price, leader_id });
 
 type Line = Selectable<BidsTable>;
 
-/** Only a bid of a live auction, and only once. */
+/** Only a bid on a live auction can be voided, and only once. */
 export function findVoidable(row: AuctionRow | undefined, ledger: Line[], sequence: number) {
   if (!row) return refuse('not-found');
   if (row.status !== 'live') return refuse('auction-ended');

@@ -13,7 +13,7 @@ import { findVoidable, voidBid } from './void-bid.ts';
 const payload = z.object({ listing: z.uuid(), sequence: z.int() });
 type Wanted = z.output<typeof payload> & { reason: string };
 
-/** Refused at once where there is nothing to void; otherwise it waits for a second person. */
+/** Refuses at once if there is nothing to void. Otherwise the proposal waits for a second person. */
 export const proposeVoid = (
   context: Context<StaffActor<'bids.void'>>,
   { listing, sequence, reason }: Wanted,

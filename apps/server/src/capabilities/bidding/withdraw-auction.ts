@@ -10,7 +10,7 @@ import { databaseTime, lockAuction } from './repository.ts';
 
 type Outcome = AuctionRow | Refusal<'not-found' | 'not-allowed' | 'auction-ended' | 'listing-withdrawn'>;
 
-/** A car may be taken back until it is sold; who may do it when is the lifecycle's to say. */
+/** Withdraws a listing before its auction has ended. The lifecycle decides who may withdraw it in which state. */
 export async function withdrawAuction(
   { db, actor }: Context,
   { id, reason }: { id: string; reason: string },

@@ -6,7 +6,7 @@ import { notify } from '../notification-settings/notify.ts';
 import { type BiddingNews, biddingMail, headlineOf } from './mails.ts';
 import { findLetter } from './repository.ts';
 
-/** To the reader, or to the seller where none is named; with the auction as it stands when the letter is written. */
+/** Writes to the reader, or to the seller without a `readerId`. Uses the state of the auction at the time of writing. */
 export async function writeLetter(
   context: JobContext,
   event: NotificationEvent,
@@ -35,7 +35,7 @@ export async function writeLetter(
   );
 }
 
-/** Who has the lead back, or whose auction is over meanwhile, has had better news since. */
+/** The news is out of date if the reader leads again, or if the auction is no longer live. */
 const isStale = (
   event: NotificationEvent,
   letter: { reader_id: string; leader_id: string | null; status: string | null },

@@ -43,13 +43,13 @@ const anonymously = (path: string, payload: object = {}) =>
 const subjectsTo = async (to: string) =>
   (await listOutbox(served.database, { to })).map(({ subject }) => subject);
 
-describe('another customer’s id', () => {
+describe('access to another customer’s account', () => {
   test.each([
     ['PUT', '/update/{id}', {}],
     ['PUT', '/delete/{id}', undefined],
     ['POST', '/verify/send', { userId: '{id}' }],
     ['POST', '/verify/phone/send', { userId: '{id}' }],
-  ] as const)('%s %s is not for us', async (method, path, body) => {
+  ] as const)('%s %s refuses another customer’s id', async (method, path, body) => {
     const [{ call }, other] = [
       await enter(),
       await buildCustomer(served.database, { telephone: '+442079460001' }),
@@ -61,7 +61,7 @@ describe('another customer’s id', () => {
     expect(await row.executeTakeFirst()).toEqual(other);
   });
 
-  test('on a session is no id at all', async () => {
+  test('another customer’s session is not found', async () => {
     const { call } = await enter();
     const { session } = await buildSession(served.database);
     const answer = await call('DELETE', `/sessions/${session.id}`);
@@ -78,14 +78,14 @@ describe('another customer’s id', () => {
     ['POST', '/change-email'],
     ['POST', '/verify/phone/code'],
     ['POST', '/verify/send'],
-  ] as const)('%s %s needs somebody who is logged in', async (method, path) => {
+  ] as const)('%s %s requires a login', async (method, path) => {
     const answer = await ask(served.app, { method, url: `/api/customers${path}` });
     expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'login-required']);
   });
 });
 
 describe('sessions', () => {
-  test('are listed, the current one marked and first, and end one by one or all', async () => {
+  test('are listed with the current one first, and can be ended singly or together', async () => {
     const { customer, call, token } = await enter();
     const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const expires_at = new Date('2026-06-01T18:00:00Z');
@@ -116,7 +116,7 @@ describe('sessions', () => {
       headers: { 'access-token': elsewhere.token },
     });
     expect(stolen.statusCode).toBe(401);
-    // The expired one is still there to be ended.
+    // The expired session has not been deleted yet, so it counts too.
     expect((await call('DELETE', '/sessions')).json().data).toEqual({ ended: 2 });
     expect((await call('GET', '/sessions')).json().data).toHaveLength(1);
 
@@ -125,7 +125,7 @@ describe('sessions', () => {
     expect((await call('GET', '')).statusCode).toBe(401);
   });
 
-  test('are seen now and then, not at every call', async () => {
+  test('store the time of the last activity if the stored time is old', async () => {
     const customer = await buildCustomer(served.database);
     const last_seen_at = new Date('2026-06-01T11:59:29Z');
     const { token, session } = await buildSession(served.database, {
@@ -138,7 +138,7 @@ describe('sessions', () => {
     expect((await row.executeTakeFirstOrThrow()).last_seen_at).toEqual(clock.now());
   });
 
-  test('are never those that somebody else put into the browser', async () => {
+  test('are replaced at login, so that a planted session is never used', async () => {
     const { customer } = await enter();
     const planted = await startSession(served.database);
     const answer = await ask(served.app, {
@@ -153,7 +153,7 @@ describe('sessions', () => {
     expect(before.statusCode).toBe(401);
   });
 
-  test('end with a logout, for a copy of the cookie too', async () => {
+  test('end at logout, so that a copied cookie stops working', async () => {
     const { token } = await enter();
     const cookie = sessionCookie(token);
     await ask(served.app, {
@@ -170,7 +170,7 @@ describe('the stored customer', () => {
   const stored = (cookie: string) => ask(served.app, { url: '/api/customers/stored', headers: { cookie } });
   const read = (cookie: string) => ask(served.app, { url: '/api/customers', headers: { cookie } });
 
-  test('is kept up to date, and not written when nothing has changed', async () => {
+  test('is updated when it changes, and not written otherwise', async () => {
     const { customer, token, call } = await enter();
     const session = `marque_session_testing=${token}`;
     expect((await stored(session)).json().data).toEqual({ state: 'logged-in', customer: null });
@@ -186,7 +186,7 @@ describe('the stored customer', () => {
     expect((await read(both)).cookies).toHaveLength(1);
   });
 
-  test('of a customer who is kept logged in keeps its lifetime when it is written again', async () => {
+  test('keeps its lifetime when it is rewritten for a customer who stays logged in', async () => {
     const { customer } = await enter();
     const { token } = await buildSession(served.database, {
       customer,
@@ -208,7 +208,7 @@ describe('the stored customer', () => {
     expect(renamed.cookies).toMatchObject([{ name: 'marque_customer_testing', maxAge: 86_400 }]);
   });
 
-  test('left behind is told of, but not shown', async () => {
+  test('is reported but not shown without a session', async () => {
     const { token } = await enter();
     const [data] = (await read(`marque_session_testing=${token}`)).cookies;
     const alone = await stored(`marque_customer_testing=${data?.value}`);
@@ -217,7 +217,7 @@ describe('the stored customer', () => {
     expect(forged.json().data).toEqual({ state: 'nobody', customer: null });
   });
 
-  test('of somebody else is not taken for ours', async () => {
+  test('is ignored if it belongs to another customer', async () => {
     const [ours, theirs] = [await enter(), await enter()];
     const [data] = (await read(`marque_session_testing=${theirs.token}`)).cookies;
     const mixed = `marque_session_testing=${ours.token}; marque_customer_testing=${data?.value}`;
@@ -226,7 +226,7 @@ describe('the stored customer', () => {
 });
 
 describe('the profile', () => {
-  test('changes where something was sent, and a new telephone is not verified', async () => {
+  test('changes only the fields that were sent, and a new telephone is unverified', async () => {
     const verified = { telephone: '+442079460000', phone_verified_at: new Date() };
     const { customer, call, prove } = await enter({ ...verified, city: 'London' });
     const update = (body: object) => call('PUT', `/update/${customer.id}`, body);
@@ -256,13 +256,13 @@ describe('the profile', () => {
     expect(codeOf(await anonymously(`/verify/phone/${token}`))).toBe('token-expired');
   });
 
-  test('accepts the terms once', async () => {
+  test('stores that the terms were accepted', async () => {
     const { customer, call } = await enter({ terms_accepted_at: null });
     const answer = await call('PUT', `/update/${customer.id}`, { terms: true });
     expect(answer.json().data.profile.not_validated_to_bid_reasons).not.toContain('terms-not-accepted');
   });
 
-  test('changes neither address, name nor rights', async () => {
+  test('cannot change email address, username or rights', async () => {
     const { customer, call, profile } = await enter();
     await call('PUT', `/update/${customer.id}`, {
       email: 'x@example.com',
@@ -277,7 +277,7 @@ describe('the profile', () => {
 describe('a new password', () => {
   const log = (email: string, typed: string) => anonymously('/results', { email, password: typed });
 
-  test('needs the old one, ends all other sessions, and is told by mail', async () => {
+  test('needs the old one, ends all other sessions, and is reported by mail', async () => {
     const { customer, call } = await enter();
     const elsewhere = await startSession(served.database, customer);
     const change = (currentPassword: string, chosen = better) =>
@@ -296,7 +296,7 @@ describe('a new password', () => {
     expect(await subjectsTo(customer.email)).toContain('Your password was changed');
   });
 
-  test('may be the first one', async () => {
+  test('can be the first one, with a fresh proof', async () => {
     const { customer, call } = await enter({ password_hash: null });
     const chosen = { password: better, passwordConfirmation: better };
     expect(codeOf(await call('POST', '/change-password', chosen))).toBe('fresh-proof-required');
@@ -312,7 +312,7 @@ describe('a new password', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test('by a mailed link ends every session and every other link, once', async () => {
+  test('set by a mailed link ends every session and every other link, and the link works once', async () => {
     const { customer, call } = await enter();
     const magic = await buildCustomerToken(served.database, { customer });
     const { token } = await buildCustomerToken(served.database, { customer, purpose: 'reset-password' });
@@ -342,14 +342,14 @@ describe('a new password', () => {
   });
 });
 
-describe('a new address', () => {
+describe('a new email address', () => {
   const linkTo = async (email: string) => {
     await work();
     const [mail] = await listOutbox(served.database, { to: email });
     return /account\/verify\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
   };
 
-  test('counts once it is verified, and the old one is told', async () => {
+  test('replaces the old one after it is verified, and the old address gets a notice', async () => {
     const { customer, call, profile } = await enter();
     const email = 'augusta@example.com';
     expect(codeOf(await call('POST', '/change-email', { email, password: 'wrong' }))).toBe('password-wrong');
@@ -370,7 +370,7 @@ describe('a new address', () => {
     expect([data.customer.email, data.newsletter[0].regions_of_interest]).toEqual([email, ['UK']]);
   });
 
-  test('that somebody has taken meanwhile is refused, and nothing changes', async () => {
+  test('is refused if another customer has taken it since', async () => {
     const { customer, call, profile } = await enter();
     const email = 'contested@example.com';
     await call('POST', '/change-email', { email, password });
@@ -381,8 +381,8 @@ describe('a new address', () => {
   });
 });
 
-describe('the address of the account', () => {
-  test('is verified by a mail that can be asked for again, five times an hour', async () => {
+describe('the email address of the account', () => {
+  test('is verified by a mail that can be requested five times an hour', async () => {
     const { customer, call } = await enter({ email_verified_at: null });
     for (let time = 0; time < 5; time++) {
       expect((await call('POST', '/verify/send', { userId: customer.id })).statusCode).toBe(202);
@@ -392,7 +392,7 @@ describe('the address of the account', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '3600']);
   });
 
-  test('is not asked about again', async () => {
+  test('gets no verification mail if it is already verified', async () => {
     const { customer, call } = await enter();
     expect(codeOf(await call('POST', '/verify/send', { userId: customer.id }))).toBe('already-verified');
   });
@@ -435,7 +435,7 @@ describe('the telephone', () => {
     expect(await isVerified()).toBe(true);
   });
 
-  test('is not verified by trying codes out', async () => {
+  test('cannot be verified by guessing codes', async () => {
     const { code, type, isVerified } = await enterWithPhone();
     const tried = [];
     for (let time = 0; time < 5; time++) tried.push(codeOf(await type(other(code))));
@@ -444,13 +444,13 @@ describe('the telephone', () => {
     expect(await isVerified()).toBe(false);
   });
 
-  test('is not verified by the code of somebody else', async () => {
+  test('is not verified by another customer’s code', async () => {
     const [ours, theirs] = [await enterWithPhone(), await enterWithPhone()];
     if (ours.code !== theirs.code) expect(codeOf(await ours.type(theirs.code))).toBe('code-invalid');
     expect(await theirs.isVerified()).toBe(false);
   });
 
-  test('has to be there, and not be verified yet', async () => {
+  test('gets no code if it is missing or already verified', async () => {
     const without = await enter();
     const missing = await without.call('POST', '/verify/phone/send', { userId: without.customer.id });
     expect(codeOf(missing)).toBe('telephone-missing');
@@ -459,14 +459,14 @@ describe('the telephone', () => {
     expect(codeOf(await send())).toBe('already-verified');
   });
 
-  test.each(['', 'abc', '12345', '1234567', 123456])('has a code of six digits, not %j', async (code) => {
+  test.each(['', 'abc', '12345', '1234567', 123456])('refuses the code %j, which is not six digits', async (code) => {
     const { call } = await enter();
     expect((await call('POST', '/verify/phone/code', { code })).statusCode).toBe(422);
   });
 });
 
-describe('leaving', () => {
-  test('ends the session, clears the cookies, and lets nobody log in', async () => {
+describe('closing the account', () => {
+  test('ends the session, clears the cookies, and prevents logins', async () => {
     const { customer, call, prove } = await enter();
     const unproved = await call('PUT', `/delete/${customer.id}`);
     expect([unproved.statusCode, codeOf(unproved)]).toEqual([403, 'fresh-proof-required']);
@@ -481,8 +481,8 @@ describe('leaving', () => {
   });
 });
 
-describe('one’s own data', () => {
-  test('is all there, and nobody else’s is', async () => {
+describe('the data download', () => {
+  test('contains all data of the customer, and none of others', async () => {
     const { call, customer } = await enter();
     const other = await buildCustomer(served.database);
     const own = await buildListing(served.database, { owner_id: customer.id });

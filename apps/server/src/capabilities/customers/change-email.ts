@@ -9,7 +9,10 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type AttemptSettings, confirmOwner } from './confirm-owner.ts';
 import { secondsUntilMessage } from './issue-token.ts';
 
-/** Nothing changes yet, and nobody is told whether the address has an account: whoever reads its mail will know. */
+/**
+ * The address changes only after its mailed link is opened. The response does not reveal whether the new address
+ * already has an account. Only the mail to that address does.
+ */
 export async function changeEmail(
   context: Context<CustomerActor>,
   { email, password }: z.output<typeof emailChange>,

@@ -31,7 +31,7 @@ export async function changePassword(
   return inTransaction(db, async (trx) => {
     const row = await lockCustomer(trx, customer.id);
     const { verifiedHash } = confirmed;
-    // Another change, or the end of this session, may have come first: then what was confirmed no longer counts.
+    // The password may have changed, or the session may have ended, since the confirmation. Then it is void.
     const isCurrent = row && (verifiedHash === null || verifiedHash === row.password_hash);
     if (!isCurrent || !(await holdSession(trx, sessionId))) return refuse('password-wrong', { pointer });
     await choosePassword(trx, row, { passwordHash, sparedSession: sessionId, now });

@@ -11,7 +11,7 @@ import { findToken } from './token-repository.ts';
 
 const purposes: TokenPurpose[] = ['verify-email', 'change-email'];
 
-/** Whether the password of the account was given. It is asked for only to find out who registered. */
+/** Checks whether the caller knows the account's password, which shows that the caller registered the account. */
 export async function checkRegistrant(
   { db, clock }: Context,
   { token, password }: { token: string; password: string | undefined },
@@ -20,7 +20,7 @@ export async function checkRegistrant(
   if (!password) return { isByPassword: false };
   const known = await findToken(db.kysely, hashToken(token), purposes);
   const customer = known && (await findCustomer(db.kysely, known.customer_id));
-  // What is wrong with the token is said when it is redeemed.
+  // An invalid token is refused later, when it is redeemed.
   if (!customer) return { isByPassword: false };
 
   const attempt = await beginAttempt(db, {

@@ -7,7 +7,10 @@ import { expireTokens } from './token-repository.ts';
 
 type Choice = { passwordHash: string; sparedSession: string | null; now: Date };
 
-/** Ends everything that was begun with the old password or a link. The customer's row must be locked. */
+/**
+ * Stores the new password. Ends all other sessions, pending logins and mailed links. The caller must hold the lock
+ * on the customer's row.
+ */
 export async function choosePassword(
   trx: Transaction<Tables>,
   customer: CustomerRow,

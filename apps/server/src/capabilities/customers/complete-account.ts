@@ -44,11 +44,11 @@ export async function completeAccount(
     const customer = await updateCustomerRow(trx, invited.id, { username, password_hash, updated_at: now });
     return startLogin(trx, { customer, actor, client, now, accountKey, keepLoggedIn: false });
   });
-  // Nobody chooses an e-mail address here.
+  // The input has no email address, so `email-taken` cannot occur.
   return orTaken(completed) as Promise<StartedSession | HeldLogin | Fault | Fault[]>;
 }
 
-/** Whose account waits to be completed; looking does not use the token. */
+/** Returns the account that the invitation belongs to. Reading it does not use up the token. */
 export async function readAccountCompletion(
   { db, clock }: Context,
   token: string,
@@ -62,8 +62,8 @@ export async function readAccountCompletion(
 }
 
 /**
- * An invitation is over once the account has a password. It says nothing about an address that the customer chose later:
- * that one was not invited. Invitations of older releases do not name their address, and end with its verification.
+ * An invitation ends when the account gets a password, or when the account changes to another address. Invitations
+ * from older releases do not contain the address. They end when the account's address is verified.
  */
 function isOpen(invited: CustomerRow, { payload }: { payload: { email?: string } }): boolean {
   if (invited.password_hash !== null) return false;

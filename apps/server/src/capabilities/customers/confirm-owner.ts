@@ -10,12 +10,12 @@ import { markProved } from './session-repository.ts';
 
 export type AttemptSettings = { client: Pick<Client, 'address'>; accountKey: Buffer; leniency: number };
 
-/** `verifiedHash`: what the password was checked with; null where a proof was given before. */
+/** `verifiedHash` is the hash that the password was checked against. It is null if a fresh proof was used. */
 type Confirmed = { verifiedHash: string | null };
 
 /**
- * A session left open on a table is not enough to take an account over: this asks for the password, or for a fresh
- * proof.
+ * Requires the password or a fresh proof, so that a person who finds an open session on an unattended computer
+ * cannot take over the account.
  */
 export async function confirmOwner(
   context: Context<CustomerActor>,
@@ -29,7 +29,7 @@ export async function confirmOwner(
   return hasPassword ? refuse('password-wrong', { pointer: settings.pointer }) : missing;
 }
 
-/** A wrong password counts as a failed login, and a right one is a fresh proof. */
+/** A wrong password counts as a failed login. A correct password counts as a fresh proof. */
 export async function confirmPassword(
   { db, clock, actor }: Context<CustomerActor>,
   password: string,

@@ -4,11 +4,11 @@ import type { Kysely, Transaction } from 'kysely';
 export const deletePasskeys = (trx: Transaction<Tables>, customerId: string) =>
   trx.deleteFrom('passkeys').where('customer_id', '=', customerId).execute();
 
-/** Logins that wait for their second step: their first step was taken with a password that no longer counts. */
+/** Deletes logins that wait for their second step, because their first step used a password that is no longer valid. */
 export const deletePendingLogins = (trx: Transaction<Tables>, customerId: string) =>
   trx.deleteFrom('pending_logins').where('customer_id', '=', customerId).execute();
 
-/** Everything but sessions and the password that logs somebody in, or lets them in more easily. */
+/** Deletes every means of logging in, and every known device, except sessions and the password. */
 export async function deleteCredentials(trx: Transaction<Tables>, customerId: string): Promise<void> {
   for (const table of [
     'passkeys',

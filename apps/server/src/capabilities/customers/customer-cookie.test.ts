@@ -28,13 +28,13 @@ const { seal, open } = createCustomerCookie(key);
 const sealed = seal(user) ?? '';
 
 describe('the cookie with customer data', () => {
-  it('opens to the customer, and shows nothing of them before', () => {
+  it('decrypts to the customer, and is unreadable while encrypted', () => {
     expect(open(sealed)).toEqual(customerOf(user));
     for (const reading of [sealed, Buffer.from(sealed, 'base64url').toString('latin1')])
       expect(reading).not.toMatch(/ada|Lovelace/i);
   });
 
-  it('is another one each time', () => {
+  it('is different each time', () => {
     expect(seal(user)).not.toBe(sealed);
   });
 
@@ -51,7 +51,7 @@ describe('the cookie with customer data', () => {
     ).toBeNull();
   });
 
-  it('is not written where a browser would throw it away', () => {
+  it('is not written if it is too large for a browser', () => {
     const long = { ...user, profile: { ...user.profile, address1: '€'.repeat(2_000) } };
     expect(seal(long)).toBeNull();
   });

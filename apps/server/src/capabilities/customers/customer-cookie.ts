@@ -3,7 +3,7 @@ import { customerOf } from '@marque/contracts/customers/customer';
 import type { CustomerCookie } from '../../platform/http/customer-cookie.ts';
 import { lockBox, unlockBox } from '../../platform/secret-box.ts';
 
-/** Browsers discard a larger cookie. */
+/** Browsers discard larger cookies. */
 const LARGEST = 3_800;
 
 /** Encrypts the customer data that a browser keeps in a cookie. */

@@ -7,27 +7,27 @@ const firefox = (version: number) =>
 const hash = (address: string, userAgent: string) => deviceHash({ address, userAgent }, key).toString('hex');
 
 describe('describeDevice', () => {
-  it('names browser and system', () => {
+  it('returns browser and system', () => {
     expect(describeDevice(firefox(140))).toEqual({ browser: 'Firefox', platform: 'Windows' });
   });
 
-  it.each(['', '   ', 'x', 'curl'])('is content not to know %j', (userAgent) => {
+  it.each(['', '   ', 'x', 'curl'])('returns no platform for %j', (userAgent) => {
     expect(describeDevice(userAgent).platform).toBeNull();
   });
 });
 
 describe('a device', () => {
-  it('is the same with a newer browser and another address of its network', () => {
+  it('stays the same after a browser update and with another address of the same network', () => {
     expect(hash('192.0.2.1', firefox(140))).toBe(hash('192.0.2.200', firefox(141)));
   });
 
-  it('is another one in another network, or with another browser', () => {
+  it('differs in another network or with another browser', () => {
     const known = hash('192.0.2.1', firefox(140));
     expect(hash('198.51.100.1', firefox(140))).not.toBe(known);
     expect(hash('192.0.2.1', 'curl/8.0')).not.toBe(known);
   });
 
-  it('cannot be told from its hash without the key', () => {
+  it('has a hash that depends on the key', () => {
     const client = { address: '192.0.2.1' };
     expect(networkHash(client, key)).not.toEqual(networkHash(client, Buffer.from('another key')));
   });

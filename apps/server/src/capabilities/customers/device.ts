@@ -4,7 +4,7 @@ import { keyedHash } from '../../platform/secret-box.ts';
 
 export type Client = { address: string; userAgent: string };
 
-/** Families alone: a browser that has updated itself is no other device. */
+/** Returns names without versions, so that a browser update does not make a new device. */
 export function describeDevice(userAgent: string): { browser: string | null; platform: string | null } {
   if (userAgent.trim() === '') return { browser: null, platform: null };
   const { browser, os } = bowser.parse(userAgent);

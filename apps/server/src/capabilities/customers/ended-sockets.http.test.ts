@@ -22,7 +22,7 @@ const IDLE_MS = 600_000;
 
 type Shared = ReturnType<typeof createLocalBus>;
 
-/** The API and the sockets as one process has them; processes share the database and the bus. */
+/** The API and the sockets of one process. Processes share the database and the bus. */
 async function startProcess(bus: Shared) {
   const { database } = postgres;
   const signals = createSessionSignals(bus, { error: () => undefined });
@@ -51,7 +51,7 @@ async function startProcess(bus: Shared) {
       headers: { 'access-token': token, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-  /** A client whose private channel was opened by the session. */
+  /** A client that is subscribed to the customer's private channel with the session. */
   const listen = async (customer: { id: string }, token: string) => {
     const client = createPusherClient(port, {
       channelAuthorization: {
@@ -122,7 +122,7 @@ describe('the sockets of a session', () => {
     expect(isSparedClosed).toBe(false);
   });
 
-  test('are all closed when the account is', async () => {
+  test('are all closed when the account is closed', async () => {
     const process = await startProcess(createLocalBus());
     const { customer, open } = await enter();
     const [one, two] = [await open(), await open()];
@@ -135,7 +135,7 @@ describe('the sockets of a session', () => {
   test.each([
     ['has expired', { expires_at: new Date('2026-06-01T12:00:00Z') }],
     ['is idle', { last_seen_at: new Date('2026-06-01T11:49:59Z') }],
-  ])('are closed when it %s, without anybody announcing it', async (_, end) => {
+  ])('are closed without an announcement when it %s', async (_, end) => {
     const process = await startProcess(createLocalBus());
     const { customer, open } = await enter();
     const { token, session } = await open();
@@ -145,7 +145,7 @@ describe('the sockets of a session', () => {
     expect((await told).data?.code).toBe(4101);
   });
 
-  test('are closed at once where it ended between the signature and the subscription', async () => {
+  test('are closed at once if it ended between the signature and the subscription', async () => {
     const process = await startProcess(createLocalBus());
     const { customer, open } = await enter();
     const { token, session } = await open();

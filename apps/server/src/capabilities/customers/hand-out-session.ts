@@ -2,7 +2,7 @@ import type { HttpEffects } from '../../platform/http/answer.ts';
 import type { HeldLogin } from './start-login.ts';
 import { SESSION_SECONDS, type StartedSession } from './start-session.ts';
 
-/** What every way of logging in ends with: the cookies, and the token for who has none. */
+/** The last step of every login: sets the cookies, and returns the token for clients without cookies. */
 export function handOutSession(
   { token, expiresAt, customer, keepLoggedIn }: StartedSession,
   http: HttpEffects,
@@ -11,7 +11,7 @@ export function handOutSession(
   return { attributes: { 'session-token': token, 'expires-at': expiresAt.toISOString() } };
 }
 
-/** The same after a first step, where a second one may be due before there is a session. */
+/** Does the same after the first step of a login, or returns the token of a login that waits for its second step. */
 export const handOutOrHold = (login: StartedSession | HeldLogin, http: HttpEffects) =>
   'heldBy' in login
     ? { attributes: { 'second-step-token': login.heldBy, 'expires-at': login.expiresAt.toISOString() } }

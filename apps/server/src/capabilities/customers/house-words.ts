@@ -1,6 +1,6 @@
 /*
- * Words that somebody who guesses passwords for this site tries first. Written without accents and in lower case, as
- * passwords are compared with them.
+ * Words that an attacker would try first in passwords for this site. They are in lower case and have no accents,
+ * because passwords are normalised in the same way before the comparison.
  */
 
 const product = [

@@ -26,16 +26,16 @@ const sessionRow = (id: string) =>
   served.database.kysely.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
 describe('a session', () => {
-  test('ends when nobody has been active for the threshold and the countdown', async () => {
+  test('ends without activity after the threshold and the countdown', async () => {
     expect((await read((await enter(limit - 1)).token)).statusCode).toBe(200);
     expect((await read((await enter(limit)).token)).statusCode).toBe(401);
   });
 
-  test('of a customer who is kept logged in does not', async () => {
+  test('does not end by inactivity with "keep me logged in"', async () => {
     expect((await read((await enter(limit, { kept: true })).token)).statusCode).toBe(200);
   });
 
-  test('is kept if the login says so, and not otherwise', async () => {
+  test('is kept only if the login asks for it', async () => {
     const password = 'tractor lemon nine';
     const customer = await buildCustomer(served.database, { password_hash: await hashPassword(password) });
     for (const keepLoggedIn of [true, false])
@@ -65,7 +65,7 @@ describe('activity', () => {
       headers: { ...sessionCookie(token), ...(mode ? { 'sec-fetch-mode': mode } : {}) },
     });
 
-  test('is a call of a program, a page that is opened, and a write', async () => {
+  test('is a request of a program, an opened page, or a write', async () => {
     expect(await seenAfter((token) => read(token))).toEqual(clock.now());
     expect(await seenAfter((token) => byCookie(token, 'navigate'))).toEqual(clock.now());
     const report = (token: string) =>
@@ -77,7 +77,7 @@ describe('activity', () => {
     expect(await seenAfter(report)).toEqual(clock.now());
   });
 
-  test('is not what an open tab reads by itself, nor what it signs in to live channels with', async () => {
+  test('is neither a background read of an open tab nor an authorisation of a live channel', async () => {
     expect(await seenAfter((token) => byCookie(token, 'cors'))).toEqual(ago(120_000));
     const signIn = (token: string) =>
       ask(served.app, {
@@ -91,7 +91,7 @@ describe('activity', () => {
 });
 
 describe('pruning', () => {
-  test('deletes what has expired or is idle, and nothing else', async () => {
+  test('deletes only expired and idle sessions', async () => {
     const prune = jobHandlers.find(({ job }) => job.name === 'customers.prune-sessions');
     const [live, kept, idle, expired] = [
       await enter(0),

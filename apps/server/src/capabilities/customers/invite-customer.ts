@@ -15,7 +15,7 @@ type Invitation = {
   locale: Locale;
 };
 
-/** Opens an account for somebody else, who chooses username and password by the link that is mailed to them. */
+/** Opens an account for another person. They choose username and password through a mailed link. */
 export async function inviteCustomer(
   { db, clock }: { db: Database; clock: Clock },
   invitation: Invitation,

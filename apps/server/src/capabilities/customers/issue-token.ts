@@ -16,13 +16,16 @@ type Issue = {
   customerId: string;
   purpose: TokenPurpose;
   payload?: { email: string } | { telephone: string };
-  /** Strangers have a quota of their own, so that they cannot use up the customer's. */
+  /** Requests from unknown networks have a separate quota, so that strangers cannot use up the customer's quota. */
   fromKnownNetwork?: boolean;
   now: Date;
   accountKey: Buffer;
 };
 
-/** The newest of a purpose is the only good one, except that a stranger's request leaves the customer's link alone. Null where the account is gone, or was written to enough for now. */
+/**
+ * Issues a token and expires the earlier ones of the same purpose. A request from an unknown network does not expire
+ * tokens that were requested from a known network. Returns null if the account is closed or its quota is used up.
+ */
 export function issueToken(db: Database, issue: Issue): Promise<IssuedToken | null> {
   const { customerId, purpose, payload, fromKnownNetwork = false, now, accountKey } = issue;
   return inTransaction(db, async (trx) => {
@@ -49,10 +52,10 @@ export function issueToken(db: Database, issue: Issue): Promise<IssuedToken | nu
   });
 }
 
-/** What never reached anybody does not count towards what a mailbox may get. */
+/** Deletes a token whose message could not be sent, so that it does not count towards the quota. */
 export const withdrawToken = ({ kysely }: Database, { id }: IssuedToken) => deleteToken(kysely, id);
 
-/** Seconds until another message of this purpose may be sent; the answer to who presses the button again. */
+/** Seconds until the next message of this purpose may be sent. The page shows them when the button is pressed again. */
 export async function secondsUntilMessage(
   { kysely }: Database,
   recipient: { customerId: string; purpose: TokenPurpose; telephone?: string },

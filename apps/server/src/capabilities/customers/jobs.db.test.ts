@@ -36,7 +36,7 @@ const findTokens = (customerId: string) =>
     .where('customer_id', '=', customerId)
     .execute();
 
-/** The last part of the first address on the given page, as the mail has it. */
+/** Finds the first link to the given page in the text, and returns its token. */
 function tokenIn(text: string, page: string): string {
   return new RegExp(`https://marque.test${page}/([\\w-]{43})(?![\\w-])`).exec(text)?.[1] ?? '';
 }
@@ -49,7 +49,7 @@ const links = [
 ] as const;
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test.each(links)('%s is a mail with a link to %s that is good', async (kind, route, purpose) => {
+  test.each(links)('%s sends a mail with a valid link to %s', async (kind, route, purpose) => {
     const customer = await buildCustomer(postgres.database, { locale, email_verified_at: null });
     const toAccount = { customerId: customer.id };
     const toAddress = { email: customer.email, locale };
@@ -70,7 +70,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     ]);
   });
 
-  test('the notices say what has happened', async () => {
+  test('the notices describe the change', async () => {
     const customer = await buildCustomer(postgres.database, { locale });
     await run(jobs.passwordChangedJob, { customerId: customer.id });
     await run(jobs.newDeviceJob, {
@@ -92,7 +92,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(mails[2]?.text).toContain('2026');
   });
 
-  test('the telephone gets a code and a link', async () => {
+  test('the telephone receives a code and a link', async () => {
     const telephone = `+4420794611${LOCALES.indexOf(locale)}0`;
     const customer = await buildCustomer(postgres.database, { locale, telephone });
     await run(jobs.verifyPhoneJob, { customerId: customer.id });
@@ -109,7 +109,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-describe('nothing is sent', () => {
+describe('no mail is sent', () => {
   const toAddress = (email: string) => ({ email, locale: 'en' as Locale });
 
   test('to an address without an account', async () => {
@@ -118,7 +118,7 @@ describe('nothing is sent', () => {
     expect(await sentTo('nobody@example.com')).toEqual([]);
   });
 
-  test('to who has verified meanwhile, or has left', async () => {
+  test('if the address has been verified or the account closed since', async () => {
     const verified = await buildCustomer(postgres.database);
     const left = await buildCustomer(postgres.database, { deleted_at: new Date(), email_verified_at: null });
     for (const { id: customerId } of [verified, left]) await run(jobs.verifyEmailJob, { customerId });
@@ -127,15 +127,15 @@ describe('nothing is sent', () => {
     expect(await sentTo(left.email)).toEqual([]);
   });
 
-  test('a sixth time in an hour', async () => {
+  test('for the sixth time within an hour', async () => {
     const customer = await buildCustomer(postgres.database);
     for (let time = 0; time < 6; time++) await run(jobs.magicLinkJob, toAddress(customer.email));
     expect(await sentTo(customer.email)).toHaveLength(5);
   });
 });
 
-describe('a mail that cannot leave', () => {
-  test('leaves no token, and is tried again', async () => {
+describe('a mail that cannot be sent', () => {
+  test('leaves no token, and is retried', async () => {
     const customer = await buildCustomer(postgres.database);
     const { notifications } = buildJobContext(postgres.database);
     const refused = { send: () => Promise.reject(new Error('The mail server is away.')) };
@@ -151,8 +151,8 @@ describe('a mail that cannot leave', () => {
   });
 });
 
-describe('a new address', () => {
-  test('is asked whether it is theirs', async () => {
+describe('a new email address', () => {
+  test('receives a link to verify it', async () => {
     const customer = await buildCustomer(postgres.database, { locale: 'de' });
     await run(jobs.changeEmailJob, { customerId: customer.id, email: 'free@example.com' });
     const [mail] = await sentTo('free@example.com');
@@ -160,7 +160,7 @@ describe('a new address', () => {
     expect(tokenIn(mail?.text ?? '', '/de/account/verify')).not.toBe('');
   });
 
-  test('that has an account is told so, without a link', async () => {
+  test('that already has an account receives a notice without a link', async () => {
     const [customer, other] = [
       await buildCustomer(postgres.database),
       await buildCustomer(postgres.database),

@@ -41,12 +41,12 @@ export const customerJobs = [
 
   handle(jobs.changeEmailJob, (context, { customerId, email, wasVerified }) =>
     toCustomer(context, customerId, async (customer) => {
-      // Somebody else may have asked, before the owner of the address first verified it.
+      // A stranger may have made the request, before the owner of the address verified it for the first time.
       if (!wasVerified && customer.email_verified_at) return;
       const reader = { ...readerOf(context, customer), email };
       const isTaken = (await findCustomerByEmail(context.db, email)) !== undefined;
       const issue = { customerId, purpose: 'change-email', payload: { email } } as const;
-      // Whoever reads a mailbox with an account of its own learns so there, as often as anybody may be written to.
+      // An address that already has an account gets a notice instead of a link, within the same quota.
       await sendWithToken(context, issue, ({ token }) =>
         context.notifications.mail.send(
           isTaken ? noticeMail('addressTaken', reader) : linkMail('changeEmail', reader, token),
@@ -110,7 +110,7 @@ export const customerJobs = [
   ),
 ];
 
-/** A mail that somebody asked for by the address alone. */
+/** Sends a mail that was requested by address. Anybody can request it. */
 async function answerRequest(
   context: JobContext,
   { email, locale, network }: z.output<typeof jobs.magicLinkJob.payload>,
@@ -124,7 +124,7 @@ async function answerRequest(
   await mailLink(context, kind, purpose, { customer, locale, fromKnownNetwork });
 }
 
-/** Who has left meanwhile is not written to. */
+/** Sends nothing if the account has been closed since the job was enqueued. */
 async function toCustomer(
   { db }: JobContext,
   customerId: string,

@@ -13,7 +13,7 @@ import type { StartedSession } from './start-session.ts';
 import { spendToken } from './token-repository.ts';
 import { verifyFirstTime } from './verify-first-time.ts';
 
-/** Who opens the link reads the mailbox, so the address is verified too. */
+/** Logs in by a mailed link. The link proves access to the mailbox, so it also verifies the address. */
 export function logInByMagicLink(
   { db, clock, actor }: Context,
   { token, keepLoggedIn = false }: z.output<typeof magicLink>,
@@ -24,7 +24,7 @@ export function logInByMagicLink(
     const good = await lockGoodToken(trx, token, ['magic-link'], now);
     if (isRefusal(good)) return good;
     await spendToken(trx, good.token.id, now);
-    // The session that the browser came with, if any, is replaced by the new one.
+    // The new session replaces the session that the browser sent, if any.
     const customer = good.customer.email_verified_at
       ? good.customer
       : await verifyFirstTime(trx, good.customer, { sparedSession: null, isRegistrant: false, now });

@@ -24,7 +24,7 @@ describe('logging in', () => {
   const served = useTestApp();
   useCustomer(served);
 
-  test('gives a session for a day, in the answer and in the cookie', async () => {
+  test('starts a session for a day, and sends its token in the response and in the cookie', async () => {
     const answer = await logIn(served, { email, password });
     expect(answer.statusCode).toBe(200);
     const { attributes } = answer.json().data;
@@ -55,7 +55,7 @@ describe('logging in', () => {
     expect(who.json().data.email).toBe(email);
   });
 
-  test('outlives the browser only for who asked for it, and then for a day', async () => {
+  test('sets cookies for a day with "keep me logged in", and otherwise until the browser closes', async () => {
     const kept = await logIn(served, { email, password, keepLoggedIn: true });
     for (const cookie of kept.cookies) expect(cookie).toMatchObject({ maxAge: 86_400 });
     const forgotten = await logIn(served, { email, password, keepLoggedIn: false });
@@ -65,7 +65,7 @@ describe('logging in', () => {
     }
   });
 
-  test('stores the hash of the token, and whence it came', async () => {
+  test('stores the hash of the token, the user agent and the network address', async () => {
     const answer = await logIn(served, { email, password }, { 'user-agent': 'x'.repeat(400) });
     const token: string = answer.json().data.attributes['session-token'];
     const session = await served.database.kysely
@@ -81,11 +81,11 @@ describe('logging in', () => {
     });
   });
 
-  test('reads an address in any case', async () => {
+  test('ignores upper and lower case in the email address', async () => {
     expect((await logIn(served, { email: 'aDA@EXAMPLE.com', password })).statusCode).toBe(200);
   });
 
-  test('answers a wrong password, an unknown address and an account without a password alike', async () => {
+  test('responds alike to a wrong password, an unknown address and an account without a password', async () => {
     const withoutPassword = await buildCustomer(served.database);
     const answers = await Promise.all([
       logIn(served, { email, password: 'wrong' }),
@@ -115,7 +115,7 @@ describe('the cookie', () => {
     const served = useTestApp({ env: productionEnvironment });
     useCustomer(served);
 
-    test('is for this host alone, and is read again and deleted under the same name', async () => {
+    test('is limited to this host, and is read and deleted under the same name', async () => {
       const { cookies } = await logIn(served, { email, password });
       expect(cookies.map(({ name, domain, path, secure }) => ({ name, domain, path, secure }))).toEqual([
         { name: '__Host-marque_session_production', domain: undefined, path: '/', secure: true },
@@ -131,7 +131,7 @@ describe('the cookie', () => {
         url: '/api/customers/logout',
         headers: { ...headers, origin: productionEnvironment.PUBLIC_URL },
       });
-      // A browser ignores a deletion that does not meet the rules of the prefix.
+      // A browser ignores a deletion that breaks the rules of the `__Host-` prefix.
       expect(ended.cookies.map(({ name, value, path, secure }) => ({ name, value, path, secure }))).toEqual([
         { name: '__Host-marque_session_production', value: '', path: '/', secure: true },
         { name: '__Host-marque_customer_production', value: '', path: '/', secure: true },
@@ -139,11 +139,11 @@ describe('the cookie', () => {
     });
   });
 
-  describe('in production', () => {
+  describe('in production, with single sign-on', () => {
     const served = useTestApp({ env: { ...productionEnvironment, SSO_DOMAIN: 'marque.example' } });
     useCustomer(served);
 
-    test('is secure, named by the environment, and good for the whole domain', async () => {
+    test('is secure, named after the environment, and valid for the whole domain', async () => {
       const { cookies } = await logIn(served, { email, password });
       expect(cookies).toEqual([
         expect.objectContaining({
@@ -170,7 +170,7 @@ describe('logging out', () => {
   const logOut = (headers: Record<string, string>) =>
     ask(served.app, { method: 'POST', url: '/api/customers/logout', headers });
 
-  test('ends the session on the server, and the cookie in the browser', async () => {
+  test('ends the session on the server, and clears the cookies in the browser', async () => {
     const token = await startSession(served.database);
     const answer = await logOut({ ...sessionCookie(token), 'sec-fetch-site': 'same-origin' });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
@@ -187,7 +187,7 @@ describe('logging out', () => {
     expect(after.statusCode).toBe(401);
   });
 
-  test('ends that session alone', async () => {
+  test('ends only that session', async () => {
     const customer = await buildCustomer(served.database);
     const [here, elsewhere] = [
       await startSession(served.database, customer),
@@ -198,7 +198,7 @@ describe('logging out', () => {
     expect(after.statusCode).toBe(200);
   });
 
-  test('is no error for who is not logged in, and clears a cookie that is good for nothing', async () => {
+  test('succeeds without a login, and clears an invalid cookie', async () => {
     const answer = await logOut(sessionCookie('long-gone'));
     expect(answer.statusCode).toBe(204);
     expect(answer.cookies[0]).toMatchObject({ value: '', expires: new Date(0) });

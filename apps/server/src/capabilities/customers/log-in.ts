@@ -10,9 +10,12 @@ import { findCustomerByEmail, lockCustomer } from './repository.ts';
 import type { HeldLogin, StartLogin } from './start-login.ts';
 import type { StartedSession } from './start-session.ts';
 
-/** An unknown address and a wrong password are the same work, the same answer, and count alike. */
 type LoginSettings = { client: Client; accountKey: Buffer; leniency: number; startLogin: StartLogin };
 
+/**
+ * An unknown address and a wrong password do the same work, get the same response, and both count as a failed
+ * login. Otherwise a caller could find out which addresses have an account.
+ */
 export async function logIn(
   { db, clock, actor }: Context,
   { email, password, keepLoggedIn = false }: z.output<typeof credentials>,
@@ -27,7 +30,7 @@ export async function logIn(
   if (!customer || !matches) return refuse('credentials-invalid');
 
   return inTransaction(db, async (trx) => {
-    // The password may have been changed since it was checked. The lock makes a change after this one end the session.
+    // The password may have changed since it was checked. A later change waits for the lock and ends this session.
     const current = await lockCustomer(trx, customer.id);
     if (!current || current.password_hash !== customer.password_hash) return refuse('credentials-invalid');
     await forgiveAttempt(trx, attempt);

@@ -36,8 +36,8 @@ async function visit(clock = fixedClock('2026-06-01T12:00:00Z')) {
   return { customer, clock, tryOut };
 }
 
-describe('guessing', () => {
-  test('is slowed down after five failures, and goes on after the wait', async () => {
+describe('guessing passwords', () => {
+  test('is refused after five failures, until the wait is over', async () => {
     const { clock, tryOut } = await visit();
     const address = freshAddress();
     for (let count = 0; count < 5; count++)
@@ -48,7 +48,7 @@ describe('guessing', () => {
     expect(await tryOut('wrong', address)).toBe('credentials-invalid');
   });
 
-  test('is counted alike where there is no account', async () => {
+  test('is counted in the same way for an address without an account', async () => {
     const { tryOut } = await visit();
     const address = freshAddress();
     const guess = () => tryOut('wrong', address, 'nobody-at-all@example.com');
@@ -56,14 +56,14 @@ describe('guessing', () => {
     expect(await guess()).toBe('too-many-requests');
   });
 
-  test('cannot slip past the count by coming all at once', async () => {
+  test('cannot exceed the limit with concurrent attempts', async () => {
     const { tryOut } = await visit();
     const address = freshAddress();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => tryOut('wrong', address)));
     expect(outcomes.filter((outcome) => outcome === 'credentials-invalid')).toHaveLength(5);
   });
 
-  test('from everywhere slows strangers, and never who comes from where they always come from', async () => {
+  test('from many networks delays unknown networks, but not the customer’s own network', async () => {
     const { clock, tryOut } = await visit();
     const home = freshAddress();
     expect(await tryOut(password, home)).toBe('in');
@@ -75,7 +75,7 @@ describe('guessing', () => {
     expect(await tryOut(password, freshAddress())).toBe('in');
   });
 
-  test('at many accounts from one network is slowed down too', async () => {
+  test('is also limited for many accounts from one network', async () => {
     const { tryOut } = await visit();
     const address = freshAddress();
     for (let count = 0; count < 50; count++)
@@ -83,7 +83,7 @@ describe('guessing', () => {
     expect(await tryOut('wrong', address, 'guess-51@example.com')).toBe('too-many-requests');
   });
 
-  test('leaves no address and no network behind that could be read', async () => {
+  test('stores no readable email address', async () => {
     const { customer, tryOut } = await visit();
     await tryOut('wrong', freshAddress());
     const rows = await postgres.database.kysely.selectFrom('login_failures').selectAll().execute();
@@ -98,7 +98,7 @@ describe('a device', () => {
         task_identifier === 'customers.new-device' && payload.customerId === customerId,
     ).length;
 
-  test('is announced when it is not the first and not known', async () => {
+  test('is announced if it is new, except for the first device', async () => {
     const { customer, tryOut } = await visit();
     const [home, away] = [freshAddress(), freshAddress()];
     await tryOut(password, home);
@@ -116,7 +116,7 @@ describe('a device', () => {
     expect(await announced(customer.id)).toBe(2);
   });
 
-  test('is not announced by a wrong password', async () => {
+  test('is not announced after a wrong password', async () => {
     const { customer, tryOut } = await visit();
     await tryOut(password, freshAddress());
     await tryOut('wrong', freshAddress());

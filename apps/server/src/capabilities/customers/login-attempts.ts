@@ -16,7 +16,7 @@ import { isKnownNetwork } from './session-repository.ts';
 
 type Attempt = Record<FailureScope, Buffer>;
 
-/** A try counts as failed until it is proved good: many at once cannot slip past the count. */
+/** Counts an attempt as failed until it succeeds, so that concurrent attempts cannot exceed the limit. */
 export function beginAttempt(
   db: Database,
   {
@@ -47,7 +47,10 @@ export function beginAttempt(
   });
 }
 
-/** The customer's own slips are forgotten; those of others stay counted. */
+/**
+ * Clears the failures of this account from this network. Takes only this attempt off the counts of the account and
+ * of the network, so that failures by others still count.
+ */
 export async function forgiveAttempt(trx: Transaction<Tables>, { pair, account, network }: Attempt) {
   await trx.deleteFrom('login_failures').where('key', '=', pair).execute();
   await trx

@@ -27,7 +27,7 @@ test.each([
   ['/magic-link/send', /magic-link\/([\w-]{43})/, '/magic-link'],
   ['/reset-password-request', /reset-password\/([\w-]{43})/, '/reset-password'],
 ])(
-  'strangers who ask at %s neither use up the mails of the customer nor end their link',
+  'requests by strangers at %s neither use up the customer’s quota nor expire their link',
   async (url, link, use) => {
     const customer = await buildCustomer(served.database, { password_hash: await hashPassword(password) });
     await post('/results', home, { email: customer.email, password });
@@ -50,7 +50,7 @@ test.each([
     const [own] = (await mails()).filter((token) => !before.has(token));
     expect(own).toBeDefined();
 
-    // A stranger with quota left does not end it, nor does a request that still waits replace it.
+    // The customer's link stays valid, even when a stranger has quota left and makes another request.
     await served.database.kysely
       .updateTable('customer_tokens')
       .set({ created_at: new Date('2026-06-01T10:00:00Z') })

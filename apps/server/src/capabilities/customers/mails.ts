@@ -18,7 +18,7 @@ const linkRoutes = {
 } as const;
 export type LinkKind = keyof typeof linkRoutes;
 
-/** A mail whose one purpose is its button, which opens a page that asks before anything happens. */
+/** A mail with one button. The button opens a page that asks for confirmation before it does anything. */
 export function linkMail(kind: LinkKind, { email, locale, publicUrl }: Reader, token: string): Mail {
   const href = publicUrl + pageAddress({ route: linkRoutes[kind], locale, params: { token } });
   const button = translator(locale)(`mail.customers.${kind}.button`);
@@ -33,7 +33,7 @@ const noticeRoutes = {
   addressTaken: 'auth-login',
 } as const;
 
-/** What has happened to an account, and where to go if it was somebody else. */
+/** A mail that reports a change to the account, with a button for customers who did not make that change. */
 export function noticeMail(
   kind: keyof typeof noticeRoutes,
   { email, locale, publicUrl }: Reader,
@@ -54,7 +54,7 @@ export function noticeMail(
   ]);
 }
 
-/** To the address that was the account's until now. */
+/** Goes to the account's previous address. */
 export const emailChangedMail = (reader: Pick<Reader, 'email' | 'locale'>, newEmail: string): Mail =>
   letter('emailChanged', reader, [], { newEmail });
 

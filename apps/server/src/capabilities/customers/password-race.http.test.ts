@@ -14,8 +14,8 @@ const statusWith = async (token: string) =>
   (await ask(served.app, { url: '/api/customers', headers: { 'access-token': token } })).statusCode;
 const enter = async () => buildCustomer(served.database, { password_hash: await hashPassword(old) });
 
-describe('a login that races with a change of the password', () => {
-  test('is refused where the change commits after the password was checked and before the session begins', async () => {
+describe('a login at the same time as a password change', () => {
+  test('is refused if the change commits after the password check and before the session starts', async () => {
     const customer = await enter();
     const changing = await served.database.pool.connect();
     try {
@@ -24,7 +24,7 @@ describe('a login that races with a change of the password', () => {
         await hashPassword(better),
         customer.id,
       ]);
-      // It reads the old hash, checks the password with it, and then has to wait for the change.
+      // The login checks the password against the old hash, and then waits for the lock of the change.
       const login = logIn(customer.email);
       await vi.waitFor(
         async () => {
@@ -47,7 +47,7 @@ describe('a login that races with a change of the password', () => {
     expect(await sessions.execute()).toEqual([]);
   });
 
-  test('leaves no session of the old password, whichever comes first', async () => {
+  test('leaves no session from the old password, whichever commits first', async () => {
     for (let round = 0; round < 3; round++) {
       const customer = await enter();
       const own = await startSession(served.database, customer);

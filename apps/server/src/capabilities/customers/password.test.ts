@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from './password.ts';
 
 describe('a password', () => {
-  it('is kept as a salted argon2id hash', async () => {
+  it('is stored as a salted argon2id hash', async () => {
     const [first, second] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
@@ -11,7 +11,7 @@ describe('a password', () => {
   });
 
   it.each([null, undefined])(
-    'that was never chosen (%s) matches nothing, not even the decoy',
+    'that was never set (%s) matches nothing, not even the decoy',
     async (stored) => {
       expect(await isPassword(stored, 'nobody has this password')).toBe(false);
     },

@@ -3,7 +3,7 @@ import type { CustomersTable } from '@marque/db/rows.gen';
 import { bidObstacles } from '@marque/domain/customers/bid-obstacles';
 import type { Selectable } from 'kysely';
 
-/** What there is to see of a customer: not the password's hash. */
+/** The columns of a customer that may be read for responses. The password hash is not among them. */
 export const presentedColumns = [
   ...(['id', 'email', 'username', 'first_name', 'last_name', 'telephone', 'locale'] as const),
   ...(['address1', 'address2', 'city', 'country', 'postcode', 'region'] as const),

@@ -3,7 +3,7 @@ import type { readStoredCustomer as contract } from '@marque/contracts/customers
 import type { DataOf } from '@marque/contracts/endpoint';
 import type { Actor } from '../../platform/context.ts';
 
-/** Nothing of it is shown without a session: whoever sits at the browser now may be somebody else. */
+/** Without a session the stored data is not returned, because another person may be using the browser now. */
 export function readStoredCustomer(
   actor: Actor,
   stored: Record<string, unknown> | null,

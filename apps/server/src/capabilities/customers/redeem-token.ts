@@ -10,8 +10,8 @@ import { findToken, findTokenForUpdate } from './token-repository.ts';
 type Token = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
 /**
- * Both stay locked until the transaction ends: of two calls with the same token, the second finds it used. The customer
- * is locked before the token, as everywhere, so that two transactions never wait for each other.
+ * Locks the customer and the token until the transaction ends. If two requests use the same token, the second finds
+ * it used. The customer is locked before the token everywhere in the code, to prevent deadlocks.
  */
 export async function lockGoodToken(
   trx: Transaction<Tables>,
@@ -27,7 +27,7 @@ export async function lockGoodToken(
   return 'refused' in good ? good : { token: good, customer };
 }
 
-/** A look only: who opens a page has not used its token yet. */
+/** Reads a token without using it up, for the page that its link opens. */
 export const findGoodToken = async (
   { kysely }: Database,
   token: string,

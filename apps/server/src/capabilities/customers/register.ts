@@ -22,7 +22,7 @@ export async function register(
   { password, newsletter, terms: _, recaptchaToken, ...person }: z.output<typeof registration>,
   { client, botCheck, accountKey }: { client: Client; botCheck: BotCheck; accountKey: Buffer },
 ): Promise<StartedSession | Fault | Fault[]> {
-  // Only behind the bot check is anybody told which addresses have an account.
+  // The bot check comes first, because later refusals reveal whether an address has an account.
   if (!(await botCheck.verify(recaptchaToken, client)))
     return refuse('bot-check-failed', { pointer: '/recaptchaToken' });
   const weakness = weighPassword(password, person);

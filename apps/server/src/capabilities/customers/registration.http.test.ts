@@ -91,7 +91,7 @@ describe('registering', () => {
     expect([again.statusCode, again.json().errors[0].code]).toEqual([422, 'token-used']);
   });
 
-  test('keeps no password that could be read, and gives nobody rights they ask for', async () => {
+  test('stores only a hash of the password, and ignores rights in the request', async () => {
     const form = {
       ...person(),
       has_admin_access: true,
@@ -108,13 +108,13 @@ describe('registering', () => {
     expect(row.password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  test('is refused by the bot check before anything is told', async () => {
+  test('is refused by the bot check before the response reveals a taken address', async () => {
     const taken = await buildCustomer(served.database);
     const answer = await register({ ...person(), email: taken.email, recaptchaToken: 'test-fail' });
     expect([answer.statusCode, faultsOf(answer)]).toEqual([422, [['bot-check-failed', '/recaptchaToken']]]);
   });
 
-  test('tells all that is wrong at once', async () => {
+  test('reports all faults at once', async () => {
     const taken = await buildCustomer(served.database);
     const answer = await register({
       ...person(),
@@ -136,7 +136,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('of many with one address at once lets one in', async () => {
+  test('succeeds once if several requests use one email address at the same time', async () => {
     const form = person();
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, count) => register({ ...form, username: `${form.username}-${count}` })),
@@ -145,7 +145,7 @@ describe('registering', () => {
     expect(statuses).toEqual([201, 422, 422, 422, 422]);
   });
 
-  test('is limited by address', async () => {
+  test('is limited by network address', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 11; time++) {
       const { statusCode } = await served.app.inject({
@@ -164,11 +164,11 @@ describe('registering', () => {
 describe.each([
   ['/api/customers/magic-link/send', 'customers.magic-link'],
   ['/api/customers/reset-password-request', 'customers.password-reset'],
-])('asking for a mail at %s', (url) => {
+])('requesting a mail at %s', (url) => {
   const request = (email: string, recaptchaToken = 'test-pass') =>
     ask(served.app, { method: 'POST', url, payload: { email, recaptchaToken } });
 
-  test('is answered alike for everybody', async () => {
+  test('gets the same response with and without an account', async () => {
     const customer = await buildCustomer(served.database);
     const [known, unknown] = [await request(customer.email), await request('nobody@example.com')];
     expect([known.statusCode, known.json()]).toEqual([202, { data: { outcome: 'sent' } }]);
@@ -192,7 +192,7 @@ describe('the magic link', () => {
       headers,
     });
 
-  test('logs in once, verifies the address, and may be kept for a day', async () => {
+  test('logs in once, verifies the address, and can keep the customer logged in for a day', async () => {
     const customer = await buildCustomer(served.database, { email_verified_at: null });
     const { token } = await buildCustomerToken(served.database, { customer });
     const answer = await open(token);
@@ -204,7 +204,7 @@ describe('the magic link', () => {
     expect((await open(token)).json().errors[0].code).toBe('token-used');
   });
 
-  test('that is expired, forged, or for something else logs nobody in', async () => {
+  test('does not log in if it is expired, forged, or for another purpose', async () => {
     const expired = await buildCustomerToken(served.database, {
       expires_at: new Date('2026-06-01T12:00:00Z'),
     });
@@ -218,7 +218,7 @@ describe('the magic link', () => {
     expect(codes).toEqual(['token-expired', 'token-invalid', 'token-invalid', 'token-invalid']);
   });
 
-  test('opened twice at once is one session', async () => {
+  test('starts one session if it is opened several times at once', async () => {
     const customer = await buildCustomer(served.database);
     const { token } = await buildCustomerToken(served.database, { customer });
     const statuses = (await Promise.all([open(token), open(token), open(token)])).map(
@@ -232,7 +232,7 @@ describe('the magic link', () => {
     expect(await sessions.execute()).toHaveLength(1);
   });
 
-  test('from a foreign page does nothing for a browser that is logged in', async () => {
+  test('is refused from another site in a logged-in browser', async () => {
     const { token } = await buildCustomerToken(served.database);
     const first = await open((await buildCustomerToken(served.database)).token);
     const cookie = sessionCookie(first.json().data.attributes['session-token']);
@@ -246,7 +246,7 @@ describe('completing an account', () => {
     ask(served.app, { method: 'POST', url: '/api/customers/complete-account', payload });
   const look = (token: string) => ask(served.app, { url: `/api/customers/verify/complete-account/${token}` });
 
-  test('goes from the invitation to being logged in, and looking uses nothing up', async () => {
+  test('leads from the invitation to a login, and opening the page does not use up the token', async () => {
     const email = 'invited@example.com';
     const invitation = { email, first_name: 'Grace', last_name: 'Hopper', locale: 'it' as const };
     await inviteCustomer({ db: served.database, clock }, invitation);
@@ -289,7 +289,7 @@ describe('completing an account', () => {
     expect((await look(token)).json().errors[0].code).toBe('token-used');
   });
 
-  test('needs a token of its own kind', async () => {
+  test('needs a token of the right purpose', async () => {
     const { token } = await buildCustomerToken(served.database, { purpose: 'reset-password' });
     expect((await look(token)).json().errors[0].code).toBe('token-invalid');
   });

@@ -7,7 +7,7 @@ export type CustomerRow = Selectable<CustomersTable>;
 export const findCustomerByEmail = ({ kysely }: Pick<Database, 'kysely'>, email: string) =>
   kysely.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Nobody who has left. */
+/** Does not find closed accounts. */
 export const findCustomer = (kysely: Kysely<Tables>, id: string) =>
   kysely
     .selectFrom('customers')

@@ -8,7 +8,10 @@ import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { networkHash } from './device.ts';
 
-/** The same work for every address: whether there is an account is for the job to find out. */
+/**
+ * Does the same work for every address, so that the response does not reveal whether it has an account. The job
+ * looks up the account.
+ */
 export async function requestMail(
   { db, locale }: Context,
   { email, recaptchaToken }: z.output<typeof mailRequest>,
@@ -27,7 +30,7 @@ export async function requestMail(
   if (!(await botCheck.verify(recaptchaToken, { address })))
     return refuse('bot-check-failed', { pointer: '/recaptchaToken' });
   const network = networkHash({ address }, accountKey).toString('hex');
-  // By network too: a stranger's request must not replace the one of the customer.
+  // The key contains the network, so that a stranger's request does not replace the customer's request.
   const key = `${job.name}:${email.toLowerCase()}:${network}`;
   await inTransaction(db, (trx) => enqueue(trx, job, { email, locale, network }, { key }));
   return { outcome: 'sent' };

@@ -16,7 +16,7 @@ import { weighPassword } from './weigh-password.ts';
 
 type Reset = Pick<DataOf<typeof contract>, 'passkeys'> & { customerId: string };
 
-/** Proves the mailbox, so an address that was not verified is verified by it. */
+/** The link proves access to the mailbox, so it also verifies an unverified address. */
 export async function resetPassword(
   { db, clock, actor }: Context,
   { token, password, keepPasskeys = false }: z.output<typeof passwordReset>,
@@ -35,7 +35,7 @@ export async function resetPassword(
     const sparedSession = isOwner ? actor.sessionId : null;
     if (!customer.email_verified_at)
       await verifyFirstTime(trx, customer, { sparedSession, isRegistrant: isOwner, now });
-    // A passkey can be the second step of staff. Reading their mail must not be enough to switch it off.
+    // A passkey can be the second step of staff. Access to their mail must not be enough to remove it.
     else if (!keepPasskeys && !customer.has_admin_access) await deletePasskeys(trx, customer.id);
 
     await choosePassword(trx, customer, { passwordHash, sparedSession, now });

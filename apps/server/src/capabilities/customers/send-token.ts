@@ -8,7 +8,7 @@ import type { CustomerRow } from './repository.ts';
 
 type Issue = Omit<Parameters<typeof issueToken>[1], 'now' | 'accountKey'>;
 
-/** A token is made by the job that sends it, so that it rests nowhere: not in a payload, not in a log. */
+/** The job that sends a token also creates it, so that the token is never stored in a job payload or a log. */
 export async function sendWithToken(
   { db, clock, keys }: JobContext,
   issue: Issue,
@@ -31,7 +31,7 @@ type Addressee = {
   fromKnownNetwork?: boolean;
 };
 
-/** To the address that it proves, or else to the account's own. */
+/** Mails a link to the address that it verifies, if given. Otherwise mails it to the account's address. */
 export const mailLink = (
   context: JobContext,
   kind: LinkKind,

@@ -12,7 +12,7 @@ type LiveSession = PresentedCustomer & {
   proved_at: Date | null;
 };
 
-/** A session that is not kept ends when its customer was last active before `idleSince`. */
+/** A session without 'keep me logged in' has ended if its last activity is not after `idleSince`. */
 export type Liveness = { now: Date; idleSince: Date };
 
 export const livenessAt = (now: Date, idleLimitMs: number): Liveness => ({
@@ -27,7 +27,10 @@ from sessions join customers on customers.id = sessions.customer_id
 where sessions.token_hash = $1 and sessions.expires_at > $2
   and (sessions.kept or sessions.last_seen_at > $3)`;
 
-/** Prepared by name: it stands before nearly every call of a customer, and planning it took longer than all the rest of it. */
+/**
+ * A named prepared statement, because nearly every request of a customer runs it. Planning took longer than all
+ * other parts of the query together.
+ */
 export async function findLiveSession(
   { pool }: Pick<Database, 'pool'>,
   tokenHash: Buffer,
@@ -56,7 +59,7 @@ export const listLiveSessions = ({ kysely }: Database, customerId: string, liven
     .limit(100)
     .execute();
 
-/** Of these sessions, those that have not ended. */
+/** Returns the ids of those given sessions that have not ended. */
 export async function findLiveIds(
   { kysely }: Database,
   ids: readonly string[],
@@ -88,14 +91,17 @@ export const insertSession = (
 export const touchSession = ({ kysely }: Database, sessionId: string, now: Date) =>
   kysely.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
 
-/** In the session in which somebody has just set a second step up, they have passed it. */
+/** Setting up a second step also passes it for the current session. */
 export const passSecondStep = (trx: Transaction<Tables>, sessionId: string, now: Date) =>
   trx.updateTable('sessions').set({ second_step_at: now }).where('id', '=', sessionId).execute();
 
 export const markProved = (kysely: Kysely<Tables>, sessionId: string, now: Date) =>
   kysely.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute();
 
-/** Locked against its end where this is asked in a transaction. Null: never, or the session is gone. */
+/**
+ * Inside a transaction this also locks the session, so that it cannot end before the transaction does. Returns null
+ * if the session gave no proof or has ended.
+ */
 export async function findProof(kysely: Kysely<Tables>, sessionId: string): Promise<Date | null> {
   const session = await kysely
     .selectFrom('sessions')
@@ -106,7 +112,7 @@ export async function findProof(kysely: Kysely<Tables>, sessionId: string): Prom
   return session?.proved_at ?? null;
 }
 
-/** False where the session has ended; otherwise it cannot end before the transaction does. */
+/** Returns false if the session has ended. Otherwise locks it, so that it cannot end before the transaction does. */
 export const holdSession = async (trx: Transaction<Tables>, sessionId: string): Promise<boolean> =>
   (await trx
     .selectFrom('sessions')
@@ -118,7 +124,7 @@ export const holdSession = async (trx: Transaction<Tables>, sessionId: string): 
 export const deleteSession = (kysely: Kysely<Tables>, sessionId: string) =>
   kysely.deleteFrom('sessions').where('id', '=', sessionId).execute();
 
-/** True where there was one, and it was theirs. */
+/** Returns true if the session existed and belonged to the customer. */
 export async function deleteOwnSession(
   { kysely }: Database,
   customerId: string,
@@ -132,7 +138,7 @@ export async function deleteOwnSession(
   return numDeletedRows > 0n;
 }
 
-/** How many have ended; none is spared where none is named. */
+/** Returns how many sessions were deleted. If `spared` is null, it deletes all. */
 export async function deleteOtherSessions(
   kysely: Kysely<Tables>,
   customerId: string,
@@ -146,7 +152,7 @@ export async function deleteOtherSessions(
 export const deleteExpiredSessions = (trx: Transaction<Tables>, customerId: string, now: Date) =>
   trx.deleteFrom('sessions').where('customer_id', '=', customerId).where('expires_at', '<=', now).execute();
 
-/** A thousand at a time keeps each statement short; the job runs every minute. */
+/** Deletes at most a thousand rows, to keep the statement short. The job runs every minute. */
 export async function pruneSessions(kysely: Kysely<Tables>, { now, idleSince }: Liveness): Promise<number> {
   const { numAffectedRows } = await sql`delete from sessions where id in (
     select id from sessions where expires_at <= ${now} or (not kept and last_seen_at <= ${idleSince})
@@ -157,7 +163,7 @@ export async function pruneSessions(kysely: Kysely<Tables>, { now, idleSince }: 
 
 type Device = { customerId: string; deviceHash: Buffer; networkHash: Buffer; now: Date };
 
-/** Whether the customer was here before, and was anywhere before. */
+/** Stores the device. Returns whether it is new, and whether the customer had no known device before. */
 export async function rememberDevice(
   trx: Transaction<Tables>,
   { customerId, deviceHash, networkHash, now }: Device,

@@ -17,7 +17,7 @@ const startProcess = (bus: ReturnType<typeof createLocalBus>) =>
     signals: createSessionSignals(bus, { error: () => undefined }),
   });
 
-test('a session that ends is not recalled in any process', async () => {
+test('an ended session leaves the cache of every process', async () => {
   const bus = createLocalBus();
   const [here, there] = [startProcess(bus), startProcess(bus)];
   const { token, session } = await buildSession(postgres.database, {
@@ -31,7 +31,7 @@ test('a session that ends is not recalled in any process', async () => {
   expect(await there.recall(token)).toBeNull();
 });
 
-test('what was read before the end is not remembered after it', async () => {
+test('a session that was read before an invalidation is not cached after it', async () => {
   const sessions = startProcess(createLocalBus());
   const { token, session } = await buildSession(postgres.database, {
     expires_at: new Date('2026-06-01T18:00:00Z'),
@@ -42,7 +42,7 @@ test('what was read before the end is not remembered after it', async () => {
   expect(sessions.recall(token)).toBeInstanceOf(Promise);
 });
 
-test('after a gap of the bus nothing is recalled', async () => {
+test('a gap of the bus clears the cache', async () => {
   const bus = createLocalBus();
   const sessions = startProcess(bus);
   const { token } = await buildSession(postgres.database, { expires_at: new Date('2026-06-01T18:00:00Z') });

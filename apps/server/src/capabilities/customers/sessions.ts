@@ -1,6 +1,7 @@
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
 import { WRITE_ACTIVITY_EVERY_MS } from '@marque/domain/customers/session-idle';
+import { LRUCache } from 'lru-cache';
 import type { CustomerActor } from '../../platform/context.ts';
 import type { SessionLookup } from '../../platform/http/session-lookup.ts';
 import type { SessionSignals } from '../../platform/realtime/session-signals.ts';
@@ -10,16 +11,16 @@ import { hashToken } from './token-hash.ts';
 
 export type Sessions = SessionLookup & {
   /**
-   * Call this after the commit that ended a session of the customer, or changed what a session says about them (a block,
-   * roles, the profile). Every process then forgets what it remembers, and closes the sockets of sessions that ended.
+   * Call this after a commit that ends a session of the customer, or that changes their block, roles or profile.
+   * Every process then drops its cached sessions of this customer, and closes the sockets of ended sessions.
    */
   forget(customerId: string): void;
 };
 
 const REMEMBER_MS = 2_000;
 /**
- * From when on it is looked up again beside the call, which does not wait: at another moment for each session, or all
- * bidders of a busy lot, who came together, would be looked up together and hold each other up every two seconds.
+ * When a cached session is read again in the background, without delaying the request. The time is random for each
+ * session. Otherwise all bidders who arrive together at a busy lot would be read again together every two seconds.
  */
 const renewAfterMs = (): number => REMEMBER_MS * (0.4 + 0.4 * Math.random());
 const REMEMBERED_SESSIONS = 10_000;
@@ -27,14 +28,15 @@ const REMEMBERED_SESSIONS = 10_000;
 type Parts = { db: Database; clock: Clock; idleLimitMs: number; signals: SessionSignals };
 
 export function createSessions({ db, clock, idleLimitMs, signals }: Parts): Sessions {
-  /** By their tokens, which are therefore swept away as soon as they may no longer be used. */
-  const remembered = new Map<string, { actor: CustomerActor; until: number; renewAt: number }>();
+  /** The cache. Its keys are session tokens, so expired entries are removed and do not stay in memory. */
+  const remembered = new LRUCache<string, { actor: CustomerActor; until: number; renewAt: number }>({
+    max: REMEMBERED_SESSIONS,
+  });
   let isSwept = false;
-  /** What was read before somebody was forgotten is not remembered after it. */
+  /** Counts invalidations. A session that was read before an invalidation is not cached after it. */
   let forgettings = 0;
 
   const remember = (token: string, actor: CustomerActor): void => {
-    if (remembered.size >= REMEMBERED_SESSIONS) remembered.clear();
     const now = performance.now();
     remembered.set(token, { actor, until: now + REMEMBER_MS, renewAt: now + renewAfterMs() });
     if (isSwept) return;
@@ -44,14 +46,14 @@ export function createSessions({ db, clock, idleLimitMs, signals }: Parts): Sess
 
   const sweep = (): void => {
     const now = performance.now();
-    for (const [token, { until }] of remembered) if (until <= now) remembered.delete(token);
+    for (const [token, { until }] of [...remembered]) if (until <= now) remembered.delete(token);
     isSwept = remembered.size > 0;
     if (isSwept) setTimeout(sweep, REMEMBER_MS).unref();
   };
 
   signals.subscribe((customerId) => {
     forgettings += 1;
-    for (const [token, { actor }] of remembered)
+    for (const [token, { actor }] of [...remembered])
       if (customerId === null || actor.customer.id === customerId) remembered.delete(token);
   });
 
@@ -85,7 +87,7 @@ export function createSessions({ db, clock, idleLimitMs, signals }: Parts): Sess
       if (!known || known.until <= now) return find(token, true);
       if (known.renewAt <= now) {
         known.renewAt = known.until;
-        // Whoever is looked up in vain is looked up again when the memory ends, and then the call waits for it.
+        // If this read fails, the next request after the entry expires reads the session again and waits for it.
         find(token, true).catch(() => undefined);
       }
       return known.actor;

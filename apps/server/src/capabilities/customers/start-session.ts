@@ -10,7 +10,10 @@ import type { CustomerRow } from './repository.ts';
 import { deleteExpiredSessions, deleteSession, insertSession, rememberDevice } from './session-repository.ts';
 import { createToken, hashToken } from './token-hash.ts';
 
-/** How long a session lives on the server; without 'keep me logged in' the browser forgets it when it closes. */
+/**
+ * The lifetime of a session on the server. Without 'keep me logged in' the browser deletes its cookie when it
+ * closes.
+ */
 export const SESSION_SECONDS = 86_400;
 
 export type StartedSession = { token: string; expiresAt: Date; customer: User; keepLoggedIn: boolean };
@@ -24,11 +27,11 @@ export type StartSession = {
   /** A passkey counts as both steps. */
   passedSecondStep?: true;
   keepLoggedIn: boolean;
-  /** The login itself is the proof of a customer who has neither a password nor a passkey. */
+  /** The login counts as a fresh proof, for a customer who has neither a password nor a passkey. */
   isProof?: boolean;
 };
 
-/** However somebody has logged in: always a token of its own, and the session they came with is over. */
+/** Every login creates a new token and ends the session with which the request came. */
 export async function startSession(
   trx: Transaction<Tables>,
   { customer, actor, client, now, accountKey, keepLoggedIn, isProof = false, passedSecondStep }: StartSession,

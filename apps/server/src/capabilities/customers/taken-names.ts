@@ -6,7 +6,7 @@ export type TakenFault = Refusal<'email-taken' | 'username-taken'>;
 const emailTaken = refuse('email-taken', { pointer: '/email' });
 const usernameTaken = refuse('username-taken', { pointer: '/username' });
 
-/** Both at once, as far as one can see before writing. */
+/** Reports a taken address and a taken username together. A concurrent registration can still take them later. */
 export function takenFaults(
   found: readonly { email: string; username: string }[],
   wanted: { email?: string; username: string },
@@ -18,7 +18,7 @@ export function takenFaults(
   ];
 }
 
-/** Two who want the same name at once: the database lets one of them have it. */
+/** If two requests claim the same name at the same time, the unique constraint refuses one of them. */
 export async function orTaken<Result>(write: Promise<Result>): Promise<Result | TakenFault> {
   try {
     return await write;

@@ -23,7 +23,7 @@ const post = async (path: string, payload: object = {}, token?: string) => {
 const statusWith = async (token: string) =>
   (await ask(served.app, { url: '/api/customers', headers: { 'access-token': token } })).statusCode;
 
-/** Somebody has registered an address that is not theirs, and has prepared everything to come back. */
+/** An attacker registers an address that is not theirs, and sets up every way to log in again later. */
 async function registerFirst(overrides: { email_verified_at?: Date | null } = {}) {
   const customer = await buildCustomer(served.database, {
     email_verified_at: null,
@@ -60,7 +60,7 @@ async function registerFirst(overrides: { email_verified_at?: Date | null } = {}
 const logInByKey = async (key: ReturnType<typeof createAuthenticator>) =>
   post('/passkeys/log-in', { credential: key.answer((await post('/passkeys/log-in/options')).data) });
 
-/** What is left of the first registration: nothing should be. */
+/** What still works from the first registration. */
 async function remains({
   customer,
   session,
@@ -95,7 +95,7 @@ async function remains({
 
 const nothing = { session: 401, passkey: 401, password: 401, link: 422, phone: null, devices: 0 };
 
-describe('whoever registered an address first keeps nothing once its owner proves it', () => {
+describe('a stranger who registered an address loses everything when its owner verifies it', () => {
   test('by a magic link', async () => {
     const first = await registerFirst();
     const { token } = await buildCustomerToken(served.database, { customer: first.customer });
@@ -104,7 +104,7 @@ describe('whoever registered an address first keeps nothing once its owner prove
     expect(await remains(first)).toEqual(nothing);
   });
 
-  test('by a password reset, whatever is said about passkeys', async () => {
+  test('by a password reset, even with keepPasskeys', async () => {
     const first = await registerFirst();
     const { token } = await buildCustomerToken(served.database, {
       customer: first.customer,
@@ -117,7 +117,7 @@ describe('whoever registered an address first keeps nothing once its owner prove
     expect(owner.status).toBe(200);
   });
 
-  test('by the verification mail, opened where nobody is logged in', async () => {
+  test('by the verification mail, opened without a session', async () => {
     const first = await registerFirst();
     const { token } = await buildCustomerToken(served.database, {
       customer: first.customer,
@@ -128,7 +128,7 @@ describe('whoever registered an address first keeps nothing once its owner prove
     expect(await remains(first)).toEqual(nothing);
   });
 
-  test('by the verification mail in the session of the person who registered: that session and its password stay', async () => {
+  test('by the verification mail in the session of the registrant, which stays with its password', async () => {
     const first = await registerFirst();
     const { token } = await buildCustomerToken(served.database, {
       customer: first.customer,
@@ -141,7 +141,7 @@ describe('whoever registered an address first keeps nothing once its owner prove
     expect(await remains(first)).toEqual({ ...nothing, password: 200 });
   });
 
-  test('by the verification mail on another device with the password, which then stays', async () => {
+  test('by the verification mail on another device with the password, which stays', async () => {
     const first = await registerFirst();
     const { token } = await buildCustomerToken(served.database, {
       customer: first.customer,
@@ -154,7 +154,7 @@ describe('whoever registered an address first keeps nothing once its owner prove
     expect(await remains(first)).toEqual({ ...nothing, password: 200 });
   });
 
-  test('and an address change that was asked for before is not mailed after', async () => {
+  test('and an address change that was requested before is not mailed afterwards', async () => {
     const first = await registerFirst();
     const email = `late-${first.customer.id}@example.com`;
     const asked = await post('/customers/change-email', { email, password: attackers }, first.session);
@@ -169,7 +169,7 @@ describe('whoever registered an address first keeps nothing once its owner prove
 describe('a verified account', () => {
   const verified = { email_verified_at: new Date('2026-01-01') };
 
-  test('loses nothing by a magic link or a verification', async () => {
+  test('loses nothing through a magic link or a verification', async () => {
     const first = await registerFirst(verified);
     const magic = await buildCustomerToken(served.database, { customer: first.customer });
     await post('/customers/magic-link', { token: magic.token });
@@ -212,7 +212,7 @@ describe('a verified account', () => {
     },
   );
 
-  test('of staff keeps its passkeys, because they are its second step', async () => {
+  test('of staff keeps its passkeys after a reset, because they are its second step', async () => {
     const first = await registerFirst(verified);
     await served.database.kysely
       .updateTable('customers')
@@ -264,7 +264,7 @@ describe('an invitation', () => {
     },
   );
 
-  test('ends with the address that it was sent to', async () => {
+  test('expires when the account changes its address', async () => {
     const customer = await buildCustomer(served.database);
     const invited = { customer, purpose: 'complete-account', payload: { email: customer.email } } as const;
     const { token } = await buildCustomerToken(served.database, invited);

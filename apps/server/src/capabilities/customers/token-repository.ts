@@ -9,7 +9,7 @@ type Recipient = {
   fromKnownNetwork?: boolean;
 };
 
-/** When messages of this purpose went to this account, or to this number from whichever account. */
+/** The times of recent messages of this purpose to this account, or to this telephone number from any account. */
 export async function recentTokenTimes(
   kysely: Kysely<Tables>,
   { customerId, purpose, telephone, fromKnownNetwork = false }: Recipient,
@@ -69,7 +69,7 @@ export const expireTokens = (
   return chosen.execute();
 };
 
-/** A hundred at a time keeps the table small without ever making one customer pay for all. */
+/** Deletes at most a hundred rows, so that no single request spends long on it. */
 export const pruneTokens = (trx: Transaction<Tables>, before: Date) =>
   sql`delete from customer_tokens where id in (
     select id from customer_tokens where created_at < ${before} order by created_at limit 100 for update skip locked

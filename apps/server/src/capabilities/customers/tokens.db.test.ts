@@ -35,29 +35,29 @@ async function issued(customer: Customer, purpose: TokenPurpose = 'magic-link', 
 }
 
 describe('a token', () => {
-  test.each(TOKEN_PURPOSES)('for %s is good once', async (purpose) => {
+  test.each(TOKEN_PURPOSES)('for %s works once', async (purpose) => {
     const token = await issued(await buildCustomer(postgres.database), purpose);
     expect(await redeem(token, purpose)).toBe('redeemed');
     expect(await redeem(token, purpose)).toBe('token-used');
   });
 
-  test('is good until it expires', async () => {
+  test('works until it expires', async () => {
     const customer = await buildCustomer(postgres.database);
     expect(await redeem(await issued(customer), 'magic-link', later(14.99))).toBe('redeemed');
     expect(await redeem(await issued(customer), 'magic-link', later(15))).toBe('token-expired');
   });
 
-  test('is good for nothing but its purpose', async () => {
+  test('works only for its purpose', async () => {
     const token = await issued(await buildCustomer(postgres.database), 'verify-email');
     expect(await redeem(token, 'reset-password')).toBe('token-invalid');
     expect(await redeem(token, 'verify-email')).toBe('redeemed');
   });
 
-  test.each(['', 'forged', createToken(), '\u0000'])('that is forged is not: %j', async (token) => {
+  test.each(['', 'forged', createToken(), '\u0000'])('is refused if it is forged: %j', async (token) => {
     expect(await redeem(token)).toBe('token-invalid');
   });
 
-  test('ends those of its purpose that came before, and no others', async () => {
+  test('expires earlier tokens of the same purpose, and no others', async () => {
     const customer = await buildCustomer(postgres.database);
     const [first, reset] = [await issued(customer), await issued(customer, 'reset-password')];
     const second = await issued(customer, 'magic-link', later(1));
@@ -66,14 +66,14 @@ describe('a token', () => {
     expect(await redeem(reset, 'reset-password', later(1))).toBe('redeemed');
   });
 
-  test('that many come with at once is good for exactly one', async () => {
+  test('works exactly once for concurrent requests', async () => {
     const token = await issued(await buildCustomer(postgres.database));
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => redeem(token)));
     expect(outcomes.filter((outcome) => outcome === 'redeemed')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'token-used')).toHaveLength(7);
   });
 
-  test('is kept as a hash alone, and code as one with our secret', async () => {
+  test('is stored only as a hash, and its code as a keyed hash', async () => {
     const customer = await buildCustomer(postgres.database);
     const made = await issue(customer, 'verify-phone');
     const row = await postgres.database.kysely
@@ -89,7 +89,7 @@ describe('a token', () => {
 });
 
 describe('issuing', () => {
-  test('writes to an account five times an hour, for each purpose', async () => {
+  test('is limited to five tokens an hour for each account and purpose', async () => {
     const customer = await buildCustomer(postgres.database);
     for (let minute = 0; minute < 5; minute++)
       expect(await issue(customer, 'magic-link', later(minute))).toBeTruthy();
@@ -98,13 +98,13 @@ describe('issuing', () => {
     expect(await issue(customer, 'magic-link', later(60))).toBeTruthy();
   });
 
-  test('does so even when all ask at once', async () => {
+  test('is limited in the same way for concurrent requests', async () => {
     const customer = await buildCustomer(postgres.database);
     const all = await Promise.all(Array.from({ length: 9 }, () => issue(customer)));
     expect(all.filter(Boolean)).toHaveLength(5);
   });
 
-  test('does not count what was never sent', async () => {
+  test('does not count messages that could not be sent', async () => {
     const customer = await buildCustomer(postgres.database);
     for (let time = 0; time < 7; time++) {
       const made = await issue(customer);
@@ -114,7 +114,7 @@ describe('issuing', () => {
     expect(await issue(customer)).toBeTruthy();
   });
 
-  test('counts a number over all accounts that claim it', async () => {
+  test('counts a telephone number across all accounts that use it', async () => {
     const telephone = '+442079461234';
     const claim = async () =>
       issueToken(postgres.database, {
@@ -128,13 +128,13 @@ describe('issuing', () => {
     expect(await claim()).toBeNull();
   });
 
-  test('is not for who has left or never was', async () => {
+  test('is refused for closed and unknown accounts', async () => {
     const left = await buildCustomer(postgres.database, { deleted_at: noon });
     expect(await issue(left)).toBeNull();
     expect(await issue({ ...left, id: randomUUID() })).toBeNull();
   });
 
-  test('forgets tokens after a month', async () => {
+  test('deletes tokens after a month', async () => {
     const { row } = await buildCustomerToken(postgres.database, {
       created_at: later(-31 * 24 * 60),
       expires_at: later(-31 * 24 * 60 + 15),

@@ -23,7 +23,7 @@ export function updateCustomer(
     if (!before) return refuse('not-allowed');
 
     const movesPhone = profile.telephone !== undefined && profile.telephone !== before.telephone;
-    // A first number is added freely: there is nothing yet that it would replace.
+    // The first number needs no proof, because it replaces nothing.
     const unproved = movesPhone && before.telephone !== null && (await requireFreshProof(trx, actor, now));
     if (unproved) return unproved;
     if (movesPhone) await expireTokens(trx, id, ['verify-phone'], now);

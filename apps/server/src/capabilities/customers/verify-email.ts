@@ -20,7 +20,7 @@ import { verifyFirstTime } from './verify-first-time.ts';
 type Verified = DataOf<typeof contract> & { customerId: string };
 type Fault = Refusal<RefusalCodeOf<typeof contract>>;
 
-/** The link proves the address that it was mailed to: the account's own, or the one that it is to have. */
+/** The link verifies the address that it was mailed to: the account's current address, or its new one. */
 export async function verifyEmail(
   context: Context,
   { token, password }: { token: string; password?: string | undefined },
@@ -62,11 +62,11 @@ export async function verifyEmail(
       customerId: customer.id,
     };
   });
-  // Nobody chooses a username here.
+  // The input has no username, so `username-taken` cannot occur.
   return orTaken(verified) as Promise<Verified | Fault>;
 }
 
-/** Whoever still reads the old mailbox can open nothing with what was sent there, and is told. */
+/** Expires every link that was mailed to the old address, and sends a notice there. */
 async function leaveOldAddress(trx: Transaction<Tables>, customer: CustomerRow, email: string, now: Date) {
   const mailed = ['magic-link', 'reset-password', 'verify-email', 'complete-account'] as const;
   await expireTokens(trx, customer.id, mailed, now);

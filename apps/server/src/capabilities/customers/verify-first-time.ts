@@ -7,17 +7,17 @@ import { deleteOtherSessions } from './session-repository.ts';
 import { expireTokens } from './token-repository.ts';
 
 type Verification = {
-  /** The session of the person who proves the address, where they came with one of this account. */
+  /** The session of the person who verifies the address, if it belongs to this account. */
   sparedSession: string | null;
-  /** They have shown that they chose the password: by their session, or by the password itself. */
+  /** The person has shown that they chose the password, by their session or by the password itself. */
   isRegistrant: boolean;
   now: Date;
 };
 
 /**
- * Marks the address as verified for the first time. Anybody can register an address that is not theirs, so everything
- * that was set up before goes: sessions and their devices, passkeys, the second step, links, the verified telephone.
- * The password and the telephone number stay only if the same person registered.
+ * Marks the address as verified for the first time. Anybody can register an address that is not theirs. So this
+ * removes everything that was set up before: sessions and their devices, passkeys, the second step, links, and the
+ * verification of the telephone. The password and the telephone number stay only if the same person registered.
  */
 export async function verifyFirstTime(
   trx: Transaction<Tables>,

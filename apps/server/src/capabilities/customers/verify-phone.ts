@@ -16,7 +16,7 @@ const TRIES = 5;
 
 type Verified = { customerId: string };
 
-/** By the link: whoever opens it holds the telephone, logged in here or not. */
+/** Verifies by the link in the SMS. Opening it proves possession of the telephone, so it needs no login. */
 export function verifyPhoneByLink(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,
@@ -29,7 +29,7 @@ export function verifyPhoneByLink(
   });
 }
 
-/** By six digits, which only the account's owner may try, and five times at most. */
+/** Verifies by the six-digit code. Only the logged-in owner may enter it, with at most five attempts. */
 export function verifyPhoneByCode(
   { db, clock, actor }: Context<CustomerActor>,
   code: string,
@@ -54,7 +54,7 @@ export function verifyPhoneByCode(
 
 type Sent = { id: string; customer_id: string; payload: { telephone?: string } };
 
-/** Null where the account has another number by now: that one was not proved. */
+/** Returns null if the account's number has changed since, because the new number was not verified. */
 async function markVerified(trx: Transaction<Tables>, sent: Sent, now: Date): Promise<Verified | null> {
   const customer = await lockCustomer(trx, sent.customer_id);
   if (!customer || customer.telephone !== sent.payload.telephone) return null;

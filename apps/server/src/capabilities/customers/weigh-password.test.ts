@@ -18,7 +18,7 @@ describe('weighPassword', () => {
     'correct horse battery staple',
     'Grüße aus Köln!',
     'x9$kL2!pQz',
-  ])('lets %s pass', (password) => {
+  ])('accepts %s', (password) => {
     expect(weigh(password)).toBeNull();
   });
 
@@ -30,12 +30,12 @@ describe('weighPassword', () => {
     'Passw0rd123!',
     '1q2w3e4r5t',
     'iloveyou123',
-  ])('knows %s from lists', (password) => {
+  ])('refuses the common password %s', (password) => {
     expect(weigh(password)).toBe('password-common');
   });
 
   it.each(['ada.byron@example.com', 'ADA.BYRON@example.com ', 'augusta', 'countess12', 'lovelace2024'])(
-    'sees the customer in %s',
+    'recognises the customer’s data in %s',
     (password) => {
       expect(weigh(password)).toBe('password-personal');
     },
@@ -60,27 +60,27 @@ describe('weighPassword', () => {
       'asta-asta-asta',
     ],
     ...['Porsche911!', 'ferrari1962', 'ClassicCarsWinter', 'F3rrari2026', 'Volkswagen1', 'biddingbidding'],
-  ])('knows that %s is about the product or the season', (password) => {
+  ])('refuses %s, which consists of words about the product or the season', (password) => {
     expect(weigh(password)).toBe('password-common');
   });
 
   it.each(['tractor lemon winter', 'my marque hides under kettles', 'porsche quince 83920'])(
-    'lets %s pass, where the rest is enough by itself',
+    'accepts %s, because the other characters are enough',
     (password) => {
       expect(weigh(password)).toBeNull();
     },
   );
 
   it.each(['Augusta2026!!', 'L0velace-1815', 'byron.byron.byron', 'countess-ada-1'])(
-    'sees the customer in %s, with years and signs',
+    'recognises the customer’s data in %s, despite years and signs',
     (password) => {
       expect(weigh(password)).toBe('password-personal');
     },
   );
 });
 
-describe('the words of the house', () => {
-  it('are written as passwords are compared with them', () => {
+describe('the house words', () => {
+  it('are in lower case without accents, like the passwords in the comparison', () => {
     for (const word of HOUSE_WORDS) expect(word).toMatch(/^[a-z]{3,}$/);
   });
 });
@@ -91,7 +91,7 @@ describe('a hostile password', () => {
     ...['abcdefghij0123456789'.repeat(10), '1@$!0'.repeat(40), 'qwertyuiop'.repeat(20), 'marque'.repeat(33)],
   ];
 
-  it('reaches the estimator in part only', () => {
+  it('is shortened before the estimator', () => {
     const check = vi.spyOn(ZxcvbnFactory.prototype, 'check');
     for (const password of hostile) weigh(password);
     weigh('zqkvbxwpmj'.repeat(20));
@@ -100,7 +100,7 @@ describe('a hostile password', () => {
     check.mockRestore();
   });
 
-  it('costs no more than a generous multiple of an ordinary one', () => {
+  it('takes at most a hundred times as long as an ordinary one', () => {
     const costOf = (password: string): number =>
       Math.min(
         ...Array.from({ length: 3 }, () => {

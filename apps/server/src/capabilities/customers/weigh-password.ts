@@ -6,25 +6,28 @@ import { HOUSE_WORDS } from './house-words.ts';
 const estimator = new ZxcvbnFactory({
   dictionary: { ...dictionary, house: [...HOUSE_WORDS] },
   graphs: adjacencyGraphs,
-  // By default it tries a hundred ways to read digits and signs as letters, each over the whole dictionary.
+  // The default is a hundred ways to read digits and signs as letters, each tried on the whole dictionary.
   l33tMaxSubstitutions: 10,
 });
 
-/** Below this, a password on a stolen list of hashes is found within minutes; of those on known lists none reaches it. */
+/**
+ * An attacker with stolen hashes finds a password below this score within minutes. No password on the known lists
+ * reaches it.
+ */
 const LEAST_SCORE = 2;
 
 /**
- * The estimator's work grows faster than the length: 200 chosen characters would hold the event loop for seconds. A
- * password that is strong is strong within these.
+ * The estimator's work grows faster than the length. 200 chosen characters would block the event loop for seconds.
+ * The first 32 characters are enough to recognise a strong password.
  */
 export const ESTIMATED_CHARACTERS = 32;
 
-/** Beside words that anybody guesses, so many other letters and digits are needed. */
+/** The number of letters and digits that a password needs in addition to words that are easy to guess. */
 const LEAST_OTHER_CHARACTERS = 6;
 
 type Owner = { email: string; username: string; first_name?: string | null; last_name?: string | null };
 
-/** By how soon it would be guessed, and by whom: not by a recipe of capitals and digits. */
+/** Refuses passwords that are easy to guess. It does not require a mix of capitals and digits. */
 export function weighPassword(
   password: string,
   { email, username, first_name, last_name }: Owner,
@@ -44,7 +47,7 @@ export function weighPassword(
   return refuse(isPersonal ? 'password-personal' : 'password-common', about);
 }
 
-/** Whether it has such a word in it and hardly anything else: years, signs and accents add nothing. */
+/** Whether the password contains such a word and little else. Years, signs and accents do not count. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const plain = withoutAccents(password);
   const longestFirst = words.map(withoutAccents).sort((a, b) => b.length - a.length);
@@ -68,6 +71,6 @@ const LEET: Record<string, string> = {
   $: 's',
 };
 
-/** Only where a letter follows or precedes: a year at the end is not one. */
+/** Replaces a sign only next to a letter, so that a year at the end stays a number. */
 const withoutLeet = (text: string): string =>
   text.replace(/[01345@7$](?=\p{L})|(?<=\p{L})[01345@7$](?!\d)/gu, (sign) => LEET[sign] ?? sign);

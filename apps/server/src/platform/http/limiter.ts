@@ -1,8 +1,8 @@
 import type { AnyEndpoint, Limit } from '@marque/contracts/endpoint';
 import { limitedAddress } from '@marque/domain/network/limited-address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
-import { forgetOldest } from '../forget-oldest.ts';
 import { whenKnown } from './when-known.ts';
 
 /** Null, or the seconds to wait. */
@@ -68,24 +68,25 @@ export function createLimiter(
   };
 }
 
-const MOST_WINDOWS = 10_000;
+const MOST_WINDOWS = 100_000;
 
-/** For a process that is alone. Nothing is waited for: these counts stand before everything that is answered. */
-export function countHere({ limit: { requests, seconds }, who }: Counting): Count {
-  const windows = new Map<string, { calls: number; endsAt: number }>();
-  return (request, now) => {
-    const key = who(request);
-    const open = windows.get(key);
-    if (open && now < open.endsAt) {
-      open.calls += 1;
-      return open.calls > requests ? Math.ceil((open.endsAt - now) / 1_000) : null;
-    }
-    // As the last one: who called longest ago is forgotten first.
-    windows.delete(key);
-    windows.set(key, { calls: 1, endsAt: now + seconds * 1_000 });
-    forgetOldest(windows, MOST_WINDOWS);
-    return null;
-  };
+/**
+ * Counts in this process. All counters share one bounded cache. A count returns no promise, because it precedes every
+ * response.
+ */
+export function countHere(): (counting: Counting) => Count {
+  const windows = new LRUCache<string, { calls: number; endsAt: number }>({ max: MOST_WINDOWS });
+  return ({ scope, limit: { requests, seconds }, who }) =>
+    (request, now) => {
+      const key = `${scope} ${who(request)}`;
+      const open = windows.get(key);
+      if (open && now < open.endsAt) {
+        open.calls += 1;
+        return open.calls > requests ? Math.ceil((open.endsAt - now) / 1_000) : null;
+      }
+      windows.set(key, { calls: 1, endsAt: now + seconds * 1_000 });
+      return null;
+    };
 }
 
 /** For processes that share a Redis: they count together. */

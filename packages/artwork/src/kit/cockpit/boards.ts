@@ -1,8 +1,8 @@
-import type { Cockpit } from '../../cars/car.ts';
 import type { Brush } from '../brush.ts';
 import { lit, shaded } from '../colour.ts';
 import { fillOf } from '../materials.ts';
 import { path } from '../sheet.ts';
+import type { Cockpit } from './cockpit.ts';
 
 type Board = (brush: Brush, driver: number) => string;
 

@@ -1,8 +1,8 @@
-import type { Cockpit } from '../../cars/car.ts';
 import type { Brush } from '../brush.ts';
 import { lit, shaded } from '../colour.ts';
 import { fillOf } from '../materials.ts';
 import { HEIGHT, path, tag } from '../sheet.ts';
+import type { Cockpit } from './cockpit.ts';
 
 /** Footwell, tunnel and door cards below the board. */
 export const drawWell = (brush: Brush, pedals: number) => {

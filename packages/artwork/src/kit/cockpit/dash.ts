@@ -1,9 +1,9 @@
-import type { Cockpit } from '../../cars/car.ts';
 import type { Brush } from '../brush.ts';
 import { fillOf } from '../materials.ts';
 import type { Random } from '../random.ts';
 import { path, tag } from '../sheet.ts';
 import { BOARDS } from './boards.ts';
+import type { Cockpit } from './cockpit.ts';
 import { drawDial } from './dials.ts';
 
 type Spot = readonly [x: number, y: number, r: number];

@@ -1,8 +1,8 @@
-import type { Cockpit } from '../../cars/car.ts';
 import type { Brush } from '../brush.ts';
 import { lit, mix, shaded } from '../colour.ts';
 import { fillOf } from '../materials.ts';
 import { group, HEIGHT, path, tag, WIDTH } from '../sheet.ts';
+import type { Cockpit } from './cockpit.ts';
 
 const SHAPES: Record<Cockpit['screen'], string[]> = {
   flat: ['M190 170Q196 150 220 148H1380Q1404 150 1410 170L1490 570H110Z'],

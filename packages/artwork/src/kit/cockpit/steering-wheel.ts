@@ -1,9 +1,9 @@
-import type { Cockpit } from '../../cars/car.ts';
 import type { Brush } from '../brush.ts';
 import { shaded } from '../colour.ts';
 import { circle } from '../path.ts';
 import { group, path, tag } from '../sheet.ts';
 import { softLine } from '../soft.ts';
+import type { Cockpit } from './cockpit.ts';
 
 const RIMS = {
   wood: ['#5d3216', '#a9662f', '#e0a868'],
