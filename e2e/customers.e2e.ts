@@ -185,7 +185,7 @@ describe('a customer who has gone away', () => {
     const { page, open } = visitor;
     const { id, email } = await buildCustomer(house.database);
     await logInAs(house, visitor, email);
-    const ends_at = new Date(Date.now() + 25 * 60_000);
+    const ends_at = new Date(Date.now() + 12 * 60_000);
     const starts_at = new Date(Date.now() - 60_000);
     const lead = {
       price: 1_000,
@@ -210,7 +210,7 @@ describe('a customer who has gone away', () => {
     await page.clock.install();
     await open('/en/account');
     const inactive = page.getByRole('alertdialog', { name: say('session.inactive.title') });
-    await page.clock.fastForward('15:01');
+    await page.clock.fastForward('01:01');
     await inactive.waitFor();
     await page.clock.fastForward('05:02');
     await inactive.waitFor({ state: 'detached' });
@@ -229,13 +229,13 @@ describe('a customer who has gone away', () => {
 
     const german = wordsOf('de');
     const inactive = page.getByRole('alertdialog', { name: german('session.inactive.title') });
-    await page.clock.fastForward('15:01');
+    await page.clock.fastForward('01:01');
     await inactive.waitFor();
     expect(await inactive.getByRole('timer').textContent()).toMatch(/^4:\d\d$|^5:00$/);
     await inactive.getByRole('button', { name: german('session.inactive.stay') }).click();
     await inactive.waitFor({ state: 'detached' });
 
-    await page.clock.fastForward('15:01');
+    await page.clock.fastForward('01:01');
     await inactive.waitFor();
     await page.clock.fastForward('05:02');
     await page.waitForURL(`${house.url}/en`);
@@ -281,4 +281,17 @@ describe('a heart', () => {
     await page.getByText(say('watchlist.failed')).waitFor();
     expect(await heart.getAttribute('aria-pressed')).toBe('false');
   });
+});
+
+test('the short address of the bids leads to the lots that the customer is bidding on, after a login', async () => {
+  const customer = await buildCustomer(house.database);
+  const visitor = await house.visit();
+  const { page, open } = visitor;
+  await open('/en/bidding?make=jaguar');
+  expect(new URL(page.url()).pathname).toBe('/en/auth/login');
+  await logInAs(house, visitor, customer.email);
+  await open('/en/bidding?make=jaguar');
+  expect(page.url()).toBe(`${house.url}/en/account/vehicles-bidding?make=jaguar`);
+  await page.getByRole('heading', { level: 1, name: say('ownLists.bidding.title') }).waitFor();
+  await page.getByText(say('lists.empty.narrow')).waitFor();
 });

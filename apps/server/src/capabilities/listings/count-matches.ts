@@ -1,16 +1,16 @@
-import { FACETS, type Facet, type FacetValue, type ListingFilters } from '@marque/contracts/listing-filters';
+import { FACETS, type Facet, type ListingFilters } from '@marque/contracts/listing-filters';
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { branchesOf } from './branches.ts';
 import { filtersOfFacet } from './conditions.ts';
 import type { ListDefinition } from './lists.ts';
-import { markSelected, readSelectedValues } from './selected-values.ts';
+import { type Facets, markSelected, readSelectedValues } from './selected-values.ts';
 import { newestMatches, windowOf } from './window.ts';
 
 export type Counts = {
   total: number;
   more: boolean;
-  facets: Partial<Record<Facet, FacetValue[]>>;
+  facets: Facets;
 };
 
 /** Where a facet's values stand. */
@@ -52,7 +52,7 @@ export async function countMatches(
     ),
     ...wanted.filter(isSet).map((facet) => count([facet], readCounts(without(filters, facet)), window)),
   ]);
-  const facets: Counts['facets'] = Object.assign({}, counted.facets, ...others.map(({ facets }) => facets));
+  const facets: Facets = Object.assign({}, counted.facets, ...others.map(({ facets }) => facets));
   return { ...counted, facets: markSelected(facets, selected, counted.total) };
 }
 

@@ -1,7 +1,8 @@
-import type { Facet, ListingFilters } from '@marque/contracts/listing-filters';
+import type { Facet, FacetValue, ListingFilters } from '@marque/contracts/listing-filters';
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, sql } from 'kysely';
-import type { Counts } from './count-matches.ts';
+
+export type Facets = Partial<Record<Facet, FacetValue[]>>;
 
 /** The values that the filters ask for, by facet, as the facets spell them. */
 type Selected = Partial<Record<Facet, string[]>>;
@@ -30,7 +31,7 @@ export async function readSelectedValues(kysely: Kysely<Tables>, filters: Listin
 }
 
 /** Facets are counted in the newest matches only. The count of a single selected value is the list's own total. */
-export function markSelected(facets: Counts['facets'], selected: Selected, total: number): Counts['facets'] {
+export function markSelected(facets: Facets, selected: Selected, total: number): Facets {
   const mark = (facet: Facet) => {
     const wanted = selected[facet] ?? [];
     return facets[facet]?.map((value) =>

@@ -12,9 +12,15 @@ type Results = Record<string, DataStrategyResult>;
 export const keepNewsletterForm: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const results = await next();
   const posted = results.newsletter;
-  if (request.method !== 'POST' || posted?.type !== 'error' || !(posted.result instanceof TypeError))
+  if (request.method !== 'POST' || posted?.type !== 'error' || !isConnectionLost(posted.result))
     return results;
   const sentence = translatorOf(localeOfPath(url.pathname))('errors.unreachable');
   const refused = data({ status: 'error', error: { '': [sentence] } }, { status: 503 });
   return { ...results, newsletter: { type: 'data', result: refused } };
 };
+
+/** The router wraps what an action's request threw as if it were data. */
+function isConnectionLost(result: unknown): boolean {
+  const isWrapped = typeof result === 'object' && result !== null && 'data' in result;
+  return (isWrapped ? result.data : result) instanceof TypeError;
+}
