@@ -1,4 +1,4 @@
-/** The floors of the house: who may know whom. `docs/ARCHITECTURE.md` says why. */
+/** A rule for one layer, with the layers that it may import. `docs/ARCHITECTURE.md` explains the layers. */
 const only = (from, allowed) => ({
   name: `floor-${from.replaceAll('/', '-')}`,
   comment: `${from} may know of ours only: ${allowed.join(', ') || 'itself'}`,
@@ -15,7 +15,7 @@ export default {
     only('packages/domain', []),
     only('packages/artwork', []),
     only('packages/contracts', ['packages/domain']),
-    // Tests of the database use the test databases.
+    // The tests of `packages/db` use the test databases of `packages/testing`.
     only('packages/db', ['packages/domain', 'packages/contracts', 'packages/testing']),
     only('packages/testing', ['packages/domain', 'packages/contracts', 'packages/db']),
     only('apps/web', ['packages/domain', 'packages/contracts']),

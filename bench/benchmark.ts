@@ -1,13 +1,13 @@
 import type { Database } from '@marque/db/database';
 import type { Figure } from './figure.ts';
 
-/** Where a benchmark works: a PostgreSQL of its own, with durable settings and our schema. */
+/** The environment of a benchmark: a separate PostgreSQL with durable settings and our schema. */
 export type Bench = {
   url: string;
   database: Database;
-  /** A few seconds instead of a minute; the figures are rougher. */
+  /** Takes a few seconds instead of a minute. The figures are less exact. */
   quick: boolean;
 };
 
-/** Throws when something is wrong, never when something is slow. */
+/** Throws if a result is wrong, but never because it is slow. */
 export type Measure = (bench: Bench) => Promise<Figure[]>;

@@ -1,6 +1,6 @@
 import type { Measure } from './benchmark.ts';
 
-/** In the order in which they run; each is loaded only by the process that runs it. */
+/** In the order of execution. Only the process that runs a benchmark loads it. */
 export const benchmarks: Record<string, () => Promise<{ measure: Measure }>> = {
   'hot-lot': () => import('./benchmarks/hot-lot.ts'),
   'thousand-lots': () => import('./benchmarks/thousand-lots.ts'),

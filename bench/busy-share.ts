@@ -1,7 +1,10 @@
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How much of the processor others use, while nothing of ours runs: the load average would count our own past. */
+/**
+ * The share of the processor that other programs use while no benchmark runs. The load average would include our
+ * earlier work.
+ */
 export async function busyShare(): Promise<number> {
   const before = spent();
   await pause(1_000);

@@ -1,4 +1,4 @@
-/** What must be reached: by the ratio of ours to the raw limit where there is one, else by our figure itself. */
+/** The required value: of the ratio to the raw limit if there is one, otherwise of our figure. */
 export type Bound = { atLeast: number } | { atMost: number };
 
 export type Figure = {
@@ -6,7 +6,7 @@ export type Figure = {
   unit: string;
   ours: number;
   raw?: number;
-  /** Of rounds side by side; where there are none, of the two figures. */
+  /** From rounds in which both took turns; without rounds, from the two figures. */
   ratio?: number;
   bound?: Bound;
   remark?: string;

@@ -1,8 +1,8 @@
 export type Side = () => Promise<number>;
 
 /**
- * Ours and raw take turns, so that a machine that is busy for a while is busy for both. The first turn of each warms
- * up and does not count; of the others the median does, and the ratio is the median of neighbours.
+ * Ours and raw take turns, so that a busy machine affects both. The first turn of each is a warm-up and does not count.
+ * The figures are the medians of the other turns, and the ratio is the median of the ratios of adjacent turns.
  */
 export async function takeTurns(
   rounds: number,

@@ -18,9 +18,9 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Beside the product's own data, and not where temporary files live: there a disk may be memory, and nothing durable.
+// Use the product's data folder and not the temporary folder, which may be in memory and would not be durable.
 const dataFolder = join(import.meta.dirname, '../.data');
-/** What others may use of the processor, beyond which nothing that is measured means much. */
+/** If other programs use more than this share of the processor, the figures are not reliable. */
 const CALM = 0.15;
 const figures: Figure[] = [];
 const broken: string[] = [];
@@ -36,7 +36,7 @@ for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
     broken.push(name);
     console.error(`${name} broke: ${error instanceof Error ? error.message : error}`);
   }
-  // Afterwards too: a calm second before it says nothing about the minute that followed.
+  // Measure again afterwards, because the machine may have become busy during the benchmark.
   busy[name] = Math.max(before, await busyShare());
 }
 
@@ -47,16 +47,18 @@ console.log(
 );
 if (busiest > CALM) console.log('The machine was not calm: neither a yes nor a NO above is to be trusted.');
 console.log(`Written to ${await keep()}.`);
-// A slow figure fails nobody: machines are noisy. A wrong one does.
+// A slow figure is no failure, because machines differ. A wrong result is a failure.
 process.exitCode = broken.length > 0 ? 1 : 0;
 
-/** A process and a PostgreSQL of its own: no benchmark finds what another one left. */
+/**
+ * Runs each benchmark in a separate process with a separate PostgreSQL, so that benchmarks do not affect each other.
+ */
 async function runAlone(name: string): Promise<Figure[]> {
   await mkdir(dataFolder, { recursive: true });
   const dataDir = await mkdtemp(join(dataFolder, 'bench-'));
   const child = fork(new URL('./one.ts', import.meta.url), [name, dataDir, ...(quick ? ['--quick'] : [])], {
     execArgv: ['--expose-gc'],
-    // Or React would check itself at every step, and be a slow limit to be held against.
+    // In development mode, React does extra checks and would be too slow a limit to compare with.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   try {

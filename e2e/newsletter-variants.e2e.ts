@@ -102,7 +102,7 @@ describe('signed in', () => {
     await unsubscribePage(page, english).unsubscribe();
     await page
       .getByRole('status')
-      .filter({ hasText: english('newsletter.unsubscribed.title') })
+      .filter({ hasText: english('unsubscribe.unsubscribed.title') })
       .waitFor();
     expect((await subscriptionOf(house, people.buyer.email))?.unsubscribed_at).not.toBeNull();
     await newsletterForm(page, english, 'account').form.waitFor();

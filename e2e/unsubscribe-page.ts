@@ -6,6 +6,6 @@ type Stage = 'confirm' | 'unsubscribed' | 'confirmationSent' | 'linkInvalid';
 /** The page that a mail's link leads to, in the words of a language. */
 export const unsubscribePage = (page: Page, say: Words) => ({
   shows: (stage: Stage) =>
-    page.getByRole('heading', { level: 1, name: say(`newsletter.${stage}.title`) }).waitFor(),
-  unsubscribe: () => page.getByRole('button', { name: say('newsletter.unsubscribe') }).click(),
+    page.getByRole('heading', { level: 1, name: say(`unsubscribe.${stage}.title`) }).waitFor(),
+  unsubscribe: () => page.getByRole('button', { name: say('unsubscribe.unsubscribe') }).click(),
 });

@@ -4,7 +4,7 @@ import { verifyAudit } from '@marque/server/capabilities/audit/verify-command';
 
 const { values } = parseArgs({ options: { head: { type: 'string' } } });
 
-/** 0: the chain holds. 1: it does not. 2: it could not be verified. */
+/** Exit code 0: the chain is valid. 1: it is not. 2: it could not be verified. */
 try {
   process.exitCode = await verifyAudit(process.env, values.head, console.log);
 } catch (error) {

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const web = join(root, 'apps/web');
 const stamp = join(web, 'build/.sources');
 
-/** Builds only when something that goes into the build has changed. */
+/** Builds the web only if its sources have changed since the last build. */
 export async function buildWeb(tell: (sentence: string) => void): Promise<void> {
   const sources = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;

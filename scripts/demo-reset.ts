@@ -12,7 +12,7 @@ const pictures = join(dataDir, 'media');
 try {
   if (MARQUE_ENV === 'production') throw new StartupError('Production has no demo that could be reset.');
   const database = DATABASE_URL ? await resetOutside(DATABASE_URL, process.argv[2]) : await resetEmbedded();
-  // Nothing knows them any more. What lies in S3 may be somebody else's too, and stays.
+  // No row refers to these pictures any more. Files in S3 stay, because others may use the same bucket.
   if (!S3_BUCKET) await rm(pictures, { recursive: true, force: true });
   console.log(`${database} is empty${S3_BUCKET ? '' : `, and the pictures in ${pictures} are deleted`}.`);
   console.log('The next npm start lays out a new demo.');
@@ -36,7 +36,7 @@ async function resetEmbedded(): Promise<string> {
   return name;
 }
 
-/** Somebody's own database may hold more than a demo: only whoever names it means it. */
+/** An external database may hold more than the demo. So the caller must confirm its name. */
 async function resetOutside(url: string, named: string | undefined): Promise<string> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   if (named !== name)

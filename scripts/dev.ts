@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '@marque/db/embedded';
 
 const root = join(import.meta.dirname, '..');
 
-// PostgreSQL outlives the restarts that a change of the server causes; the web reloads in place.
+// PostgreSQL keeps running when a change restarts the server. The web reloads in place.
 const postgres = process.env.DATABASE_URL
   ? null
   : await startEmbeddedPostgres({

@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** 0: it holds. 1: it does not. 2: it could not be checked. */
+/** Exit code 0: the ledger is valid. 1: it is not. 2: it could not be checked. */
 process.exitCode = await verify(positionals[0], values.url);
 
 async function verify(listing: string | undefined, url: string): Promise<number> {
@@ -65,7 +65,7 @@ async function faultsOfChain({ auction, entries, sealed }: Ledger): Promise<stri
     return ['The entries are another auction’s.'];
   if (entries.length !== auction.sequence)
     return [`The auction counts ${auction.sequence} entries, and the ledger has ${entries.length}.`];
-  // The price of a sealed auction comes from its opening, which is checked on its own.
+  // The price of a sealed auction comes from its opening, which is checked separately.
   if (last && sealed.length === 0 && last.amount !== auction.highest_bid)
     return [`The auction stands at ${auction.highest_bid}, and its ledger at ${last.amount}.`];
   return [];

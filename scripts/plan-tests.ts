@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './steps.ts';
 
-/** How the files of each kind of test end. Whatever is of no other kind is a unit test. */
+/** The file name endings of each kind of test. All other tests are unit tests. */
 const ENDINGS = { e2e: /\.e2e\.ts$/, database: /\.db\.test\.ts$/, http: /\.http\.test\.ts$/ };
 type Kind = keyof typeof ENDINGS | 'unit';
 
 export type TestPlan = {
-  /** The arguments of each run of Vitest. */
+  /** The arguments for each run of Vitest. */
   runs: string[][];
-  /** Whether a browser will visit the built web. */
+  /** Whether the plan contains browser journeys, which need the built web. */
   journeys: boolean;
-  /** Kinds of which at least one test must run. */
+  /** The kinds of which at least one test must run. */
   expected: Kind[];
-  /** Why a run without a single test is right. Without this, it is a failure. */
+  /** The reason why no test needs to run. Without a reason, a run without tests fails. */
   whyNothing?: string;
 };
 
@@ -32,7 +32,7 @@ const kindOf = (file: string): Kind => {
 
 const WITHOUT_JOURNEYS = ['unit', 'database', 'http'].flatMap((project) => ['--project', project]);
 
-/** Only what the changes since the main branch can have broken, committed or not. */
+/** Plans only the tests that the changes since the main branch can affect, committed or not. */
 export function planForChanges(): TestPlan {
   const base = git('merge-base', 'HEAD', 'origin/main') || git('merge-base', 'HEAD', 'main') || 'HEAD';
   const changed = [
@@ -53,7 +53,7 @@ export function planFor(changed: string[], base: string): TestPlan {
     };
 
   const since = `--changed=${base}`;
-  // Imports lead from code to its tests. Migrations, words and settings are read in ways that no import shows.
+  // Imports lead from code to its tests. Migrations, messages and settings are used without imports.
   const selected = relevant.every(isCode) ? [since, ...WITHOUT_JOURNEYS] : WITHOUT_JOURNEYS;
   if (relevant.some(isPartOfTheProduct))
     return { runs: [selected, ['--project', 'e2e']], journeys: true, expected: ['e2e'] };
@@ -62,12 +62,12 @@ export function planFor(changed: string[], base: string): TestPlan {
   return { runs: [selected], journeys: false, expected: [] };
 }
 
-/** Read by people. What lies below `content` is shown to visitors. */
+/** Documentation. Files below `content` are part of the product. */
 const isProse = (file: string): boolean => file.endsWith('.md') && !file.startsWith('content/');
 
 const isCode = (file: string): boolean => /\.tsx?$/.test(file) && !/(^|\/)\w+\.config\.ts$/.test(file);
 
-/** What the program under test is made of. It is started as a whole, so its imports lead to no single journey. */
+/** Files of the program under test. Journeys start the whole program, so imports do not lead to single journeys. */
 const isPartOfTheProduct = (file: string): boolean =>
   /^(apps|packages|content)\/|^package(-lock)?\.json$|\.config\.ts$/.test(file) &&
   !/\.test\.tsx?$|^apps\/server\/test\/|^packages\/testing\//.test(file);

@@ -1,5 +1,5 @@
-// Plain JavaScript, for the old Node (18 or 20) that a bare machine brings: it fetches the pinned Node and npm,
-// installs what the lockfile says when that has changed, and hands over to the script that was asked for.
+// This file is plain JavaScript, because the machine may have only an old Node (18 or 20). It downloads the pinned Node
+// and npm, installs the dependencies if the lockfile has changed, and then runs the requested script.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const NPM = '11.21.1';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const toolchain = join(root, '.toolchain');
 const pinnedNpm = join(toolchain, 'node_modules', 'npm', 'bin', 'npm-cli.js');
-// The npm package `node` picks one of these; asking for it directly needs no install script.
+// The npm package `node` installs one of these packages. Using it directly needs no install script.
 const nodePackage = process.platform === 'linux' ? `node-linux-${process.arch}` : 'node';
 
 const say = (sentence) => process.stderr.write(`${sentence}\n`);
@@ -22,7 +22,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** The settings of the npm that called us would speak to the one that we call. */
+/** Removes the settings of the calling npm, which would also affect the npm that we call. */
 function cleanEnvironment(nodeFolder) {
   const environment = { ...process.env, PATH: `${nodeFolder}:${process.env.PATH ?? ''}` };
   for (const name of Object.keys(environment))
@@ -31,7 +31,7 @@ function cleanEnvironment(nodeFolder) {
 }
 
 function ensureToolchain() {
-  // Called by the pinned Node itself, as from a shell that has it first in its PATH, nothing is to be replaced by it.
+  // If the pinned Node itself runs this script (it may be first in the PATH), it must not count as the machine's Node.
   const own = Number(process.versions.node.split('.')[0]) >= 24 && !process.execPath.startsWith(toolchain);
   const node = own ? process.execPath : join(toolchain, 'node_modules', nodePackage, 'bin', 'node');
   const stamp = join(toolchain, 'versions');
@@ -67,8 +67,8 @@ function ensurePackages(node) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
   say('Installing packages …');
-  // Not `npm ci`: it insists on the optional binaries of every processor and system there is, and registries that
-  // mirror only some of them would fail it. The lockfile is still obeyed, and not written.
+  // Do not use `npm ci`. It needs the optional binaries of every system and processor, and some registries mirror only
+  // a part of them. `npm install --no-save` also follows the lockfile and does not write it.
   const installed = spawnSync(
     node,
     [pinnedNpm, 'install', '--no-save', '--include=dev', '--loglevel=error'],
@@ -88,18 +88,20 @@ function ensurePackages(node) {
 function run(node, [script, ...args]) {
   const child = spawn(node, [join(root, script), ...args], {
     cwd: root,
-    // The channel says nothing; it breaks when we die, and so tells the child.
+    // The channel carries no messages. The child notices that we have died when it closes.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: cleanEnvironment(dirname(node)),
   });
-  // The terminal sends Ctrl-C to the whole group, a supervisor its signal to us alone: either way the child hears of
-  // it, decides when it has finished, and we end with its answer.
+  // A terminal sends Ctrl-C to the whole group, but a supervisor signals only this process. So forward each signal to
+  // the child, wait until it has finished, and exit with its code.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
   if (process.env.npm_lifecycle_event) leaveWithParent(() => child.kill('SIGTERM'));
 }
 
-/** An npm that was killed takes us along: otherwise the next start would find the port taken by nobody's server. */
+/**
+ * Ends this process if the npm that started it is killed. Otherwise the server would keep running and occupy the port.
+ */
 function leaveWithParent(leave) {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -7,7 +7,7 @@ try {
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 }
-// Whoever started us was killed: stop in good order, as on a signal.
+// The parent process was killed. Stop in order, as after a signal.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.env.NODE_ENV ??= 'production';
 await import('@marque/server/main');

@@ -8,7 +8,7 @@ const bin = (path: string) => join(root, 'node_modules', path);
 
 export type Step = { name: string; args: string[]; cwd?: string };
 
-/** Everything that reads the code without running the product; each is one program, run as it is. */
+/** The checks that read the code without running the product. Each is one program. */
 export const quickSteps: Step[] = [
   {
     name: 'format and lint',
@@ -47,10 +47,10 @@ export const quickSteps: Step[] = [
   { name: 'API document', args: ['scripts/openapi.ts', '--check'] },
 ];
 
-/** After the build: how much JavaScript a page may bring. */
+/** Runs after the build. Checks how much JavaScript each page loads. */
 export const weighPages: Step = { name: 'page weight', args: ['scripts/weigh-pages.ts'] };
 
-/** Prints a step's output only when it fails: a green run is short. */
+/** Prints a step's output only if it fails, so that the output of a successful run is short. */
 export async function runStep({ name, args, cwd = root }: Step): Promise<boolean> {
   const started = Date.now();
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -19,7 +19,7 @@ const countOf = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 
 
 const plan = planOf(process.argv.slice(2));
 
-// Two at a time: most of them know only one processor.
+// Run two steps at a time, because most of them use only one processor.
 const waiting = [...quickSteps];
 const work = async (): Promise<void> => {
   for (let step = waiting.shift(); step; step = waiting.shift()) add(countOf(await runStep(step)));
@@ -37,7 +37,7 @@ for (const run of plan.runs) {
   files.push(...report.files);
   add(report);
 }
-// A green line must not come from tests that were never run.
+// Fail if no test of an expected kind was run.
 for (const kind of kindsWithout(files, plan.expected)) {
   console.log(`✗ No ${kind} test was run.`);
   add(countOf(false));
@@ -58,7 +58,7 @@ function planOf(args: string[]): TestPlan {
   process.exit(1);
 }
 
-/** All projects in one run: their longest files start first, and no core waits for the end of a project. */
+/** Runs all projects in one run, so that the longest files start first and no core is idle between projects. */
 async function runVitest(args: string[]): Promise<Report> {
   const report = join(mkdtempSync(join(tmpdir(), 'marque-test-')), 'report.json');
   const vitest = spawn(
@@ -75,7 +75,7 @@ async function runVitest(args: string[]): Promise<Report> {
   );
   const [code] = await once(vitest, 'exit');
   const read = readReport(report);
-  // A run that broke outside of a test is a failure too.
+  // An error outside of a test is also a failure.
   return code !== 0 && read.failed === 0 ? { ...read, failed: 1 } : read;
 }
 

@@ -6,7 +6,7 @@ import { root } from './steps.ts';
 
 const assets = join(root, 'apps/web/build/client/assets');
 
-/** What a page may bring, in kB as it travels: compressed with brotli, without heads. */
+/** The limit for each page in kB: JavaScript compressed with brotli, without HTTP headers. */
 const BUDGETS = [
   { page: 'home', route: 'index', path: '/en', kilobytes: 160 },
   { page: 'live list', route: 'auctions-live', path: '/en/auctions/live', kilobytes: 160 },
@@ -18,7 +18,7 @@ const BUDGETS = [
   },
 ];
 
-/** Fetched by every page itself, once it can be used: the library of the live connection. */
+/** Every page loads this after it has become usable: the library of the live connection. */
 const LATER = ['pusher'];
 
 type Chunk = { module: string; imports?: string[] };
@@ -38,7 +38,7 @@ const manifest: Manifest = JSON.parse(
     .replace(/;\s*$/, ''),
 );
 
-/** Entry, root, layouts and the screen, each with all that it imports. */
+/** Entry, root, layouts and the screen, each with all its imports. */
 function codeOf(route: string): string[] {
   const chunks = [manifest.entry];
   for (let id: string | undefined = route; id; id = manifest.routes[id]?.parentId) {
@@ -50,7 +50,7 @@ function codeOf(route: string): string[] {
   return [manifestFile, ...LATER.map((name) => only(`${name}-*.js`)), ...files.map((file) => basename(file))];
 }
 
-/** The groups of messages that the page loads, and the sentences of refusals, which every page loads. */
+/** The message groups of the page, and the sentences of refusals, which every page loads. */
 const messagesOf = (locale: Locale, path: string): string[] => [
   ...groupsOfPath(path).map((group) => only(`messages-${locale}-${group}-????????.js`)),
   only(`${locale}-????????.js`),

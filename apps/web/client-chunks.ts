@@ -1,12 +1,13 @@
 import type { Rolldown } from 'vite';
 
 /**
- * Which files the browser's code is cut into. Left alone, every set of screens that share something would be a file,
- * close to a hundred for a page, and small files compress badly. Each group takes along all that its modules import,
- * and what is in an earlier one is in no later one: `pieces` has what would otherwise draw all of `list` to others.
+ * The chunks of the browser's code. Without groups, every set of screens that share a module would be a file:
+ * almost a hundred for a page, and small files compress badly. A group also contains everything that its
+ * modules import, except the modules of earlier groups. `pieces` contains the modules that would otherwise
+ * pull all of `list` into other pages.
  */
 export const clientChunks: Rolldown.OutputOptions = {
-  // A module of messages is named by its language and group, so that the check of page weights finds it.
+  // Name a chunk of messages by its language and group, so that the check of page weights finds it.
   chunkFileNames: ({ facadeModuleId }) => {
     const [, locale, group] = /^\0virtual:messages\/([\w-]+)\/(\w+)$/.exec(facadeModuleId ?? '') ?? [];
     return `assets/${locale ? `messages-${locale}-${group}` : '[name]'}-[hash].js`;

@@ -24,7 +24,7 @@ const messagesOf = (locale: string): string[] => [
   ...leaves(refusalsOf(locale)),
 ];
 
-/** Numbers on both sides of what languages tell apart, and every word that a choice might ask for. */
+/** Numbers that cover the plural rules of the languages, and every keyword that a select might need. */
 const samples = (message: string) => [0, 1, 2, 0.075, 1_234, ...(message.match(/\w+(?= \{)/g) ?? [])];
 
 const valuesOf = (message: string, value: string | number) =>
@@ -35,7 +35,7 @@ const valuesOf = (message: string, value: string | number) =>
   );
 
 describe.each(LOCALES)('the compiled messages of %s', (locale) => {
-  it('say what the server says', () => {
+  it('give the same texts as on the server', () => {
     const cache = _createCache();
     const options = { cache, formatters: _createIntlFormatters(cache), locale: languageTag(locale) };
     const all = messagesOf(locale);

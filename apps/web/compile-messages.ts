@@ -8,8 +8,8 @@ type Messages = { [key: string]: string | Messages };
 type CompiledMessages = { [key: string]: ReturnType<typeof compile> | CompiledMessages };
 
 /**
- * Makes one module of each group of messages in each language. In the browser's build the messages are compiled, so
- * that browsers need no parser for them. On the server and in development they stay as they are written.
+ * Makes one module of each group of messages in each language. In the browser's build the messages are
+ * compiled, so that browsers need no parser for them. On the server and in development they are not compiled.
  */
 export const compileMessages = (): Plugin[] => [
   {

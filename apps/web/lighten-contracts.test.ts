@@ -9,7 +9,7 @@ import { callsOf } from './lighten-contracts.ts';
 const folder = join(import.meta.dirname, '../../packages/contracts/src');
 const contracts = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', 'all-endpoints.ts'] });
 
-/** What a call sends, and what it makes of an answer. */
+/** The request that a call sends, and the result that it returns. */
 async function trace(endpoint: AnyEndpoint) {
   const sent: unknown[] = [];
   const client = createApiClient({
@@ -24,7 +24,7 @@ async function trace(endpoint: AnyEndpoint) {
   return { sent, answer };
 }
 
-it('calls every endpoint as its whole definition would', async () => {
+it('calls every endpoint in the same way as its full definition', async () => {
   let found = 0;
   for (const file of contracts) {
     const contract: Record<string, unknown> = await import(join(folder, file));

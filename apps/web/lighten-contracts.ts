@@ -6,9 +6,9 @@ import type { Plugin } from 'vite';
 type Contract = Record<string, unknown>;
 
 /**
- * A browser only calls an endpoint: of each definition it gets method, path and the kind of answer, but no schema, and
- * so not the library that schemas are made of. To this end a contract is taken apart into its calls and the rest, which
- * is fetched only by what uses it. On the server, and in development, contracts are as they are written.
+ * A browser only calls endpoints. It needs the method, path and kind of response of each definition, but no
+ * schemas, and so no schema library. This plugin splits each contract into its calls and the rest, and only
+ * code that uses the rest loads it. On the server and in development, contracts are not split.
  */
 export const lightenContracts = (): Plugin => ({
   name: 'lighten-contracts',
@@ -29,7 +29,7 @@ export const lightenContracts = (): Plugin => ({
   },
 });
 
-/** What `createApiClient` reads of an endpoint. */
+/** The properties of an endpoint that `createApiClient` reads. */
 export const callsOf = (contract: Contract): string =>
   Object.entries(contract)
     .flatMap(([name, exported]) => {

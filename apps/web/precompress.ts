@@ -13,7 +13,7 @@ const encodings = [
 ];
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Puts `x.js.br` and `x.js.gz` beside each `x.js`, so that serving an asset costs no processor time. */
+/** Writes `x.js.br` and `x.js.gz` next to each `x.js`, so that serving an asset needs no compression. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

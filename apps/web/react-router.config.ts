@@ -4,7 +4,8 @@ import { precompress } from './precompress.ts';
 
 export default {
   ssr: true,
-  // All routes in one cached file: five languages of links would have every page ask the server for more of them.
+  // All routes in one cached file. Each page links to five languages and would otherwise request more routes
+  // from the server.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

@@ -8,12 +8,12 @@ import { lightenContracts } from './lighten-contracts.ts';
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), compileMessages(), lightenContracts()],
   build: {
-    // A font or picture inlined as data: would be refused by the Content-Security-Policy.
+    // The Content-Security-Policy refuses a font or picture that is inlined as a data: URL.
     assetsInlineLimit: 0,
   },
   environments: {
     client: { build: { rolldownOptions: { output: clientChunks } } },
-    // One file: a running server must not look for parts that the next build has already replaced.
+    // One file, so that a running server never looks for chunks that the next build has already replaced.
     ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
   },
 });

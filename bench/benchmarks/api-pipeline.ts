@@ -4,7 +4,7 @@ import { putUnderLoad } from '../load/start-load.ts';
 import { bareTime } from '../raw/bare-fastify.ts';
 import { takeTurns } from '../rounds.ts';
 
-/** `GET /api/time` through the whole pipeline, beside a route that does nothing but answer the same. */
+/** Measures `GET /api/time` through the whole pipeline, compared with a bare route that sends the same response. */
 export const measure: Measure = async (bench) => {
   const web = await openWebServer(bench);
   const bare = bareTime();

@@ -12,7 +12,10 @@ import { percentile } from '../rounds.ts';
 
 const SOCKETS = 2_000;
 
-/** From a bid's answer to the last of 2,000 sockets, and what a delivery costs this process, over the real bus. */
+/**
+ * Measures over the real bus: the time from the response to a bid until the last of 2,000 sockets has the event, and
+ * the cost of each delivery in this process.
+ */
 export const measure: Measure = async (bench) => {
   const { database, quick } = bench;
   const web = await openWebServer(bench);
@@ -25,7 +28,7 @@ export const measure: Measure = async (bench) => {
   let turn = 0;
   let frame: Buffer = Buffer.alloc(0);
 
-  /** The moment from which the delay counts: here the answer. */
+  /** Returns the time of the response, from which the delay is measured. */
   const bid = async (): Promise<bigint> => {
     const answer = await bidders[turn++ % bidders.length]?.(offer());
     if (!answer || !isPlaced(answer)) throw new Error('A valid bid was refused.');

@@ -33,7 +33,10 @@ const visits: Visit[] = [
   },
 ];
 
-/** Search and each list, with few listings and with many: beside the same SQL straight on the driver, and as it grows. */
+/**
+ * Measures search and each list with few and with many listings. Compares them with the same SQL on the bare driver,
+ * and with each other as the catalogue grows.
+ */
 export const measure: Measure = async ({ database, quick }) => {
   const [few, many, times] = quick ? [10_000, 100_000, 40] : [10_000, 1_000_000, 200];
   await stock(database, few);
@@ -77,15 +80,15 @@ async function visitAll(database: Database, times: number): Promise<Map<string, 
   for (const visit of visits) {
     const turns: Turn[] = [];
     for (let n = 0; n < times + 5; n++) turns.push(await takeTurn(database, visit, n));
-    // The first ones warm caches and compilers up.
+    // The first turns warm up caches and compilers.
     measured.set(visit.name, turns.slice(5));
   }
   return measured;
 }
 
 /**
- * A first visit, and then ours beside the very statements that it asked, in the same order: all but the last at once,
- * as ours does. Who comes first has to read what the next finds in memory: that is why the first visit stands alone.
+ * Makes a first visit, and then compares ours with the same statements in the same order: all but the last at once, as
+ * ours does. The first visit is measured separately, because it loads data that later visits find in memory.
  */
 async function takeTurn(database: Database, { list, ask }: Visit, n: number): Promise<Turn> {
   const query: ListingQuery = listingQuery().parse(ask(n));

@@ -6,7 +6,7 @@ import { checkLedgers } from '../house/check-ledgers.ts';
 import { openHouse } from '../house/live-house.ts';
 import { hotOffers, openLots } from '../house/lots.ts';
 
-/** Valid bids that got no proper answer because others bid too: none may, however many come at once. */
+/** Counts valid bids that fail because of other bids. There must be none, however many bids arrive at once. */
 export const measure: Measure = async (bench) => {
   const house = await openHouse(bench);
   const bidders = await inviteBidders(bench.database, house.bidding, 1_000);
@@ -29,7 +29,7 @@ async function crowd({ database, quick }: Bench, bidders: PlaceBid[]): Promise<F
     for (const answer of answers) {
       if (answer.status === 'rejected') refused += 1;
       else if (isPlaced(answer.value)) answered += 1;
-      // The price had moved on: that is the auction, and not the machinery.
+      // The price had risen in the meantime. This is a regular outcome and not a failure.
       else if (answer.value.code === 'bid-too-low') tooLow += 1;
       else refused += 1;
     }

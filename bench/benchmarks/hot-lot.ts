@@ -2,11 +2,11 @@ import type { Measure } from '../benchmark.ts';
 import { compareBidding } from '../house/compare-bidding.ts';
 import { hotOffers } from '../house/lots.ts';
 
-/** Durable bids a second on one lot, calling the verb. */
+/** Measures durable bids per second on one lot, by calling the verb. */
 export const measure: Measure = (bench) =>
   compareBidding(bench, {
     name: 'durable bids on one hot lot, 64 bidders',
-    // Spare ones: a price can rise only so often.
+    // Spare lots, because a price can only rise a limited number of times.
     lots: 4,
     offers: hotOffers,
     atLeast: 4,

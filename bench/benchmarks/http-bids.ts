@@ -15,7 +15,7 @@ import { percentile, takeTurns } from '../rounds.ts';
 
 const CONNECTIONS = 64;
 
-/** Bids on one hot lot over HTTP, one process: how many a second, and how long one takes at half of that. */
+/** Measures bids on one hot lot over HTTP in one process: how many per second, and the latency at half that rate. */
 export const measure: Measure = async (bench) => {
   const { database, quick } = bench;
   const seconds = quick ? 1.5 : 4;

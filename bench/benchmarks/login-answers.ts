@@ -4,7 +4,10 @@ import type { Measure } from '../benchmark.ts';
 import { openWebServer } from '../house/web-server.ts';
 import { percentile } from '../rounds.ts';
 
-/** Whether the time of an answer tells which addresses have an account: a wrong password beside an unknown address. */
+/**
+ * Measures whether the response time reveals which addresses have an account. Compares a wrong password with an unknown
+ * address.
+ */
 export const measure: Measure = async (bench) => {
   const web = await openWebServer(bench);
   const { email } = await buildCustomer(bench.database, {

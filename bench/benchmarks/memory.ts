@@ -6,7 +6,10 @@ import { openLots, risingOffers, spreadOver } from '../house/lots.ts';
 
 const BIDDERS = 256;
 
-/** Memory of a process that takes a million bids: what it holds after the first half is what it holds at the end. */
+/**
+ * Measures the memory of a process that takes a million bids. It must be about the same after half of them as at the
+ * end.
+ */
 export const measure: Measure = async (bench) => {
   const { database, quick } = bench;
   const total = quick ? 20_000 : 1_000_000;
@@ -52,7 +55,7 @@ export const measure: Measure = async (bench) => {
 };
 
 function afterCollection(): { heap: number; resident: number } {
-  // Twice: what the first collection finalises, the second one frees.
+  // Collect twice, because the second collection frees the objects that the first one finalised.
   globalThis.gc?.();
   globalThis.gc?.();
   const { heapUsed, rss } = process.memoryUsage();

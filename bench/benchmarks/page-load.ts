@@ -4,7 +4,7 @@ import type { Figure } from '../figure.ts';
 import { openVisitedShop, type Reader } from '../house/browser.ts';
 import { percentile } from '../rounds.ts';
 
-/** Slow 4G as page speed is usually judged by. */
+/** The usual slow 4G profile of page speed tools. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -12,18 +12,21 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** What the browser itself has noticed: milliseconds to the largest paint, layout shift, milliseconds to an answer. */
+/**
+ * Measurements by the browser: milliseconds to the largest paint, layout shift, milliseconds from a tap to the next
+ * paint.
+ */
 type Noticed = { paint: number; shift: number; answer: number };
 
 const notice = { path: fileURLToPath(new URL('../house/notice-in-page.js', import.meta.url)) };
 
-/** How a page arrives on a phone over a slow line, and how long it takes to answer a finger. */
+/** Measures how a page loads on a phone over a slow connection, and how quickly it responds to a tap. */
 export const measure: Measure = async (bench) => {
   const shop = await openVisitedShop(bench);
   const loads = bench.quick ? 3 : 5;
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(shop.pages)) {
-    // The first makes pictures of the right size, once for all.
+    // The first visit creates the picture variants, so it is not measured.
     await shop.visit(({ page }) => page.goto(path, { waitUntil: 'networkidle' }));
     const noticed: Noticed[] = [];
     while (noticed.length < loads) noticed.push(await shop.visit((reader) => load(reader, path)));
@@ -84,7 +87,7 @@ async function open({ page, cdp }: Reader, path: string): Promise<void> {
 
 const noticedIn = ({ page }: Reader): Promise<Noticed> => page.evaluate('noticed');
 
-/** From the finger to the next picture on the screen; the browser tells a moment later, and not below 16 ms. */
+/** The time from the tap to the next paint. The browser reports it a moment later, and only from 16 ms. */
 async function answerTime(reader: Reader): Promise<number> {
   await reader.page.waitForTimeout(300);
   return (await noticedIn(reader)).answer;

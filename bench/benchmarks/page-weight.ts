@@ -6,7 +6,7 @@ const budgets = { home: 160, 'live list': 160, 'auction page': 190 } satisfies R
   number
 >;
 
-/** JavaScript as it travels, compressed, until a page has come to rest: what it loads later by itself included. */
+/** Measures the compressed JavaScript that a page loads until the network is idle, including later automatic loads. */
 export const measure: Measure = async (bench) => {
   const shop = await openVisitedShop(bench);
   const figures = [];
@@ -30,7 +30,7 @@ async function weigh({ page, cdp }: Reader, path: string): Promise<number> {
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.mimeType.includes('javascript')) scripts.add(requestId);
   });
-  // Without heads, which say the same for every file.
+  // Count only bodies, because the headers are the same for every file.
   cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     received.set(requestId, (received.get(requestId) ?? 0) + encodedDataLength);
   });

@@ -9,9 +9,11 @@ import { takeTurns } from '../rounds.ts';
 
 const CONNECTIONS = 64;
 
-/** Pages a second for visitors who are not logged in, over HTTP, beside React writing the same page and nothing else. */
+/**
+ * Measures pages per second over HTTP for visitors, compared with React rendering the same page and doing nothing else.
+ */
 export const measure: Measure = async (bench) => {
-  // Between its turns React writes pages in the same process for seconds, and the server would take that for distress.
+  // Between the turns, React renders in the same process for seconds. The server would take that delay for overload.
   const shop = await openShop(bench, { settings: { SHED_AFTER_DELAY_MS: '60000' } });
   const seconds = bench.quick ? 1.5 : 6;
   const figures: Figure[] = [];

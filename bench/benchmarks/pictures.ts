@@ -13,8 +13,8 @@ import { takeTurns } from '../rounds.ts';
 const clock = { now: () => new Date() };
 
 /**
- * Pictures a second, each taken in and made into every variant: the pipeline with its separate process, beside bare sharp
- * that does the same work in this process.
+ * Measures pictures per second, each imported and made into every variant. Compares the pipeline with its separate
+ * process to bare sharp doing the same work in this process.
  */
 export const measure: Measure = async ({ database, quick }) => {
   const folder = await mkdtemp(join(process.cwd(), '.data', 'bench-pictures-'));
@@ -67,7 +67,10 @@ async function perSecond(count: number, take: (picture: Buffer) => Promise<void>
   return (count * 1_000) / (performance.now() - start);
 }
 
-/** As large as a good camera's, with enough going on in it, and never the same twice: known pictures cost nothing. */
+/**
+ * As large as a camera's photograph, with realistic detail. Each one is different, because a known picture costs
+ * nothing.
+ */
 async function photograph(): Promise<Buffer> {
   const [width, height] = [3_000, 2_000];
   const coarse = randomBytes((width / 20) * (height / 20) * 3);

@@ -2,7 +2,7 @@ import type { Measure } from '../benchmark.ts';
 import { compareBidding } from '../house/compare-bidding.ts';
 import { risingOffers, spreadOver } from '../house/lots.ts';
 
-/** The same, spread over a thousand lots. */
+/** The same as `hot-lot.ts`, spread over a thousand lots. */
 export const measure: Measure = (bench) =>
   compareBidding(bench, {
     name: 'durable bids over 1,000 lots, 64 bidders',

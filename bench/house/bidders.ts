@@ -13,7 +13,7 @@ export type PlaceBid = (offer: Offer) => Promise<PlacedBid | BidRefusalValue>;
 
 const clock = { now: () => new Date() };
 
-/** Customers who may bid, each with the verb in hand. */
+/** Creates customers who may bid, and returns a function to bid for each. */
 export async function inviteBidders(db: Database, house: BiddingHouse, count: number): Promise<PlaceBid[]> {
   const customers = await Promise.all(Array.from({ length: count }, () => buildBidder(db)));
   return customers.map((customer) => {

@@ -8,18 +8,18 @@ export type Reader = { page: Page; cdp: CDPSession };
 
 export type VisitedShop = {
   pages: ShopPages;
-  /** A phone that has never been here, and leaves nothing behind. */
+  /** Opens the page as a phone on its first visit. Nothing is kept afterwards. */
   visit<Result>(read: (reader: Reader) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** The shop with pictures, and a real browser in front of it. */
+/** The shop with pictures, with a real browser. */
 export async function openVisitedShop(bench: Bench): Promise<VisitedShop> {
   const port = await freePort();
   const baseURL = `http://localhost:${port}`;
-  // Production would have the browser ask for everything over https, which a bench has not.
+  // In production mode the browser would load everything over https, which the benchmark does not have.
   const settings = { MARQUE_ENV: 'development', PUBLIC_URL: baseURL };
   const shop = await openShop(bench, { settings, port, withPictures: true });
   const browser = await launch();
@@ -49,7 +49,7 @@ const launch = (): Promise<Browser> => {
   });
 };
 
-/** Its number has to be known before the server is built: the policy of its pages names it. */
+/** The port must be known before the server is built, because the Content-Security-Policy of the pages contains it. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');

@@ -1,6 +1,6 @@
 import type { Database } from '@marque/db/database';
 
-/** What was measured must also be true: every lot ends where its last entry left it, and no entry is missing. */
+/** Checks that the measured bids are correct: every lot has the price of its last entry, and no entry is missing. */
 export async function checkLedgers({ pool }: Database, lots: readonly string[]): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select a.id from auctions a

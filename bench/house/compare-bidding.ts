@@ -18,7 +18,7 @@ type Contest = {
   atLeast: number;
 };
 
-/** Accepted bids a second: the verb against one transaction a bid. Each turn has fresh lots. */
+/** Compares accepted bids per second of the verb with one transaction per bid. Each turn uses new lots. */
 export async function compareBidding(bench: Bench, contest: Contest): Promise<Figure[]> {
   const { database, url, quick } = bench;
   const seconds = quick ? 1 : 4;
@@ -47,7 +47,7 @@ export async function compareBidding(bench: Bench, contest: Contest): Promise<Fi
     return rate;
   };
 
-  // All three in every round: which one is best changes with the disk, and on a busy machine from minute to minute.
+  // Try all three in every round, because the best one depends on the disk and changes on a busy machine.
   const wins = new Map<number, number>();
   const bestRaw = async (): Promise<number> => {
     let best = { connections: 0, rate: 0 };

@@ -1,6 +1,6 @@
 type Bidder = () => Promise<boolean>;
 
-/** All bid at once, each again as soon as it has its answer. Accepted bids a second. */
+/** All bidders bid at once, and each bids again when it has its response. Returns accepted bids per second. */
 export async function countAccepted(bidders: readonly Bidder[], seconds: number): Promise<number> {
   const start = performance.now();
   const end = start + seconds * 1_000;

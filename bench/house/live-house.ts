@@ -12,7 +12,10 @@ export type LiveHouse = {
   close(): Promise<void>;
 };
 
-/** What takes bids, as in production: real bus, real log (which nobody keeps), limits on but wide enough for one address. */
+/**
+ * Opens a bidding house as in production: real bus, real log (its output is discarded), and limits that are high enough
+ * for one address.
+ */
 export async function openHouse(
   { url, database }: { url: string; database: Database },
   settings: Record<string, string> = {},

@@ -5,7 +5,7 @@ import { buildCustomer } from '@marque/testing/build-customer';
 export const STARTING_PRICE = 1_000;
 const HIGHEST_AMOUNT = 2_000_000_000;
 
-/** Live for hours, in one statement. */
+/** Creates auctions that are live for hours, in one statement. */
 export async function openLots({ kysely, pool }: Database, count: number): Promise<string[]> {
   const owner = await buildCustomer({ kysely });
   const { rows } = await pool.query<{ id: string }>(
@@ -22,7 +22,7 @@ export async function openLots({ kysely, pool }: Database, count: number): Promi
 
 export type Offer = { lot: string; amount: number };
 
-/** Each offer is the least that beats the one before: in this order all are accepted. */
+/** Each offer is the minimum next bid, so all offers are accepted in this order. */
 export function risingOffers(lots: readonly string[]): (pick: number) => Offer {
   const next = new Map<string, number>();
   return (pick) => {
@@ -35,7 +35,7 @@ export function risingOffers(lots: readonly string[]): (pick: number) => Offer {
   };
 }
 
-/** One lot at a time; the next one only once the price nears the highest amount there is. */
+/** Uses one lot at a time, and the next one when the price nears the maximum amount. */
 export function hotOffers(lots: readonly string[]): () => Offer {
   const most = 150_000;
   const offers = risingOffers(lots);
@@ -43,7 +43,7 @@ export function hotOffers(lots: readonly string[]): () => Offer {
   return () => offers(Math.floor(made++ / most));
 }
 
-/** The same numbers in every run, and no lot twice in a row: a step that shares no divisor with the count. */
+/** Returns the same indexes in every run and no index twice in a row. The step has no common divisor with the count. */
 export function spreadOver(count: number): () => number {
   const step = 617;
   let at = 0;

@@ -1,4 +1,4 @@
-// Runs in the browser, before anything of the page: keeps what the browser itself has noticed.
+// Runs in the browser before the scripts of the page, and records the browser's measurements.
 globalThis.noticed = { paint: 0, shift: 0, answer: 0 };
 
 const observe = (type, take, options = {}) =>

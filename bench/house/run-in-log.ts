@@ -2,12 +2,13 @@ import type { Pool } from 'pg';
 
 const FILES = 40;
 
-/** What a server needs for it: as many files as were made are kept. */
+/** Settings of the server, so that it keeps the created files. */
 export const logSettings = { min_wal_size: '1GB' };
 
 /**
- * The log of a server that has run for a while uses its files again. A new one makes each of them first, 16 MB long, and
- * every commit stands still for some 50 ms meanwhile. Nobody's service is new every day: here they are made beforehand.
+ * A server that has run for a while reuses its log files. A new server must create each of them first, with 16 MB, and
+ * every commit waits about 50 ms meanwhile. A production server is seldom new, so the benchmark creates the files
+ * beforehand.
  */
 export async function runInLog(pool: Pick<Pool, 'query'>): Promise<void> {
   for (let file = 0; file < FILES; file++)

@@ -13,14 +13,14 @@ import { loadBuiltWeb } from '@marque/server/platform/web-host/load-web';
 import type { Bench } from '../benchmark.ts';
 import { openWebServer, type WebServer } from './web-server.ts';
 
-/** The three pages that are held to account, by what they are called in a figure. */
+/** The three pages that are measured, by their names in the figures. */
 export type ShopPages = Record<'home' | 'live list' | 'auction page', string>;
 
 export type Shop = { web: WebServer; pages: ShopPages; close(): Promise<void> };
 
 type Wishes = { settings?: Record<string, string>; port?: number; withPictures?: boolean };
 
-/** The built web in front of the demo's cars. */
+/** The built web with the cars of the demo. */
 export async function openShop(
   bench: Bench,
   { settings = {}, port, withPictures }: Wishes = {},
@@ -55,7 +55,7 @@ export async function openShop(
 
 type ShownLot = { id: string; year: number; make: string; model: string };
 
-/** The lot with the most bids, which is the one on the home page, and what a list shows before anybody scrolls. */
+/** The lot with the most bids, which the home page shows, and the first lots of a list. */
 async function lotsInSight({ pool }: Database): Promise<ShownLot[]> {
   const live = `select l.id, l.year, l.make, l.model from auctions a join listings l on l.id = a.id
     where a.status = 'live' and not a.sealed`;
@@ -65,7 +65,7 @@ async function lotsInSight({ pool }: Database): Promise<ShownLot[]> {
   return rows;
 }
 
-/** A whole gallery for the first, a cover for each of the others. */
+/** Draws a whole gallery for the first lot, and one cover for each of the others. */
 async function hangPictures(db: Database, dataDir: string, lots: readonly ShownLot[]): Promise<void> {
   const media = await openMedia({ dataDir });
   const clock = { now: () => new Date() };

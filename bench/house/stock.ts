@@ -5,23 +5,23 @@ import { buildCustomer } from '@marque/testing/build-customer';
 const CHUNK = 10_000;
 const beginnings = ['Al', 'Bor', 'Cas', 'Dor', 'Fal', 'Gar', 'Lan', 'Mor', 'Nor', 'Per', 'Sal', 'Tor'];
 const endings = ['ano', 'bert', 'eaux', 'field', 'gano', 'inger', 'mann', 'otti', 'ton', 'wick'];
-/** A name is one word, and no other car has it: as names of makes are. */
+/** Each name is one word that no other make has, as in reality. */
 export const MAKES: readonly string[] = beginnings.flatMap((one) => endings.map((end) => `${one}${end}`));
 const MODELS_A_MAKE = 25;
 
-/** So long ago the first auction ended, however many there have been. */
+/** The first auction ended this long ago, whatever the count. */
 const HISTORY_MINUTES = 1_500_000;
 
 /**
- * Listings as a marketplace has them after some years, in the order in which they came: nearly all are results, the
- * newest few are live or to come, some makes are common and most are not. Every number follows from the position, so
- * that each run has the same. Whatever was in stock before is gone.
+ * Replaces the catalogue with listings as a marketplace has them after some years, in order of creation. Nearly all are
+ * results, and the newest few are live or scheduled. Some makes are common, and most are rare. Every value depends only
+ * on the position, so that each run has the same listings.
  */
 export async function stock(database: Database, count: number): Promise<void> {
   const [owner, buyer] = await Promise.all([buildCustomer(database), buildBidder(database)]);
   const client = await database.pool.connect();
   await client.query('set statement_timeout = 0; truncate listings, auctions, listing_names cascade');
-  // The listings below are as their auctions would make them: to write a million of them twice would take an hour.
+  // The rows below are already as the triggers would make them. Writing a million rows twice would take an hour.
   await client.query('alter table auctions disable trigger user');
   for (let first = 0; first < count; first += CHUNK)
     await client.query(insertListings, [
@@ -33,7 +33,7 @@ export async function stock(database: Database, count: number): Promise<void> {
       count,
     ]);
   await client.query('alter table auctions enable trigger user');
-  // What the database would tidy up in the minutes after this, it does now.
+  // Do the maintenance now that the database would otherwise do during the measurement.
   await client.query('vacuum analyze listings, auctions, listing_names');
   await client.query('checkpoint');
   client.release(true);

@@ -6,7 +6,10 @@ export type HttpConnection = { ask(request: string): Promise<number> };
 const endOfHead = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('\r\n0\r\n\r\n');
 
-/** One keep-alive connection with one request under way. As lean as can be: it shares the cores with what it measures. */
+/**
+ * One keep-alive connection with one request at a time. It does little work, because it shares the cores with the
+ * measured server.
+ */
 export async function openHttpConnection(port: number): Promise<HttpConnection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');

@@ -36,7 +36,7 @@ async function run({ port, callers, seconds, rate }: LoadOrder): Promise<LoadRep
   return { statuses, latenciesMs, perSecond: (latenciesMs.length * 1_000) / elapsedMs };
 }
 
-/** A call that finds no free connection waits, and its wait counts: a slow server does not slow its callers down. */
+/** A request waits if no connection is free, and the wait counts. So a slow server does not reduce the request rate. */
 async function keepPace(
   callers: Caller[],
   call: (caller: Caller, due: number) => Promise<void>,

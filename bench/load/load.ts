@@ -1,15 +1,20 @@
-/** What the load process is asked to do, and what it tells. */
+/** The order for the load process, and its report. */
 export type LoadOrder = {
   port: number;
-  /** One connection each; `AMOUNT` in a body, and `KEY` in its head, are replaced by the next amount of a rising lot. */
+  /**
+   * One connection per caller. `AMOUNT` in the body and `KEY` in the head are replaced by the next amount of a rising
+   * lot.
+   */
   callers: { head: string; body?: string }[];
   seconds: number;
-  /** Calls a second, however fast the answers come; absent: as fast as they come. */
+  /**
+   * Requests per second, independent of the responses. Without a rate, each caller waits for its response and repeats.
+   */
   rate?: number;
 };
 
 export type LoadReport = {
-  /** How often each status was answered. */
+  /** The number of responses with each status. */
   statuses: Record<number, number>;
   perSecond: number;
   latenciesMs: number[];

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { LoadOrder, LoadReport } from './load.ts';
 
-/** A process of its own, so that calling and answering do not share an event loop. */
+/** Starts a separate process, so that client and server do not share an event loop. */
 export async function putUnderLoad(order: LoadOrder): Promise<LoadReport> {
   const child = fork(new URL('./load-process.ts', import.meta.url), { execArgv: [] });
   child.send(order);

@@ -3,12 +3,12 @@ import { on } from 'node:events';
 import type { WatchOrder, WatchReport } from './watchers.ts';
 
 export type Watchers = {
-  /** When the last socket had the next event, in nanoseconds of the machine's clock. */
+  /** Resolves when the last socket has received the next event, with the time in nanoseconds of the machine's clock. */
   allHeard(): Promise<bigint>;
   leave(): void;
 };
 
-/** Sockets in a process of their own. */
+/** Opens sockets in a separate process. */
 export async function openWatchers(order: WatchOrder): Promise<Watchers> {
   const child = fork(new URL('./watchers-process.ts', import.meta.url), { execArgv: [] });
   const messages = on(child, 'message', { close: ['exit'] });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { WatchOrder, WatchReport } from './watchers.ts';
 
-// A limit of our own counts sockets by address; loopback has as many addresses as we like.
+// The server limits sockets per address, so the sockets use several loopback addresses.
 const SOCKETS_PER_ADDRESS = 150;
 const SHORTEST_EVENT = 200;
 
@@ -28,7 +28,7 @@ async function watch({ port, path, channel, count }: WatchOrder): Promise<void> 
       await hear(socket, 'subscription_succeeded');
     }
     socket.on('data', (chunk) => {
-      // One event is under way at a time, and comes whole: its size tells it from anything else.
+      // Only one event is sent at a time, and it arrives in one chunk. Its size distinguishes it from other messages.
       if (chunk.length < SHORTEST_EVENT) return;
       heard += 1;
       if (heard < count) return;
@@ -44,7 +44,7 @@ async function hear(socket: Socket, words: string): Promise<void> {
   while (!text.includes(words)) text += String((await once(socket, 'data'))[0]);
 }
 
-/** A client has to mask what it says; a mask of zeros leaves it readable. */
+/** A client must mask its frames. A mask of zeros does not change the text. */
 function maskedFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   return Buffer.concat([Buffer.from([0x81, 0x80 | length, 0, 0, 0, 0]), Buffer.from(text)]);

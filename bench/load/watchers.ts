@@ -3,5 +3,5 @@ export type WatchOrder = { port: number; path: string; channel?: string; count: 
 
 export type WatchReport =
   | { kind: 'ready' }
-  /** By the clock that all processes of a machine share, in nanoseconds: when the last socket had its message. */
+  /** When the last socket received its message, in nanoseconds of the clock that all processes share. */
   | { kind: 'all-heard'; at: string };

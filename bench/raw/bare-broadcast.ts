@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 
 export type BareBroadcast = { port: number; broadcast(frame: Buffer): void; close(): Promise<void> };
 
-/** The raw limit of telling everybody: bare `ws`, and a finished frame written to each socket. */
+/** The raw limit of a broadcast: bare `ws`, and a finished frame written to each socket. */
 export async function openBareBroadcast(): Promise<BareBroadcast> {
   const server = createServer();
   const sockets = new WebSocketServer({ server, perMessageDeflate: false });

@@ -1,7 +1,7 @@
 import { type PlacedBid, placeBid } from '@marque/contracts/bidding';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/** The raw limit of a bid over HTTP: the same validation, the same answer, and nothing else at all. */
+/** The raw limit of a bid over HTTP: the same validation, the same response, and nothing else. */
 export function bareBids(answer: PlacedBid): FastifyInstance {
   const app = Fastify();
   const { params, headers, body } = placeBid;

@@ -5,13 +5,13 @@ import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router';
 
 /**
- * The raw limit of a page: everything is loaded, and React writes the same page over and over. It need not even write
- * down what the browser hydrates from.
+ * The raw limit of a page: all data is loaded, and React renders the same page repeatedly. It does not write the data
+ * for hydration.
  */
 export async function bareRender(host: WebHost, path: string): Promise<() => string> {
   const build: ServerBuild = await import(`${webFolder}build/server/index.js`);
   const url = host.publicUrl + path;
-  // Once as usual, which also loads the words.
+  // Render once as usual, which also loads the messages.
   await (await createRequestHandler(build, 'production')(new Request(url), provide(build, host))).text();
 
   let loaded: EntryContext | undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Database, openDatabase } from '@marque/db/database';
 import type { Offer } from '../house/lots.ts';
 
-/** The raw limit: a transaction a bid, in the one statement that locks, checks, updates and inserts; bare tables. */
+/** The raw limit: one transaction per bid, in one statement that locks, checks, updates and inserts, on bare tables. */
 export async function prepareRawLots({ pool }: Database): Promise<void> {
   await pool.query(`
     create table if not exists raw_lots (id uuid primary key, price bigint not null, sequence int not null)
@@ -23,7 +23,7 @@ export async function openRawLots({ pool }: Database, count: number): Promise<st
 
 export type RawBidders = { bidders: ((offer: Offer) => Promise<boolean>)[]; close(): Promise<void> };
 
-/** As many bidders as connections: more would only wait for each other in the driver. */
+/** As many bidders as connections, because more would only wait in the driver. */
 export async function inviteRawBidders(url: string, connections: number): Promise<RawBidders> {
   const database = openDatabase({
     url,
@@ -51,7 +51,7 @@ export async function inviteRawBidders(url: string, connections: number): Promis
   return { bidders, close };
 }
 
-// Read committed looks at the row again after a wait for its lock: the check is of the price as it is by then.
+// Read committed reads the row again after waiting for its lock, so the check uses the current price.
 const rawBid = `
 with moved as (
   update raw_lots set price = $2, sequence = sequence + 1 where id = $1 and price < $2 returning sequence

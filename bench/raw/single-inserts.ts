@@ -1,6 +1,6 @@
 import type { Database } from '@marque/db/database';
 
-/** The raw limit of a durable answer: one row, one commit, one after the other, on an otherwise quiet machine. */
+/** The raw limit of a durable response: one row per commit, in sequence, without other load. */
 export async function singleInserts({ pool }: Database, seconds: number): Promise<number[]> {
   const client = await pool.connect();
   await client.query(

@@ -12,7 +12,7 @@ import type { LivePublisher } from './platform/realtime/publisher.ts';
 import type { SessionSignals } from './platform/realtime/session-signals.ts';
 import type { Web } from './platform/web-host/load-web.ts';
 
-/** The parts that the program makes and the HTTP server is built from. */
+/** The parts that the program creates. `buildApp` builds the HTTP server from them. */
 export type AppParts = {
   config: Config;
   database: Database;
@@ -24,9 +24,9 @@ export type AppParts = {
   bidding: BiddingHouse;
   live: LivePublisher;
   media: Media;
-  /** Tells other processes about sessions that end. Absent where there is only one process. */
+  /** Notifies other processes when sessions end or change. Absent if there is only one process. */
   signals?: SessionSignals;
   redis?: Redis;
-  /** Absent where only the API is served. */
+  /** Absent if only the API is served. */
   web?: Web;
 };

@@ -51,7 +51,10 @@ import { createErrorPages } from './platform/web-host/error-pages.ts';
 import { createRefuse } from './platform/web-host/refuse-reader.ts';
 import { servePages } from './platform/web-host/serve-pages.ts';
 
-/** The server from its parts. It listens to nothing: the program does, and tests ask it directly. */
+/**
+ * Builds the HTTP server from its parts. It does not listen: the program does that, and tests inject
+ * requests.
+ */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, log, readiness, botCheck, media, web } = parts;
   const { keys } = config;
@@ -62,18 +65,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     bodyLimit: 128 * 1024,
-    // Headers come at once; a picture from a phone on a poor line takes its time.
+    // Headers arrive quickly, but uploading a picture over a slow mobile connection takes time.
     http: { headersTimeout: 30_000 },
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     logController: requestLog(log),
-    // A child for each request is dear, and hardly ever writes: who does, names the request.
+    // A child logger per request is expensive and rarely used. Log calls pass the request id instead.
     childLoggerFactory: (logger) => logger,
     genReqId: nextId,
     requestIdHeader: config.trustProxy > 0 ? 'x-request-id' : false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
-    // A path that cannot be decoded is one that we do not have. No hook runs for it, so its headers are set here.
+    // Answer a path that cannot be decoded with 404. No hook runs for it, so its headers are set here.
     frameworkErrors: (_error, request, reply) => {
       refuse(request, reply.headers(securityHeaders).header('x-request-id', request.id), {
         code: 'not-found',
@@ -86,22 +89,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     done();
   });
-  // A connection that was busy when the close began would hold it back for the whole of its keep-alive time.
+  // Otherwise a connection that was busy when the close began would delay it by the whole keep-alive timeout.
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1;
   });
 
   const methodsOf = collectApiMethods(app);
   addSecurityHeaders(app, securityHeaders);
-  // Hardly any call reads a cookie: who does, parses them.
+  // Parse cookies on demand, because few endpoints read them.
   await app.register(cookie, { hook: false });
   await app.register(accepts);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   if (parts.redis) await app.register(rateLimit, { global: false, redis: parts.redis });
-  // By delay alone: an event loop that is fully used and still prompt is not in trouble.
+  // Shed load by delay only: an event loop can be fully used and still respond quickly.
   await app.register(underPressure, {
     maxEventLoopDelay: config.shedAfterDelayMs,
-    // A window without a single sample counts as endless delay: it must be as long as the delay that we mind.
+    // An interval without a sample counts as an infinite delay, so the interval must be as long as the delay
+    // that is allowed.
     sampleInterval: config.shedAfterDelayMs,
     retryAfter: 2,
   });

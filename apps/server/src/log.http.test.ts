@@ -12,7 +12,7 @@ const { log, text, lines } = captureLog();
 const served = useTestApp({ log });
 
 describe('the log', () => {
-  test('holds nothing that logs somebody in, proves something or is somebody’s', async () => {
+  test('contains no credentials, proofs or personal data', async () => {
     const password = 'correct horse battery staple';
     const customer = await buildCustomer(served.database, {
       email: 'ada@example.com',
@@ -46,7 +46,7 @@ describe('the log', () => {
     expect(text()).not.toContain(customer.password_hash);
   });
 
-  test('still says what was asked, and what became of it, in one line', async () => {
+  test('has one line per request, with its path and its outcome', async () => {
     const answer = await ask(served.app, { url: '/api/time?page=2', remoteAddress: '192.0.2.7' });
     const own = lines().filter(({ reqId }) => reqId === answer.headers['x-request-id']);
     expect(own).toEqual([
@@ -57,12 +57,12 @@ describe('the log', () => {
     ]);
   });
 
-  test('keeps a long slug, which is nobody’s', async () => {
+  test('keeps a long slug, because it is not personal', async () => {
     await ask(served.app, { url: '/en/auctions/1967-jaguar-e-type-series-1-roadster-matching-numbers' });
     expect(text()).toContain('1967-jaguar-e-type-series-1-roadster-matching-numbers');
   });
 
-  test('censors what is logged by name', () => {
+  test('redacts secret fields by their names', () => {
     const one = captureLog();
     one.log.info({ body: { password: 'a', passwordConfirmation: 'b', token: 'c', recaptchaToken: 'd' } });
     one.log.info({ res: { headers: { 'set-cookie': 'h' } }, smtp: { secret: 'i' } });

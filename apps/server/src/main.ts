@@ -5,7 +5,8 @@ import { parseRole } from './role.ts';
 try {
   await startProgram(process.env, parseRole(process.argv.slice(2)));
 } catch (error) {
-  // One sentence for what somebody can put right; the whole trace for what nobody foresaw.
+  // Print one sentence for a problem that the operator can fix, and the whole stack trace for any other
+  // error.
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 }

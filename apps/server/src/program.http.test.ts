@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const main = join(import.meta.dirname, 'main.ts');
 
-/** The real program, in a process of its own; what it says is collected. */
+/** Starts the real program in a separate process and collects its output. */
 function startProcess(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env.PATH ?? '', MARQUE_ENV: 'testing', ...env },
@@ -40,7 +40,7 @@ describe('the program', () => {
   });
   afterEach(() => clone.drop());
 
-  test('runs the worker alone and stops in good order on SIGTERM', async () => {
+  test('runs only the worker and stops cleanly on SIGTERM', async () => {
     const { child, exited, says } = startProcess(['--role', 'worker'], { DATABASE_URL: clone.url });
     await says('The worker is running.');
     child.kill('SIGTERM');
@@ -61,7 +61,7 @@ describe('the program', () => {
       { DATABASE_URL: 'postgresql://someone:hush@127.0.0.1:1/nowhere' },
       /127\.0\.0\.1:1/,
     ],
-  ])('says one clear sentence about %s and exits with 1', async (_name, args, env, sentence) => {
+  ])('prints one clear sentence about %s and exits with 1', async (_name, args, env, sentence) => {
     const { exited } = startProcess(args, env);
     const { code, output } = await exited;
     expect(code).toBe(1);
@@ -70,7 +70,7 @@ describe('the program', () => {
     expect(output).not.toMatch(/^\s+at /m);
   });
 
-  test('says that the port is taken before it does anything else', async () => {
+  test('reports that the port is taken before it does anything else', async () => {
     const squatter = createServer().listen(0, '0.0.0.0');
     await once(squatter, 'listening');
     const { port } = squatter.address() as AddressInfo;

@@ -44,7 +44,7 @@ export async function startProgram(environment: Environment, role: Role): Promis
   try {
     await startParts(environment, role, { config, log, shutdown });
   } catch (error) {
-    // A start that fails halfway leaves nothing running behind.
+    // Stop the parts that have started already, so that a failed start leaves nothing running.
     await shutdown.stopAll();
     throw error;
   }
@@ -52,7 +52,7 @@ export async function startProgram(environment: Environment, role: Role): Promis
 
 type Foundation = { config: Config; log: Logger; shutdown: Shutdown };
 
-/** Starts the roles asked for, in the order in which they need each other; they stop in the reverse. */
+/** Starts the parts of the requested role in the order of their dependencies. They stop in reverse order. */
 async function startParts(
   environment: Environment,
   role: Role,
@@ -158,15 +158,16 @@ async function startParts(
   else tell('The worker is running.');
 }
 
-/** Hot reload is asked for by the dev command alone, and its code is loaded only then. */
+/** Only the dev command requests hot reload, and its code is loaded only then. */
 async function loadWeb(environment: Environment, { port }: Config): Promise<Web> {
   if (environment.MARQUE_HOT_RELOAD !== 'on') return loadBuiltWeb();
   const { loadHotWeb } = await import('./platform/web-host/load-hot-web.ts');
-  // Beside our own, so that two of us can be developed at once.
+  // Derive the hot reload port from our own port, so that two instances can run in development at the same
+  // time.
   return loadHotWeb(port + 10_000);
 }
 
-/** Its drawings are many files, and nobody else needs them. */
+/** Imports the demo on demand, because its drawings are many files and nothing else needs them. */
 async function loadDemo(parts: DemoParts) {
   const { createDemo } = await import('./capabilities/demo/create-demo.ts');
   return createDemo(parts);

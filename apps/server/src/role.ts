@@ -4,7 +4,7 @@ import { StartupError } from '@marque/db/startup-error';
 const roles = ['web', 'worker', 'all'] as const;
 export type Role = (typeof roles)[number];
 
-/** One program; `--role` says which of its parts run in this process. */
+/** There is one program. `--role` selects the parts that run in this process. */
 export function parseRole(args: string[]): Role {
   const { values } = parseArgs({
     args,

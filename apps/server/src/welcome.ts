@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@marque/domain/product';
 import { DEMO_PASSWORD, demoAccounts } from './capabilities/demo/seed-accounts.ts';
 import type { Config } from './platform/config.ts';
 
-/** The last words of a start: where to go, and as whom. */
+/** Prints the address of the site and the demo accounts at the end of a start. */
 export function welcome(config: Config): void {
   const lines = [`${PRODUCT_NAME} is ready: ${config.publicUrl}`];
   if (!config.production)

@@ -2,8 +2,9 @@ import { Children, cloneElement, isValidElement, type LinkHTMLAttributes, type R
 import { Scripts, type ScriptsProps } from 'react-router';
 
 /**
- * The page's scripts, behind its words and pictures: on a slow line what is read comes first, and the page answers no
- * later for it. The router asks for all of them with the same haste as for fonts, and offers no way to say otherwise.
+ * Gives the page's scripts a low fetch priority, so that text and pictures load first on a slow connection.
+ * This does not delay the moment when the page becomes interactive. The router preloads all scripts with the
+ * same priority as fonts and has no setting for this.
  */
 export function LateScripts(props: ScriptsProps): ReactNode {
   return makeLate(Scripts(props));

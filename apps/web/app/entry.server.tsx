@@ -21,17 +21,17 @@ export { sharedHeaders } from './site/page-caching.ts';
 /** How long deferred data may keep a page open. */
 export const streamTimeout = 5_000;
 
-/** Rendering gets a little longer, so that what was given up on is still written to the page. */
+/** Longer than `streamTimeout`, so that the page can still render deferred data that timed out. */
 const renderTimeout = streamTimeout + 1_000;
 
-/** How the host hands over what a page request needs: its value is the request handler's context. */
+/** Builds the context of a page request. The host calls this and passes the result to the request handler. */
 export function provideContext(host: WebHost): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(hostContext, host);
   return context;
 }
 
-/** A visitor who left, or who asked for what there is not, is no failure of ours. */
+/** Reports real failures only: no 4xx responses, and no requests that the visitor aborted. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isFailure = !isRouteErrorResponse(error) || error.status >= 500;
   if (isFailure && !request.signal.aborted) context.get(hostContext).reportError(error);
@@ -73,7 +73,8 @@ export default async function handleRequest(
       [waitsForAll ? 'onAllReady' : 'onShellReady']: stream,
       onShellError: reject,
       onError(error) {
-        // Before the first byte it is the shell's error: the router reports it and answers with an error page.
+        // Before the first byte, this is an error of the shell. The router reports it and sends an error
+        // page.
         if (isStreaming && !request.signal.aborted) host.reportError(error);
       },
     });
@@ -81,7 +82,10 @@ export default async function handleRequest(
   });
 }
 
-/** The router reports what was thrown by accident, but not a refusal that a loader turned into a 5xx page. */
+/**
+ * The router reports unexpected errors, but not a refusal that a loader turned into a 5xx page. Report it
+ * here.
+ */
 function reportFailures({ staticHandlerContext }: EntryContext, host: WebHost): void {
   for (const error of Object.values(staticHandlerContext.errors ?? {}))
     if (isRouteErrorResponse(error) && error.status >= 500) host.reportError(error);

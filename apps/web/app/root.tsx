@@ -44,14 +44,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  // First of all: here the parts of the page are only just being asked for.
+  // This must be first: it stores the wanted address before the chunks of the page are requested.
   async ({ request, url }, next) => {
     if (request.method === 'GET') await whileWanted(sessionStorage, url.pathname + url.search, next);
     else await next();
   },
-  // A page's words are there before it is shown, in another language too.
+  // Load a page's messages before the page is shown, also when the language changes.
   async ({ request, url }, next) => {
-    // A POST shows no page yet. The loaders that follow run this again.
+    // A POST does not show a page yet. The loaders that follow run this middleware again.
     if (request.method !== 'GET') return next();
     const { pathname } = url;
     await Promise.all([loadMessages(localeOfPath(pathname), groupsOfPath(pathname)), next()]);
@@ -64,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(site, { headers: pageCaching(site) });
 }
 
-/** Without the site loaded this is an error page, which nobody keeps. */
+/** If the site was not loaded, this is an error page, which must not be cached. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
   loaderHeaders.has('cache-control') ? loaderHeaders : { 'cache-control': 'no-store' };
 
@@ -134,7 +134,7 @@ export default function App() {
   );
 }
 
-/** The last one: it stands alone, because what failed may be what header and footer are made of. */
+/** The last error boundary. It has no header and no footer, because they may be the cause of the error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(fatalStatus.clear, []);
   return (

@@ -1,7 +1,7 @@
 import { type RouteName, routeTable } from '@marque/contracts/route-table';
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** A route's id is the spec's name of the screen, and its file is called the same. */
+/** A route's id is the specification's name of the screen. Its file has the same name. */
 const screen = (name: Exclude<RouteName, 'index'>, file = `routes/${name}.tsx`) =>
   route(routeTable[name], file, { id: name });
 
@@ -60,7 +60,7 @@ export default [
       screen('newsletter-unsubscribe'),
     ]),
 
-    // Without a screen of their own.
+    // Routes without a screen.
     screen('listing-by-id', 'routes/listing-by-id.ts'),
     screen('lot', 'routes/lot.ts'),
     screen('log-out', 'routes/log-out.ts'),
@@ -72,7 +72,7 @@ export default [
     screen('seller-pack', 'routes/seller-pack.ts'),
   ]),
 
-  // Without a language.
+  // Routes without a language.
   layout('layouts/dev.tsx', [
     route('dev/ui', 'routes/dev-ui.tsx', { id: 'dev-ui' }),
     route('dev/outbox', 'routes/dev-outbox.tsx', { id: 'dev-outbox' }),

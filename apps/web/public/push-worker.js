@@ -1,4 +1,4 @@
-/* Shows what was pushed to this browser, and leads to the page that it is about. */
+/* Shows push messages to this browser, and opens the page that a message links to. */
 
 self.addEventListener('push', (event) => {
   const { notification, fcmOptions, data } = readMessage(event.data);
@@ -25,7 +25,10 @@ function readMessage(data) {
   }
 }
 
-/** A page of ours that is open already is used before another one is opened; a foreign address opens nothing. */
+/**
+ * Focuses a page of ours that is already open at this address, or opens a new one. Ignores addresses of other
+ * sites.
+ */
 async function open(link) {
   const url = new URL(link ?? '/', self.location.origin);
   if (url.origin !== self.location.origin) return;

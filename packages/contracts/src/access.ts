@@ -30,12 +30,12 @@ export const readProposals = endpoint({
   capability,
   method: 'GET',
   path: '/api/office/proposals',
-  summary: 'Proposals that wait for a second person and that the caller may decide, the oldest first',
+  summary: 'The open proposals that the caller may decide, the oldest first',
   access: { permission: 'proposals.decide' },
   answer: { status: 200, data: z.array(proposal) },
 });
 
-/** What may have changed between a proposal and its confirmation, whatever the kind. */
+/** These refusals occur if something has changed between the proposal and its confirmation. They apply to all kinds. */
 const carryOutRefusals = {
   'not-found': 404,
   'auction-ended': 409,
@@ -49,7 +49,7 @@ export const confirmProposal = endpoint({
   capability,
   method: 'POST',
   path: '/api/office/proposals/{id}/confirm',
-  summary: 'Confirm, as the second person, what somebody else has proposed; it is carried out at once',
+  summary: 'Confirm another person’s proposal; it is carried out at once',
   access: { permission: 'proposals.decide', freshProof: true },
   params: z.object({ id: z.uuid() }),
   answer: { status: 200, data: proposal },
@@ -67,7 +67,7 @@ export const withdrawProposal = endpoint({
   capability,
   method: 'POST',
   path: '/api/office/proposals/{id}/withdraw',
-  summary: 'Take a proposal back, or decline it',
+  summary: 'Withdraw one’s own proposal, or decline another person’s',
   access: { permission: 'proposals.decide' },
   params: z.object({ id: z.uuid() }),
   answer: { status: 200, data: proposal },
@@ -81,7 +81,7 @@ export const proposeRoleChange = endpoint({
   capability,
   method: 'POST',
   path: '/api/office/staff/{customer}/roles',
-  summary: 'Propose to give a role to a customer, or to remove one; a second person confirms it',
+  summary: 'Propose to give a role to a customer or to remove one; a second person must confirm it',
   access: { permission: 'roles.change', freshProof: true },
   params: z.object({ customer: z.uuid() }),
   body: roleChange.extend({ reason: reasonField }),

@@ -6,19 +6,19 @@ import { pipelineRefusals } from './refusal.ts';
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('the endpoints', () => {
-  it('are all found', () => {
+  it('include the endpoints of all files', () => {
     const operations = allEndpoints.map(({ operation }) => operation);
     expect(operations).toEqual(expect.arrayContaining(['logIn', 'subscribeToNewsletter', 'readOutbox']));
     expect(operations).toEqual(expect.arrayContaining(['authoriseRealtimeChannel', 'readTime']));
   });
 
-  it('carry one operation name each, in camelCase', () => {
+  it('have unique operation names in camelCase', () => {
     const operations = allEndpoints.map(({ operation }) => operation);
     expect(repeated(operations)).toEqual([]);
     for (const operation of operations) expect(operation).toMatch(/^[a-z][A-Za-z]+$/);
   });
 
-  it('answer one method and path each, however the parameters are called', () => {
+  it('have unique pairs of method and path, regardless of parameter names', () => {
     const places = allEndpoints.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(repeated(places)).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe('the endpoints', () => {
     if (method === 'GET') expect(body).toBeUndefined();
   });
 
-  it.each(allEndpoints)('$operation refuses with statuses of its caller’s making', ({ refusals }) => {
+  it.each(allEndpoints)('$operation refuses with statuses below 500, or with 503', ({ refusals }) => {
     for (const [code, status] of Object.entries(refusals ?? {})) {
       expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -42,14 +42,14 @@ describe('the endpoints', () => {
     }
   });
 
-  it.each(allEndpoints)('$operation takes no list without end', ({ params, query, body, headers }) => {
+  it.each(allEndpoints)('$operation limits the length of every list in its input', ({ params, query, body, headers }) => {
     for (const schema of [params, query, body, headers])
       if (schema)
         expect(endlessLists(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))).toEqual([]);
   });
 });
 
-/** Where a list may be as long as its sender likes. */
+/** The pointers of all lists without a maximum length. */
 function endlessLists(schema: unknown, pointer = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const isEndless = 'type' in schema && schema.type === 'array' && !('maxItems' in schema);

@@ -28,7 +28,7 @@ import * as watchlist from './watchlist.ts';
 export const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'operation' in value;
 
-/** Everything that can be called: what the document describes, and what the server must serve. */
+/** All endpoints. The API document describes them, and the server must serve them. */
 export const allEndpoints: AnyEndpoint[] = [
   access,
   audit,

@@ -12,7 +12,7 @@ type Announcement = { channels: readonly ChannelKind[]; data: z.ZodType };
 
 const onListing = { channels: ['listing', 'listings'], data: auctionSnapshot } as const;
 
-/** Every event that the server announces: on which channels, and with which data. */
+/** Every event that the server announces, with its channels and its data. */
 export const ANNOUNCEMENTS = {
   'bid.placed': onListing,
   'auction.started': onListing,
@@ -32,12 +32,12 @@ export const ANNOUNCEMENTS = {
       link: z.string().optional(),
     }),
   },
-  /** To the seller, while the public does not see the listing. */
+  /** Sent to the seller while the listing is not public. */
   'listing.moved': {
     channels: ['customer'],
     data: z.object({ id: z.uuid(), status: z.enum(LISTING_STATES) }),
   },
-  /** To buyer and seller. */
+  /** Sent to buyer and seller. */
   'sale.moved': {
     channels: ['customer'],
     data: z.object({ id: z.uuid(), listing_id: z.uuid(), state: z.enum(SALE_STATES) }),
@@ -61,7 +61,10 @@ export type AnnouncementHandlers<Channel extends string> = {
   ) => void;
 };
 
-/** Outside production: throws where an announcement is not as defined above. A field that is not defined is a leak. */
+/**
+ * Throws if an announcement differs from its definition above. An undefined field would leak data. Not used in
+ * production.
+ */
 export function checkAnnouncement(channel: string, event: string, data: unknown): void {
   const defined: Announcement | undefined = Object.hasOwn(ANNOUNCEMENTS, event)
     ? ANNOUNCEMENTS[event as AnnouncementEvent]

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const apiError = z.object({
   status: z.string(),
-  code: z.string().describe('For programs; never changes'),
+  code: z.string().describe('For programs; it never changes'),
   title: z.string(),
   detail: z.string().describe('A sentence for a person, in the language of accept-language'),
   source: z.object({ pointer: z.string() }).optional(),

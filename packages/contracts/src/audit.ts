@@ -14,19 +14,19 @@ const auditEntry = z.object({
   at: z.iso.datetime(),
   action: z.string(),
   subject: z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.string() }),
-  /** Null: the system itself. */
+  /** Null for the system itself. */
   actor: person.nullable(),
-  /** The person for whom the actor acted; null: for nobody else. */
+  /** The person for whom the actor acted; null if there is none. */
   acting_for: person.nullable(),
   permission: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Null: not linked yet. Entries of the system are linked within a minute. */
+  /** Null if the entry is not in the chain yet. Entries of the system are added within a minute. */
   position: z.int().nullable(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
 const auditEntryInFull = auditEntry.extend({
-  /** Field by field, before and after. Secrets are keyed hashes. */
+  /** The old and new value of each field. Secrets appear as keyed hashes. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
   detail: z.record(z.string(), z.unknown()),
   request_id: z.string().nullable(),
@@ -37,7 +37,7 @@ export type AuditEntryInFull = z.output<typeof auditEntryInFull>;
 
 export const AUDIT_PAGE = 50;
 
-/** Entries are bigints, but no number beyond this one is exact in JavaScript. */
+/** Ids are bigints in the database, but larger numbers than this are not exact in JavaScript. */
 const entryNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 export const auditFilters = z.object({
@@ -47,7 +47,7 @@ export const auditFilters = z.object({
   actor: z.string().trim().min(1).max(100).optional(),
   permission: z.enum(PERMISSIONS).optional(),
   from: z.iso.datetime().optional(),
-  /** Not included. */
+  /** Exclusive. */
   to: z.iso.datetime().optional(),
 });
 export type AuditFilters = z.output<typeof auditFilters>;
@@ -57,7 +57,7 @@ export const readAudit = endpoint({
   capability,
   method: 'GET',
   path: '/api/office/audit',
-  summary: 'What staff and the system did, newest first',
+  summary: 'The actions of staff and the system, newest first',
   access,
   query: auditFilters.extend({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -75,19 +75,19 @@ export const readAuditVerification = endpoint({
   capability,
   method: 'GET',
   path: '/api/office/audit/verification',
-  summary: 'Whether the hash chain of the audit holds, and up to which entry that was verified',
+  summary: 'Whether the hash chain of the audit is valid, and up to which entry it was verified',
   access,
   answer: {
     status: 200,
     data: z.object({
       state: z.enum(['not-verified', 'holds', 'broken']),
       fault: z.object({ position: z.int(), reason: z.enum(AUDIT_FAULTS) }).nullable(),
-      /** The last entry that was verified; null: none yet. */
+      /** The last entry that was verified; null if none was. */
       last: z.object({ entry: z.int(), position: z.int(), hash: z.string() }).nullable(),
       verified_at: z.iso.datetime().nullable(),
-      /** When every entry was last verified, and not only the new ones. */
+      /** When all entries were last verified, and not only the new ones. */
       fully_verified_at: z.iso.datetime().nullable(),
-      /** Links that were added since. */
+      /** The number of links added since then. */
       newer: z.int(),
     }),
   },
@@ -98,12 +98,12 @@ export const readAuditEntry = endpoint({
   capability,
   method: 'GET',
   path: '/api/office/audit/{id}',
-  summary: 'One entry of the audit, with its changes and its place in the hash chain',
+  summary: 'One entry of the audit, with its changes and its position in the hash chain',
   access,
   params: z.object({ id: entryNumber }),
   answer: { status: 200, data: auditEntryInFull },
   refusals: { 'not-found': 404 },
 });
 
-/** Each minute: links the entries of the system and verifies what is new, and once a day everything. */
+/** Runs each minute. Links the entries of the system and verifies new entries; once a day it verifies all entries. */
 export const keepAuditJob = job('audit.keep', z.object({}));

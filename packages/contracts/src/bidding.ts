@@ -9,7 +9,7 @@ const capability = 'bidding';
 const listingId = z.object({ id: z.uuid() });
 const amount = z.int();
 
-/** What a card needs to redraw itself, and nothing secret. Answers and live events carry the same. */
+/** The public data that a card needs to update itself. Responses and live events have the same shape. */
 export const auctionSnapshot = z.object({
   id: z.uuid(),
   status: z.enum(['scheduled', 'live', 'sold', 'unsold', 'withdrawn']),
@@ -49,14 +49,14 @@ export const ledgerEntry = z.object({
 });
 
 const openReceipt = z.object({ sequence: z.int(), hash: z.string() });
-/** Keep it: with the nonce anybody can check the commitment against the opening. */
+/** Bidders should keep it. With the nonce, anybody can check the commitment after the opening. */
 const sealedReceipt = z.object({ commitment: z.string(), nonce: z.string() });
 
 export const placedBid = z.object({
   bid: z.object({
     amount,
     kind: z.enum(['maximum', 'exact', 'sealed']),
-    leading: z.boolean().nullable().describe('Null for a sealed bid: nobody knows before the close'),
+    leading: z.boolean().nullable().describe('Null for a sealed bid, because nobody knows before the close'),
     at: z.iso.datetime(),
   }),
   receipt: z.union([openReceipt, sealedReceipt]),
@@ -86,12 +86,12 @@ export const placeBid = endpoint({
   capability,
   method: 'POST',
   path: '/api/listings/{id}/bids',
-  summary: 'Place a maximum, an exact or a sealed bid; the answer comes only once it is durable',
+  summary: 'Place a maximum, an exact or a sealed bid; the response is sent after the bid is stored durably',
   access: 'customer',
   params: listingId,
   headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
   body: z.object({
-    // Whether it is a whole, possible amount is the auction's to say.
+    // The auction checks whether the amount is whole and within range.
     amount: z.number({ error: 'amount-invalid' }),
     kind: z.enum(['maximum', 'exact', 'sealed']).default('maximum'),
   }),
@@ -106,7 +106,7 @@ export const readBids = endpoint({
   capability,
   method: 'GET',
   path: '/api/listings/{id}/bids',
-  summary: 'The history of an auction, newest first, public fields only',
+  summary: 'The public history of an auction, newest first',
   access: 'application',
   params: listingId,
   query: z.object({
@@ -126,7 +126,7 @@ export const readLedger = endpoint({
   capability,
   method: 'GET',
   path: '/api/listings/{id}/ledger',
-  summary: 'The whole ledger of an auction, to be checked by anybody',
+  summary: 'The complete ledger of an auction, which anybody can verify',
   access: 'application',
   params: listingId,
   answer: {
@@ -134,7 +134,7 @@ export const readLedger = endpoint({
     data: z.object({
       auction: auctionSnapshot,
       entries: z.array(ledgerEntry),
-      /** Filled by the opening of a sealed auction. */
+      /** Empty until the sealed bids are opened. */
       sealed: z.array(
         z.object({
           bidder: z.uuid(),
@@ -171,7 +171,7 @@ export const readEndDate = endpoint({
   refusals: { 'not-found': 404 },
 });
 
-/** As many cards as anybody has on a screen. */
+/** More cards than a screen shows. */
 const SNAPSHOTS_AT_ONCE = 100;
 
 export const readSnapshots = endpoint({
@@ -179,7 +179,7 @@ export const readSnapshots = endpoint({
   capability,
   method: 'GET',
   path: '/api/listings/snapshots',
-  summary: 'Several auctions as they stand now, in the shape of the live events; unknown ones are left out',
+  summary: 'The current state of several auctions, in the shape of the live events; unknown ids are left out',
   access: 'application',
   query: z.object({
     ids: z
@@ -192,7 +192,7 @@ export const readSnapshots = endpoint({
   limit: { requests: 240, seconds: 60 },
 });
 
-/** Everybody who lost the lead of late; who has it back by the time of the job is not told. */
+/** Notifies the bidders who recently lost the lead. A bidder who leads again when the job runs is not notified. */
 export const outbidJob = job(
   'bidding.outbid',
   z.object({ auctionId: z.uuid(), bidderIds: z.array(z.uuid()).min(1) }),

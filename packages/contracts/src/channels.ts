@@ -1,6 +1,6 @@
-/** The name of each kind of channel. Only our own server announces on these. */
+/** The name of each kind of channel. Only our server announces on these channels. */
 export type Channels = {
-  /** Every list that shows cards. */
+  /** For all lists of cards. */
   listings: typeof LISTINGS_CHANNEL;
   listing: `listing.${string}`;
   /** Private: only this customer may subscribe to it. */

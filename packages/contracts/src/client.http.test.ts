@@ -27,7 +27,7 @@ async function serve(listener: RequestListener) {
   });
 }
 
-/** A server that keeps what it was asked, and answers the same to everything. */
+/** Starts a server that records each request and always sends the same response. */
 async function serveAnswer(status: number, body: string, type = 'application/json') {
   const asked: IncomingMessage[] = [];
   const client = await serve((request, response) => {
@@ -60,7 +60,7 @@ const subscription = { email: 'ada@example.com', regions_of_interest: ['UK' as c
 const unreachable = { ok: false, status: 0, errors: [expect.objectContaining({ code: 'unreachable' })] };
 
 describe('the client', () => {
-  test('sends the token and the language, and reads what is in data', async () => {
+  test('sends the token and the language, and returns the content of data', async () => {
     const { client, asked } = await serveAnswer(200, '{"data":{"now":"2026-06-01T12:00:00.000Z"}}');
     expect(await client.call(readTime, { headers: { 'x-trace': '7' } })).toEqual({
       ok: true,
@@ -93,7 +93,7 @@ describe('the client', () => {
     expect(asked[0]?.url).toBe('/api/newsletter/unsubscribe/a%2Fb%3Fc%23d%40%C3%A9.com');
   });
 
-  test('repeats a list in the query, leaves out what is not given, and reads the meta', async () => {
+  test('repeats a query parameter for each item of a list, leaves out missing values, and returns the meta', async () => {
     const { client, asked } = await serveAnswer(200, '{"data":["Jaguar"],"meta":{"total":1}}');
     const query = { make: ['Aston Martin', 'Jaguar'], keywords: undefined, page: 2 };
     expect(await client.call(search, { query })).toMatchObject({ data: ['Jaguar'], meta: { total: 1 } });
@@ -102,12 +102,12 @@ describe('the client', () => {
     expect(asked[1]?.url).toBe('/api/listings/search');
   });
 
-  test('reads an answer without a body', async () => {
+  test('reads a response without a body', async () => {
     const { client } = await serveAnswer(204, '');
     expect(await client.call(logOut, {})).toEqual({ ok: true, status: 204 });
   });
 
-  test('hands on the errors of a failure', async () => {
+  test('returns the errors of a failure', async () => {
     const error = {
       status: '422',
       code: 'email-invalid',
@@ -129,17 +129,17 @@ describe('the client', () => {
     ['JSON that is not ours', 500, '{"message":"upstream"}'],
     ['a failure without a reason', 500, '{"errors":[]}'],
     ['nothing at all', 503, ''],
-  ])('calls the server unreachable when it gets %s', async (_what, status, body) => {
+  ])('reports the server as unreachable when it receives %s', async (_what, status, body) => {
     const { client } = await serveAnswer(status, body, 'text/html');
     expect(await client.call(readTime, {})).toEqual(unreachable);
   });
 
-  test('calls the server unreachable when the network is down', async () => {
+  test('reports the server as unreachable when the network is down', async () => {
     const client = await serve((request) => request.socket.destroy());
     expect(await client.call(readTime, {})).toEqual(unreachable);
   });
 
-  test('throws when the caller gave up, since nobody waits for an answer', async () => {
+  test('throws when the caller has aborted the request', async () => {
     const abort = new AbortController();
     const client = await serve(() => abort.abort());
     await expect(client.call(readTime, { signal: abort.signal })).rejects.toThrow(/abort/i);

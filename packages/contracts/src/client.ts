@@ -14,8 +14,8 @@ export type ApiClient = {
 };
 
 /**
- * The typed client. On the server `fetch` dispatches into the API in process; in the browser it is the browser's.
- * An answer that is not ours (a proxy's error page, no network) becomes an error of the same shape.
+ * The typed client. On the server, `fetch` dispatches into the API in process; in the browser, it is the browser's
+ * fetch. A response from elsewhere (a proxy's error page) or a network failure becomes an error of the same shape.
  */
 export function createApiClient(settings: {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
@@ -61,7 +61,7 @@ export function createApiClient(settings: {
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
-/** Looked at by hand, so that who only calls needs no schema. */
+/** Checked by hand, so that the client does not load any schema. */
 const isFailure = (content: unknown): content is { errors: ApiError[] } =>
   typeof content === 'object' &&
   content !== null &&

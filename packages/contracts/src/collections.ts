@@ -1,6 +1,6 @@
 import type { AskedListingQuery } from './listing-filters.ts';
 
-/** Cars that belong together, as questions to the catalogue. Each has its title and its words in the messages. */
+/** Each collection is a query to the catalogue. Its title and text are in the messages. */
 export const COLLECTIONS = {
   'pre-war': { year_to: 1939 },
   italian: { make: 'alfa-romeo,de-tomaso,ferrari,fiat,iso,lamborghini,lancia,maserati' },

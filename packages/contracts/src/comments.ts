@@ -7,15 +7,12 @@ import { requiredPlainText } from './plain-text-field.ts';
 
 const capability = 'comments';
 
-/** How many entries of a conversation are shown until somebody asks for all. */
-export const COMMENTS_SHOWN = 20;
-
 const author = z.object({ id: z.uuid(), username: z.string(), is_seller: z.boolean() });
 
 const reply = z.object({
   id: z.uuid(),
-  text: z.string().describe('Plain text: show it as it is, never as markup'),
-  approval: z.literal(Object.values(APPROVAL)).describe('Approved 0, blocked 1, pending 2'),
+  text: z.string().describe('Plain text; never render it as markup'),
+  approval: z.literal(Object.values(APPROVAL)).describe('0 approved, 1 blocked, 2 pending'),
   author,
   created_at: z.iso.datetime(),
   likes: z.int(),
@@ -26,7 +23,7 @@ export type CommentReply = z.output<typeof reply>;
 
 const generalEntry = reply.extend({ type: z.literal('general'), replies: z.array(reply) });
 
-/** A bid in the conversation: read from the ledger, and kept nowhere else. */
+/** A bid in the conversation. It is read from the ledger and not stored again. */
 const bidEntry = z.object({
   type: z.literal('bid'),
   id: z.string(),
@@ -62,7 +59,7 @@ export const readComments = endpoint({
   answer: {
     status: 200,
     data: conversation,
-    meta: z.object({ total: z.int().describe('Entries there are; a thread with its replies is one') }),
+    meta: z.object({ total: z.int().describe('The number of entries; a thread with its replies counts as one') }),
   },
   refusals: { 'not-found': 404 },
   limit: { requests: 240, seconds: 60 },
@@ -87,13 +84,13 @@ export const postComment = endpoint({
   limit: { requests: 10, seconds: 60 },
 });
 
-/** Set and not toggled: a call that is sent again must not undo the first. */
+/** The caller sends the wanted state and does not toggle it, so that a retry does not undo the first call. */
 export const likeComment = endpoint({
   operation: 'likeComment',
   capability,
   method: 'POST',
   path: '/api/listings/{id}/comments/{cid}/like',
-  summary: 'Like a comment, or like it no longer',
+  summary: 'Like a comment, or remove one’s like',
   access: 'customer',
   params: commentParams,
   body: z.object({ liked: z.boolean().default(true) }),
@@ -107,7 +104,7 @@ export const flagComment = endpoint({
   capability,
   method: 'POST',
   path: '/api/listings/{id}/comments/{cid}/flag',
-  summary: 'Report a comment to staff; the third report takes it out of sight until they have looked',
+  summary: 'Report a comment to staff; the third report hides it until staff have reviewed it',
   access: 'customer',
   params: commentParams,
   body: z.object({ reason: z.enum(FLAG_REASONS) }),
@@ -116,7 +113,9 @@ export const flagComment = endpoint({
   limit: { requests: 20, seconds: 60 },
 });
 
-/** `comment.posted` on the channel of the listing: what everybody may see, and approved comments only. */
+/**
+ * `comment.posted` on the channel of the listing. It has public fields only, and is sent for approved comments only.
+ */
 export const commentPostedEvent = z.object({
   listing_id: z.uuid(),
   comment_count: z.int(),

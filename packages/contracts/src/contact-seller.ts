@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { job } from './job.ts';
 import { letterFields } from './letter-fields.ts';
 
-/** What a visitor writes to a seller. */
+/** The form for a message to a seller. */
 export const sellerEnquiry = z.object({
   ...letterFields,
   recaptchaToken: z.string().min(1).max(8_000),
@@ -14,7 +14,7 @@ export const contactSeller = endpoint({
   capability: 'listings',
   method: 'POST',
   path: '/api/listings/contact-seller/{id}',
-  summary: 'Write to the seller of a listing; neither side is told the other’s address by the API',
+  summary: 'Write to the seller of a listing; the API reveals neither person’s address to the other',
   access: 'application',
   params: z.object({ id: z.uuid() }),
   body: sellerEnquiry,
@@ -27,7 +27,7 @@ export const contactSellerJob = job(
   'listings.contact-seller',
   z.object({
     listingId: z.uuid(),
-    // A queued enquiry may hold a number that was written before numbers were checked.
+    // A queued enquiry may contain a number from before numbers were validated.
     enquiry: sellerEnquiry.omit({ recaptchaToken: true }).extend({ telephone: z.string().optional() }),
   }),
 );

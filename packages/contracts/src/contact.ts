@@ -8,12 +8,12 @@ import { LOCALES } from './locale.ts';
 export const CONTACT_TOPICS = ['buying', 'selling', 'account', 'events', 'press', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
-/** What somebody writes to the house. */
+/** The form for a letter to the house. */
 export const contactLetter = z.object({
   region: z.enum(REGIONS),
   topic: z.enum(CONTACT_TOPICS, { error: 'topic-required' }),
   ...letterFields,
-  /** Absent in a browser without script. Then we send no receipt, because anybody may have typed the address. */
+  /** Absent in a browser without script. Then no receipt is sent, because anybody may have typed the address. */
   recaptchaToken: z.string().max(8_000).optional(),
 });
 
@@ -31,7 +31,7 @@ export const contactUs = endpoint({
   limit: { requests: 5, seconds: 600 },
 });
 
-// A queued letter may hold a number that was written before numbers were checked.
+// A queued letter may contain a number from before numbers were validated.
 const letter = contactLetter.omit({ recaptchaToken: true }).extend({ telephone: z.string().optional() });
 
 export const contactLetterJob = job(

@@ -7,7 +7,7 @@ const capability = 'content';
 
 const contentPicture = z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int() });
 
-/** What every text has, whoever keeps it: a folder of files today, a headless content system tomorrow. */
+/** The fields of every text. They do not depend on the source: files today, perhaps a headless content system later. */
 const contentText = z.object({
   slug: z.string(),
   title: z.string(),
@@ -16,7 +16,7 @@ const contentText = z.object({
   /** Markdown. Links begin with a slash and leave out the locale: `/auctions/live`. */
   body: z.string(),
   updated_at: z.iso.datetime(),
-  /** The language of the body, which is not the reader's where nobody has translated it. */
+  /** The language of the body. It differs from the reader's language if there is no translation. */
   locale: z.enum(LOCALES),
 });
 
@@ -24,7 +24,7 @@ const story = contentText.extend({
   author: z.string(),
   published_at: z.iso.datetime(),
   picture: contentPicture,
-  /** At a calm 220 words a minute. */
+  /** At 220 words a minute. */
   reading_minutes: z.int(),
 });
 
@@ -55,7 +55,7 @@ export const readContentPage = endpoint({
   capability,
   method: 'GET',
   path: '/api/content/pages/{slug}',
-  summary: 'A page of words, in the language of the caller or else in English',
+  summary: 'A text page, in the caller’s language or otherwise in English',
   access: 'application',
   answer: { status: 200, data: contentText },
 });
@@ -65,7 +65,7 @@ export const readStories = endpoint({
   capability,
   method: 'GET',
   path: '/api/content/stories',
-  summary: 'All stories without their texts, the newest first',
+  summary: 'All stories without their bodies, the newest first',
   access: 'application',
   answer: { status: 200, data: z.array(storySummary) },
 });
@@ -86,7 +86,7 @@ export const readEvents = endpoint({
   capability,
   method: 'GET',
   path: '/api/content/events',
-  summary: 'All events without their texts, by date',
+  summary: 'All events without their bodies, by date',
   access: 'application',
   answer: { status: 200, data: z.array(eventSummary) },
 });

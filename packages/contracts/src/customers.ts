@@ -7,7 +7,7 @@ import { LOCALES } from './locale.ts';
 
 const capability = 'customers';
 
-/** The user as it travels: section 3 of the specification. */
+/** The user as the API sends it: section 3 of the specification. */
 export const user = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -29,11 +29,11 @@ export const user = z.object({
     default_payment_expiry: z.string().nullable(),
     email_verified_at: z.iso.datetime().nullable(),
     phone_verified_at: z.iso.datetime().nullable(),
-    /** Holds any role. */
+    /** True for a customer who holds any role. */
     has_admin_access: z.boolean(),
     roles: z.array(z.enum(ROLES)),
     newsletter_optin_at: z.iso.datetime().nullable(),
-    /** The language of mails; null: as the country suggests. */
+    /** The language of mails; null to derive it from the country. */
     locale: z.enum(LOCALES).nullable(),
   }),
 });
@@ -54,7 +54,7 @@ export const verifyAccessToken = endpoint({
   capability,
   method: 'GET',
   path: '/api/customers/verify/access-token',
-  summary: 'Is the session still good',
+  summary: 'Check whether the session is still valid',
   access: 'customer',
   answer: { status: 200, data: z.object({ valid: z.literal(true) }) },
 });
@@ -65,17 +65,19 @@ export const credentials = z.object({
   keepLoggedIn: z.boolean().optional(),
 });
 
-/** What every way of logging in answers. */
+/** The response of every successful login. */
 export const startedSession = z.object({
   attributes: z.object({ 'session-token': z.string(), 'expires-at': z.iso.datetime() }),
 });
 
-/** Where an account asks for a second step: no session yet, but what it will be completed with. */
+/**
+ * The response if the account needs a second step. There is no session yet, only a token to complete the login with.
+ */
 const heldLogin = z.object({
   attributes: z.object({ 'second-step-token': z.string(), 'expires-at': z.iso.datetime() }),
 });
 
-/** What a first step answers. */
+/** The response of a first step. */
 export const startedOrHeld = z.union([startedSession, heldLogin]);
 
 export const logIn = endpoint({
@@ -96,12 +98,12 @@ export const logOut = endpoint({
   capability,
   method: 'POST',
   path: '/api/customers/logout',
-  summary: 'End the session, on the server too',
+  summary: 'Log out; the session also ends on the server',
   access: 'application',
   answer: { status: 204 },
 });
 
-/** Who asks for a mail by an address: answered alike whether or not there is an account. */
+/** A request for a mail to an address. The response does not reveal whether there is an account. */
 export const mailRequest = z.object({ email: accountEmail, recaptchaToken: botCheckToken });
 
 export const mailRequested = z.object({ outcome: z.literal('sent') });
@@ -111,7 +113,7 @@ export const sendMagicLink = endpoint({
   capability,
   method: 'POST',
   path: '/api/customers/magic-link/send',
-  summary: 'Mail a link that logs in; the answer is the same for every address',
+  summary: 'Mail a login link; the response is the same for every address',
   access: 'application',
   body: mailRequest,
   answer: { status: 202, data: mailRequested },
@@ -119,7 +121,7 @@ export const sendMagicLink = endpoint({
   limit: { requests: 10, seconds: 600 },
 });
 
-/** A link of ours that is good for nothing: never was, no longer, or not again. */
+/** The link cannot be used: it is unknown, expired or already used. */
 export const tokenRefusals = { 'token-invalid': 422, 'token-expired': 422, 'token-used': 422 } as const;
 
 export const magicLink = z.object({ token: tokenField, keepLoggedIn: z.boolean().optional() });
@@ -129,7 +131,7 @@ export const logInByMagicLink = endpoint({
   capability,
   method: 'POST',
   path: '/api/customers/magic-link',
-  summary: 'Log in by the token of a mailed link, which is good once and for 15 minutes',
+  summary: 'Log in with the token of a mailed link, which is valid once and for 15 minutes',
   access: 'application',
   body: magicLink,
   answer: { status: 200, data: startedOrHeld },

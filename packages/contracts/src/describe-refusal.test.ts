@@ -51,11 +51,11 @@ describe('describeRefusal', () => {
       refuse('too-many-requests', { values: { seconds: 1 } }),
       'Too many requests. Please try again in 1 second.',
     ],
-  ])('says of %o: %s', (refusal, sentence) => {
+  ])('describes %o as: %s', (refusal, sentence) => {
     expect(describeRefusal(refusal, 'en')).toBe(sentence);
   });
 
-  it('says of a field without a name of its own that this field is wrong', () => {
+  it("writes 'this field' for a field without a name", () => {
     expect(describeRefusal(refuse('invalid', { values: { field: 'toString' } }), 'en')).toBe(
       'This field is not valid.',
     );
@@ -67,19 +67,19 @@ describe('describeRefusal', () => {
     ['fr', 'Le champ «\u00a0Mot de passe\u00a0» est obligatoire.', 'Ce champ est obligatoire.'],
     ['de', 'Passwort ist erforderlich.', 'Dieses Feld ist erforderlich.'],
     ['it', 'Il campo «Password» è obbligatorio.', 'Questo campo è obbligatorio.'],
-  ] as const)('says in %s: %s And without a name: %s', (locale, named, unnamed) => {
+  ] as const)('in %s writes: %s And without a name: %s', (locale, named, unnamed) => {
     expect(describeRefusal(refuse('required', { values: { field: 'password' } }), locale)).toBe(named);
     expect(describeRefusal(refuse('required', { values: { field: 'nameless' } }), locale)).toBe(unnamed);
     expect(describeRefusal(refuse('required'), locale)).toBe(unnamed);
   });
 
-  it('calls a code without a sentence plainly not valid', () => {
+  it('uses the general sentence for a code without a sentence', () => {
     expect(describeRefusal(refuse('constructor', { values: { field: 'email' } }), 'en')).toBe(
       'Email is not valid.',
     );
   });
 
-  it('counts as each language does', () => {
+  it('formats numbers for each language', () => {
     const soon = refuse('too-small', { values: { field: 'email', min: 1234 } });
     expect(describeRefusal(soon, 'en-us')).toContain('1,234');
     expect(describeRefusal(soon, 'de')).toContain('1.234');
@@ -87,7 +87,7 @@ describe('describeRefusal', () => {
 });
 
 describe('the sentences', () => {
-  it('cover the codes that callers meet', () => {
+  it('cover the codes of the endpoints', () => {
     expect(codes).toEqual(
       expect.arrayContaining(['email-required', 'regions-required', 'password-required']),
     );
@@ -107,14 +107,14 @@ describe('the sentences', () => {
       const sentence = describeRefusal(refuse(code, { values: { field: 'x-1', min: 2, max: 3 } }), locale);
       expect(sentence).not.toMatch(/[{}]|x-1|subjects\.|errors\.|fields\./);
       if (!message.includes('{field}')) continue;
-      // The field is the subject of these sentences, so the phrase begins each of them and occurs once.
+      // The field is the subject of these sentences, so each begins with the phrase and has it only once.
       expect([code, sentence.startsWith(`${unnamed} `)]).toEqual([code, true]);
       expect(sentence.split(unnamed)).toHaveLength(2);
     }
   });
 
   it.each(translations)(
-    'are the same set in %s, filled with the same values, and none is empty',
+    'have the same keys and the same values in %s, and none is empty',
     (locale) => {
       expect(Object.keys(messages[locale].errors)).toEqual(Object.keys(en.errors));
       expect(Object.keys(messages[locale].fields)).toEqual(Object.keys(en.fields));

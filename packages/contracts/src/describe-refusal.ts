@@ -11,7 +11,7 @@ export type RefusalMessages = typeof en;
 
 const messagesByLocale: Record<Locale, RefusalMessages> = { en, fr, de, it, 'en-us': enUs };
 
-/** The sentence for a person. A code without a sentence of its own is a plain 'not valid'. */
+/** Returns the sentence for a person. A code without a sentence gets the general one, 'not valid'. */
 export function describeRefusal(
   refusal: Omit<Refusal, 'refused'>,
   locale: Locale,
@@ -20,14 +20,15 @@ export function describeRefusal(
   const translate = createTranslator({ locale: languageTag(locale), messages });
   const code = isDescribed(refusal.code) ? refusal.code : 'invalid';
   const name = String(refusal.values?.field ?? '');
-  // A phrase and not only the name: some languages put 'the field' before a name, and none does without a name.
+  // Translate the phrase and not only the name. Some languages write 'the field' before a name; all write 'this field'
+  // without one.
   const field = isNamed(name)
     ? translate('subjects.named', { name: translate(`fields.${name}`) })
     : translate('subjects.unnamed');
   return translate(`errors.${code}`, { ...blanks, ...refusal.values, field });
 }
 
-/** Whatever a sentence may ask for and a refusal does not bring. */
+/** Defaults for values that a sentence needs and a refusal may lack. */
 const blanks = { min: 0, max: 0, seconds: 0, minimum: 0 };
 
 const isDescribed = (code: string): code is keyof RefusalMessages['errors'] => Object.hasOwn(en.errors, code);

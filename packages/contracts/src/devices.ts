@@ -4,7 +4,7 @@ import { job } from './job.ts';
 
 const capability = 'devices';
 
-/** Tokens are printable and without blanks; today's have some 160 characters. */
+/** Tokens are printable and have no spaces. At present they have about 160 characters. */
 const device = z.object({
   fcm_token: z
     .string()
@@ -28,17 +28,17 @@ export const registerDevice = endpoint({
   ...change,
   operation: 'registerDevice',
   path: '/api/device/register',
-  summary: 'Send push messages to this device until the session ends; whoever had it before is forgotten',
+  summary: 'Send push messages to this device until the session ends; an earlier registration of the device is replaced',
 });
 
 export const unregisterDevice = endpoint({
   ...change,
   operation: 'unregisterDevice',
   path: '/api/device/unregister',
-  summary: 'Send no more push messages to this device; others than one’s own stay as they are',
+  summary: 'Stop push messages to this device; devices of other customers are not affected',
 });
 
-/** One device each, so that one that fails does not make the others ring twice. */
+/** One job per device, so that a retry for one device does not send the message twice to the others. */
 export const pushJob = job(
   'devices.push',
   z.object({
@@ -46,7 +46,7 @@ export const pushJob = job(
     title: z.string(),
     body: z.string(),
     link: z.string(),
-    /** When it was news. */
+    /** When the event happened. */
     at: z.iso.datetime(),
   }),
 );

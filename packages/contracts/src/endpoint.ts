@@ -4,16 +4,17 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call. `open` needs no token at all (a mail client's one-click unsubscription, a health check);
- * `application` any valid access-token; `customer` somebody logged in; otherwise somebody whose roles give a permission.
+ * The requirement for calling an endpoint. `open` needs no token (a mail client's one-click unsubscription, a health
+ * check). `application` needs any valid access-token. `customer` needs a logged-in customer. A permission needs a
+ * customer whose roles give it.
  */
 export type Access = 'open' | 'application' | 'customer' | PermissionAccess;
 
 export type PermissionAccess<P extends Permission = Permission> = {
   permission: P;
-  /** For sensitive actions: the caller has proved in the last ten minutes who they are. */
+  /** For sensitive actions: the caller has proved their identity in the last ten minutes. */
   freshProof?: true;
-  /** Open to a session that has not passed the second step, because this is where one is set up. */
+  /** Allowed before the second step, because this endpoint sets one up. */
   beforeSecondStep?: true;
 };
 
@@ -21,7 +22,7 @@ export type Limit = { requests: number; seconds: number };
 
 type Schema = z.ZodType;
 
-/** One definition: the server's validation, the document and the typed client all come from it. */
+/** The server's validation, the API document and the typed client all use this definition. */
 export type Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -32,7 +33,7 @@ export type Endpoint<
   Headers extends Schema = Schema,
   Required extends Access = Access,
 > = {
-  /** Unique, camelCase: the document's operation id. */
+  /** The operation id in the API document: unique, in camelCase. */
   operation: string;
   capability: string;
   method: Method;
@@ -41,16 +42,17 @@ export type Endpoint<
   access: Required;
   params?: Params;
   query?: Query;
-  /** In lower case, as they arrive. */
+  /** Header names in lower case, as Node delivers them. */
   headers?: Headers;
   body?: Body;
-  /** Form posts are refused everywhere but where a foreign client (a mail program, a Pusher library) sends one. */
+  /** Form posts are refused, except where a foreign client (a mail program, a Pusher library) sends one. */
   acceptsForms?: true;
-  /** One file, as a form sends it (multipart), instead of a body. */
+  /** Accepts one file as multipart form data instead of a body. */
   acceptsFiles?: true;
   /**
-   * `bare`: without the `data` wrapper, where a foreign protocol fixes the shape. `contentType`: not JSON at all; its
-   * data is the text itself. `maxAge`: for how many seconds anybody may keep it; only where it is the same for all.
+   * `bare`: sent without the `data` wrapper, because a foreign protocol defines the shape. `contentType`: not JSON; the
+   * data is the text itself. `maxAge`: how many seconds caches may keep the response. Use it only if the response is
+   * the same for all callers.
    */
   answer: {
     status: 200 | 201 | 202 | 204;
@@ -60,13 +62,13 @@ export type Endpoint<
     contentType?: string;
     maxAge?: number;
   };
-  /** The verb's own refusals, each with its status. */
+  /** The refusals of the verb, each with its status. */
   refusals?: Refusals;
-  /** Beyond the general limits, for calls that cost: counted by address and by customer. */
+  /** An additional limit for expensive endpoints, counted by address and by customer. */
   limit?: Limit;
-  /** Content with a session as it was a moment ago; only for what is called many times a second. */
+  /** Accepts a session that was cached a moment ago. Only for endpoints that are called many times a second. */
   recallsSession?: true;
-  /** Pages call it by themselves: it does not show that the customer is active. */
+  /** Pages call this endpoint automatically, so a call does not count as activity of the customer. */
   background?: true;
   /** Absent in production. */
   developmentOnly?: true;
@@ -87,7 +89,7 @@ export const endpoint = <
 
 export type AnyEndpoint = Endpoint;
 
-// A part that is not declared is `undefined` for caller and verb alike.
+// A part that is not declared is `undefined` for caller and verb.
 type PartOf<E, Key extends 'params' | 'query' | 'body' | 'headers'> = E extends { [K in Key]?: infer S }
   ? NonNullable<S> extends z.ZodUndefined
     ? undefined

@@ -13,7 +13,7 @@ const codesAndPlaces = (schema: z.ZodType, input: unknown) =>
   faults(schema, input).map(({ code, pointer }) => [code, pointer]);
 
 describe('faultsOf', () => {
-  it('tells every fault at once, each with its place', () => {
+  it('reports all faults at once, each with its pointer', () => {
     const schema = z.object({
       email: emailField({ required: 'email-required', invalid: 'email-invalid' }),
       password: requiredText('password-required', 200),
@@ -30,13 +30,13 @@ describe('faultsOf', () => {
     ]);
   });
 
-  it('names the field that its sentence speaks of', () => {
+  it('gives the name of the field for the sentence', () => {
     expect(faults(z.object({ regions: z.array(z.enum(['UK'])) }), { regions: ['MARS'] })).toEqual([
       { refused: true, code: 'invalid', pointer: '/regions/0', values: { field: 'regions' } },
     ]);
   });
 
-  it('says one thing of a field that is not there, not two', () => {
+  it('reports a missing field only once', () => {
     const schema = z.object({ email: emailField({ required: 'email-required', invalid: 'email-invalid' }) });
     for (const input of [{}, { email: null }, { email: '' }, { email: '  ' }, { email: 7 }])
       expect(codesAndPlaces(schema, input)).toEqual([['email-required', '/email']]);
@@ -64,16 +64,16 @@ describe('faultsOf', () => {
     ]);
   });
 
-  it('prefers the code that a schema names itself', () => {
+  it('prefers the code that the schema defines', () => {
     const schema = z.object({ regions: requiredChoices(['UK', 'EU'], 'regions-required') });
     expect(codesAndPlaces(schema, { regions: [] })).toEqual([['regions-required', '/regions']]);
   });
 
-  describe('of alternatives', () => {
+  describe('of a union', () => {
     const { body } = subscribeToNewsletter;
     if (!body) throw new Error('The newsletter is subscribed to with a body.');
 
-    it('lets the closest speak', () => {
+    it('reports the faults of the closest alternative', () => {
       const user_id = '0190b0f4-0000-7000-8000-000000000000';
       expect(codesAndPlaces(body, { user_id, regions_of_interest: [] })).toEqual([
         ['regions-required', '/regions_of_interest'],
@@ -83,14 +83,14 @@ describe('faultsOf', () => {
       ]);
     });
 
-    it('lets the last speak between equals', () => {
+    it('reports the faults of the last alternative if several are equally close', () => {
       expect(codesAndPlaces(body, {})).toEqual([
         ['email-required', '/email'],
         ['regions-required', '/regions_of_interest'],
       ]);
     });
 
-    it('keeps the place of a choice that lies deeper', () => {
+    it('keeps the path to a nested union', () => {
       const schema = z.object({ payment: z.union([z.object({ card: z.string() }), z.literal('cash')]) });
       expect(codesAndPlaces(schema, { payment: { card: 7 } }).at(0)?.[1]).toMatch(/^\/payment/);
     });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Schemas name their own codes (`error: 'email-invalid'`); everything else falls back to these. */
+/** Schemas can define a code (`error: 'email-invalid'`). All other faults get one of these. */
 export const genericFaults = [
   'required',
   'invalid',
@@ -16,10 +16,13 @@ export const genericFaults = [
 
 const ownCode = /^[a-z]+(-[a-z]+)+$/;
 
-/** Every fault of an input at once, each with its code, its place and what its sentence needs. */
+/** Returns all faults of an input, each with its code, its pointer and the values for its sentence. */
 export const faultsOf = (error: z.ZodError): Refusal[] => error.issues.flatMap(faultsOfIssue);
 
-/** Of alternatives, the one that came closest speaks; between equals the last, which is the simplest by custom. */
+/**
+ * For a union, report the faults of the closest alternative. If several are equally close, take the last, which by
+ * convention is the simplest.
+ */
 function faultsOfIssue(issue: z.core.$ZodIssue): Refusal[] {
   if (issue.code !== 'invalid_union') return [faultOf(issue)];
   const closest = issue.errors.reduce((best, next) => (next.length <= best.length ? next : best));

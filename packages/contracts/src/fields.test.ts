@@ -12,7 +12,7 @@ const text = fc.oneof(
 );
 
 describe('requiredText', () => {
-  it('asks that something is left after trimming, and keeps what is left', () => {
+  it('requires text that is not only spaces, and trims it', () => {
     fc.assert(
       fc.property(text, (given) => {
         const result = requiredText('name-required', 500).safeParse(given);
@@ -28,7 +28,7 @@ describe('requiredText', () => {
     expect(name.safeParse('abcd').success).toBe(false);
   });
 
-  it.each([undefined, null, false, 0, {}])('is not satisfied by %j', (given) => {
+  it.each([undefined, null, false, 0, {}])('refuses %j', (given) => {
     const result = requiredText('name-required', 10).safeParse(given);
     expect(result.error?.issues.map(({ message }) => message)).toEqual(['name-required']);
   });
@@ -37,7 +37,7 @@ describe('requiredText', () => {
 describe('emailField', () => {
   const email = emailField({ required: 'email-required', invalid: 'email-invalid' });
 
-  it('trims, and keeps the case that was typed', () => {
+  it('trims the address, and keeps its upper and lower case', () => {
     expect(email.parse('  Ada@Example.com ')).toBe('Ada@Example.com');
   });
 
@@ -48,7 +48,7 @@ describe('emailField', () => {
     },
   );
 
-  it('refuses what is longer than an address can be', () => {
+  it('refuses more characters than an address can have', () => {
     expect(email.safeParse(`${'a'.repeat(250)}@example.com`).success).toBe(false);
   });
 });
@@ -57,7 +57,7 @@ describe('requiredChoices', () => {
   const options = ['UK', 'EU', 'USA', 'OTHER'] as const;
   const regions = requiredChoices(options, 'regions-required');
 
-  it('asks for at least one, and counts doubles once', () => {
+  it('requires at least one choice, and removes duplicates', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...options)), (chosen) => {
         const result = regions.safeParse(chosen);
@@ -67,19 +67,19 @@ describe('requiredChoices', () => {
     );
   });
 
-  it.each([[undefined], [null], [false], ['UK'], [[]]])('is not satisfied by %j', (given) => {
+  it.each([[undefined], [null], [false], ['UK'], [[]]])('refuses %j', (given) => {
     expect(regions.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([
       'regions-required',
     ]);
   });
 
-  it('refuses a choice that is not offered', () => {
+  it('refuses an unknown choice', () => {
     expect(regions.safeParse(['UK', 'MARS']).success).toBe(false);
   });
 });
 
 describe('the password of a login', () => {
-  it('is required like any text, but arrives as it was typed', () => {
+  it('is required like any text, but is not trimmed', () => {
     const email = 'ada@example.com';
     expect(credentials.parse({ email, password: ' secret ' }).password).toBe(' secret ');
     for (const password of ['', '   ', undefined, 7]) {
@@ -89,7 +89,7 @@ describe('the password of a login', () => {
   });
 });
 
-it('a text that is too long is called so, not missing', () => {
+it('reports a text that is too long as too long, not as missing', () => {
   const { error } = requiredText('email-required', 5).safeParse('too long by far');
   expect(error && faultsOf(error)).toMatchObject([{ code: 'too-long', values: { max: 5 } }]);
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** A schema's own error would answer for its checks too: a text that is too long is not a missing one. */
+/** Only a wrong type gets the code for a missing field. A fixed `error` would also apply to text that is too long. */
 const missing = (code: string) => ({
   error: (issue: z.core.$ZodRawIssue) => (issue.code === 'invalid_type' ? code : undefined),
 });
 
-/** Required means: something is left after trimming. */
+/** Requires text that is not only spaces. */
 export const requiredText = (code: string, maximum: number) =>
   z.string(missing(code)).trim().min(1, { error: code, abort: true }).max(maximum);
 
-/** Required like any text, but kept as it was typed: blanks around a password are part of it. */
+/** Required like any text, but not trimmed, because spaces around a password are part of it. */
 export const requiredSecret = (code: string, maximum: number) =>
   z
     .string(missing(code))
@@ -20,10 +20,10 @@ export const requiredSecret = (code: string, maximum: number) =>
 export const emailField = (codes: { required: string; invalid: string }) =>
   requiredText(codes.required, 254).pipe(z.email({ error: codes.invalid }));
 
-/** A list with a choice twice is accepted, but not one without end. */
+/** A list may contain a choice twice, but its length is limited. */
 const MOST_CHOICES = 100;
 
-/** Required, for a list: not empty; doubles count once. */
+/** Requires a list with at least one choice, and removes duplicates. */
 export const requiredChoices = <Options extends readonly [string, ...string[]]>(
   options: Options,
   code: string,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What keeps a value from matching its schema once it has been sent as JSON, as a sentence; null if it matches.
- * A field that the schema does not name counts too: it would leak whatever is in it.
+ * Returns in a sentence why a value, sent as JSON, does not match its schema; null if it matches. A field that the
+ * schema does not define is a mismatch too, because it would leak its value.
  */
 export function findMismatch(schema: z.ZodType, value: unknown): string | null {
   const sent: unknown = value === undefined ? undefined : JSON.parse(JSON.stringify(value));
@@ -12,7 +12,7 @@ export function findMismatch(schema: z.ZodType, value: unknown): string | null {
   return unknown && `the field ${unknown.join('.')} is not part of it`;
 }
 
-/** A schema leaves out what it does not name, so a field that is missing in its result is unknown to it. */
+/** A schema removes fields that it does not define, so any field missing in its result is unknown. */
 function findUnknownField(sent: unknown, read: unknown, path: readonly string[]): readonly string[] | null {
   if (typeof sent !== 'object' || sent === null || typeof read !== 'object' || read === null) return null;
   for (const [key, value] of Object.entries(sent)) {

@@ -4,7 +4,7 @@ import { emailField } from './fields.ts';
 import { requiredPlainText } from './plain-text-field.ts';
 import { optionalTelephone } from './telephone-field.ts';
 
-/** What every letter has, to the house or to a seller. */
+/** The fields of every letter, to the house or to a seller. */
 export const letterFields = {
   name: requiredPlainText(plainLine, 'name-required', 100),
   email: emailField({ required: 'email-required', invalid: 'email-invalid' }),

@@ -11,22 +11,22 @@ const faults = (query: object) => {
 };
 
 describe('the query of a list', () => {
-  it('needs nothing', () => {
+  it('has no required fields', () => {
     expect(listingQuery().parse({})).toEqual({ page: 1, limit: 24, mileage_unit: 'mi' });
   });
 
-  it('reads what an address holds: texts', () => {
+  it('reads the strings of a URL', () => {
     expect(
       listingQuery().parse({ year_from: '1960', no_reserve: 'true', plan: '0', page: '2', limit: '100' }),
     ).toMatchObject({ year_from: 1960, no_reserve: true, plan: 0, page: 2, limit: 100 });
   });
 
-  it('takes the empty fields of a form for filters that are not set', () => {
+  it('ignores empty form fields', () => {
     const query = listingQuery().parse({ make: '', year_from: '', region: '', no_reserve: '', sort: '' });
     expect(Object.values(query).filter((value) => value !== undefined)).toEqual(['mi', 1, 24]);
   });
 
-  it.each(LISTING_SORTS)('sorts by %s', (sort) => {
+  it.each(LISTING_SORTS)('accepts the order %s', (sort) => {
     expect(listingQuery().parse({ sort }).sort).toBe(sort);
   });
 
@@ -60,26 +60,26 @@ describe('the query of a list', () => {
     expect(faults(query)).toEqual([[code, pointer]]);
   });
 
-  it('tells all faults at once', () => {
+  it('reports all faults at once', () => {
     expect(faults({ page: '0', region: 'MARS', sort: 'random' })).toHaveLength(3);
   });
 });
 
-describe('what to include', () => {
+describe('the parameter include', () => {
   const include = (names?: string) => readListing.query?.safeParse({ include: names });
 
-  it('is a list of known names, each once', () => {
+  it('is a list of known names without duplicates', () => {
     expect(include('bids,similar,bids')?.data).toEqual({ include: ['bids', 'similar'] });
     expect(include(INCLUDES.join(','))?.data?.include).toEqual([...INCLUDES]);
     expect(include()?.data).toEqual({ include: [] });
   });
 
-  it('is nothing else', () => {
+  it('refuses anything else', () => {
     expect(include('bids,passwords')?.success).toBe(false);
   });
 });
 
-it('a listing is read under its names in lower case', () => {
+it('the path of a listing has make and model in lower case', () => {
   const names = { make: 'Alfa Romeo', model: 'Giulia/GT', id: '0190b0f4-0000-7000-8000-000000000000' };
   expect(listingPath('en-us', names)).toBe(
     '/us/listings/alfa%20romeo/giulia%2Fgt/0190b0f4-0000-7000-8000-000000000000',

@@ -4,7 +4,7 @@ import { MAX_AMOUNT, REGIONS } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { LISTING_SORTS } from './listing-sorts.ts';
 
-/** An empty field of a form is a filter that is not set. */
+/** An empty form field sets no filter. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
@@ -19,7 +19,7 @@ const paging = (standard: number, maximum = 100) => ({
 
 const filters = {
   keywords: text(200),
-  make: text(80).describe('One make, or several with commas between them'),
+  make: text(80).describe('One make, or several separated by commas'),
   model: text(120),
   year_from: whole(1880, 2100),
   year_to: whole(1880, 2100),
@@ -32,7 +32,7 @@ const filters = {
   body: optional(z.enum(BODIES)),
   fuel: optional(z.enum(FUELS)),
   mileage_to: whole(0, 10_000_000),
-  mileage_unit: z.enum(MILEAGE_UNITS).default('mi').describe('What mileage_to is counted in'),
+  mileage_unit: z.enum(MILEAGE_UNITS).default('mi').describe('The unit of mileage_to'),
   no_reserve: optional(z.enum(['true', 'false']).transform((typed) => typed === 'true')),
   reserve_status: optional(
     z
@@ -40,7 +40,7 @@ const filters = {
       .transform((text) => readReserveStatus(text) ?? text)
       .pipe(z.enum(RESERVE_STATUSES)),
   ).describe(
-    `One of ${RESERVE_STATUSES.join(', ')}; the older names reserve-close and reserve-not-close are read`,
+    `One of ${RESERVE_STATUSES.join(', ')}; the older names reserve-close and reserve-not-close are also accepted`,
   ),
   status: optional(z.enum(['scheduled', 'live', 'sold', 'unsold', 'withdrawn'])),
   plan: whole(0, 3),
@@ -50,12 +50,12 @@ const filters = {
   ),
 };
 
-/** The query of every list: filters, all optional and all combinable, and the page. */
+/** The query of every list: filters and paging. All filters are optional and can be combined. */
 export const listingQuery = (standard = 24, maximum = 100) =>
   z.object({ ...filters, ...paging(standard, maximum) });
 
 export type ListingQuery = z.output<ReturnType<typeof listingQuery>>;
-/** As it is sent. */
+/** The query before parsing. */
 export type AskedListingQuery = z.input<ReturnType<typeof listingQuery>>;
 export type ListingFilters = Omit<ListingQuery, 'page' | 'limit' | 'sort' | 'facets'>;
 
@@ -75,17 +75,17 @@ export const FACETS = [
 export type Facet = (typeof FACETS)[number];
 
 const facetValue = z.object({
-  value: z.string().describe('As the filter of this name takes it; a decade by its first year'),
+  value: z.string().describe('The value for the filter of this name; for a decade, its first year'),
   label: z.string(),
-  selected: z.boolean().describe('The filter of this name asks for this value, in whatever spelling'),
-  count: z.int().describe('How many there would be with this value, all other filters kept'),
+  selected: z.boolean().describe('Whether the filter of this name has this value, in any spelling'),
+  count: z.int().describe('How many results this value would give with all other filters unchanged'),
 });
 export type FacetValue = z.output<typeof facetValue>;
 
 const pageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() });
 
 export const listMeta = pageMeta.extend({
-  more: z.boolean().describe('There are more than total: neither counted nor paged through any further'),
-  corrected: z.string().nullable().describe('The keywords that were searched for instead of a misspelling'),
+  more: z.boolean().describe('Whether there are more matches than total; the others are neither counted nor paged'),
+  corrected: z.string().nullable().describe('The keywords that replaced misspelt ones in the search'),
   facets: z.partialRecord(z.enum(FACETS), z.array(facetValue)),
 });

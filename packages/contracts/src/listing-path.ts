@@ -1,6 +1,6 @@
 import { type Locale, segmentOfLocale } from './locale.ts';
 
-/** Where a listing is read: names in lower case, as old addresses have them. */
+/** The path of a listing's page. Make and model are in lower case, as in old addresses. */
 export const listingPath = (
   locale: Locale,
   { make, model, id }: { make: string; model: string; id: string },

@@ -19,7 +19,7 @@ import { image } from './media.ts';
 const amount = z.int();
 const person = z.object({ id: z.uuid(), username: z.string() });
 
-/** What a card shows. */
+/** The fields of a card. */
 export const listingSummary = z.object({
   id: z.uuid(),
   year: z.int().nullable(),
@@ -31,7 +31,7 @@ export const listingSummary = z.object({
   status: z
     .enum([...LISTING_STATES, ...SALE_STATES])
     .describe(
-      'Strangers see scheduled, live, sold, unsold or withdrawn. The seller sees every state; once sold, seller and buyer see the state of the sale',
+      'The public sees scheduled, live, sold, unsold or withdrawn. The seller sees every state; once sold, seller and buyer see the state of the sale',
     ),
   region: z.enum(REGIONS),
   currency: z.enum(CURRENCIES),
@@ -74,7 +74,7 @@ const facts = z.object({
   coordinates: z
     .object({ latitude: z.number(), longitude: z.number() })
     .nullable()
-    .describe('To about a kilometre: where a car sleeps is not for everybody'),
+    .describe('Rounded to about a kilometre, to protect the owner’s privacy'),
 });
 
 const abilities = z.object({
@@ -85,14 +85,14 @@ const abilities = z.object({
     .nullable()
     .describe('Why the caller cannot comment, like or flag'),
   can_edit: z.boolean(),
-  why_not: z.array(z.string()).describe('Codes of what stands in the way of a bid'),
+  why_not: z.array(z.string()).describe('The codes of the obstacles to a bid'),
 });
 export type Abilities = z.output<typeof abilities>;
 
 const premium = z.object({
   percent: z.number(),
   minimum: amount,
-  maximum: amount.describe('0: none'),
+  maximum: amount.describe('0 means no maximum'),
   vat_percent: z.number(),
   text: z.object({
     limits: z.enum(['both', 'minimum', 'maximum', 'none']),
@@ -105,8 +105,8 @@ const premium = z.object({
 });
 
 export const listing = listingSummary.extend({
-  text_public: z.boolean().describe('False: only promised; its texts and gallery come later'),
-  text_locale: z.string().nullable().describe('The language that the description is in'),
+  text_public: z.boolean().describe('False while the texts and the gallery are not public yet'),
+  text_locale: z.string().nullable().describe('The language of the description'),
   description: z.string().nullable().describe('Markdown'),
   highlights: z.array(z.string()),
   condition_notes: z.string().nullable(),
@@ -122,9 +122,9 @@ export const listing = listingSummary.extend({
   starting_price: amount.nullable(),
   minimum_bid: amount.nullable(),
   outage_extended: z.boolean(),
-  own_maximum: amount.nullable().describe('Of whoever asks, while they lead; nobody else sees it'),
+  own_maximum: amount.nullable().describe('The caller’s maximum while they lead; nobody else sees it'),
   abilities,
-  json_ld: z.record(z.string(), z.unknown()).describe('schema.org: a Vehicle and its Offer'),
+  json_ld: z.record(z.string(), z.unknown()).describe('schema.org data: a Vehicle and its Offer'),
   comments: conversation.optional(),
   bids: z.array(publicBid).optional(),
   bidder: person.nullable().optional(),

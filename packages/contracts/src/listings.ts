@@ -9,7 +9,7 @@ const page = { status: 200, data: z.array(listingSummary), meta: listMeta } as c
 const common = { capability, method: 'GET', access: 'application' } as const;
 const limit = { requests: 240, seconds: 60 };
 
-/** One of the public lists. They differ in what lies on the shelf, not in how they are asked. */
+/** The public lists differ only in their listings. They share query, response and limit. */
 const list = <const Operation extends string, const Name extends string>(
   operation: Operation,
   name: Name,
@@ -17,8 +17,8 @@ const list = <const Operation extends string, const Name extends string>(
   query = listingQuery(),
 ) => endpoint({ ...common, operation, path: `/api/listings/${name}`, summary, query, answer: page, limit });
 
-export const readLiveListings = list('readLiveListings', 'live', 'Auctions that take bids now');
-export const readPreviewListings = list('readPreviewListings', 'preview', 'Auctions that are to come');
+export const readLiveListings = list('readLiveListings', 'live', 'Live auctions');
+export const readPreviewListings = list('readPreviewListings', 'preview', 'Auctions that have not started');
 export const readNoReserveListings = list(
   'readNoReserveListings',
   'no-reserve',
@@ -27,23 +27,23 @@ export const readNoReserveListings = list(
 export const readSealedListings = list(
   'readSealedListings',
   'sealed',
-  'Sealed auctions, live and to come',
+  'Sealed auctions, live or not started',
   listingQuery(24, 999),
 );
-export const readResults = list('readResults', 'results', 'Auctions that are over, the latest first');
-export const readAllListings = list('readAllListings', 'all', 'Everything that visitors may see');
+export const readResults = list('readResults', 'results', 'Ended auctions, the latest first');
+export const readAllListings = list('readAllListings', 'all', 'All public listings');
 export const searchListings = list(
   'searchListings',
   'search',
-  'Everything that visitors may see, the best match first',
+  'All public listings, the best match first',
 );
 
-/** Its limit is the installation's, unless the caller has one. */
+/** The default page size is a setting of the installation. */
 export const readActiveListings = endpoint({
   ...common,
   operation: 'readActiveListings',
   path: '/api/listings/active',
-  summary: 'The homepage’s: live auctions, the soonest to end first',
+  summary: 'Live auctions for the homepage, the soonest to end first',
   query: listingQuery().extend({ limit: z.coerce.number().int().min(1).max(100).optional() }),
   answer: page,
   limit,
@@ -53,7 +53,7 @@ export const readListingsOfMake = endpoint({
   ...common,
   operation: 'readListingsOfMake',
   path: '/api/listings/make/{make}',
-  summary: 'Everything visible of one make, whichever way it is spelt',
+  summary: 'All public listings of one make, in any spelling of its name',
   params: z.object({ make: z.string().trim().min(1).max(80) }),
   query: listingQuery(),
   answer: page,
@@ -66,7 +66,7 @@ export const readMakes = endpoint({
   ...common,
   operation: 'readMakes',
   path: '/api/listings/makes',
-  summary: 'Every make with its models, and how many listings each has',
+  summary: 'All makes with their models and numbers of listings',
   answer: {
     status: 200,
     data: z.array(
@@ -81,7 +81,7 @@ export const readMakes = endpoint({
 });
 
 const ownListing = listingSummary.extend({
-  leading: z.boolean().nullable().describe('Whether the caller leads; null while sealed bids are unopened'),
+  leading: z.boolean().nullable().describe('Whether the caller leads; null until sealed bids are opened'),
 });
 export type OwnListing = z.output<typeof ownListing>;
 
@@ -102,10 +102,10 @@ const own = <const Operation extends string, const Name extends string>(
     answer: ownPage,
   });
 
-export const readWonListings = own('readWonListings', 'won', 'What the caller has won');
-export const readSellingListings = own('readSellingListings', 'selling', 'What the caller sells, drafts too');
-export const readFollowedListings = own('readFollowedListings', 'followed', 'What the caller watches');
-export const readBiddingListings = own('readBiddingListings', 'bidding-on', 'What the caller has bid on');
+export const readWonListings = own('readWonListings', 'won', 'The listings that the caller has won');
+export const readSellingListings = own('readSellingListings', 'selling', 'The listings that the caller sells, including drafts');
+export const readFollowedListings = own('readFollowedListings', 'followed', 'The listings that the caller watches');
+export const readBiddingListings = own('readBiddingListings', 'bidding-on', 'The listings that the caller has bid on');
 
 export const INCLUDES = ['comments', 'bids', 'bidder', 'similar'] as const;
 export type Include = (typeof INCLUDES)[number];
@@ -145,7 +145,7 @@ export const suggestListings = endpoint({
   ...common,
   operation: 'suggestListings',
   path: '/api/listings/suggest',
-  summary: 'Makes, models and open auctions that begin with what was typed so far',
+  summary: 'Makes, models and open auctions that begin with the typed text',
   query: z.object({ q: z.string().trim().min(1).max(80) }),
   answer: {
     status: 200,
@@ -170,7 +170,7 @@ export const readPriceGuide = endpoint({
   ...common,
   operation: 'readPriceGuide',
   path: '/api/listings/price-guide',
-  summary: 'What a make, or a model, has sold for: each sale, medians by currency, and how many sell',
+  summary: 'The sales of a make or a model: each sale, medians by currency, and the share of sold cars',
   query: z.object({ make: z.string().trim().min(1).max(80), model: z.string().trim().max(120).optional() }),
   answer: {
     status: 200,
@@ -179,7 +179,7 @@ export const readPriceGuide = endpoint({
       model: z.string().nullable(),
       offered: z.int(),
       sold: z.int(),
-      sell_through: z.number().nullable().describe('Sold of offered; null where nothing was offered'),
+      sell_through: z.number().nullable().describe('The share of offered cars that were sold; null if none was offered'),
       medians: z.array(
         z.object({
           currency: z.enum(CURRENCIES),
@@ -207,7 +207,7 @@ export const readPriceGuide = endpoint({
   limit,
 });
 
-/** Readers of feeds and calendars are programs that send no header of ours. */
+/** Feed readers and calendars are programs that do not send our headers. */
 const foreign = { capability, method: 'GET', access: 'open', limit } as const;
 const atom = { status: 200, data: z.string(), contentType: 'application/atom+xml', maxAge: 60 } as const;
 

@@ -35,7 +35,7 @@ describe('negotiateLocale', () => {
     expect(negotiateLocale(header)).toBe(locale);
   });
 
-  it('answers with one of ours, whatever the header holds', () => {
+  it('always returns a supported locale', () => {
     const part = fc.oneof(fc.constantFrom(...LOCALES, 'en-GB', '*', 'q=', ';q=0.5', ','), fc.string());
     fc.assert(
       fc.property(fc.array(part), (parts) => {
@@ -44,7 +44,7 @@ describe('negotiateLocale', () => {
     );
   });
 
-  it('takes the language of the highest quality', () => {
+  it('prefers the language with the highest quality', () => {
     const qualities = fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { minLength: 5, maxLength: 5 });
     fc.assert(
       fc.property(qualities, (given) => {
@@ -54,18 +54,18 @@ describe('negotiateLocale', () => {
     );
   });
 
-  it('understands the tag that we give to each locale', () => {
+  it('reads the language tag of each locale', () => {
     for (const locale of LOCALES) expect(negotiateLocale(languageTag(locale))).toBe(locale);
   });
 });
 
 describe('segments of the path', () => {
-  it('stand for one locale each, and back', () => {
+  it('map to one locale each, and back', () => {
     expect(LOCALE_SEGMENTS.map(localeOfSegment)).toEqual([...LOCALES]);
     expect(LOCALES.map(segmentOfLocale)).toEqual([...LOCALE_SEGMENTS]);
   });
 
-  it.each(['en-us', 'EN', 'es', '', undefined])('are not %j', (segment) => {
+  it.each(['en-us', 'EN', 'es', '', undefined])('do not include %j', (segment) => {
     expect(isLocaleSegment(segment)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** Languages the product speaks. The American edition lives under the path segment `us`. */
+/** The languages of the product. The American edition uses the path segment `us`. */
 export const LOCALES = ['en', 'fr', 'de', 'it', 'en-us'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -15,7 +15,7 @@ const localeBySegment: Record<LocaleSegment, Locale> = {
   us: 'en-us',
 };
 
-/** What `Intl`, `hreflang` and `<html lang>` are told: `en` is British, as its prices and dates are. */
+/** The tags for `Intl`, `hreflang` and `<html lang>`. `en` is British, like its prices and dates. */
 const languageTags: Record<Locale, string> = { en: 'en-GB', fr: 'fr', de: 'de', it: 'it', 'en-us': 'en-US' };
 
 export const isLocaleSegment = (segment: string | undefined): segment is LocaleSegment =>
@@ -27,7 +27,7 @@ export const segmentOfLocale = (locale: Locale): LocaleSegment => (locale === 'e
 
 export const languageTag = (locale: Locale): string => languageTags[locale];
 
-/** The first language of an `accept-language` header that we speak; quality values decide, then order. */
+/** Returns the first supported language of an `accept-language` header, by quality and then by order. */
 export function negotiateLocale(acceptLanguage: string | undefined): Locale {
   if (acceptLanguage === undefined) return 'en';
   const wanted = acceptLanguage

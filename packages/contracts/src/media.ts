@@ -4,15 +4,17 @@ import { job } from './job.ts';
 
 export const PICTURE_MAX_BYTES = 30 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 100_000_000;
-/** Width × height × channels × bytes per sample: what a decoded picture takes. It is 100 megapixels of plain RGB. */
+/**
+ * The memory of a decoded picture: width × height × channels × bytes per sample. It allows 100 megapixels of plain RGB.
+ */
 export const PICTURE_MAX_DECODED_BYTES = 300_000_000;
 
-/** A picture as pages show it. `srcset` is of JPEG; `sources` offers the same widths in the smaller formats. */
+/** A picture as pages show it. `srcset` lists JPEG files; `sources` lists the same widths in smaller formats. */
 export const image = z
   .object({
     src: z.string(),
     srcset: z.string(),
-    /** Null for a placeholder, which is a drawing and fits every width. */
+    /** Null for a placeholder, which is a drawing that fits every width. */
     sources: z.object({ avif: z.string(), webp: z.string() }).nullable(),
     width: z.int(),
     height: z.int(),
@@ -27,7 +29,7 @@ export const uploadPicture = endpoint({
   capability: 'media',
   method: 'POST',
   path: '/api/media',
-  summary: 'Send one picture; the same file sent twice is one picture',
+  summary: 'Upload one picture; the same file uploaded twice is one picture',
   access: 'customer',
   acceptsFiles: true,
   answer: { status: 201, data: z.object({ id: z.string(), image }) },
@@ -45,5 +47,5 @@ export const uploadPicture = endpoint({
   limit: { requests: 60, seconds: 60 },
 });
 
-/** Deletes pictures that nothing refers to, every hour. */
+/** Runs every hour. Deletes pictures without references. */
 export const removeOrphansJob = job('media.remove-orphans', z.object({}));

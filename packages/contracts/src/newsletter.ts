@@ -9,19 +9,19 @@ const capability = 'newsletter';
 
 const regionsOfInterest = requiredChoices(NEWSLETTER_REGIONS, 'regions-required');
 
-/** What a visitor fills in. */
+/** The form for visitors. */
 export const visitorSubscription = z.object({
   email: emailField({ required: 'email-required', invalid: 'email-invalid' }),
   regions_of_interest: regionsOfInterest,
 });
 
-/** A signed-in customer is known by id; the address is the account's. */
+/** The form for a logged-in customer. The id identifies the customer, and the address is that of the account. */
 export const customerSubscription = z.object({
   user_id: z.uuid(),
   regions_of_interest: regionsOfInterest,
 });
 
-/** What was sent, and nothing that was stored before: the answer is the same for every address. */
+/** Repeats only the input and no stored data, so the response is the same for every address. */
 export const newsletterSubscription = z.object({
   email: z.string(),
   regions_of_interest: z.array(z.enum(NEWSLETTER_REGIONS)),
@@ -41,8 +41,8 @@ export const subscribeToNewsletter = endpoint({
 });
 
 /**
- * The id is the opaque one of a mail's link, or `me` for a logged-in customer. An address, and a customer who has not
- * verified the address, are mailed a link instead of being unsubscribed.
+ * The id is the opaque id in a mail's link, or `me` for a logged-in customer. If it is an address, or the customer has
+ * not verified the address, the product mails a link and does not unsubscribe.
  */
 const unsubscription = {
   capability,
@@ -58,12 +58,12 @@ export const unsubscribeFromNewsletter = endpoint({
   operation: 'unsubscribeFromNewsletter',
   method: 'DELETE',
   path: '/api/newsletter/unsubscribe/{id}',
-  summary: 'End a subscription by the id of a mail’s link',
+  summary: 'End a subscription with the id of a mail’s link',
   access: 'application',
   answer: { status: 200, data: unsubscribed },
 });
 
-/** RFC 8058: mail clients post a form here, without any token of ours. */
+/** RFC 8058: mail clients post a form here, without an access token. */
 export const unsubscribeWithOneClick = endpoint({
   ...unsubscription,
   operation: 'unsubscribeWithOneClick',
@@ -80,7 +80,7 @@ export const newsletterWelcomeJob = job(
   z.object({
     subscriptionId: z.uuid(),
     locale: z.enum(LOCALES),
-    /** False where the address was subscribed already: then the job does nothing. */
+    /** False if the address was already subscribed. Then the job does nothing. */
     begins: z.boolean(),
   }),
 );

@@ -26,17 +26,17 @@ const perChannel = <Cell extends z.ZodType>(cell: Cell) =>
     Cell
   >);
 
-/** As a form sends it: what is not named is switched off. */
+/** The input of a form. Absent switches are off. */
 export const chosenNotifications = perEvent(perChannel(z.boolean().default(false)).prefault({}));
 
 const notificationSettings = z.object({
-  /** Without a verified number no SMS is sent, whatever is chosen; its switches stay as they are. */
+  /** Without a verified number no SMS is sent, whatever the settings are, and the SMS switches cannot be changed. */
   phone_verified: z.boolean(),
   settings: perEvent(
     perChannel(
       z.object({
         wanted: z.boolean(),
-        changeable: z.boolean().describe('False for what is always sent, or cannot be sent'),
+        changeable: z.boolean().describe('False for messages that are always sent or cannot be sent'),
       }),
     ),
   ),
@@ -48,7 +48,7 @@ export const readNotificationSettings = endpoint({
   capability,
   method: 'GET',
   path: '/api/notification-settings',
-  summary: 'Of what the customer is told, and by which ways',
+  summary: 'Which messages the customer receives, and by which channels',
   access: 'customer',
   answer: { status: 200, data: notificationSettings },
 });
@@ -58,7 +58,7 @@ export const chooseNotifications = endpoint({
   capability,
   method: 'PUT',
   path: '/api/notification-settings',
-  summary: 'Choose all of them anew; what cannot be changed stays as it is',
+  summary: 'Replace all settings; those that cannot be changed keep their values',
   access: 'customer',
   body: chosenNotifications,
   answer: { status: 200, data: notificationSettings },
@@ -70,7 +70,7 @@ export const smsJob = job(
   z.object({
     customerId: z.uuid(),
     text: z.string(),
-    /** When it was news. */
+    /** When the event happened. */
     at: z.iso.datetime(),
   }),
 );

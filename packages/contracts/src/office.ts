@@ -9,7 +9,7 @@ export const proposeVoid = endpoint({
   capability,
   method: 'POST',
   path: '/api/office/bids/{listing}/{sequence}/void',
-  summary: 'Propose to void a bid; a second person confirms it',
+  summary: 'Propose to void a bid; a second person must confirm it',
   access: { permission: 'bids.void', freshProof: true },
   params: z.object({ listing: z.uuid(), sequence: z.coerce.number().int().min(1).max(2_147_483_647) }),
   body: z.object({ reason: reasonField }),

@@ -17,7 +17,7 @@ describe('pageAddress', () => {
     expect(address).toBe(expected);
   });
 
-  it('keeps a parameter in one segment, and the whole of it', () => {
+  it('encodes a parameter so that it stays in one segment', () => {
     const anything = fc.string({ minLength: 1, unit: 'grapheme' });
     fc.assert(
       fc.property(fc.constantFrom(...LOCALES), anything, (locale, email) => {

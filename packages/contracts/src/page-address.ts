@@ -1,12 +1,12 @@
 import { type Locale, segmentOfLocale } from './locale.ts';
 import { type RouteName, type RouteParams, routeTable } from './route-table.ts';
 
-/** Params are asked for exactly where a screen's path has some. */
+/** `params` is required exactly if the path of the screen has parameters. */
 export type PageParams<Name extends RouteName> = [keyof RouteParams<Name>] extends [never]
   ? { params?: undefined }
   : { params: RouteParams<Name> };
 
-/** The path of a screen, by its name: links on pages and links in mails are made in this one place. */
+/** Returns the path of a screen by its name. All links, on pages and in mails, are made here. */
 export function pageAddress<Name extends RouteName>(
   page: { route: Name } & PageParams<Name> & { locale: Locale },
 ): string {

@@ -17,11 +17,11 @@ const credential = {
   id: base64url(1_400),
   rawId: base64url(1_400),
   type: z.literal('public-key'),
-  /** We ask for no extensions. */
+  /** We request no extensions. */
   clientExtensionResults: z.object({}).default({}),
 };
 
-/** What a browser answers to a challenge, as the WebAuthn specification writes it in JSON. */
+/** A browser's response to a challenge, in the JSON form of the WebAuthn specification. */
 const newCredential = z.object({
   ...credential,
   response: z.object({
@@ -41,14 +41,14 @@ export const provenCredential = z.object({
   }),
 });
 
-/** For `navigator.credentials`; more is in it than we need to know. */
+/** Options for `navigator.credentials`. They have more fields than we need to define. */
 export const challenge = z.looseObject({ challenge: z.string() });
 export type Challenge = z.output<typeof challenge>;
 
 const passkey = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Copied to the customer's other devices by whoever keeps it. */
+  /** Whether the provider of the passkey copies it to the customer's other devices. */
   backed_up: z.boolean(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime().nullable(),
@@ -57,10 +57,10 @@ export type Passkey = z.output<typeof passkey>;
 
 const nameField = requiredPlainText(plainLine, 'passkey-name-required', 60);
 export const passkeyName = z.object({ name: nameField });
-/** May be left out after a fresh proof. */
+/** The password is not needed after a fresh proof. */
 export const ownerProof = z.object({ currentPassword: z.string().max(200).optional() });
 
-/** Of calls that take the password or a fresh proof. */
+/** The refusals of endpoints that accept the password or a fresh proof. */
 export const ownerRefusals = {
   'password-wrong': 422,
   'fresh-proof-required': 403,
@@ -84,7 +84,7 @@ export const beginPasskey = endpoint({
   capability,
   method: 'POST',
   path: '/api/passkeys/register/options',
-  summary: 'A challenge to make a passkey with. Needs the password or a fresh proof',
+  summary: 'Get a challenge to create a passkey. Needs the password or a fresh proof',
   access: 'customer',
   body: ownerProof,
   answer: { status: 200, data: challenge },
@@ -97,14 +97,14 @@ export const addPasskey = endpoint({
   capability,
   method: 'POST',
   path: '/api/passkeys/register',
-  summary: 'Keep a passkey that was made with a challenge of ours',
+  summary: 'Store a passkey that was created with our challenge',
   access: 'customer',
   body: z.object({ name: nameField, credential: newCredential }),
   answer: {
     status: 201,
     data: z.object({
       passkey,
-      /** Only where this is the first second step of somebody of staff, and only now. */
+      /** Shown only once, when a member of staff sets up their first second step. Otherwise empty. */
       recovery_codes: z.array(z.string()),
     }),
   },
@@ -117,7 +117,7 @@ export const renamePasskey = endpoint({
   capability,
   method: 'PUT',
   path: '/api/passkeys/{id}',
-  summary: 'Call a passkey something else',
+  summary: 'Rename a passkey',
   access: 'customer',
   params: onePasskey,
   body: passkeyName,
@@ -144,7 +144,7 @@ export const beginPasskeyLogin = endpoint({
   capability,
   method: 'POST',
   path: '/api/passkeys/log-in/options',
-  summary: 'A challenge to log in with, good once and for five minutes',
+  summary: 'Get a challenge to log in with; valid once and for five minutes',
   access: 'application',
   answer: { status: 200, data: challenge },
   limit: { requests: 30, seconds: 60 },
@@ -163,7 +163,7 @@ export const logInByPasskey = endpoint({
   limit: { requests: 10, seconds: 60 },
 });
 
-/** Told by mail, in case it was somebody else. */
+/** Notifies the customer by mail, because somebody else may have made the change. */
 export const accountGuardJob = job(
   'passkeys.account-guard',
   z.object({

@@ -6,7 +6,7 @@ import { requiredPlainText } from './plain-text-field.ts';
 const field = requiredPlainText(plainText, 'comment-required', 5);
 
 describe('requiredPlainText', () => {
-  it('cleans before it measures', () => {
+  it('cleans the text before it checks the length', () => {
     expect(field.parse(' \r\n five! \u0000')).toBe('five!');
   });
 
@@ -15,7 +15,7 @@ describe('requiredPlainText', () => {
     [7, 'comment-required'],
     [' \u0000 ', 'comment-required'],
     ['six of', 'too-long'],
-  ])('says of %j: %s', (value, code) => {
+  ])('refuses %j with %s', (value, code) => {
     const { error } = field.safeParse(value, { reportInput: true });
     expect(error && faultsOf(error).map((fault) => fault.code)).toEqual([code]);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Required text in which something is left after cleaning; only its absence is told by the code, not its length. */
+/** Requires text that is not empty after cleaning. The code is only for missing text, not for text that is too long. */
 export const requiredPlainText = (clean: (written: string) => string, code: string, maximum: number) =>
   z
     .string({ error: ({ code: fault }) => (fault === 'invalid_type' ? code : undefined) })

@@ -6,7 +6,7 @@ export const authoriseRealtimeChannel = endpoint({
   capability: 'realtime',
   method: 'POST',
   path: '/api/realtime/auth',
-  summary: 'Sign a subscription to a private channel, as the Pusher protocol asks',
+  summary: 'Sign a subscription to a private channel, as the Pusher protocol requires',
   access: 'customer',
   background: true,
   acceptsForms: true,

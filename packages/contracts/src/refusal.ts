@@ -1,7 +1,7 @@
-/** What a sentence may need to be filled in: the minimum of a bid, the field that is wrong, seconds to wait. */
+/** The values for a sentence: the minimum of a bid, the field with the fault, seconds to wait. */
 export type RefusalValues = Record<string, string | number>;
 
-/** A fault of what was sent, or a verb's reasoned no. A value, never an exception. */
+/** A fault of the input, or a refusal by a verb. It is a value, never an exception. */
 export type Refusal<Code extends string = string> = {
   refused: true;
   code: Code;
@@ -17,7 +17,7 @@ export const refuse = <Code extends string>(
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
 
-/** Refusals that the pipeline itself makes, before any verb is asked. */
+/** Refusals by the pipeline, before the verb is called. */
 export const pipelineRefusals = {
   'access-token-invalid': 401,
   'login-required': 401,

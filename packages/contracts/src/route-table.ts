@@ -1,4 +1,6 @@
-/** Every screen's name in the spec and its path below the locale. Routes and links are both made from it. */
+/**
+ * The name of every screen in the specification and its path below the locale. Routes and links are both made from it.
+ */
 export const routeTable = {
   index: '',
   'auctions-coming-soon': 'auctions/coming-soon',
@@ -65,5 +67,5 @@ type ParamNames<Path extends string> = Path extends `${infer Head}/${infer Rest}
     ? Name
     : never;
 
-/** What a route's path needs to be filled in, besides the locale. */
+/** The parameters of a route's path, without the locale. */
 export type RouteParams<Name extends RouteName> = Record<ParamNames<(typeof routeTable)[Name]>, string>;

@@ -8,22 +8,22 @@ import { challenge, ownerProof, ownerRefusals, provenCredential } from './passke
 
 const capability = 'second-step';
 
-/** Everybody with a role sets up their own second step, and needs none yet to do so. */
+/** Everybody with a role may set up a second step. This does not require one. */
 const enrolment = { permission: 'office.enter', beforeSecondStep: true } as const;
 
 const codeField = requiredText('second-step-code-required', 40);
 
 export const secondStepCode = z.object({ code: codeField });
 
-/** Shown once: afterwards only their hashes are known. */
+/** Shown only once, because only their hashes are stored. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const secondStepState = z.object({
-  /** Whether this environment lets nobody into the office without one. */
+  /** Whether this environment requires a second step for the office. */
   needed: z.boolean(),
-  /** Whether this session has passed it. */
+  /** Whether this session has passed the second step. */
   passed: z.boolean(),
-  /** Whether a password or a link alone no longer logs this account in. */
+  /** Whether this account needs the second step after a password or a link. */
   required: z.boolean(),
   passkeys: z.int(),
   app_since: z.iso.datetime().nullable(),
@@ -36,7 +36,7 @@ export const readSecondStep = endpoint({
   capability,
   method: 'GET',
   path: '/api/second-step',
-  summary: 'What stands between a password of staff and a session',
+  summary: 'The state of one’s own second step',
   access: enrolment,
   answer: { status: 200, data: secondStepState },
 });
@@ -46,7 +46,7 @@ export const beginAuthenticatorApp = endpoint({
   capability,
   method: 'POST',
   path: '/api/second-step/app',
-  summary: 'A secret for an authenticator app; it counts only once a code of it has been given',
+  summary: 'Get a secret for an authenticator app; it takes effect when a code of the app is confirmed',
   access: enrolment,
   body: ownerProof,
   answer: {
@@ -54,7 +54,7 @@ export const beginAuthenticatorApp = endpoint({
     data: z.object({
       secret: z.string(),
       uri: z.string(),
-      /** The address as a square of modules, row by row, dark ones as 1: for whoever draws it. */
+      /** The QR code of `uri`, row by row; 1 is a dark module. */
       qr: z.array(z.string()),
     }),
   },
@@ -67,7 +67,7 @@ export const confirmAuthenticatorApp = endpoint({
   capability,
   method: 'POST',
   path: '/api/second-step/app/confirm',
-  summary: 'Show by a code that the app knows the secret',
+  summary: 'Confirm the app with one of its codes',
   access: enrolment,
   body: secondStepCode,
   answer: { status: 200, data: recoveryCodes },
@@ -80,7 +80,7 @@ export const removeAuthenticatorApp = endpoint({
   capability,
   method: 'POST',
   path: '/api/second-step/app/remove',
-  summary: 'Ask for codes of the authenticator app no longer',
+  summary: 'Remove the authenticator app',
   access: enrolment,
   body: ownerProof,
   answer: { status: 200, data: secondStepState },
@@ -93,7 +93,7 @@ export const renewRecoveryCodes = endpoint({
   capability,
   method: 'POST',
   path: '/api/second-step/recovery-codes',
-  summary: 'New recovery codes; the old ones are good for nothing any more',
+  summary: 'Replace the recovery codes; the old ones become invalid',
   access: enrolment,
   body: ownerProof,
   answer: { status: 200, data: recoveryCodes },
@@ -101,7 +101,7 @@ export const renewRecoveryCodes = endpoint({
   limit: { requests: 10, seconds: 600 },
 });
 
-/** Unknown, used, expired, or tried too often: all the same, and the way on is to log in again. */
+/** One code for unknown, used, expired and exhausted tokens. In each case the customer must log in again. */
 const pendingRefusals = { 'second-step-expired': 401 } as const;
 
 export const readPendingLogin = endpoint({
@@ -109,14 +109,14 @@ export const readPendingLogin = endpoint({
   capability,
   method: 'POST',
   path: '/api/second-step/pending',
-  summary: 'How a login that waits for its second step may be completed',
+  summary: 'How a held login can be completed',
   access: 'application',
   body: z.object({ token: tokenField }),
   answer: {
     status: 200,
     data: z.object({
       methods: z.array(z.enum(SECOND_STEP_METHODS)),
-      /** Null where there is no passkey to sign it. */
+      /** Null if there is no passkey to sign it. */
       challenge: challenge.nullable(),
     }),
   },
@@ -129,7 +129,7 @@ export const completeLogin = endpoint({
   capability,
   method: 'POST',
   path: '/api/second-step/complete',
-  summary: 'Complete a login by a code or a passkey; only now is there a session',
+  summary: 'Complete a login with a code or a passkey; this starts the session',
   access: 'application',
   body: z.union([
     z.object({ token: tokenField, credential: provenCredential }),

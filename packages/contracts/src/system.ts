@@ -8,7 +8,7 @@ export const readTime = endpoint({
   capability,
   method: 'GET',
   path: '/api/time',
-  summary: 'The server’s clock, by which every auction runs',
+  summary: 'The server’s time, which decides all auctions',
   access: 'application',
   answer: { status: 200, data: z.object({ now: z.iso.datetime() }) },
 });
@@ -23,11 +23,11 @@ export const publicConfig = z.object({
   realtime: z.object({
     key: z.string(),
     cluster: z.string(),
-    /** Null: the page's own host. Hosted Pusher has hosts of its own, by cluster. */
+    /** Null for the page's own host. Hosted Pusher uses its own hosts, which depend on the cluster. */
     host: z.string().nullable(),
     hosted: z.boolean(),
   }),
-  /** Null: browsers get no push messages here, and are not asked whether they want any. */
+  /** Null if this installation sends no push messages to browsers. Then pages do not offer them. */
   push: z
     .object({
       api_key: z.string(),
@@ -36,7 +36,7 @@ export const publicConfig = z.object({
       vapid_key: z.string(),
     })
     .nullable(),
-  /** Where the seller pack lies; its old address here redirects there. */
+  /** The URL of the seller pack. Its old path redirects to this URL. */
   seller_pack_url: z.url(),
   regions: z.array(z.object({ region: z.enum(['UK', 'EU', 'USA']), email: z.string() })),
 });
@@ -52,18 +52,18 @@ export const readConfig = endpoint({
   answer: { status: 200, data: publicConfig },
 });
 
-/** Polled by open pages, so that a visitor with an old build is offered the new one. */
+/** Open pages poll this, so that visitors with an old build can switch to the new one. */
 export const readBuild = endpoint({
   operation: 'readBuild',
   capability,
   method: 'GET',
   path: '/api/build',
-  summary: 'Which build of the web is being served',
+  summary: 'The build of the web that is being served',
   access: 'application',
   answer: { status: 200, data: z.object({ build: z.string() }) },
 });
 
-/** Without personal data: no query strings, no user, no text of the page. */
+/** Contains no personal data: no query strings, no user, no text of the page. */
 export const reportBrowserError = endpoint({
   operation: 'reportBrowserError',
   capability,
@@ -87,7 +87,7 @@ export const readBotChallenge = endpoint({
   method: 'GET',
   path: '/api/bot-check/challenge',
   summary: 'A proof-of-work challenge for the bot check',
-  // The widget fetches it by itself and sends no header of ours.
+  // The widget fetches this itself and does not send our headers.
   access: 'open',
   answer: { status: 200, data: z.record(z.string(), z.unknown()), bare: true },
   limit: { requests: 30, seconds: 60 },

@@ -8,16 +8,16 @@ import { faultsOf } from './faults.ts';
 const forms = { contactLetter, sellerEnquiry, profileUpdate, registration };
 
 describe.each(Object.entries(forms))('the telephone of %s', (_, { shape: { telephone } }) => {
-  it('is read as written from anywhere, as a British number without a country, and kept as E.164', () => {
+  it('accepts any notation, is British without a country code, and is stored as E.164', () => {
     expect(telephone.parse('+33 1 42 68 53 00')).toBe('+33142685300');
     expect(telephone.parse('020 7946 0000')).toBe('+442079460000');
   });
 
-  it('may be left out', () => {
+  it('is optional', () => {
     expect(telephone.parse(undefined)).toBeUndefined();
   });
 
-  it.each(['call me', '12', '+44'])('is not %j', (typed) => {
+  it.each(['call me', '12', '+44'])('refuses %j', (typed) => {
     const { error } = telephone.safeParse(typed);
     expect(error && faultsOf(error).map(({ code }) => code)).toEqual(['telephone-invalid']);
   });

@@ -1,7 +1,7 @@
 import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js/min';
 import { z } from 'zod';
 
-/** Any way of writing a number, British where it names no country; it travels and rests as E.164. */
+/** Accepts a number in any notation, British if it names no country. It is sent and stored as E.164. */
 export const telephoneField = z
   .string()
   .trim()
@@ -13,7 +13,7 @@ export const telephoneField = z
     return z.NEVER;
   });
 
-/** A form may leave the number out. */
+/** Forms may omit the number. */
 export const optionalTelephone = z
   .union([z.literal('').transform(() => undefined), telephoneField])
   .optional();

@@ -6,7 +6,7 @@ const capability = 'watchlist';
 
 const watchlistEntry = z.object({ watchable_id: z.uuid() });
 
-/** Watching twice is one entry, and leaving twice is none: both may be sent again without harm. */
+/** Both calls are idempotent: watching twice makes one entry, and unwatching twice is not an error. */
 const change = {
   capability,
   access: 'customer',
@@ -41,7 +41,7 @@ export const unwatchListing = endpoint({
   operation: 'unwatchListing',
   method: 'DELETE',
   path: '/api/watchlist/delete/{id}',
-  summary: 'Watch a listing no longer',
+  summary: 'Stop watching a listing',
   answer: { status: 200, data: watchlistEntry },
 });
 
@@ -49,7 +49,7 @@ export const unwatchListing = endpoint({
 export const watchersChangedEvent = z.object({ id: z.uuid(), watch_count: z.int() });
 export type WatchersChangedEvent = z.output<typeof watchersChangedEvent>;
 
-/** Comes with the clock, once a minute, and asks who is to be told that something ends soon. */
+/** Runs once a minute. Finds the customers to remind of an auction that ends soon. */
 export const remindWatchersJob = job('watchlist.remind', z.object({}));
 export const endingSoonJob = job(
   'watchlist.ending-soon',

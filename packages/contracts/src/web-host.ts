@@ -1,14 +1,14 @@
 /**
- * What the program that hosts the web gives to each page request. The web knows the API and nothing behind it:
- * `fetchApi` dispatches into the same API that the browser calls, in process, as the visitor who asked.
+ * The interface between the server and the web for one page request. The web uses only the API: `fetchApi` calls it in
+ * process, as the visitor of the page.
  */
 export type WebHost = {
   fetchApi(path: string, init: RequestInit): Promise<Response>;
   accessToken: string;
-  /** Names this response's scripts to the Content-Security-Policy. */
+  /** The nonce of this response's scripts in the Content-Security-Policy. */
   nonce: string;
   build: string;
-  /** Origin that canonical links and the sitemap are made with. */
+  /** The origin for canonical links and the sitemap. */
   publicUrl: string;
   requestId: string;
   reportError(error: unknown): void;

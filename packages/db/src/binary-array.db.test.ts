@@ -5,7 +5,7 @@ import { binaryArray, int4, int8, text, timestamptz, uuid } from './binary-array
 
 const clone = useTestDatabase();
 
-/** What PostgreSQL read, by its own words. */
+/** Returns the array as PostgreSQL reads it. */
 async function readBack(type: string, array: Buffer): Promise<unknown[]> {
   const { rows } = await clone.database.pool.query(
     `select item from unnest($1::${type}[]) with ordinality as read (item, place) order by place`,
@@ -15,11 +15,11 @@ async function readBack(type: string, array: Buffer): Promise<unknown[]> {
 }
 
 const itself = <Value>(value: Value): Value => value;
-/** PostgreSQL knows no character zero, and a half of a pair is no text. */
+/** PostgreSQL text cannot contain the character zero or half of a surrogate pair. */
 const anyText = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0'));
 const anyTime = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
 
-describe('an array in binary is read as it was written', () => {
+describe('PostgreSQL reads a binary array of', () => {
   test.each([
     ['uuid', uuid, fc.uuid()],
     ['int4', int4, fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })],

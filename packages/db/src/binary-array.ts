@@ -1,4 +1,4 @@
-/** How PostgreSQL itself writes values of a type (`*_send` and `*_recv` of its sources). */
+/** The binary format of a PostgreSQL type (`*_send` and `*_recv` in its sources). */
 type BinaryType<Value> = {
   oid: number;
   size(value: Value): number;
@@ -7,7 +7,7 @@ type BinaryType<Value> = {
 
 const HIGH_WORD = 2 ** 32;
 
-/** Numbers of JavaScript are exact up to 2^53: as high and low half they need no BigInt. */
+/** JavaScript numbers are exact up to 2^53. Writing them as two halves avoids BigInt. */
 function writeInt64(into: Buffer, value: number, at: number): void {
   into.writeInt32BE(Math.floor(value / HIGH_WORD), at);
   into.writeUInt32BE(value >>> 0, at + 4);
@@ -16,7 +16,7 @@ function writeInt64(into: Buffer, value: number, at: number): void {
 const DASH = 45;
 const valueOfDigit = (code: number): number => (code < 58 ? code - 48 : (code | 32) - 87);
 
-/** Digit by digit: a copy of the text without its dashes cost more than everything else about it. */
+/** Writes digit by digit, because copying the text without its dashes took most of the time. */
 function writeUuid(into: Buffer, value: string, at: number): void {
   for (let from = 0, to = at; from < value.length; ) {
     const code = value.charCodeAt(from);
@@ -28,7 +28,7 @@ function writeUuid(into: Buffer, value: string, at: number): void {
   }
 }
 
-/** Times are counted from the year 2000, in microseconds. */
+/** PostgreSQL counts times from the year 2000, in microseconds. */
 const YEAR_2000 = Date.UTC(2000, 0, 1);
 
 export const uuid: BinaryType<string> = {
@@ -58,8 +58,8 @@ const HEAD = 20;
 const LENGTH = 4;
 
 /**
- * An array as PostgreSQL writes it, of one value for each item. The driver sends a buffer as it is, and the server reads
- * it without parsing: of texts, parsing was an eighth of what a batch of bids cost.
+ * Builds an array in PostgreSQL's binary format, with one value per item. The driver sends a buffer unchanged, and the
+ * server need not parse it. Parsing text arrays was an eighth of the cost of a batch of bids.
  */
 export function binaryArray<Item, Value>(
   type: BinaryType<Value>,
@@ -69,13 +69,13 @@ export function binaryArray<Item, Value>(
   const values = items.map(pick);
   const sizes = values.map((value) => (value === null ? 0 : type.size(value)));
   const array = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + LENGTH + size, HEAD));
-  // What is empty has no dimension at all.
+  // An empty array has no dimensions.
   array.writeInt32BE(values.length === 0 ? 0 : 1, 0);
   array.writeInt32BE(values.includes(null) ? 1 : 0, 4);
   array.writeInt32BE(type.oid, 8);
   if (values.length === 0) return array.subarray(0, EMPTY_HEAD);
   array.writeInt32BE(values.length, 12);
-  // Subscripts begin with one.
+  // Array subscripts start at one.
   array.writeInt32BE(1, 16);
 
   let at = HEAD;

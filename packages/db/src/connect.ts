@@ -1,10 +1,12 @@
 import pg from 'pg';
 import { StartupError } from './startup-error.ts';
 
-/** One connection for the work of a start; a database that cannot be reached is said so without its password. */
+/**
+ * Opens one connection for work at startup. The message about an unreachable database does not contain the password.
+ */
 export async function connectOrExplain(url: string): Promise<pg.Client> {
   const client = clientFor(url);
-  // The loss of the connection fails the query that runs; without a listener it would end the process too.
+  // A lost connection already fails the running query. Without a listener it would also end the process.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -22,7 +22,7 @@ test('a statement that takes too long is cancelled', async () => {
   await database.close();
 });
 
-test('waiting for a lock is cancelled sooner', async () => {
+test('waiting for a lock is cancelled earlier', async () => {
   const { id } = await buildCustomer(clone.database);
   const database = openImpatient();
   await clone.database.kysely.transaction().execute(async (holder) => {
@@ -38,7 +38,7 @@ test('waiting for a lock is cancelled sooner', async () => {
   await database.close();
 });
 
-test('values arrive as JavaScript has them', async () => {
+test('values are returned as JavaScript types', async () => {
   const { rows } = await sql`
     select 42::bigint as big, timestamptz '2026-01-02 03:04:05+01' as moment, date '2026-01-31' as day,
       current_setting('application_name') as who`.execute(clone.database.kysely);
@@ -47,13 +47,13 @@ test('values arrive as JavaScript has them', async () => {
   ]);
 });
 
-test('a bigint that a number cannot hold is refused, never rounded', async () => {
+test('a bigint that is too large for a number is refused and not rounded', async () => {
   await expect(sql`select 9007199254740993::bigint`.execute(clone.database.kysely)).rejects.toThrow(
     'The bigint 9007199254740993 does not fit a number exactly.',
   );
 });
 
-test('the loss of an idle connection is reported and survived', async () => {
+test('the loss of an idle connection is reported and does not end the process', async () => {
   const { promise: lost, resolve } = Promise.withResolvers<Error>();
   const database = openDatabase({
     url: clone.url,
@@ -70,7 +70,7 @@ test('the loss of an idle connection is reported and survived', async () => {
   await database.close();
 });
 
-test('e-mail addresses and user names differ by more than case', async () => {
+test('e-mail addresses and user names are unique regardless of case', async () => {
   await buildCustomer(clone.database, { email: 'Enzo@example.com', username: 'Enzo' });
   await expect(buildCustomer(clone.database, { email: 'enzo@EXAMPLE.com' })).rejects.toMatchObject({
     code: '23505',
@@ -78,7 +78,7 @@ test('e-mail addresses and user names differ by more than case', async () => {
   await expect(buildCustomer(clone.database, { username: 'ENZO' })).rejects.toMatchObject({ code: '23505' });
 });
 
-test('a clone knows nothing of another', async () => {
+test('a clone is independent of other clones', async () => {
   const other = await createTestDatabase();
   await buildCustomer(other.database, { email: 'only-there@example.com' });
   const found = clone.database.kysely.selectFrom('customers').where('email', '=', 'only-there@example.com');

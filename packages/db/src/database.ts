@@ -5,7 +5,7 @@ import type { Tables } from './rows.gen.ts';
 export type Database = {
   kysely: Kysely<Tables>;
   pool: pg.Pool;
-  /** For lanes of bids: statements are sent without waiting for the answers to those before them. */
+  /** For the lanes of bids. Statements are sent without waiting for the results of earlier ones. */
   lanePool: pg.Pool;
   close(): Promise<void>;
 };
@@ -31,7 +31,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
   };
 }
 
-// A lane finds everything by key. A plan that was made while a table was small would go on reading all of it.
+// A lane finds all rows by key. Without these settings, a plan made while a table was small would keep scanning it.
 const laneOptions = [
   'enable_seqscan=off',
   'enable_hashjoin=off',
@@ -41,7 +41,10 @@ const laneOptions = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** A connection takes longer to make than all that most calls ask of it: a quiet minute must not cost the next bidder one. */
+/**
+ * Opening a connection takes longer than most queries. Keep idle connections, so that a bid after a quiet minute need
+ * not open one.
+ */
 const KEEP_IDLE_MS = 10 * 60_000;
 
 function openPool(settings: DatabaseSettings, manner: pg.PoolConfig): pg.Pool {
@@ -55,7 +58,7 @@ function openPool(settings: DatabaseSettings, manner: pg.PoolConfig): pg.Pool {
     types: columnTypes(),
     ...manner,
   });
-  // Without a listener, the loss of a connection would end the process; the pool replaces it by itself.
+  // Without a listener, a lost connection would end the process. The pool replaces it automatically.
   const onLost = (error: Error) => settings.onConnectionLost?.(error);
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
@@ -65,7 +68,7 @@ function openPool(settings: DatabaseSettings, manner: pg.PoolConfig): pg.Pool {
 function columnTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, safeInteger);
-  // A date has no time zone: as a Date it would shift with the zone of the machine.
+  // A date has no time zone. As a `Date` it would shift with the time zone of the machine.
   types.setTypeParser(pg.types.builtins.DATE, (text) => text);
   return types;
 }

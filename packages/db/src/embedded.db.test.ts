@@ -56,7 +56,7 @@ async function postmasterPid(): Promise<number> {
   return (await readPostmaster(join(dataDir, 'postgres')))?.pid ?? 0;
 }
 
-test('what was written is there after a stop and another start', async () => {
+test('data survives a stop and another start', async () => {
   const first = await start();
   await query(first.url, `create table cars as select 'Miura' as model`);
   const pid = await postmasterPid();
@@ -66,7 +66,7 @@ test('what was written is there after a stop and another start', async () => {
   expect(await query(second.url, 'select model from cars')).toEqual([{ model: 'Miura' }]);
 });
 
-test('it listens on loopback only, keeps its password to itself and is durable unless told otherwise', async () => {
+test('it listens on loopback only, requires its password and is durable by default', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir });
   stops.push(postgres.stop);
   const settings = `select name, setting from pg_settings where name in
@@ -83,7 +83,7 @@ test('it listens on loopback only, keeps its password to itself and is durable u
   await expect(query(guess, 'select 1')).rejects.toMatchObject({ code: '28P01' });
 });
 
-test('a second start while the owner lives shares its server, and does not stop it', async () => {
+test('a second start shares the server of a running owner, and does not stop it', async () => {
   const [first, second] = await Promise.all([start(), start()]);
   expect([first.adopted, second.adopted].sort()).toEqual([false, true]);
   const [owner, guest] = first.adopted ? [second, first] : [first, second];
@@ -91,7 +91,7 @@ test('a second start while the owner lives shares its server, and does not stop 
   expect(await query(owner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('another process shares the server too', async () => {
+test('another process shares the server', async () => {
   const owner = await start();
   const { url } = await startInChild();
   expect(url).toBe(owner.url);
@@ -110,7 +110,7 @@ test('after kill -9 of its owner the next start stops the orphan and keeps the d
   expect(await query(next.url, 'select model from cars')).toEqual([{ model: 'Stratos' }]);
 });
 
-test('after kill -9 of owner and server the next start repairs the data, though their ids live on', async () => {
+test('after kill -9 of owner and server the next start repairs the data, even if other processes have their ids', async () => {
   const { child, url } = await startInChild();
   await query(url, `create table cars as select 'Quattro' as model`);
   const server = await postmasterPid();
@@ -127,19 +127,19 @@ test('after kill -9 of owner and server the next start repairs the data, though 
   expect(await query(next.url, 'select model from cars')).toEqual([{ model: 'Quattro' }]);
 });
 
-test('an empty lock file, as a full disk leaves it, does not hinder a start', async () => {
+test('an empty lock file, which a full disk can leave, does not prevent a start', async () => {
   await (await start()).stop();
   await writeFile(join(dataDir, 'postgres/postmaster.pid'), '');
   expect((await start()).adopted).toBe(false);
 });
 
-test('a first start that was killed half-way is forgotten', async () => {
+test('the files of an interrupted first start are removed', async () => {
   await mkdir(join(dataDir, 'postgres.unfinished-abc/cluster'), { recursive: true });
   await start();
   expect(await readdir(dataDir)).not.toContain('postgres.unfinished-abc');
 });
 
-test('a stop waits for open transactions no longer than it must', async () => {
+test('a stop does not wait for open transactions', async () => {
   const postgres = await start();
   const client = new pg.Client({ connectionString: postgres.url });
   client.on('error', () => {});
@@ -150,7 +150,7 @@ test('a stop waits for open transactions no longer than it must', async () => {
   expect(existsSync(join(dataDir, 'owner.json'))).toBe(false);
 });
 
-test('a data folder that is a file is refused in one sentence', async () => {
+test('a data folder that is a file is refused with one sentence', async () => {
   const file = join(dataDir, 'file');
   await writeFile(file, '');
   await expect(startEmbeddedPostgres({ dataDir: file })).rejects.toThrow(
@@ -158,7 +158,7 @@ test('a data folder that is a file is refused in one sentence', async () => {
   );
 });
 
-test('a server that cannot start shows the end of its log, and frees the folder', async () => {
+test('a server that cannot start shows the end of its log, and releases the folder', async () => {
   await expect(startEmbeddedPostgres({ dataDir, settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
     /PostgreSQL did not start; its log .*\n.*invalid value for parameter "shared_buffers"/,
   );

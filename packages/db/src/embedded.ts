@@ -20,8 +20,8 @@ export type EmbeddedOptions = {
 };
 
 /**
- * A real PostgreSQL whose files lie under `dataDir`. One process owns it and stops it; others that start while the
- * owner lives share its server. What a killed owner left running is stopped by whoever starts next.
+ * Starts a real PostgreSQL with its files in `dataDir`. One process owns it and stops it. Other processes share the
+ * server while the owner runs. If the owner was killed, the next start stops its server.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
@@ -67,7 +67,7 @@ async function startOwned(
   return { url: databaseUrl(server.port, password, 'marque'), adopted: false, stop };
 }
 
-/** The address of the owner's server once it answers; undefined when the owner ended while we waited. */
+/** Returns the URL of the owner's server when it responds; undefined if the owner ended during the wait. */
 async function findServerOfOwner(dataDir: string): Promise<string | undefined> {
   const deadline = Date.now() + 120_000;
   while (await hasLivingOwner(dataDir)) {

@@ -11,7 +11,7 @@ test('the row types match the migrations', async () => {
   expect(written, 'run npm run db:types').toBe(await generateRowTypes(clone.database.pool));
 });
 
-test('checks become unions, defaults become optional, and a table that comes is found', async () => {
+test('checks become unions, columns with defaults become optional, and new tables are found', async () => {
   await clone.database.pool.query(`
     create table garages (
       id bigint generated always as identity,
@@ -26,7 +26,7 @@ test('checks become unions, defaults become optional, and a table that comes is 
 }`);
 });
 
-test('a jsonb column that could hold a list is refused', async () => {
+test('a jsonb column that may hold a list is refused', async () => {
   await clone.database.pool.query('create table loose (anything jsonb)');
   await expect(generateRowTypes(clone.database.pool)).rejects.toThrow(
     "The column loose.anything needs check (jsonb_typeof(anything) = 'object').",

@@ -9,7 +9,7 @@ type Column = {
   checks: string[];
 };
 
-/** Writes the TypeScript of every table in the schema `public`, as Kysely wants it. */
+/** Generates Kysely types for all tables in the schema `public`. */
 export async function generateRowTypes(pool: pg.Pool): Promise<string> {
   const columns = await readColumns(pool);
   const tables = Map.groupBy(columns, (column) => column.table);
@@ -73,7 +73,7 @@ function valueType(column: Column): string {
   return type;
 }
 
-/** A check that a text is one of some, or that all texts of a list are, becomes a union. */
+/** A check that restricts a text, or all texts of a list, to certain values becomes a union. */
 function allowedTexts(checks: string[]): string | undefined {
   for (const check of checks) {
     const list = /(?:= ANY \(|<@ )ARRAY\[([^\]]*)\]/.exec(check)?.[1];
@@ -83,12 +83,12 @@ function allowedTexts(checks: string[]): string | undefined {
   return undefined;
 }
 
-/** SQL doubles a quote inside a text; TypeScript wants the other kind of quotes around it. */
+/** SQL doubles a quote inside a text. In TypeScript, use double quotes around such a text. */
 function literal(sqlText: string): string {
   return sqlText.includes("''") ? `"${sqlText.slice(1, -1).replaceAll("''", "'")}"` : sqlText;
 }
 
-/** The driver would send a JavaScript list as a PostgreSQL array, not as JSON: so only objects are allowed. */
+/** The driver would send a JavaScript list as a PostgreSQL array and not as JSON. So only objects are allowed. */
 function jsonType({ table, name, checks }: Column): string {
   if (checks.some((check) => check.includes(`jsonb_typeof(${name}) = 'object'`)))
     return 'Record<string, unknown>';
@@ -108,7 +108,7 @@ const typeOfColumn: Record<string, string> = {
   'double precision': 'number',
   'timestamp with time zone': 'Date',
   bytea: 'Buffer',
-  // Written by triggers, read by queries only.
+  // Triggers write it, and only queries read it.
   tsvector: 'string',
 };
 

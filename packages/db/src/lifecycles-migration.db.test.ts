@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 
 const migrations = join(import.meta.dirname, '../migrations');
 
-/** A database as it was before the sale got a lifecycle of its own. */
+/** A database before the migration that gives sales their own lifecycle. */
 async function atMigration18() {
   const clone = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
@@ -36,7 +36,7 @@ async function atMigration18() {
 
 const insertListing = `insert into listings (owner_id, make, model, region, status) values ($1, 'MG', 'B', 'UK', $2) returning id`;
 
-test('a listing in the state of its sale becomes sold, and its sale takes that state', async () => {
+test('a listing in a state of its sale becomes sold, and the sale takes over that state', async () => {
   const { client, people, migrate, close } = await atMigration18();
   try {
     const listing = await client.query<{ id: string }>(insertListing, [people.seller, 'premium_paid']);
@@ -55,7 +55,7 @@ test('a listing in the state of its sale becomes sold, and its sale takes that s
   }
 });
 
-test('without a sale the migration stops, because the charges are not known', async () => {
+test('the migration stops if the sale is missing, because the charges are not known', async () => {
   const { client, people, migrate, close } = await atMigration18();
   try {
     await client.query(insertListing, [people.seller, 'payment_due']);

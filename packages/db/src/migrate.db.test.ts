@@ -37,7 +37,7 @@ async function nextFile(name: string): Promise<string> {
   return join(folder, `${String(rows.length + 1).padStart(4, '0')}_${name}.sql`);
 }
 
-test('ten processes that start at once apply each migration once', async () => {
+test('ten processes that start at once apply each migration only once', async () => {
   await emptyTheDatabase();
   const results = await Promise.all(Array.from({ length: 10 }, () => migrate({ url })));
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
@@ -46,11 +46,11 @@ test('ten processes that start at once apply each migration once', async () => {
   await expect(client.query('select from graphile_worker.jobs')).resolves.toMatchObject({ rowCount: 0 });
 });
 
-test('a database that is up to date is left alone', async () => {
+test('a database that is up to date does not change', async () => {
   await expect(migrate({ url, folder })).resolves.toEqual({ applied: [] });
 });
 
-test('a new migration is applied and announced', async () => {
+test('a new migration is applied and reported', async () => {
   await writeFile(await nextFile('garages'), 'create table garages (id int)');
   const sentences: string[] = [];
   const { applied } = await migrate({ url, folder, onProgress: (sentence) => sentences.push(sentence) });
@@ -65,14 +65,14 @@ test('a migration that was changed after it had been applied is refused', async 
   );
 });
 
-test('Windows line ends are no change', async () => {
+test('Windows line ends do not count as a change', async () => {
   await writeFile(await nextFile('dos'), 'select 1;\nselect 2;\n');
   const { applied } = await migrate({ url, folder });
   await writeFile(join(folder, `${applied[0]}.sql`), 'select 1;\r\nselect 2;\r\n');
   await expect(migrate({ url, folder })).resolves.toEqual({ applied: [] });
 });
 
-test('an applied migration that this version lacks is refused', async () => {
+test('a database with a migration that this version lacks is refused', async () => {
   await client.query(`insert into schema_migrations values ('9999_from_the_future', 'x')`);
   await expect(migrate({ url, folder })).rejects.toThrow(
     new StartupError(
@@ -81,14 +81,14 @@ test('an applied migration that this version lacks is refused', async () => {
   );
 });
 
-test('a migration that was slipped in before applied ones is refused', async () => {
+test('a new migration with a number before applied ones is refused', async () => {
   await client.query(`delete from schema_migrations where name = '0002_newsletter'`);
   await expect(migrate({ url, folder })).rejects.toThrow(
     new StartupError('The migration 0002_newsletter was added before ones that are already applied.'),
   );
 });
 
-test('a gap, a number used twice and a strange name are refused', async () => {
+test('a gap in the numbers, a duplicate number and an invalid name are refused', async () => {
   await rename(join(folder, '0002_newsletter.sql'), join(folder, '0001_newsletter.sql'));
   await expect(migrate({ url, folder })).rejects.toThrow('have the same number');
   await rename(join(folder, '0001_newsletter.sql'), join(folder, '0009_newsletter.sql'));
@@ -97,7 +97,7 @@ test('a gap, a number used twice and a strange name are refused', async () => {
   await expect(migrate({ url, folder })).rejects.toThrow('is not named like');
 });
 
-test('a migration that fails leaves nothing behind, and the ones before it stay', async () => {
+test('a failed migration is rolled back, and earlier ones stay applied', async () => {
   const first = await nextFile('garages');
   await writeFile(first, 'create table garages (id int)');
   await writeFile(
@@ -116,7 +116,7 @@ test('a migration that fails leaves nothing behind, and the ones before it stay'
   expect(rows).toEqual([{ made: 'garages', half: null }]);
 });
 
-test('an unreachable database is named, its password is not', async () => {
+test('the message about an unreachable database names it without its password', async () => {
   await expect(migrate({ url: 'postgres://marque:s3cret@127.0.0.1:1/elsewhere' })).rejects.toThrow(
     new StartupError('The database "elsewhere" at 127.0.0.1:1 cannot be used: nothing listens there.'),
   );

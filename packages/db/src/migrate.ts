@@ -13,7 +13,7 @@ export type MigrateOptions = {
 
 const ourMigrations = join(import.meta.dirname, '../migrations');
 
-/** Brings a database up to date. Any number of processes may ask at once: one does the work, the others wait. */
+/** Applies all pending migrations. If several processes call this at once, one does the work and the others wait. */
 export async function migrate({ url, folder = ourMigrations, onProgress }: MigrateOptions) {
   const files = await readMigrationFiles(folder);
   const client = await connectOrExplain(url);
@@ -21,7 +21,7 @@ export async function migrate({ url, folder = ourMigrations, onProgress }: Migra
     await assertVersion(client);
     await client.query(`select pg_advisory_lock(hashtextextended('marque migrations', 0))`);
     const pending = await findPending(client, files);
-    // First, so that a migration of ours may already enqueue jobs.
+    // The job queue comes first, so that our migrations can enqueue jobs.
     await migrateJobs({ connectionString: url });
     for (const file of pending) {
       onProgress?.(`Applying the migration ${file.name}.`);

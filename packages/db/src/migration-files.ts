@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts';
 
 export type MigrationFile = { name: string; sql: string; checksum: string };
 
-/** The migrations of a folder in their order: 0001, 0002 and so on, each number once and none left out. */
+/** Returns the migrations of a folder in order. Their numbers must start at 0001 and have no gaps or duplicates. */
 export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   names.forEach((name, index) => {
@@ -30,7 +30,7 @@ function assertNumbered(name: string, expected: number, previous: string | undef
 }
 
 async function readMigrationFile(folder: string, file: string): Promise<MigrationFile> {
-  // A checkout with Windows line ends is still the same migration.
+  // A migration with Windows line ends is the same migration.
   const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(sql).digest('hex');
   return { name: file.replace(/\.sql$/, ''), sql, checksum };

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from './rows.gen.ts';
 
 /**
- * Lets the work change the states of a table. Triggers refuse every other change of state. Only `moveListings` and
+ * Allows the work to change the states of a table. Triggers refuse every other change of state. Only `moveListings` and
  * `moveSales` call this, and a test checks that.
  */
 export async function permitMoves<Result>(

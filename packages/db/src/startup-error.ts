@@ -1,4 +1,4 @@
-/** What stops a start: its message is one sentence for the person who started the program. */
+/** A problem that stops the start. Its message is one sentence for the operator. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }

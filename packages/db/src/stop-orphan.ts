@@ -3,7 +3,7 @@ import { clusterFolder } from './embedded/cluster.ts';
 import { hasLivingOwner } from './embedded/owner.ts';
 import { stopOrphanedServer } from './embedded/postmaster.ts';
 
-/** Stops what a killed process left running under a data folder; false when its owner lives and still needs it. */
+/** Stops the server that a killed owner left running in a data folder. Returns false if the owner is still running. */
 export async function stopOrphan(dataDir: string): Promise<boolean> {
   if (await hasLivingOwner(dataDir)) return false;
   await stopOrphanedServer(clusterFolder(await realpath(dataDir)));

@@ -6,7 +6,7 @@ import { afterCommit, inTransaction } from './transaction.ts';
 
 const clone = useTestDatabase();
 
-test('what the work returns comes back, and what it wrote is there', async () => {
+test('a transaction returns the result of the work and stores its changes', async () => {
   const customer = await inTransaction(clone.database, (trx) => buildCustomer({ kysely: trx }));
   const found = await clone.database.kysely
     .selectFrom('customers')
@@ -16,7 +16,7 @@ test('what the work returns comes back, and what it wrote is there', async () =>
   expect(found).toEqual([{ id: customer.id }]);
 });
 
-test('work that throws is undone, and not tried again', async () => {
+test('work that throws is rolled back and not retried', async () => {
   const work = vi.fn(async () => {
     throw new Error('changed my mind');
   });
@@ -24,7 +24,7 @@ test('work that throws is undone, and not tried again', async () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-test('a serialisation failure is tried again and then sees what the other wrote', async () => {
+test("a serialisation failure is retried, and the retry sees the other transaction's changes", async () => {
   const customer = await buildCustomer(clone.database, { city: 'Goodwood' });
   let attempts = 0;
   const city = await inTransaction(
@@ -45,7 +45,7 @@ test('a serialisation failure is tried again and then sees what the other wrote'
   expect({ attempts, city }).toEqual({ attempts: 2, city: 'Le Mans' });
 });
 
-test('it gives up after the bound', async () => {
+test('it gives up after the given number of attempts', async () => {
   const customer = await buildCustomer(clone.database);
   let attempts = 0;
   const alwaysTooLate = inTransaction(
@@ -62,7 +62,7 @@ test('it gives up after the bound', async () => {
   expect(attempts).toBe(3);
 });
 
-test('of two transactions in deadlock the losing one is tried again', async () => {
+test('after a deadlock the losing transaction is retried', async () => {
   const [left, right] = [await buildCustomer(clone.database), await buildCustomer(clone.database)];
   const bothHoldOne = meeting(2);
   let attempts = 0;
@@ -78,7 +78,7 @@ test('of two transactions in deadlock the losing one is tried again', async () =
   expect(attempts).toBe(3);
 });
 
-test('a transaction holds one connection', async () => {
+test('a transaction uses one connection', async () => {
   const busy = await inTransaction(clone.database, async (trx) => {
     await sql`select 1`.execute(trx);
     return clone.database.pool.totalCount - clone.database.pool.idleCount;
@@ -94,7 +94,7 @@ async function lock(trx: Parameters<Parameters<typeof inTransaction>[1]>[0], id:
   await trx.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Lets nobody pass until all have arrived; whoever comes later passes at once. */
+/** A barrier: each caller waits until all have arrived. Later callers do not wait. */
 function meeting(size: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let arrived = 0;
@@ -104,7 +104,7 @@ function meeting(size: number): () => Promise<void> {
   };
 }
 
-test('what follows a commit runs once, after it, although an attempt before had to be repeated', async () => {
+test('follow-up work runs once, after the commit, even if an attempt had to be retried', async () => {
   const customer = await buildCustomer(clone.database);
   const seen: string[] = [];
   let attempts = 0;
@@ -123,7 +123,7 @@ test('what follows a commit runs once, after it, although an attempt before had 
   expect(seen).toEqual(['after attempt 2']);
 });
 
-test('nothing follows a transaction that was undone', async () => {
+test('follow-up work does not run after a rollback', async () => {
   const followUp = vi.fn();
   const undone = inTransaction(clone.database, async (trx) => {
     afterCommit(trx, followUp);

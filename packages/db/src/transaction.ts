@@ -7,8 +7,8 @@ import type { Tables } from './rows.gen.ts';
 export type TransactionOptions = { isolation?: IsolationLevel; attempts?: number };
 
 /**
- * Runs the work in one transaction, and again from its start when PostgreSQL asks for that.
- * The work must therefore touch nothing but the database, and only through the transaction that it is given.
+ * Runs the work in one transaction, and repeats it if PostgreSQL reports a conflict. So the work must not have side
+ * effects outside the database, and must use only the given transaction.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -38,7 +38,7 @@ export async function inTransaction<Result>(
 
 const followUpsOf = new WeakMap<Transaction<Tables>, (() => void)[]>();
 
-/** For announcements: runs once the transaction has committed, and not at all if it does not commit. */
+/** For announcements. Runs after the transaction has committed, and never if it does not commit. */
 export function afterCommit(trx: Transaction<Tables>, followUp: () => void): void {
   const followUps = followUpsOf.get(trx);
   if (!followUps) throw new Error('afterCommit needs a transaction that inTransaction has opened.');
@@ -55,7 +55,7 @@ function mayTryAgain(error: unknown): boolean {
   );
 }
 
-/** Random, so that two transactions that met once do not meet again at the same moment. */
+/** The delay is random, so that two conflicting transactions do not retry at the same moment. */
 function backOffMs(attempt: number): number {
   return Math.random() * Math.min(200, 10 * 2 ** attempt);
 }

@@ -11,7 +11,7 @@ export type AuctionOverrides = Partial<Insertable<AuctionsTable>> & {
   region?: Region;
 };
 
-/** A live auction without a reserve, an hour from its end, of the given owner or of a new one. */
+/** Builds a live auction without a reserve that ends in an hour, of the given owner or of a new one. */
 export async function buildAuction(
   database: Pick<Database, 'kysely'>,
   { listing, region = 'UK', ...overrides }: AuctionOverrides = {},

@@ -1,7 +1,7 @@
 import type { Database } from '@marque/db/database';
 import { buildCustomer, type Customer, type CustomerOverrides } from './build-customer.ts';
 
-/** A customer to whom nothing stands in the way of bidding. */
+/** Builds a customer who may bid. */
 export const buildBidder = (
   database: Pick<Database, 'kysely'>,
   overrides: CustomerOverrides = {},

@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { buildAuction } from './build-auction.ts';
 import { buildCustomer } from './build-customer.ts';
 
-/** An approved comment, by a new customer and on a new listing where none are given. */
+/** Builds an approved comment. Customer and listing are new unless they are given. */
 export async function buildComment(
   database: Pick<Database, 'kysely'>,
   overrides: Partial<Insertable<CommentsTable>> = {},

@@ -8,7 +8,7 @@ export type CustomerToken = Selectable<CustomerTokensTable>;
 
 type Overrides = Partial<Insertable<CustomerTokensTable>> & { customer?: { id: string } };
 
-/** A token to log in that is good for 15 minutes from noon on the first of June. The token itself is stored nowhere. */
+/** Builds a login token that is valid for 15 minutes from noon on the first of June. Only its hash is stored. */
 export async function buildCustomerToken(
   database: Pick<Database, 'kysely'>,
   { customer, ...overrides }: Overrides = {},

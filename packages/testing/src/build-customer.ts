@@ -10,7 +10,7 @@ export type CustomerOverrides = Partial<Omit<Insertable<CustomersTable>, 'roles'
   roles?: Role[];
 };
 
-/** A customer who has confirmed the e-mail address and accepted the terms. */
+/** Builds a customer with a verified e-mail address and accepted terms. */
 export async function buildCustomer(
   { kysely }: Pick<Database, 'kysely'>,
   { roles = [], ...overrides }: CustomerOverrides = {},

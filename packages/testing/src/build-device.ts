@@ -4,7 +4,7 @@ import type { DevicesTable } from '@marque/db/rows.gen';
 import type { Selectable } from 'kysely';
 import { buildSession } from './build-session.ts';
 
-/** A device of a session that is good for a day, of the given customer or of a new one. */
+/** Builds a device with a session that is valid for a day, of the given customer or of a new one. */
 export async function buildDevice(
   database: Pick<Database, 'kysely'>,
   { customer, expiresAt }: { customer?: { id: string }; expiresAt?: Date } = {},

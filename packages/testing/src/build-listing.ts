@@ -7,17 +7,20 @@ import { buildCustomer } from './build-customer.ts';
 export type BuiltListing = Selectable<ListingsTable>;
 
 export type ListingOverrides = Partial<Insertable<ListingsTable>> & {
-  /** `false`: still a draft, without one. */
+  /** `false` builds a draft without an auction. */
   auction?: Partial<Insertable<AuctionsTable>> | false;
   /** By language. */
   texts?: Record<string, Partial<Insertable<ListingTextsTable>>>;
 };
 
-/** The first of June, at which the clocks of tests stand. */
+/** Noon on the first of June, the usual time of the fixed clocks in tests. */
 const NOON = new Date('2026-06-01T12:00:00Z').getTime();
 const HOUR_MS = 3_600_000;
 
-/** A live listing with its auction and texts, of the given owner or of a new one. Times are around the first of June. */
+/**
+ * Builds a live listing with its auction and texts, of the given owner or of a new one. Times are around the first of
+ * June.
+ */
 export async function buildListing(
   database: Pick<Database, 'kysely'>,
   { auction = {}, texts = {}, ...overrides }: ListingOverrides = {},

@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { buildAuction } from './build-auction.ts';
 import { buildCustomer } from './build-customer.ts';
 
-/** A sale whose payment is due, of the given listing or of a new one, to the given buyer or to a new one. */
+/** Builds a sale whose payment is due. Listing and buyer are new unless they are given. */
 export async function buildSale(
   database: Pick<Database, 'kysely'>,
   overrides: Partial<Insertable<SalesTable>> = {},

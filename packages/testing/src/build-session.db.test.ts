@@ -17,7 +17,7 @@ test('a session belongs to a customer and is found by the hash of its token', as
   expect(found).toEqual([{ id: session.id }]);
 });
 
-test('a subscription needs at least one region, and only known ones', async () => {
+test('a subscription needs at least one region, and only known regions', async () => {
   await expect(buildNewsletterSubscription(clone.database)).resolves.toMatchObject({
     regions_of_interest: ['UK'],
   });

@@ -8,7 +8,10 @@ export type Session = Selectable<SessionsTable>;
 
 export type SessionOverrides = Partial<Insertable<SessionsTable>> & { customer?: { id: string } };
 
-/** A session that is good for a day, of the given customer or of a new one. The token itself is stored nowhere. */
+/**
+ * Builds a session that is valid for a day, of the given customer or of a new one. Only the hash of its token is
+ * stored.
+ */
 export async function buildSession(
   database: Pick<Database, 'kysely'>,
   { customer, ...overrides }: SessionOverrides = {},

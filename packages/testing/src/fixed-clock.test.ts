@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from './fixed-clock.ts';
 
-test('time stands still until it is told to move', () => {
+test('the time changes only when a test moves the clock', () => {
   const clock = fixedClock('2026-05-01T12:00:00Z');
   const before = clock.now();
   clock.advance(1_500);

@@ -1,7 +1,7 @@
 import { connectOrExplain } from '@marque/db/connect';
 import { migrate } from '@marque/db/migrate';
 
-/** An empty database of our schema on the server behind `serverUrl`. */
+/** Creates an empty database with our schema on the server at `serverUrl`. */
 export async function createMigratedDatabase(serverUrl: string, name: string) {
   const url = withDatabase(serverUrl, name);
   if (!(await exists(serverUrl, name))) await execute(serverUrl, `create database ${name}`);
@@ -10,7 +10,7 @@ export async function createMigratedDatabase(serverUrl: string, name: string) {
 }
 
 export async function cloneDatabase(serverUrl: string, template: string, name: string) {
-  // Without waits for the disk, copying files is as fast as logging pages, and the drop takes a third of the time.
+  // With fsync off, copying files is as fast as logging pages, and dropping the database takes a third of the time.
   await execute(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   return { url: withDatabase(serverUrl, name), drop: () => dropDatabase(serverUrl, name) };
 }

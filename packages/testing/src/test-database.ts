@@ -14,7 +14,7 @@ export const openTestDatabase = (url: string): Database =>
     applicationName: 'marque-test',
   });
 
-/** A database of one's own, cloned from the migrated template. */
+/** Creates a separate database, cloned from the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url: serverUrl, template } = inject('testPostgres');
   const clone = await cloneDatabase(serverUrl, template, `marque_test_${randomBytes(6).toString('hex')}`);

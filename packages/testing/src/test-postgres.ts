@@ -8,10 +8,12 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up: one PostgreSQL for the whole run, and in it a migrated database to clone. */
+/**
+ * Vitest's global set-up: starts one PostgreSQL for the whole run and creates a migrated template database to clone.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startThrowawayPostgres();
-  // Named by the run, so that runs which share a server (TEST_DATABASE_URL) do not share a template.
+  // The name contains the process id, so that runs which share a server (TEST_DATABASE_URL) do not share a template.
   const template = `marque_template_${process.pid}`;
   const { drop } = await createMigratedDatabase(postgres.url, template);
   project.provide('testPostgres', { url: postgres.url, template });

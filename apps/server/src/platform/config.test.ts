@@ -14,7 +14,7 @@ function sentence(environment: Record<string, string | undefined>): string {
 }
 
 describe('settings', () => {
-  it('need none of them in development', () => {
+  it('are all optional in development', () => {
     expect(readConfig({})).toMatchObject({
       environment: 'development',
       production: false,
@@ -67,16 +67,16 @@ describe('settings', () => {
     expect(said).not.toContain('hunter2');
   });
 
-  it('that are empty count as not given', () => {
+  it('count as missing if they are empty', () => {
     const empty = { PORT: '', HOST: '', DATABASE_URL: '', GTM_ID: '', LOG_LEVEL: '', APP_SECRET: '' };
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
-  it('take an analytics container by its id', () => {
+  it('accept the id of an analytics container', () => {
     expect(readConfig({ GTM_ID: 'GTM-ABC123' }).analyticsContainer).toBe('GTM-ABC123');
   });
 
-  it('keep of a public address its origin alone', () => {
+  it('keep only the origin of the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://marque.example/en?a=b' }).publicUrl).toBe(
       'https://marque.example',
     );
@@ -94,13 +94,13 @@ describe('settings that belong together', () => {
     FIREBASE_VAPID_KEY: ['FIREBASE_API_KEY', 'FIREBASE_APP_ID'],
   };
 
-  it.each(Object.entries(groups))('are all needed with %s', (given, missing) => {
+  it.each(Object.entries(groups))('are all required with %s', (given, missing) => {
     const said = sentence({ [given]: 'value' });
     for (const name of [given, ...missing]) expect(said).toContain(name);
     expect(said).toMatch(/belong together: set all or none\.$/);
   });
 
-  it('switch their part on', () => {
+  it('enable their feature', () => {
     const config = readConfig({
       PUSHER_APP_ID: '7',
       PUSHER_KEY: 'hosted-key',
@@ -123,7 +123,7 @@ describe('push messages in browsers', () => {
   const browser = { FIREBASE_API_KEY: 'key', FIREBASE_APP_ID: 'app', FIREBASE_VAPID_KEY: 'vapid' };
   const FCM_SERVICE_ACCOUNT = '{"project_id":"marque","client_email":"a@b.example","private_key":"k"}';
 
-  it('need a service account to send them with, of whose project they are', () => {
+  it('need a service account, and belong to its project', () => {
     expect(sentence(browser)).toContain('FCM_SERVICE_ACCOUNT');
     expect(readConfig({ ...browser, FCM_SERVICE_ACCOUNT }).push.browser).toEqual({
       apiKey: 'key',
@@ -149,7 +149,7 @@ describe('the storage of pictures', () => {
     expect(readConfig(s3).s3).toEqual(settings);
   });
 
-  it('may be a server of one’s own', () => {
+  it('may be another server with the API of S3', () => {
     const S3_ENDPOINT = 'http://127.0.0.1:9000';
     expect(readConfig({ ...s3, S3_ENDPOINT }).s3).toEqual({ ...settings, endpoint: S3_ENDPOINT });
     expect(sentence({ S3_ENDPOINT })).toMatch(/^S3_ENDPOINT says nothing without S3_BUCKET/);
@@ -158,13 +158,13 @@ describe('the storage of pictures', () => {
 });
 
 describe('the demo', () => {
-  it('is there in development, bidding unless told not to', () => {
+  it('is on in development, with automatic bids unless they are turned off', () => {
     expect(readConfig({}).demo).toEqual({ catalogue: true, bids: true });
     expect(readConfig({ DEMO_BIDS: 'off' }).demo).toEqual({ catalogue: true, bids: false });
     expect(readConfig({ DEMO_CATALOGUE: 'off' }).demo).toEqual({ catalogue: false, bids: false });
   });
 
-  it('is in testing only where it is asked for, and never bids there', () => {
+  it('is off in testing by default, and never bids there', () => {
     expect(readConfig({ MARQUE_ENV: 'testing' }).demo).toEqual({ catalogue: false, bids: false });
     expect(readConfig({ MARQUE_ENV: 'testing', DEMO_CATALOGUE: 'on' }).demo).toEqual({
       catalogue: true,
@@ -172,7 +172,7 @@ describe('the demo', () => {
     });
   });
 
-  it('is never in production', () => {
+  it('is never on in production', () => {
     expect(readConfig(productionEnvironment).demo).toEqual({ catalogue: false, bids: false });
     expect(sentence({ ...productionEnvironment, DEMO_CATALOGUE: 'on' })).toBe(
       'DEMO_CATALOGUE is not for production: demo data is never seeded there.',
@@ -181,7 +181,7 @@ describe('the demo', () => {
 });
 
 describe('production', () => {
-  it('starts with settings of its own', () => {
+  it('starts with its required settings', () => {
     expect(readConfig(productionEnvironment)).toMatchObject({
       production: true,
       sessionCookie: { name: '__Host-marque_session_production' },
@@ -203,7 +203,7 @@ describe('production', () => {
     );
   });
 
-  it('gives cookies a prefix that fits the domain they are for', () => {
+  it('gives cookies the prefix that suits their domain', () => {
     const shared = readConfig({ ...productionEnvironment, SSO_DOMAIN: 'marque.example' });
     expect(shared).toMatchObject({
       sessionCookie: { name: '__Secure-marque_session_production', domain: 'marque.example' },
@@ -214,7 +214,7 @@ describe('production', () => {
   });
 
   it.each(['TWILIO_API_URL', 'FCM_API_URL'])(
-    'sends secrets to %s only where nobody else reads them',
+    'accepts %s only if nobody else can read the traffic',
     (name) => {
       expect(sentence({ ...productionEnvironment, [name]: 'http://gateway.example' })).toContain(name);
       expect(sentence({ ...productionEnvironment, [name]: 'http://127.0.0.1.evil.example' })).toContain(name);

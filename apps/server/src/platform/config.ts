@@ -41,11 +41,14 @@ const settings = z.object({
   SSO_DOMAIN: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   REQUESTS_PER_MINUTE: count(1_200),
-  /** Widens the limits of single endpoints, for load tests. */
+  /** Multiplies every rate limit, for load tests. */
   LIMIT_FACTOR: count(1),
-  /** Past this delay of the event loop requests are turned away; a shared test machine needs more patience. */
+  /**
+   * Requests are refused while the event loop is delayed by more than this. A shared test machine needs a
+   * higher value.
+   */
   SHED_AFTER_DELAY_MS: count(1_500),
-  /** How long visitors who are not logged in may share a page; 0: not at all, as in testing unless told otherwise. */
+  /** How long visitors share a cached page. 0 turns the cache off. The default is 5, or 0 in testing. */
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
 
   REALTIME_KEY: z.string().default('marque'),
@@ -60,7 +63,7 @@ const settings = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Only for a storage that is not Amazon's own. */
+  /** Only for a storage service other than Amazon's. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -68,12 +71,12 @@ const settings = z.object({
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
-  /** Another server that speaks Twilio's API: a stand-in on this machine, or a gateway. */
+  /** Another server with Twilio's API, such as a fake on this machine or a gateway. */
   TWILIO_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   FCM_SERVICE_ACCOUNT: z.string().optional(),
-  /** Another server that speaks FCM's API and issues its access tokens at `/token`. */
+  /** Another server with FCM's API. It issues its access tokens at `/token`. */
   FCM_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Of the same project, and public: what a browser needs to get push messages. */
+  /** Public values of the same Firebase project. A browser needs them to receive push messages. */
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_APP_ID: z.string().optional(),
   FIREBASE_VAPID_KEY: z.string().optional(),
@@ -93,9 +96,9 @@ const settings = z.object({
   CONTACT_EMAIL_EU: z.email().default('eu@marque.example'),
   CONTACT_EMAIL_USA: z.email().default('usa@marque.example'),
 
-  /** On in development unless told otherwise, off in testing; production has none. */
+  /** The default is on in development and off elsewhere. Production does not start with it on. */
   DEMO_CATALOGUE: z.enum(['on', 'off']).optional(),
-  /** Whether the demo's people bid by themselves. */
+  /** Whether the demo's collectors bid automatically. They do so in development only. */
   DEMO_BIDS: z.enum(['on', 'off']).default('on'),
 });
 
@@ -109,7 +112,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** Configuration is read once. A wrong value stops the start with one sentence that names the setting. */
 export function readConfig(environment: Record<string, string | undefined>) {
-  // An empty variable is how shells and compose files say that it is not set.
+  // Shells and compose files pass an empty variable for a setting that is not set.
   const given = Object.entries(environment).filter(([, value]) => value !== '');
   const parsed = settings.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
@@ -211,7 +214,7 @@ function refuseDevelopmentValues(env: Settings, publicUrl: string): void {
     throw new StartupError('DEMO_CATALOGUE is not for production: demo data is never seeded there.');
 }
 
-/** Nobody else can read what is sent there. */
+/** Whether nobody else can read the traffic to this address. */
 const isPrivateWay = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 

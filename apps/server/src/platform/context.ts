@@ -9,28 +9,28 @@ export type CustomerActor = {
   kind: 'customer';
   customer: User;
   sessionId: string;
-  /** When this session passed the second step; null: it did not. */
+  /** When this session passed the second step. Null if it did not. */
   secondStepAt: Date | null;
-  /** When its owner last proved who they are, by password or passkey. */
+  /** When the customer last proved their identity, by password or passkey. */
   provedAt: Date | null;
   /** When the session ends, if the customer asked to stay logged in. Their cookies last as long. */
   keptUntil?: Date;
 };
 
-/** Somebody whose roles give this permission. Only `staffActor` makes one, and it checks. */
+/** A customer whose roles give this permission. Only `staffActor` creates one, after checking the roles. */
 export type StaffActor<P extends Permission = Permission> = CustomerActor & { permission: P };
 
-/** Who asks. A verb decides by it; it never looks at headers or cookies. */
+/** The caller. A verb decides by the actor and never reads headers or cookies. */
 export type Actor = { kind: 'visitor' } | CustomerActor;
 
-/** The actor that the pipeline lets through to an endpoint with this access. */
+/** The actor that the pipeline passes to an endpoint with this access. */
 export type ActorOf<Required extends Access> = Required extends 'customer'
   ? CustomerActor
   : Required extends PermissionAccess<infer P>
     ? StaffActor<P>
     : Actor;
 
-/** What every verb is given. One that needs more asks for it by its own parameter. */
+/** The context that every verb receives. A verb that needs more takes it as a separate parameter. */
 export type Context<Caller extends Actor = Actor> = {
   db: Database;
   clock: Clock;

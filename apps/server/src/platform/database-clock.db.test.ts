@@ -13,19 +13,19 @@ async function databaseNow(): Promise<number> {
   return rows[0].now.getTime();
 }
 
-/** By the database's clock before and after: no allowance for a slow machine is needed. */
+/** Compares with the database's clock before and after, so that a slow machine does not fail the test. */
 async function expectTrueTime(now: () => Date): Promise<void> {
   const before = await databaseNow();
   const told = now().getTime();
   const since = await databaseNow();
-  // Half a round trip is the most by which a look may be wrong.
+  // A reading may be wrong by half a round trip at most.
   const slack = 50 + (since - before);
   expect(told).toBeGreaterThanOrEqual(before - slack);
   expect(told).toBeLessThanOrEqual(since + slack);
 }
 
 test.each([-10, 10])(
-  'a process whose own clock is off by %i minutes tells the database’s time',
+  'a process whose own clock is off by %i minutes uses the database’s time',
   async (off) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off * 60_000 });
     const clock = await createDatabaseClock(postgres.database.pool, () => {});
@@ -35,7 +35,7 @@ test.each([-10, 10])(
   },
 );
 
-test('a clock that somebody sets while the process runs changes nothing', async () => {
+test('a change of the system clock while the process runs has no effect', async () => {
   const clock = await createDatabaseClock(postgres.database.pool, () => {});
   const before = clock.now();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
@@ -44,14 +44,14 @@ test('a clock that somebody sets while the process runs changes nothing', async 
   clock.stop();
 });
 
-test('of several looks the quickest counts: one that was held up does not mislead', async () => {
+test('the fastest of several readings counts, so that a delayed reading does no harm', async () => {
   const { pool } = postgres.database;
   let looks = 0;
   const slowAtFirst = {
     query: async (text: string) => {
       const answer = await pool.query(text);
       looks += 1;
-      // The answer is old by the time it arrives.
+      // The reading is old by the time it arrives.
       if (looks === 1) await pool.query('select pg_sleep(0.4)');
       return answer;
     },
@@ -62,7 +62,7 @@ test('of several looks the quickest counts: one that was held up does not mislea
   clock.stop();
 });
 
-test('a database that is away for a look is reported, and the clock runs on', async () => {
+test('an unreachable database is reported, and the clock continues to run', async () => {
   const errors: unknown[] = [];
   let away = false;
   const { pool } = postgres.database;

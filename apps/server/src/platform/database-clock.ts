@@ -6,8 +6,8 @@ export type DatabaseClock = Clock & { sync(): Promise<void>; stop(): void };
 const SYNC_MS = 15_000;
 
 /**
- * All processes agree on the database's clock, so that one whose own is off by minutes does no harm. Between two looks
- * it runs on the monotonic timer, which nobody sets back.
+ * All processes use the database's clock, so that a process whose own clock is off by minutes does no harm.
+ * Between two readings the time comes from the monotonic timer, which nobody can set back.
  */
 export async function createDatabaseClock(
   pool: Pick<Pool, 'query'>,
@@ -15,7 +15,10 @@ export async function createDatabaseClock(
 ): Promise<DatabaseClock> {
   let offset = 0;
 
-  /** Of a few looks the quickest is the truest: the answer is about half a round trip old. */
+  /**
+   * Takes the fastest of three readings. It is the most accurate, because a reading is about half a round
+   * trip old.
+   */
   const sync = async (): Promise<void> => {
     let quickest = Number.POSITIVE_INFINITY;
     for (let look = 0; look < 3; look++) {

@@ -2,7 +2,9 @@ import { deriveKey } from './secret-box.ts';
 
 export type Keys = ReturnType<typeof deriveKeys>;
 
-/** One key per purpose, derived from APP_SECRET. A key that leaks opens nothing that belongs to another purpose. */
+/**
+ * One key per purpose, derived from APP_SECRET. A leaked key gives no access to the data of another purpose.
+ */
 export const deriveKeys = (appSecret: string) => ({
   /** Hashes of phone codes, devices, networks and failed logins. */
   accounts: deriveKey(appSecret, 'accounts'),

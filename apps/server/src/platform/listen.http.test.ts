@@ -19,7 +19,7 @@ async function takenPort(): Promise<number> {
 }
 
 describe('a port', () => {
-  test('that is taken is told at once, in one sentence', async () => {
+  test('that is taken is reported at once, in one sentence', async () => {
     const port = await takenPort();
     const claimed = claimPort({ host, port });
     await expect(claimed).rejects.toThrow(StartupError);
@@ -28,14 +28,14 @@ describe('a port', () => {
     );
   });
 
-  test('that was taken since is told the same way', async () => {
+  test('that was taken after the check is reported in the same way', async () => {
     const port = await takenPort();
     const app = Fastify();
     closing.push(() => app.close());
     await expect(listen(app, { host, port })).rejects.toThrow(`Port ${port} is taken by another program`);
   });
 
-  test('is free again after it was looked at', async () => {
+  test('is free again after the check', async () => {
     const other = createServer().listen(0, host);
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -49,7 +49,7 @@ describe('a port', () => {
     expect(app.addresses()).toEqual([expect.objectContaining({ address: host, port })]);
   });
 
-  test('on a host that is not ours names the setting', async () => {
+  test('on a host that is not this machine is reported with the name of the setting', async () => {
     // TEST-NET-3: no machine has this address.
     await expect(claimPort({ host: '203.0.113.1', port: 0 })).rejects.toThrow(
       'The setting HOST (203.0.113.1) is not an address of this machine.',

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 
 type Address = Pick<Config, 'host' | 'port'>;
 
-/** Looked at before the long steps, so that a taken port is told at once. */
+/** Checks the port before the slow steps of a start, so that a taken port is reported at once. */
 export async function claimPort(address: Address): Promise<void> {
   const probe = createServer();
   probe.listen({ host: address.host, port: address.port });

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** One secret, a key for each purpose: what is locked for one cannot be opened for another. */
+/**
+ * Derives one key per purpose from a secret. Data encrypted for one purpose cannot be decrypted for another.
+ */
 export const deriveKey = (secret: Buffer | string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
@@ -11,13 +13,16 @@ export function lockBox(key: Buffer, plain: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** Throws for whatever was not locked with this key, or changed since. */
+/** Throws if the box was not encrypted with this key, or was changed since. */
 export function unlockBox(key: Buffer, box: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, 12), { authTagLength: 16 });
   decipher.setAuthTag(box.subarray(12, 28));
   return Buffer.concat([decipher.update(box.subarray(28)), decipher.final()]);
 }
 
-/** A hash that nobody can compute without our secret: for what is soon guessed, such as six digits or an address. */
+/**
+ * A hash that nobody can compute without our secret. For values that are easy to guess, such as six digits or
+ * an address.
+ */
 export const keyedHash = (key: Buffer, ...parts: string[]): Buffer =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest();

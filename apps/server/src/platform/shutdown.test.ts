@@ -3,7 +3,7 @@ import { captureLog } from '../../test/capture-log.ts';
 import { createShutdown } from './shutdown.ts';
 
 describe('shutdown', () => {
-  it('stops the parts in the reverse of their order, one after the other', async () => {
+  it('stops the parts in reverse order, one after the other', async () => {
     const told: string[] = [];
     const shutdown = createShutdown(captureLog().log);
     for (const name of ['database', 'HTTP', 'readiness'])
@@ -23,7 +23,7 @@ describe('shutdown', () => {
     ]);
   });
 
-  it('goes on after a part that fails, and says which one it was', async () => {
+  it('continues after a part that fails to stop, and logs its name', async () => {
     const stopped: string[] = [];
     const { log, lines } = captureLog();
     const shutdown = createShutdown(log);

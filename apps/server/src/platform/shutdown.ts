@@ -6,7 +6,9 @@ type Part = { name: string; stop: () => Promise<unknown> };
 
 export type Shutdown = ReturnType<typeof createShutdown>;
 
-/** Parts stop in the reverse of the order in which they started; one that fails does not keep the others. */
+/**
+ * Parts stop in the reverse order of their start. If one part fails to stop, the others are still stopped.
+ */
 export function createShutdown(log: Logger) {
   const parts: Part[] = [];
   let stopping: Promise<void> | undefined;

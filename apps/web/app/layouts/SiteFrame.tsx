@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '../features/chrome/Footer.tsx';
 import { Header } from '../features/chrome/Header.tsx';
 
-/** What surrounds a screen. The skip link leads to `content`. */
+/** Header and footer around a screen. The skip link leads to `content`. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-svh flex-col">

@@ -6,7 +6,7 @@ import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/dev.ts';
 import { BareFrame } from './BareFrame.tsx';
 
-/** Pages for those who build the product: in production they do not exist. */
+/** Pages for developers. They do not exist in production. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }, next) => {
     const { environment } = await visitor(context).config();

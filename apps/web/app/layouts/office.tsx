@@ -58,7 +58,7 @@ export default function OfficeLayout({ loaderData: { hasSecondStep } }: Route.Co
   );
 }
 
-/** Without a role the office does not exist: its error page is the site's own. */
+/** For a user without a role the office does not exist, so the error page is the site's. */
 function ErrorFrame({ children }: { children: ReactNode }) {
   const roles = useSiteIfLoaded()?.user?.profile.roles ?? [];
   const Frame = roles.length > 0 ? OfficeFrame : SiteFrame;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findMessageUses, isMeant } from './find-message-uses.ts';
 
 describe('findMessageUses', () => {
-  it('adds the namespace of the translator above', () => {
+  it('adds the namespace of the nearest translator above', () => {
     const source = `
       function A() { const t = useTranslations('header'); return t('menu.open') + t.rich('about', {}); }
       function B() { const t = useTranslations('footer'); const say = useTranslations(); return t('about') + say('ui.close'); }
@@ -13,7 +13,7 @@ describe('findMessageUses', () => {
     });
   });
 
-  it('sees keys over several lines, alternatives and templates', () => {
+  it('finds keys over several lines, in alternatives and in templates', () => {
     const source = [
       "const t = useTranslations('a');",
       "t(\n  'one',\n  { x: f('no key') },\n);",
@@ -24,11 +24,11 @@ describe('findMessageUses', () => {
     expect(findMessageUses(source).keys).toEqual(['a.one', 'a.two', 'a.three', 'a.*.title', 'seo.*.title']);
   });
 
-  it('leaves other functions alone', () => {
+  it('ignores other functions', () => {
     expect(findMessageUses("const t = useTranslations('a'); set('b'); x.t('c'); let('d')").keys).toEqual([]);
   });
 
-  it('tells which keys are computed elsewhere', () => {
+  it('returns the keys that are computed elsewhere', () => {
     expect(findMessageUses("const t = useTranslations('ui'); t(unit, { count });")).toEqual({
       keys: [],
       computed: ['unit'],
@@ -37,7 +37,7 @@ describe('findMessageUses', () => {
 });
 
 describe('isMeant', () => {
-  it('takes * for one step or a part of one', () => {
+  it('matches * with one step or a part of one', () => {
     expect(isMeant('a.*.title', 'a.live.title')).toBe(true);
     expect(isMeant('a.*.title', 'a.live.now.title')).toBe(false);
     expect(isMeant('a.b', 'a.b')).toBe(true);

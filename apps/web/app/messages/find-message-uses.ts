@@ -3,9 +3,10 @@ const declaration = /const (\w+) = (?:useTranslations\(\s*(?:'([^']*)')?|transla
 type Translator = { name: string; namespace: string; position: number };
 
 /**
- * Which messages a source file uses: `t('title')` below its `useTranslations('newsletter')` is `newsletter.title`.
- * What varies inside a template, as in t(`${kind}.title`), stands for one step of the key: `*`.
- * A key that is computed elsewhere cannot be seen, and is returned as `computed`: see computed-keys.ts.
+ * The messages that a source file uses: `t('title')` below its `useTranslations('newsletter')` is
+ * `newsletter.title`.
+ * A variable part of a template, as in t(`${kind}.title`), becomes `*`, which stands for one step of the key.
+ * A key that is computed elsewhere cannot be found. It is returned as `computed`: see computed-keys.ts.
  */
 export function findMessageUses(source: string): { keys: string[]; computed: string[] } {
   const translators = [...source.matchAll(declaration)].map(
@@ -27,14 +28,16 @@ export function findMessageUses(source: string): { keys: string[]; computed: str
   };
 }
 
-/** Whether a used key, which may hold `*`, means this message. */
+/** Whether a used key, which may contain `*`, matches this message. */
 export const isMeant = (used: string, message: string): boolean =>
   new RegExp(`^${used.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`).test(message);
 
 const nearestAbove = (translators: Translator[], name: string, position: number): Translator | undefined =>
   translators.findLast((translator) => translator.name === name && translator.position < position);
 
-/** Literals and templates; what is only compared with, as in `kind === 'live' ? 'a' : 'b'`, is no key. */
+/**
+ * Literals and templates are keys. A literal in a comparison, as in `kind === 'live' ? 'a' : 'b'`, is not.
+ */
 function keysIn(argument: string): string[] {
   const alternatives = argument.replace(/[=!]==\s*'[^']*'/g, '');
   return [...alternatives.matchAll(/'([^']+)'|`([^`]+)`/g)].map(

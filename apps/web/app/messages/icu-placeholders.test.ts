@@ -9,6 +9,6 @@ it.each([
   ['{at, date, ::dMMM} {price, number}', ['at', 'price']],
   ['{kind, select, live {now} other {<b>{when}</b>}}', ['<b>', 'kind', 'when']],
   ["a quoted '{brace}' and an apostrophe '' stay text", []],
-])('%s', (message, placeholders) => {
+])('finds the placeholders of %s', (message, placeholders) => {
   expect(icuPlaceholders(message)).toEqual(placeholders);
 });

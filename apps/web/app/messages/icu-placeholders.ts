@@ -1,4 +1,7 @@
-/** What a message must be given: `{name}` in any form, and the tags of rich text. Sorted, each once. */
+/**
+ * The values that a message needs: `{name}` in any form, and the tags of rich text. Sorted, without
+ * duplicates.
+ */
 export function icuPlaceholders(message: string): string[] {
   const found = new Set<string>();
   readText(message, 0, found);
@@ -17,7 +20,7 @@ function readText(text: string, start: number, found: Set<string>): number {
   return at;
 }
 
-/** After a name may come a type and, for plurals and choices, one text in braces for each case. */
+/** A type may follow the name. Plurals and selects have one text in braces for each case. */
 function readArgument(text: string, start: number, found: Set<string>): number {
   const name = /^\s*(\w+)\s*/.exec(text.slice(start));
   if (name?.[1]) found.add(name[1]);

@@ -14,7 +14,7 @@ const namespaces = Object.keys(readMessages('en'));
 type RouteEntry = { id?: string; file: string; path?: string; children?: RouteEntry[] };
 type Screen = { path: string; files: string[] };
 
-/** Every screen with the files of its layouts, and an example of its path. */
+/** Every screen with its path, its own file and the files of its layouts. */
 function screensIn(entries: RouteEntry[], above: Screen = { path: '', files: [] }): Screen[] {
   return entries.flatMap(({ path, file, children }) => {
     const own = { path: path ? `${above.path}/${path}` : above.path, files: [...above.files, file] };
@@ -24,7 +24,7 @@ function screensIn(entries: RouteEntry[], above: Screen = { path: '', files: [] 
 
 const exampleOf = (path: string): string => path.replace(':locale', 'en').replaceAll(/[:*]\w*/g, 'x');
 
-/** The modules that a screen consists of, including those that it loads later. */
+/** All modules of a screen, including those that it loads later. */
 function modulesOf(roots: string[]): string[] {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -50,7 +50,7 @@ const frame = ['entry.client.tsx', 'root.tsx'];
 const screens = screensIn(routes as RouteEntry[]);
 
 describe('the messages loaded with', () => {
-  it.each(screens)('$path include all that its screen uses', ({ path, files }) => {
+  it.each(screens)('$path include every namespace that its screen uses', ({ path, files }) => {
     const loaded = groupsOfPath(exampleOf(path)).flatMap((group): Namespace[] => MESSAGE_GROUPS[group]);
     const missing = namespacesIn([...frame, ...files]).filter((name) => !loaded.includes(name as Namespace));
     expect(missing).toEqual([]);
@@ -59,11 +59,14 @@ describe('the messages loaded with', () => {
 
 describe('the group', () => {
   const { shell: _shell, ...groups } = MESSAGE_GROUPS;
-  it.each(Object.entries(groups))('%s lists only what one of its screens uses', (group, listed) => {
-    const own = screens.filter(({ path }) => groupsOfPath(exampleOf(path)).some((name) => name === group));
-    const used = namespacesIn(own.flatMap(({ files }) => files));
-    expect(listed.filter((name) => !used.includes(name))).toEqual([]);
-  });
+  it.each(Object.entries(groups))(
+    '%s lists only namespaces that one of its screens uses',
+    (group, listed) => {
+      const own = screens.filter(({ path }) => groupsOfPath(exampleOf(path)).some((name) => name === group));
+      const used = namespacesIn(own.flatMap(({ files }) => files));
+      expect(listed.filter((name) => !used.includes(name))).toEqual([]);
+    },
+  );
 });
 
 it('covers every screen of the route table', () => {

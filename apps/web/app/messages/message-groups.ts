@@ -51,6 +51,7 @@ export const MESSAGE_GROUPS = {
     'secondStep',
     'steps',
     'vehicle',
+    'unsubscribe',
   ],
   auth: [
     'account',
@@ -66,6 +67,7 @@ export const MESSAGE_GROUPS = {
     'resetPassword',
     'secondStep',
     'steps',
+    'unsubscribe',
   ],
   content: ['contact', 'content', 'forms'],
   office: ['office'],
@@ -76,7 +78,7 @@ export type MessageGroup = keyof typeof MESSAGE_GROUPS;
 
 export const ALL_GROUPS = Object.keys(MESSAGE_GROUPS) as MessageGroup[];
 
-/** By the segment that follows the locale. Pages below any other segment use `shell` only. */
+/** The group of the segment after the locale. Pages below any other segment use `shell` only. */
 const groupOfSegment = new Map<string, MessageGroup>([
   ['', 'home'],
   ['auctions', 'lists'],

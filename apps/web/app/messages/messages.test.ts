@@ -43,11 +43,11 @@ const uses = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['**/*.test.*', 'mes
 describe.each(others)('the messages of %s', (locale) => {
   const translated = messages(locale);
 
-  it('are the English ones, no more and no fewer', () => {
+  it('have the same keys as the English ones', () => {
     expect(Object.keys(translated).sort()).toEqual(Object.keys(english).sort());
   });
 
-  it('take the same values', () => {
+  it('have the same placeholders as the English ones', () => {
     const placeholders = (of: Record<string, string>) =>
       Object.fromEntries(Object.entries(of).map(([key, message]) => [key, icuPlaceholders(message)]));
     expect(placeholders(translated)).toEqual(placeholders(english));
@@ -75,7 +75,7 @@ describe.each(LOCALES)('each message of %s', (locale) => {
 });
 
 describe('screens', () => {
-  it('use no message that does not exist', () => {
+  it('use only messages that exist', () => {
     const missing = uses.flatMap(({ file, keys }) =>
       keys
         .filter((used) => !Object.keys(english).some((key) => isMeant(used, key)))
@@ -84,7 +84,7 @@ describe('screens', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are listed where they compute a key, and only there', () => {
+  it('are listed in computed-keys.ts if they compute a key, and only then', () => {
     const computing = uses.filter(({ computed }) => computed.length > 0).map(({ file }) => file);
     expect(computing.sort()).toEqual(Object.keys(computedKeys).sort());
   });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ScreenMessages } from './screen-messages.ts';
 
-/** All messages of a language by their namespaces, read from disk: for the build and for tests. */
+/** All messages of a language by namespace, read from disk. For the build and for tests. */
 export const readMessages = (locale: string): ScreenMessages =>
   Object.fromEntries(
     globSync(`${locale}/*.json`, { cwd: import.meta.dirname }).map((file) => [

@@ -41,6 +41,7 @@ import type session from './en/session.json';
 import type share from './en/share.json';
 import type steps from './en/steps.json';
 import type ui from './en/ui.json';
+import type unsubscribe from './en/unsubscribe.json';
 import type updates from './en/updates.json';
 import type vehicle from './en/vehicle.json';
 import type videos from './en/videos.json';
@@ -91,6 +92,7 @@ export type ScreenMessages = {
   share: typeof share;
   steps: typeof steps;
   ui: typeof ui;
+  unsubscribe: typeof unsubscribe;
   updates: typeof updates;
   vehicle: typeof vehicle;
   videos: typeof videos;

@@ -5,7 +5,7 @@ import type { Route } from './+types/account-data.ts';
 
 export const middleware = [requireCustomer];
 
-/** A file of the customer's own, for programs as well as for people. */
+/** The customer's data as a file that people and programs can read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const all = expectData(await visitor(context).api.call(downloadCustomerData, {}));
   return new Response(`${JSON.stringify(all, null, 2)}\n`, {

@@ -44,7 +44,7 @@ export default function LogIn({ actionData }: Route.ComponentProps) {
       <h1 className="title text-4xl">{t('title')}</h1>
       <p className="mt-3 mb-8 text-ink-muted">{t('text')}</p>
       {search.get(ENDED.name) === ENDED.byExpiry && (
-        // With the script it is a toast.
+        // With JavaScript, a toast shows this.
         <noscript>
           <Notice tone="warning" className="mb-6">
             {say('sessionExpired')}

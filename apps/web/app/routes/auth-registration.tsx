@@ -23,7 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   countries: countriesIn(visitor(context).locale),
 });
 
-/** Who came from somewhere goes back there; others see what is missing before they may bid. */
+/** New customers return to the page that they came from. Otherwise they see what is missing before they may bid. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, locale } = visitor(context);
   const sending = await sendForm({

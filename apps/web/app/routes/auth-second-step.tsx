@@ -59,7 +59,7 @@ export const clientAction = keepOffline(
   ({ result, formData }): SecondStepAnswer => ({ isByPasskey: formData.has('credential'), result }),
 );
 
-/** A challenge is good once: after a refusal the page brings another one. */
+/** A challenge is valid once, so the page loads another one after a refusal. */
 export const shouldRevalidate = () => true;
 
 export default function SecondStep({ loaderData: { pending }, actionData }: Route.ComponentProps) {

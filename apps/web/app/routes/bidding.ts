@@ -6,7 +6,7 @@ import type { Route } from './+types/bidding.ts';
 
 export const middleware = [requireCustomer];
 
-/** The specification's short address of the lots that the customer is bidding on. */
+/** The short address from the specification for the lots that the customer is bidding on. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = visitor(context);
   return redirect(addressOf({ route: 'account-vehicles-bidding', locale }) + url.search);

@@ -6,7 +6,7 @@ import { assertValid } from '../site/validity.ts';
 import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/listing-by-id.ts';
 
-/** The address of old links: an id and nothing else. */
+/** The address in old links. It contains only the id of the listing. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   assertValid(isUuid(params.id), url);
   const { api, locale } = visitor(context);

@@ -11,5 +11,5 @@ export async function action({ context }: Route.ActionArgs) {
   return englishHome();
 }
 
-/** Somebody who opens the address by hand stays logged in: reading never changes anything. */
+/** Opening the address by hand does not log out, because a GET request never changes anything. */
 export const loader = englishHome;

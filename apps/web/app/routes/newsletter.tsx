@@ -13,7 +13,7 @@ import type { Route } from './+types/newsletter.ts';
 
 export const meta = pageMeta('newsletter');
 
-/** Without an answer of the content system, the headline is the product's own. */
+/** If the content system does not respond, the page uses the product's own headline. */
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await visitor(context).api.call(readContentPage, { params: { slug: 'newsletter' } });
   return { headline: answer.ok ? answer.data.title : null };

@@ -18,6 +18,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** There is nothing to read here. */
+/** There is nothing to read here, so the request is redirected to the home page. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   redirect(addressOf({ route: 'index', locale: visitor(context).locale }));

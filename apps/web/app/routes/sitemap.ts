@@ -7,7 +7,7 @@ import { addressOf } from '../site/addresses.ts';
 import { expectData, hostContext, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/sitemap.ts';
 
-/** What is on offer, and then the latest results: older ones are found through their makes. */
+/** The listings on offer, then the latest results. Search engines find older results through their makes. */
 const PAGES_OF_LISTINGS = [1, 2, 3, 4];
 
 export async function loader({ context }: Route.LoaderArgs) {

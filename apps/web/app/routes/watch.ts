@@ -8,7 +8,10 @@ import { assertValid } from '../site/validity.ts';
 import { expectData, hostContext, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/watch.ts';
 
-/** A heart, pressed without script or by a guest. The guest logs in first, and comes back to `loader`. */
+/**
+ * Handles a watch button that is pressed without JavaScript or by a visitor. The visitor logs in first and
+ * returns to `loader`.
+ */
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   assertValid(z.uuid().safeParse(id).success, url);
   const { api, locale, customer } = visitor(context);

@@ -11,7 +11,10 @@ type RouteLinkProps<Name extends RouteName> = Omit<Destination<Name>, 'route'> &
     className?: string | undefined;
   };
 
-/** A link to a screen by its name, in the language of the current page; `aria-current` where it is the page itself. */
+/**
+ * A link to a screen by its name, in the language of the current page. Sets `aria-current` if it is the
+ * current page.
+ */
 export function RouteLink<Name extends RouteName>({
   to,
   params,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addressInLocale, addressOf, localeOfPath } from './addresses.ts';
 
 describe('addressOf', () => {
-  it('names a screen below the segment of the language', () => {
+  it('puts a screen below the segment of the language', () => {
     expect(addressOf({ route: 'index', locale: 'en' })).toBe('/en');
     expect(addressOf({ route: 'auctions-live', locale: 'en-us' })).toBe('/us/auctions/live');
   });
@@ -32,11 +32,11 @@ describe('addressInLocale', () => {
     expect(addressInLocale('de', { pathname: '/en', search: '' })).toBe('/de');
   });
 
-  it('leads home from a page without a language', () => {
+  it('leads to the homepage from a page without a language', () => {
     expect(addressInLocale('it', { pathname: '/dev/ui', search: '' })).toBe('/it');
   });
 
-  it('is in the language asked for, and leads back again', () => {
+  it('is in the requested language, and can be translated back', () => {
     const locales = fc.constantFrom(...LOCALES);
     const pages = fc.array(fc.stringMatching(/^[a-z0-9%~.-]{1,8}$/), { maxLength: 4 });
     fc.assert(

@@ -11,7 +11,7 @@ import type { RouteName } from '@marque/contracts/route-table';
 
 type Query = Record<string, string | number | readonly string[] | undefined>;
 
-/** What an address may carry besides its path. */
+/** The query and the hash of an address. */
 type Place = { query?: Query | undefined; hash?: string | undefined };
 
 export type Destination<Name extends RouteName> = { route: Name } & Place & PageParams<Name>;

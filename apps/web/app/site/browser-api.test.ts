@@ -12,7 +12,7 @@ const settings = { accessToken: 'marque-web', locale: 'en' } as const;
 
 describe('browserApi', () => {
   it.each(['login-required', 'access-token-invalid'])(
-    'tells of an expired session on a 401 %s',
+    'reports an expired session on a 401 %s',
     async (code) => {
       const onExpiry = vi.fn();
       const api = browserApi({ ...settings, onExpiry, fetch: refusing(401, code) });
@@ -21,14 +21,14 @@ describe('browserApi', () => {
     },
   );
 
-  it('does not take a wrong password for an expired session', async () => {
+  it('does not treat a wrong password as an expired session', async () => {
     const onExpiry = vi.fn();
     const api = browserApi({ ...settings, onExpiry, fetch: refusing(401, 'credentials-invalid') });
     await api.call(logIn, { body: { email: 'buyer@example.com', password: 'wrong' } });
     expect(onExpiry).not.toHaveBeenCalled();
   });
 
-  it('does not take any other refusal, nor a broken connection, for an expired session', async () => {
+  it('does not treat another refusal or a broken connection as an expired session', async () => {
     const onExpiry = vi.fn();
     for (const fetch of [refusing(403, 'login-required'), () => Promise.reject(new TypeError('no network'))])
       await browserApi({ ...settings, onExpiry, fetch }).call(readCustomer, {});
@@ -44,7 +44,7 @@ describe('browserApi', () => {
     expect(onFatal).toHaveBeenCalledExactlyOnceWith(406);
   });
 
-  it('hands on what was answered', async () => {
+  it('returns the data of the response', async () => {
     const api = browserApi({ ...settings, fetch: answering(200, { data: { username: 'buyer' } }) });
     expect(await api.call(readCustomer, {})).toMatchObject({ ok: true, data: { username: 'buyer' } });
   });

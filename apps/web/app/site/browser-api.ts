@@ -9,14 +9,14 @@ const EXPIRY_CODES = ['login-required', 'access-token-invalid'];
 type BrowserApiSettings = {
   accessToken: string;
   locale: Locale;
-  /** Called when a call says that nobody is logged in any more. */
+  /** Called when a response shows that nobody is logged in any more. */
   onExpiry?: () => void;
-  /** Called when an answer leaves nothing but the fatal error page to show. */
+  /** Called when a response requires the fatal error page. */
   onFatal?: (status: number) => void;
   fetch?: (path: string, init: RequestInit) => Promise<Response>;
 };
 
-/** The typed client of everything that runs in the browser. */
+/** The typed API client for code in the browser. */
 export function browserApi({
   accessToken,
   locale,
@@ -25,7 +25,7 @@ export function browserApi({
   fetch = pageFetch,
 }: BrowserApiSettings): ApiClient {
   const client = createApiClient({
-    // The status counts, whatever the body is: a proxy's 406 has no errors in our format.
+    // Check the status whatever the body is: a proxy's 406 has no errors in our format.
     fetch: async (path, init) => {
       const response = await fetch(path, init);
       if (isFatal(response.status)) onFatal(response.status);
@@ -45,6 +45,6 @@ export function browserApi({
 
 const pageFetch = (path: string, init: RequestInit) => window.fetch(path, init);
 
-/** A wrong password is a 401, too, and says nothing about a session. */
+/** A wrong password is also a 401, but it does not mean that the session has expired. */
 export const saysExpired = (answer: Answer<AnyEndpoint>): boolean =>
   !answer.ok && answer.status === 401 && answer.errors.some(({ code }) => EXPIRY_CODES.includes(code));

@@ -1,2 +1,2 @@
-/** What the address of the login page says when the server sent somebody there whose session had ended. */
+/** The query parameter with which the server redirects to the login page after a session has ended. */
 export const ENDED = { name: 'ended', byExpiry: 'expiry' } as const;

@@ -16,13 +16,13 @@ describe('the error page', () => {
     expect(kindOfStatus(status)).toBe(kind);
   });
 
-  it('takes anything thrown by accident for a failure of ours', () => {
+  it('has the status 500 for an unexpected error', () => {
     expect(statusOf(new Error('boom'))).toBe(500);
     expect(statusOf(undefined)).toBe(500);
     expect(statusOf({ status: 418, statusText: '', internal: false, data: null })).toBe(418);
   });
 
-  it('stands alone for 406 only', () => {
+  it('has no header and no footer for 406 only', () => {
     expect([403, 404, 406, 422, 500].filter(isFatal)).toEqual([406]);
   });
 });

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 
 type ErrorKind = 'notFound' | 'unprocessable' | 'forbidden' | 'failure' | 'maintenance';
 
-/** What was thrown by accident is our failure. */
+/** An unexpected error counts as a 500. */
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
 export function kindOfStatus(status: number): ErrorKind {
@@ -12,5 +12,5 @@ export function kindOfStatus(status: number): ErrorKind {
   return status >= 500 ? 'failure' : 'maintenance';
 }
 
-/** Nothing on the site can be trusted to work then: no header, no footer. */
+/** Whether no part of the site can be relied on. The error page then has no header and no footer. */
 export const isFatal = (status: number): boolean => status === 406;

@@ -1,4 +1,4 @@
-/** The status that replaces the whole page with the fatal error page; null while there is none. */
+/** The status that replaces the whole page with the fatal error page, or null. */
 let status: number | null = null;
 const listeners = new Set<() => void>();
 
@@ -8,7 +8,7 @@ export const fatalStatus = {
     status = fatal;
     for (const listener of listeners) listener();
   },
-  /** The error page is shown: the page after it starts without an error. */
+  /** Called when the error page is shown, so that the next page starts without an error. */
   clear(): void {
     status = null;
   },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { requireCustomer, requireGuest, requirePermission } from './guards.ts';
 import { hostContext, receiveVisitor } from './visitor.ts';
 
-/** A host whose API knows somebody, or nobody, and counts how often it is asked. */
+/** A host whose API always gives the same answer, and the paths that were called. */
 function hostOf(answer: { status: number; body: unknown }) {
   const asked: string[] = [];
   const host: WebHost = {
@@ -32,7 +32,7 @@ const failing = (status: number) => ({
   body: { errors: [{ status: String(status), code: 'internal-error', title: '', detail: '' }] },
 });
 
-/** Runs middleware one inside the other, as the router does; a thrown response is an answer too. */
+/** Nests the middleware as the router does. A thrown response counts as the response. */
 async function visit(path: string, host: WebHost, ...chain: MiddlewareFunction<Response>[]) {
   const context = new RouterContextProvider();
   context.set(hostContext, host);
@@ -49,12 +49,12 @@ async function visit(path: string, host: WebHost, ...chain: MiddlewareFunction<R
 const destination = (response: Response) => response.headers.get('location');
 
 describe('requireCustomer', () => {
-  it('lets a customer pass', async () => {
+  it('admits a customer', async () => {
     const response = await visit('/fr/account', hostOf(loggedIn).host, receiveVisitor, requireCustomer);
     expect(await response.text()).toBe('page');
   });
 
-  it('sends others to log in, and remembers where they were going', async () => {
+  it('sends visitors to the login page with the way back', async () => {
     const response = await visit(
       '/fr/account?tab=2',
       hostOf(loggedOut).host,
@@ -65,7 +65,7 @@ describe('requireCustomer', () => {
     expect(destination(response)).toBe('/fr/auth/login?returnTo=%2Ffr%2Faccount%3Ftab%3D2');
   });
 
-  it.each([429, 503])('does not log anybody out because of a %i, which may pass', async (status) => {
+  it.each([429, 503])('does not end the session after a %i, which may be temporary', async (status) => {
     const { host, asked } = hostOf(failing(status));
     await expect(visit('/fr/account', host, receiveVisitor, requireCustomer)).rejects.toMatchObject({
       init: { status },
@@ -73,20 +73,20 @@ describe('requireCustomer', () => {
     expect(asked).toEqual(['/api/customers']);
   });
 
-  it.each([403, 404, 422, 500])('ends the session where the user cannot be fetched (%i)', async (status) => {
+  it.each([403, 404, 422, 500])('ends the session if the user cannot be loaded (%i)', async (status) => {
     const { host, asked } = hostOf(failing(status));
     const response = await visit('/fr/account', host, receiveVisitor, requireCustomer);
     expect(destination(response)).toBe('/fr/auth/login?returnTo=%2Ffr%2Faccount&ended=expiry');
     expect(asked).toEqual(['/api/customers', '/api/customers/logout']);
   });
 
-  it('shows the login page also where the session cannot be ended', async () => {
+  it('shows the login page even if the session cannot be ended', async () => {
     const { host } = hostOf(failing(500));
     const response = await visit('/fr/auth/login?ended=expiry', host, receiveVisitor, requireGuest);
     expect(await response.text()).toBe('page');
   });
 
-  it('asks only once who it is', async () => {
+  it('reads the customer only once', async () => {
     const { host, asked } = hostOf(loggedIn);
     await visit('/en/account', host, receiveVisitor, requireCustomer, requireCustomer);
     expect(asked).toEqual(['/api/customers']);
@@ -94,7 +94,7 @@ describe('requireCustomer', () => {
 });
 
 describe('requireGuest', () => {
-  it('lets a visitor pass', async () => {
+  it('admits a visitor', async () => {
     const response = await visit('/en/auth/login', hostOf(loggedOut).host, receiveVisitor, requireGuest);
     expect(await response.text()).toBe('page');
   });
@@ -103,7 +103,7 @@ describe('requireGuest', () => {
     ['/us/auth/login?returnTo=%2Fus%2Faccount', '/us/account'],
     ['/us/auth/login?returnTo=https%3A%2F%2Fevil.example', '/us'],
     ['/de/auth/login', '/de'],
-  ])('sends a customer on from %s to %s', async (path, wanted) => {
+  ])('redirects a customer from %s to %s', async (path, wanted) => {
     const response = await visit(path, hostOf(loggedIn).host, receiveVisitor, requireGuest);
     expect(destination(response)).toBe(wanted);
   });
@@ -122,11 +122,11 @@ describe('requirePermission', () => {
     await visit('/de/office/audit', hostOf(answer).host, receiveVisitor, guard);
   }
 
-  it('lets a role with the permission pass', async () => {
+  it('admits a role with the permission', async () => {
     await expect(enter(withRoles('editor', 'admin'))).resolves.toBeUndefined();
   });
 
-  it('is the page of 404 for somebody without a role, and of 403 for another role', async () => {
+  it('is a 404 for a user without a role, and a 403 for another role', async () => {
     await expect(enter(loggedOut)).rejects.toMatchObject({ init: { status: 404 } });
     await expect(enter(withRoles())).rejects.toMatchObject({ init: { status: 404 } });
     await expect(enter(withRoles('curator', 'manager'))).rejects.toMatchObject({ init: { status: 403 } });

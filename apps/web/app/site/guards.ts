@@ -8,11 +8,11 @@ import { assertValid } from './validity.ts';
 import { visitor } from './visitor.ts';
 
 /*
- * A route says who may see it in one line: `export const middleware = [requireCustomer];`
- * The root's loader runs with every navigation, so the guards do too, on the server, before anything is shown.
+ * A route declares its guard in one line: `export const middleware = [requireCustomer];`
+ * The root's loader runs on every navigation, so the guards run too: on the server, before anything is shown.
  */
 
-/** The spec's `auth`: others are sent to log in, and come back. */
+/** The specification's `auth`: sends visitors to the login page with the way back. */
 export const requireCustomer: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const { locale, customer } = visitor(context);
   if (!(await customer()))
@@ -24,7 +24,7 @@ export const requireCustomer: MiddlewareFunction<Response> = async ({ context, u
   return response;
 };
 
-/** The spec's `guest`: who is logged in has nothing to do here and goes on to where they were going. */
+/** The specification's `guest`: redirects a logged-in customer to the page that they wanted. */
 export const requireGuest: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const { locale, customer } = visitor(context);
   if (await customer()) throw redirect(readReturnTo(url.searchParams, locale));
@@ -32,9 +32,10 @@ export const requireGuest: MiddlewareFunction<Response> = async ({ context, url 
 };
 
 /**
- * First in the loader of an office screen, behind `requireCustomer`. To a customer without a role the screen does not
- * exist; a role without the permission gets the page of 403. It stands in the loader and not in the middleware: an error
- * of a middleware is shown without the site around it, and would tell an office page from one that does not exist.
+ * Call it first in the loader of an office screen, behind `requireCustomer`. A customer without a role gets a
+ * 404. A role without the permission gets a 403. It is called in the loader and is not a middleware, because
+ * an error in a middleware is shown without the site around it. That would distinguish an office page from a
+ * page that does not exist.
  */
 export async function requirePermission(
   { context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>,

@@ -51,11 +51,11 @@ export function messagesOf(locale: Locale): Messages {
   return messages;
 }
 
-/** For what is written outside of components, such as a page's title. */
+/** For texts outside components, such as a page's title. */
 export const translatorOf = (locale: Locale) =>
   createTranslator({ locale: languageTag(locale), messages: messagesOf(locale) });
 
-/** Fixed by language, so that server and browser write the same hour. */
+/** Fixed by language, so that server and browser show the same time. */
 export const timeZoneOf = (locale: Locale): string => timeZones[locale];
 
 const timeZones: Record<Locale, string> = {

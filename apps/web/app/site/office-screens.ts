@@ -10,6 +10,6 @@ const OFFICE_SCREENS = [{ route: 'office-audit', permission: 'audit.read' }] as 
 
 export type OfficeScreen = (typeof OFFICE_SCREENS)[number]['route'];
 
-/** Only what these roles may use. */
+/** The screens that these roles may use. */
 export const officeScreensFor = (roles: readonly Role[]): OfficeScreen[] =>
   OFFICE_SCREENS.filter(({ permission }) => may(roles, permission)).map(({ route }) => route);

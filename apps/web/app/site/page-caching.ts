@@ -10,21 +10,27 @@ import {
 } from './visitor-cookies.ts';
 
 /**
- * Pages of customers are theirs alone; pages of visitors are for everybody who asks again before each use, and the
- * host may share them for a moment. A screen with a better answer exports `headers` of its own.
+ * Pages of customers are private. Pages of visitors are public, but caches must revalidate them before each
+ * use, and the host may share them for a moment. A screen with other needs exports its own `headers`.
  */
 export const pageCaching = ({ user }: Pick<Site, 'user'>): Record<string, string> => ({
   'cache-control': user ? 'private, no-cache' : 'public, max-age=0, must-revalidate',
   vary: 'cookie',
 });
 
-/** Personal pages must not stay on a shared computer: after a logout, not even the browser's history shows them. */
+/**
+ * Personal pages must not stay on a shared computer. After logout, even the browser's history does not show
+ * them.
+ */
 export const NOT_STORED = 'private, no-store';
 
-/** `headers` of screens that are somebody's own, logged in or not: forms about a person, links out of a mail. */
+/**
+ * The `headers` of personal screens, with or without login: forms about a person, and pages behind links in
+ * mails.
+ */
 export const ownPage = (): Record<string, string> => ({ 'cache-control': NOT_STORED, vary: 'cookie' });
 
-/** All that a page for everybody depends on besides its address. Nothing else of a request reaches one. */
+/** All that a shared page depends on besides its address. It receives no other part of the request. */
 export function sharedHeaders(
   asked: { cookie?: string; 'user-agent'?: string },
   publicUrl: string,
@@ -38,7 +44,7 @@ export function sharedHeaders(
   ].join('; ');
   return {
     ...(cookie ? { cookie } : {}),
-    // Crawlers get a page in one piece, whatever their name.
+    // All crawlers get the complete page in one piece, so their names do not matter.
     ...(isbot(asked['user-agent']) ? { 'user-agent': 'bot' } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@marque/contracts/locale';
 import type { Region } from '@marque/domain/money/currency';
 
-/** Which office speaks the language of a page. */
+/** The region whose office uses the language of a page. */
 export const regionOfLocale: Record<Locale, Region> = {
   en: 'UK',
   fr: 'EU',

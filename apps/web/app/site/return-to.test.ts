@@ -4,7 +4,7 @@ import { localPath, readReturnTo } from './return-to.ts';
 
 describe('localPath', () => {
   it.each(['/en/account', '/fr/auctions/search-results?keywords=a%20b&page=2#top', '/'])(
-    'takes %s as it is',
+    'accepts %s unchanged',
     (path) => {
       expect(localPath(path)).toBe(path);
     },
@@ -25,7 +25,7 @@ describe('localPath', () => {
     expect(localPath(text)).toBeNull();
   });
 
-  it('never leads away, whatever is given', () => {
+  it('never leads to another site, whatever the input', () => {
     const nasty = fc.string({
       unit: fc.constantFrom('/', '\\', '.', ':', '@', '\t', '\n', 'a', '%', '?', '#', ' '),
     });

@@ -3,11 +3,13 @@ import { addressOf } from './addresses.ts';
 
 const anyOrigin = 'https://site.invalid';
 
-/** Where somebody was going before they were asked to log in: a path of this site, or the homepage. */
+/** The page that a visitor wanted before logging in: a path of this site, or the homepage. */
 export const readReturnTo = (search: URLSearchParams, locale: Locale): string =>
   localPath(search.get('returnTo')) ?? addressOf({ route: 'index', locale });
 
-/** What was given by an address bar may lead anywhere: only what stays on this site is taken, as the browser reads it. */
+/**
+ * An address can contain any text. Accepts only a path that stays on this site, as the browser resolves it.
+ */
 export function localPath(text: string | null): string | null {
   if (!text?.startsWith('/') || !URL.canParse(text, anyOrigin)) return null;
   const url = new URL(text, anyOrigin);

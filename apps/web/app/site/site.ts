@@ -5,25 +5,25 @@ import { useRouteLoaderData } from 'react-router';
 import type { OfficeScreen } from './office-screens.ts';
 import type { Consent, Theme } from './visitor-cookies.ts';
 
-/** What every page knows. */
+/** The data that every page has. */
 export type Site = {
   locale: Locale;
   segment: LocaleSegment;
   config: PublicConfig;
-  /** Null for somebody who is not logged in. */
+  /** Null for a visitor. */
   user: User | null;
-  /** The first screen of the office that the user may use; null: none. */
+  /** The first office screen that the user may use, or null. */
   office: OfficeScreen | null;
   build: string;
   publicUrl: string;
-  /** Null: as the system has it. */
+  /** Null: follow the system's theme. */
   theme: Theme | null;
-  /** Null: not asked yet. */
+  /** Null: the visitor has not decided yet. */
   consent: Consent | null;
   now: Date;
 };
 
-/** Undefined only where the root's own loader failed: on the last error page. */
+/** Undefined only on the last error page, if the root's loader failed. */
 export const useSiteIfLoaded = () => useRouteLoaderData<Site>('root');
 
 export function useSite(): Site {

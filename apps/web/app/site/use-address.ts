@@ -3,7 +3,7 @@ import type { RouteName } from '@marque/contracts/route-table';
 import { useLocation } from 'react-router';
 import { addressInLocale, addressOf, type Destination, localeOfPath } from './addresses.ts';
 
-/** From the address, not from loaded data: error pages need it too. */
+/** Read from the address and not from loaded data, because error pages need it too. */
 export const useAppLocale = (): Locale => localeOfPath(useLocation().pathname);
 
 /** Makes addresses of screens in the language of the current page. */

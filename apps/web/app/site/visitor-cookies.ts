@@ -1,11 +1,13 @@
 export const THEME_COOKIE = 'marque_theme';
 export const CONSENT_COOKIE = 'marque_consent';
 
-/** Over TLS, the prefix makes browsers refuse this cookie from every other host, our own subdomains included. */
+/**
+ * Over TLS, the prefix makes browsers refuse this cookie from every other host, including our own subdomains.
+ */
 export const visitorCookieName = (name: string, publicUrl: string): string =>
   publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 
-/** A `set-cookie` line: for this host alone, and not for scripts. Zero seconds delete the cookie. */
+/** A `set-cookie` line for this host only, hidden from scripts. Zero seconds delete the cookie. */
 export function writeCookie(name: string, value: string, seconds: number, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return `${visitorCookieName(name, publicUrl)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure}`;
@@ -17,7 +19,7 @@ export function readCookie(cookies: string | null, name: string, publicUrl: stri
   return pairs.find((pair) => pair.startsWith(wanted))?.slice(wanted.length);
 }
 
-/** Raised when what is asked for changes: older answers then no longer count. */
+/** Increase it when the consent question changes. Older answers then no longer count. */
 const CONSENT_VERSION = 1;
 
 export const THEMES = ['light', 'dark'] as const;
@@ -26,13 +28,13 @@ export type Theme = (typeof THEMES)[number];
 export const CONSENTS = ['accepted', 'declined'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
-/** Null: follow the system. */
+/** Null: follow the system's theme. */
 export const readTheme = (cookies: string | null, publicUrl: string): Theme | null => {
   const value = readCookie(cookies, THEME_COOKIE, publicUrl);
   return THEMES.find((theme) => theme === value) ?? null;
 };
 
-/** Null: not asked yet, or asked about something else. Written as `v1.accepted`. */
+/** Null: no answer yet, or an answer to an older question. Stored as `v1.accepted`. */
 export const readConsent = (cookies: string | null, publicUrl: string): Consent | null => {
   const value = readCookie(cookies, CONSENT_COOKIE, publicUrl);
   return CONSENTS.find((consent) => writeConsent(consent) === value) ?? null;

@@ -15,18 +15,20 @@ import { addressOf, localeOfPath } from './addresses.ts';
 import { saysExpired } from './browser-api.ts';
 import { ENDED } from './ended.ts';
 
-/** Who asks for a page, in which language, and how to ask the API on their behalf. */
+/** The visitor or customer of a page request, their language, and an API client that acts for them. */
 type Visitor = {
   locale: Locale;
   api: ApiClient;
   config(): Promise<PublicConfig>;
-  /** Null for somebody who is not logged in. */
+  /** Null for a visitor. */
   customer(): Promise<User | null>;
-  /** After a change, so that what is rendered in the same answer shows it. */
+  /** Call it after a change, so that the same response shows the new data. */
   forgetCustomer(): void;
 };
 
-/** Too many calls, a server that is overloaded or out of reach: no reason to log anybody out. */
+/**
+ * Temporary failures: too many requests, or a server that is overloaded or unreachable. They log nobody out.
+ */
 const MAY_PASS = [0, 429, 502, 503, 504];
 
 type Context = Readonly<RouterContextProvider>;
@@ -36,7 +38,10 @@ const visitorContext = createContext<Visitor>();
 
 export const visitor = (context: Context): Visitor => context.get(visitorContext);
 
-/** The root's middleware: guards, loaders and actions below it share one visitor, and ask only once who it is. */
+/**
+ * The root's middleware. Guards, loaders and actions below it share one visitor, and read the customer only
+ * once.
+ */
 export const receiveVisitor: MiddlewareFunction<Response> = ({ context, url }, next) => {
   const host = context.get(hostContext);
   const locale = localeOfPath(url.pathname);
@@ -45,7 +50,7 @@ export const receiveVisitor: MiddlewareFunction<Response> = ({ context, url }, n
     const answer = await api.call(readCustomer, {});
     if (!answer.ok && answer.status === 401) return null;
     if (answer.ok || MAY_PASS.includes(answer.status)) return expectData(answer);
-    // The login page itself is shown, also where the cookies could not be cleared.
+    // Show the login page even if the cookies could not be cleared.
     if (url.searchParams.has(ENDED.name)) return null;
     await api.call(logOut, {});
     throw redirect(ended);
@@ -67,7 +72,10 @@ export const receiveVisitor: MiddlewareFunction<Response> = ({ context, url }, n
   return next();
 };
 
-/** A call for customers that finds nobody logged in any more: the page that made it cannot go on. */
+/**
+ * If a call that needs a customer finds nobody logged in any more, the page cannot continue. Redirects to the
+ * login page.
+ */
 const leadingTo = (login: string, api: ApiClient): ApiClient => ({
   async call(endpoint, request) {
     const answer = await api.call(endpoint, request);
@@ -76,17 +84,17 @@ const leadingTo = (login: string, api: ApiClient): ApiClient => ({
   },
 });
 
-/** Below `requireCustomer` somebody is. */
+/** For pages behind `requireCustomer`, where somebody is always logged in. */
 export async function expectCustomer(context: Context): Promise<User> {
   const customer = await visitor(context).customer();
   if (!customer) throw new Error('This is reached behind the guard for customers only.');
   return customer;
 }
 
-/** For what a page cannot live without: a refusal becomes the error page of its status. */
+/** For data that a page cannot do without: a refusal becomes the error page of its status. */
 export const expectData = <E extends AnyEndpoint>(answer: Answer<E>): DataOf<E> => expectAnswer(answer).data;
 
-/** The same where the answer says something about its data, as the meta of a list does. */
+/** Like `expectData`, but also returns the meta of the response, as lists need it. */
 export function expectAnswer<E extends AnyEndpoint>(answer: Answer<E>): { data: DataOf<E>; meta: MetaOf<E> } {
   if (answer.ok) return answer;
   const status = answer.status === 0 ? 503 : answer.status;

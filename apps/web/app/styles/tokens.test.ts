@@ -27,7 +27,7 @@ const TEXT_PAIRS = [
   ['paper', 'ink'],
 ].map(([text = '', ground = '']) => ({ text, ground }));
 
-/** What WCAG 1.4.11 asks of the edges by which a control is recognised. */
+/** The pairs of WCAG 1.4.11: the edges by which a control is recognised, on each background. */
 const EDGE_PAIRS = GROUNDS.map((ground) => ({ text: 'line-strong', ground }));
 
 const colourOf = (name: string, scheme: (typeof SCHEMES)[number]): string => {
@@ -53,7 +53,7 @@ const contrast = (one: string, other: string) => {
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-test('the formula is WCAG’s', () => {
+test('the contrast formula follows WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });

@@ -8,15 +8,18 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** With `size="icon"` leave it out and give an `aria-label`. */
+  /** Leave it out for `size="icon"`, and give an `aria-label`. */
   children?: ReactNode;
   onPress?: () => void;
   isDisabled?: boolean;
-  /** Keeps its place and the focus, and does nothing more until it is over. */
+  /** The button keeps its place and the focus, and ignores presses until this is false. */
   isPending?: boolean;
 };
 
-/** The browser's own: it is on every page, and a library's would weigh more than all that the page shows. */
+/**
+ * The native button. It is on every page, and a library's button would be larger than the whole content of
+ * the page.
+ */
 export const Button = ({
   variant,
   size,

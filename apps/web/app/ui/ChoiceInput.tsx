@@ -8,7 +8,10 @@ type ChoiceInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   help?: ReactNode;
 };
 
-/** One native box or dot with its words; drawn by `:checked` alone, so it answers before the script has loaded. */
+/**
+ * A native checkbox or radio button with its label. CSS draws its state, so it works before the script has
+ * loaded.
+ */
 export const ChoiceInput = ({ type, children, help, ...input }: ChoiceInputProps) => (
   <label className="group flex min-h-11 gap-3 py-2.5 text-ink has-disabled:text-ink-muted">
     <span className="relative mt-px grid size-5.5 shrink-0 place-items-center">

@@ -7,7 +7,7 @@ import { createTicker } from './ticker.ts';
 
 type CountdownProps = {
   endsAt: string;
-  /** Server's clock minus this one, in milliseconds. */
+  /** Server's clock minus this browser's clock, in milliseconds. */
   clockOffset?: number;
   size?: 'compact' | 'large';
   ended?: ReactNode;
@@ -17,7 +17,10 @@ type CountdownProps = {
 const UNITS = ['day', 'hour', 'minute', 'second'] as const;
 const everyQuarterSecond = createTicker(250);
 
-/** The first paint counts from the provider's `now`, which server and browser share; then the clock runs. */
+/**
+ * The first render counts from the provider's `now`, which server and browser share. After that the browser's
+ * clock counts.
+ */
 const useSecondsLeft = ({ endsAt, clockOffset = 0 }: CountdownProps) => {
   const end = Date.parse(endsAt);
   const renderedAt = useNow().getTime();

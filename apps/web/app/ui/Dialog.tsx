@@ -4,10 +4,10 @@ import { useLate } from './use-late.ts';
 
 const loadWindow = () => import('./DialogWindow.tsx');
 
-/** For who will surely need one: then it opens at once, whatever has become of the line. */
+/** For pages that will surely need a dialog. It then opens at once, even if the connection is lost. */
 export const prepareDialogs = (): void => void loadWindow().catch(() => {});
 
-/** Fetched when the first one opens: most pages are read without. */
+/** Loaded when the first dialog opens, because most pages need none. */
 export const Dialog = (props: DialogProps) => {
   const { isOpen, onOpenChange } = props;
   const { part, fetchPart } = useLate(loadWindow);

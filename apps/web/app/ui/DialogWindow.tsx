@@ -14,14 +14,14 @@ export type DialogProps = {
   size?: 'regular' | 'wide';
   isOpen: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** An alert dialog asks for an answer: it has no cross, and a press outside does not close it. */
+  /** An alert dialog requires an answer: it has no close button, and a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
 };
 
 const render = (content: Content, close: () => void) =>
   typeof content === 'function' ? content(close) : content;
 
-/** Rises from the foot of a phone as a sheet; stands in the middle of anything larger. */
+/** A sheet at the bottom of a phone's screen, and a window in the middle of a larger screen. */
 export const DialogWindow = ({
   title,
   children,

@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type DisclosureProps = {
   title: string;
-  /** What became of the form inside. A refused one stays in sight. */
+  /** The result of the form inside. It stays open after a refusal. */
   answered: SubmissionResult<string[]> | undefined;
-  /** Where the form gives way to what became of it. */
+  /** Stays open after success too, for a form that is replaced by its result. */
   staysOpen?: boolean;
   children: ReactNode;
 };
 
-/** A form that is seldom needed, behind a line; it opens without the script, too. */
+/** A rarely needed form in a collapsed section. It opens without JavaScript. */
 export function Disclosure({ title, answered, staysOpen = false, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const isOpen = answered !== undefined && (staysOpen || answered.status !== 'success');

@@ -7,12 +7,15 @@ import type { FieldProps, useFieldIds } from './field-props.ts';
 type FieldFrameProps = {
   field: FieldProps;
   ids: ReturnType<typeof useFieldIds>;
-  /** A group of choices is named by a legend, one control by a label. */
+  /** A group of choices has a legend. A single control has a label. */
   isGroup?: boolean;
   children: ReactNode;
 };
 
-/** Label above, help below, and the error beside the control: to its right where there is room, else at its foot. */
+/**
+ * The label is above, the help below. The error is to the right of the control if there is room, otherwise
+ * below it.
+ */
 export const FieldFrame = ({ field, ids, isGroup, children }: FieldFrameProps) => {
   const t = useTranslations('ui');
   const Frame = isGroup ? 'fieldset' : 'div';

@@ -3,18 +3,18 @@ import { classNames } from './class-names.ts';
 
 type PictureProps = {
   image: Image;
-  /** How wide it is shown, as `sizes` of HTML: decides which file is fetched. */
+  /** The width at which it is shown, as `sizes` in HTML. It decides which file is loaded. */
   sizes: string;
-  /** Seen without scrolling: fetched at once, and before others. */
+  /** Visible without scrolling: loaded at once, before other pictures. */
   isEager?: boolean;
-  /** Where the words beside it already say what is on it. */
+  /** For a picture whose content the text next to it already describes. */
   isDecorative?: boolean;
   className?: string;
 };
 
 /**
- * Its blur lies behind it until it has loaded; its place is given by `className`, so that nothing moves. The sources are
- * hidden: in a row they would each take a gap.
+ * The blur is behind the picture until it has loaded. `className` sets the size, so nothing moves. The
+ * sources are hidden, because in a row each of them would take a gap.
  */
 export const Picture = ({ image, sizes, isEager, isDecorative, className }: PictureProps) => (
   <picture className="contents">

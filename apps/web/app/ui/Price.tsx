@@ -5,7 +5,10 @@ import { formatPrice } from './format-price.ts';
 
 type PriceProps = { amount: number; currency: string; locale?: string; className?: string };
 
-/** The serif has no tabular figures, nor French's narrow space: each digit and space stands in a cell of its width. */
+/**
+ * The serif has no tabular figures and no narrow space for French, so each digit and space gets a fixed
+ * width.
+ */
 const cellWidth = (character: string) => {
   if (character >= '0' && character <= '9') return 'w-[0.61em]';
   return character.trim() === '' && 'w-[0.2em]';
@@ -18,7 +21,10 @@ const cells = (text: string, before: string) =>
     return { character, key: `${place}${character}`, hasChanged };
   });
 
-/** A new amount ticks in, digit by digit where it differs, and the whole glows once. It is never announced by itself. */
+/**
+ * A new amount animates the digits that differ, and the whole price glows once. Screen readers do not
+ * announce the change.
+ */
 export const Price = ({ amount, currency, locale, className }: PriceProps) => {
   const pageLocale = useLocale();
   const text = formatPrice(amount, currency, locale ?? pageLocale);

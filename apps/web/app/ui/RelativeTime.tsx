@@ -6,7 +6,7 @@ import { useHydrated } from './use-hydrated.ts';
 
 type RelativeTimeProps = {
   at: string;
-  /** Server's clock minus this one, in milliseconds. */
+  /** Server's clock minus this browser's clock, in milliseconds. */
   clockOffset?: number;
   locale?: string;
   className?: string;
@@ -25,7 +25,7 @@ export const RelativeTime = ({ at, clockOffset = 0, locale, className }: Relativ
     () => formatRelativeTime(then, Date.now() + clockOffset, tag),
     () => formatRelativeTime(then, renderedAt, tag),
   );
-  // The exact moment in the visitor's own time zone, which the server does not know.
+  // The exact moment in the visitor's time zone, which the server does not know.
   const title = isHydrated
     ? new Date(then).toLocaleString(tag, { dateStyle: 'long', timeStyle: 'short' })
     : undefined;

@@ -7,11 +7,11 @@ import { controlProps, controlStyle, type FieldProps, type Option, useFieldIds }
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'required' | 'disabled' | 'children' | 'multiple'> & {
     options: Option[];
-    /** Stands first and means: nothing chosen yet. */
+    /** The first option, which means that nothing is chosen yet. */
     placeholder?: string;
   };
 
-/** The native control: it opens the phone's own wheel, and works before the script has loaded. */
+/** The native control: it opens the phone's own picker, and works before the script has loaded. */
 export const Select = ({
   label,
   help,

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Give it the size of what will come, so that nothing moves when it does. */
+/** Give it the size of the content that it replaces, so that nothing moves when the content arrives. */
 export const Skeleton = ({ className }: { className: string }) => (
   <span
     aria-hidden

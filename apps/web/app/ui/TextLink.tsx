@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 type TextLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
   href: string;
-  /** Quiet links stand in lists and menus, where the place already says that they are links. */
+  /** Quiet links are for lists and menus, where the position already shows that they are links. */
   isQuiet?: boolean;
 };
 

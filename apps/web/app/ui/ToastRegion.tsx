@@ -6,7 +6,10 @@ import { useToasts } from './use-toasts.ts';
 
 const URGENCIES = ['alert', 'status'] as const;
 
-/** Both live regions stand empty from the start: a region that arrives with its words is not read out. */
+/**
+ * Both live regions are empty at first, because screen readers do not announce a region that appears with its
+ * text.
+ */
 export const ToastRegion = () => {
   const t = useTranslations('ui.toast');
   const { shown, dismiss, pause, resume } = useToasts();
@@ -20,7 +23,7 @@ export const ToastRegion = () => {
     return resume;
   }, [isHeld, pause, resume]);
 
-  // A toast that goes takes the pointer and the focus with it, and says nothing of their leaving.
+  // A removed toast fires no leave or blur event, so reset both states.
   const dismissHeld = (id: number) => {
     dismiss(id);
     setHovered(false);

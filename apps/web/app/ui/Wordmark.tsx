@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@marque/domain/product';
 import { classNames } from './class-names.ts';
 
-/** A three-spoke wheel with the stripe that says straight ahead. Scales with the font size. */
+/** A three-spoke steering wheel with a centre stripe at the top. Scales with the font size. */
 export const Wordmark = ({ className }: { className?: string }) => (
   <span className={classNames('inline-flex items-center gap-[0.34em] text-2xl text-ink', className)}>
     <svg aria-hidden viewBox="0 0 32 32" className="size-[1.12em] shrink-0 text-brand-ink" fill="none">

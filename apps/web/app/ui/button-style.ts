@@ -16,7 +16,7 @@ const SIZES: Record<ButtonSize, string> = {
   icon: 'size-11 p-0',
 };
 
-/** For links that look like buttons; a button itself is `Button`. */
+/** The style for links that look like buttons. For a button use `Button`. */
 export const buttonStyle = (variant: ButtonVariant = 'primary', size: ButtonSize = 'regular') =>
   classNames(
     'relative inline-flex items-center justify-center gap-2 rounded-sm border font-medium leading-tight',

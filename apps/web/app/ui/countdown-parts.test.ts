@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countdownParts, isEndingSoon, secondsLeft } from './countdown-parts.ts';
 
-test('two days, three hours, four minutes and five seconds', () => {
+test('splits a time into days, hours, minutes and seconds', () => {
   expect(countdownParts(2 * 86_400 + 3 * 3600 + 4 * 60 + 5)).toEqual({
     day: 2,
     hour: 3,
@@ -11,7 +11,7 @@ test('two days, three hours, four minutes and five seconds', () => {
   });
 });
 
-test('the parts sum to the whole, and each stays below the next unit', () => {
+test('the parts add up to the whole, and each stays below the next unit', () => {
   fc.assert(
     fc.property(fc.nat(400 * 86_400), (seconds) => {
       const { day, hour, minute, second } = countdownParts(seconds);
@@ -23,7 +23,7 @@ test('the parts sum to the whole, and each stays below the next unit', () => {
   );
 });
 
-test('the clock reads zero exactly from the end on', () => {
+test('the countdown is zero from the end on, and not before', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: -100_000, max: 100_000 }), (end, distance) => {
       expect(secondsLeft(end, end + distance) === 0).toBe(distance >= 0);

@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ENDING_SOON = 2 * MINUTE;
 
-/** Rounded up, so that the clock reads zero only when the time is really over. */
+/** Rounded up, so that the countdown shows zero only when the time is over. */
 export const secondsLeft = (endsAtMs: number, nowMs: number) =>
   Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));
 

@@ -7,7 +7,7 @@ export type FieldProps = {
   label: ReactNode;
   help?: ReactNode;
   errors?: string[];
-  /** Say `false` where the visitor should read that the field is optional. */
+  /** Set it to `false` to tell the visitor that the field is optional. */
   isRequired?: boolean;
   isDisabled?: boolean;
   className?: string;
@@ -15,7 +15,7 @@ export type FieldProps = {
 
 export type Option = { value: string; label: string; help?: string; isDisabled?: boolean };
 
-/** The ids follow Conform's endings, so that a form and its fields agree without being told. */
+/** The ids have Conform's suffixes, so that a form and its fields agree without further settings. */
 export const useFieldIds = ({ id, help, errors = [] }: Pick<FieldProps, 'id' | 'help' | 'errors'>) => {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -32,7 +32,7 @@ export const useFieldIds = ({ id, help, errors = [] }: Pick<FieldProps, 'id' | '
   };
 };
 
-/** What a native control needs to know of its field. */
+/** The properties of a native control that follow from its field. */
 export const controlProps = (field: FieldProps, ids: ReturnType<typeof useFieldIds>) => ({
   id: ids.fieldId,
   name: field.name,
@@ -42,7 +42,7 @@ export const controlProps = (field: FieldProps, ids: ReturnType<typeof useFieldI
   'aria-describedby': ids.describedBy,
 });
 
-/** 16 px text: iOS zooms into anything smaller. */
+/** 16 px text, because iOS zooms into smaller text. */
 export const controlStyle =
   'block w-full min-h-11 rounded-sm border border-line-strong bg-raised px-3 py-2 text-base text-ink ' +
   'transition-colors hover:border-ink focus-visible:border-brand-ink focus-visible:outline-offset-0 ' +

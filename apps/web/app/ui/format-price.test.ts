@@ -12,11 +12,11 @@ test.each([
   ['fr', 'EUR', `1${NARROW_SPACE}234${NARROW_SPACE}900${FIXED_SPACE}€`],
   ['de', 'EUR', `1.234.900${FIXED_SPACE}€`],
   ['it', 'EUR', `1.234.900${FIXED_SPACE}€`],
-])('in %s, %s', (locale, currency, text) => {
+])('formats a price in %s with %s', (locale, currency, text) => {
   expect(formatPrice(1_234_900, currency, locale)).toBe(text);
 });
 
-test('nothing has decimals', () => {
+test('shows no decimals', () => {
   expect(formatPrice(0, 'GBP', 'en-GB')).toBe('£0');
   expect(formatPrice(99.4, 'GBP', 'en-GB')).toBe('£99');
 });

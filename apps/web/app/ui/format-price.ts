@@ -14,6 +14,6 @@ const formatOf = (currency: string, locale: string) => {
   return format;
 };
 
-/** Whole units, no decimals; `locale` is a BCP 47 tag. */
+/** Whole units without decimals. `locale` is a BCP 47 tag. */
 export const formatPrice = (amount: number, currency: string, locale: string) =>
   formatOf(currency, locale).format(amount);

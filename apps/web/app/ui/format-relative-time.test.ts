@@ -13,11 +13,11 @@ test.each([
   [3 * DAY - 1000, 'en-GB', 'in 3 days'],
   [-40 * DAY, 'it', 'mese scorso'],
   [-800 * DAY, 'en-US', '2 years ago'],
-])('%i ms away in %s', (distance, locale, text) => {
+])('formats a time %i ms away in %s', (distance, locale, text) => {
   expect(formatRelativeTime(distance, 0, locale)).toBe(text);
 });
 
-test('no unit is counted up to the next one', () => {
+test('never counts a unit up to the next one', () => {
   fc.assert(
     fc.property(fc.integer({ min: -3000 * DAY, max: 3000 * DAY }), (distance) => {
       const text = formatRelativeTime(distance, 0, 'en-GB');

@@ -5,7 +5,7 @@ const WEEK = 7 * DAY;
 const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 
-/** Each unit is used as long as its rounded count stays below the next one: never "60 minutes ago". */
+/** Each unit is used while its rounded count is below the next unit, so it never shows "60 minutes ago". */
 const STEPS = [
   { unit: 'minute', seconds: MINUTE, limit: 60 },
   { unit: 'hour', seconds: HOUR, limit: 24 },
@@ -16,7 +16,7 @@ const STEPS = [
 
 const YEARS = { unit: 'year', seconds: YEAR } as const;
 
-/** Anything within a minute is simply now. */
+/** Anything within a minute is shown as now. */
 export const formatRelativeTime = (thenMs: number, nowMs: number, locale: string) => {
   const seconds = (thenMs - nowMs) / 1000;
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

@@ -4,7 +4,7 @@ export type MessageTone = 'success' | 'warning' | 'danger' | 'info';
 
 type ToneLook = { icon: LucideIcon; ink: string; soft: string; edge: string; role: 'status' | 'alert' };
 
-/** Only what went wrong interrupts a reader; the rest waits for its turn. */
+/** Warnings and errors interrupt a screen reader. Other messages wait for their turn. */
 export const MESSAGE_TONES: Record<MessageTone, ToneLook> = {
   success: {
     icon: CircleCheck,

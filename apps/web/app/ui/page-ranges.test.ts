@@ -10,11 +10,11 @@ test.each([
   [4, 24, [1, 2, 3, 4, 5, 'gap', 24]],
   [7, 24, [1, 'gap', 6, 7, 8, 'gap', 24]],
   [24, 24, [1, 'gap', 23, 24]],
-])('page %i of %i', (current, total, slots) => {
+])('shows the pages around page %i of %i', (current, total, slots) => {
   expect(pageRanges(current, total)).toEqual(slots);
 });
 
-describe('laws', () => {
+describe('for every page', () => {
   const position = fc
     .integer({ min: 1, max: 400 })
     .chain((total) => fc.record({ total: fc.constant(total), current: fc.integer({ min: 1, max: total }) }));
@@ -29,7 +29,7 @@ describe('laws', () => {
     );
   });
 
-  test('a gap stands between two pages and hides at least two', () => {
+  test('a gap is between two pages and hides at least two', () => {
     fc.assert(
       fc.property(position, ({ current, total }) => {
         const slots = pageRanges(current, total);
@@ -41,7 +41,7 @@ describe('laws', () => {
     );
   });
 
-  test('without a gap the pages follow each other', () => {
+  test('pages without a gap between them are consecutive', () => {
     fc.assert(
       fc.property(position, ({ current, total }) => {
         const slots = pageRanges(current, total);

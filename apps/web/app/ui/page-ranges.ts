@@ -2,7 +2,9 @@ export type PageSlot = number | 'gap';
 
 const NEIGHBOURS = 1;
 
-/** First, last, and the current page with its neighbours; a gap always stands for two pages or more. */
+/**
+ * The first page, the last page, and the current page with its neighbours. A gap replaces at least two pages.
+ */
 export const pageRanges = (current: number, total: number): PageSlot[] => {
   const isShown = (page: number) => page === 1 || page === total || Math.abs(page - current) <= NEIGHBOURS;
   const slots: PageSlot[] = [];

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('any number of listeners share one timer, and the last to leave stops it', () => {
+test('all listeners share one timer, and the last one to leave stops it', () => {
   const listen = createTicker(250);
   const [one, other] = [vi.fn(), vi.fn()];
   const leaveOne = listen(one);

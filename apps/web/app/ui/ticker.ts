@@ -1,4 +1,7 @@
-/** One timer for all who listen, and none when nobody does: a page of a hundred clocks wakes up once. */
+/**
+ * One timer for all listeners, and none without listeners. A page with a hundred clocks wakes up once per
+ * period.
+ */
 export const createTicker = (periodMs: number) => {
   const listeners = new Set<() => void>();
   let handle: ReturnType<typeof setInterval> | undefined;

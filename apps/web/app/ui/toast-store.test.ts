@@ -11,7 +11,7 @@ afterEach(() => {
 const messages = (store: ReturnType<typeof createToastStore>) =>
   store.current().map(({ message }) => message);
 
-test('a toast stands for five seconds', () => {
+test('a toast is shown for five seconds', () => {
   const store = createToastStore();
   store.show({ tone: 'success', message: 'Saved' });
   vi.advanceTimersByTime(4999);
@@ -20,7 +20,7 @@ test('a toast stands for five seconds', () => {
   expect(messages(store)).toEqual([]);
 });
 
-test('toasts stand in the order in which they came, and each leaves in its own time', () => {
+test('toasts are shown in the order of arrival, and each disappears after its own time', () => {
   const store = createToastStore();
   store.show({ tone: 'info', message: 'first' });
   vi.advanceTimersByTime(2000);
@@ -30,7 +30,7 @@ test('toasts stand in the order in which they came, and each leaves in its own t
   expect(messages(store)).toEqual(['second']);
 });
 
-test('held toasts keep the time that they have left', () => {
+test('paused toasts keep their remaining time', () => {
   const store = createToastStore();
   store.show({ tone: 'info', message: 'held' });
   vi.advanceTimersByTime(4000);
@@ -45,7 +45,7 @@ test('held toasts keep the time that they have left', () => {
   expect(messages(store)).toEqual([]);
 });
 
-test('a toast that comes while others are held waits with them', () => {
+test('a toast that arrives during a pause is paused too', () => {
   const store = createToastStore();
   store.pause();
   store.show({ tone: 'info', message: 'late' });
@@ -56,7 +56,7 @@ test('a toast that comes while others are held waits with them', () => {
   expect(messages(store)).toEqual([]);
 });
 
-test('a dismissed toast is gone at once and leaves no timer', () => {
+test('a dismissed toast disappears at once and leaves no timer', () => {
   const store = createToastStore();
   store.show({ tone: 'danger', message: 'Refused' });
   store.dismiss(store.current()[0]?.id ?? 0);
@@ -64,7 +64,7 @@ test('a dismissed toast is gone at once and leaves no timer', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a toast for after the navigation waits for it, then has its full time, once', () => {
+test('a toast for after the navigation waits for it, and is then shown once for its full time', () => {
   const store = createToastStore();
   store.show({ tone: 'warning', message: 'Logged out', afterNavigation: true });
   vi.advanceTimersByTime(60_000);
@@ -76,7 +76,7 @@ test('a toast for after the navigation waits for it, then has its full time, onc
   expect(messages(store)).toEqual([]);
 });
 
-test('listeners hear each change, until they leave', () => {
+test('listeners are notified of each change until they unsubscribe', () => {
   const store = createToastStore();
   const listener = vi.fn();
   const leave = store.subscribe(listener);

@@ -6,7 +6,7 @@ export type ToastRequest = {
   tone: MessageTone;
   message: string;
   link?: { href: string; label: string };
-  /** Waits for the next change of page, and is shown there. */
+  /** Waits for the next navigation, and is shown on the new page. */
   afterNavigation?: boolean;
 };
 
@@ -85,5 +85,5 @@ export const createToastStore = () => {
   };
 };
 
-/** The browser's one store: code outside React (the API client on a 401) speaks to it too. */
+/** The only store of the browser. Code outside React uses it too, such as the API client on a 401. */
 export const toasts = createToastStore();

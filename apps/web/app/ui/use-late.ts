@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { toasts } from './toast-store.ts';
 
 /**
- * A part of the page that is fetched when it is first needed; null until it is there.
- * Where it cannot be fetched the visitor is told, and may press again: the page itself stands.
+ * A part of the page that is loaded when it is first needed, and null until then. If it cannot be loaded, the
+ * visitor sees a message and can try again. The page itself stays.
  */
 export function useLate<Part>(load: () => Promise<Part>) {
   const t = useTranslations('errors');

@@ -4,7 +4,7 @@ import { user } from '../customers.ts';
 const when = z.iso.datetime();
 const dated = { listing_id: z.uuid(), created_at: when };
 
-/** All that we keep about a customer, and nothing about anybody else. */
+/** All data that we store about a customer, and no data about other people. */
 export const customerData = z.object({
   customer: user.extend({ created_at: when, terms_accepted_at: when.nullable() }),
   newsletter: z
@@ -17,7 +17,7 @@ export const customerData = z.object({
         unsubscribed_at: when.nullable(),
       }),
     )
-    .describe('Under the verified address of the account, and under those that it had before'),
+    .describe('Under the verified address of the account and under its earlier addresses'),
   sessions: z.array(
     z.object({
       user_agent: z.string().nullable(),
@@ -60,6 +60,6 @@ export const customerData = z.object({
   notification_choices: z.array(z.object({ event: z.string(), channel: z.string(), wanted: z.boolean() })),
   records: z
     .record(z.string(), z.array(z.record(z.string(), z.unknown())))
-    .describe('Everything else, by the name of what is kept'),
+    .describe('All other records, by kind'),
 });
 export type CustomerData = z.output<typeof customerData>;

@@ -66,18 +66,18 @@ describe('customerOf', () => {
     [null, 'Lovelace', 'Lovelace'],
     [' ', '', 'ada'],
     [null, null, 'ada'],
-  ])('calls %j %j %s', (first, last, name) => {
+  ])('gives %j %j the name %s', (first, last, name) => {
     expect(named(first, last)).toBe(name);
   });
 
-  it('knows of a default card by its id alone', () => {
+  it('reports a default card only if the user has the id of one', () => {
     const without = { ...user, profile: { ...user.profile, default_payment_id: null } };
     expect(customerOf(without).hasDefaultCard).toBe(false);
   });
 });
 
 describe('addressOfCustomer', () => {
-  it('joins what is there with spaces', () => {
+  it('joins the parts that are present with spaces', () => {
     expect(addressOfCustomer(customerOf(user))).toBe('12 St James’s Square London GB SW1Y 4JH');
     const nowhere = { address1: null, address2: '', city: null, country: null, postcode: null };
     expect(addressOfCustomer(nowhere)).toBe('');
@@ -87,11 +87,11 @@ describe('addressOfCustomer', () => {
 describe('isComplete', () => {
   const stored = customerOf(user);
 
-  it('is content with fields that are empty', () => {
+  it('accepts empty fields', () => {
     expect(isComplete(stored)).toBe(true);
   });
 
-  it.each(Object.keys(stored))('misses %s', (field) => {
+  it.each(Object.keys(stored))('is false without %s', (field) => {
     const { [field as keyof typeof stored]: _, ...rest } = stored;
     expect(isComplete(rest)).toBe(false);
   });

@@ -62,7 +62,7 @@ type Address = Pick<Customer, 'address1' | 'address2' | 'city' | 'country' | 'po
 export const addressOfCustomer = ({ address1, address2, city, country, postcode }: Address): string =>
   joined(address1, address2, city, country, postcode);
 
-/** A field that is null is known to be empty; one that is not there was never asked for. */
+/** A null field is known to be empty. An absent field has never been read. */
 export const isComplete = (stored: object): stored is Customer =>
   Object.keys(storedCustomer.shape).every(
     (field) => (stored as Record<string, unknown>)[field] !== undefined,

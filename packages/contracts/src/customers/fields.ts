@@ -7,7 +7,7 @@ export const REGIONS = ['UK', 'EU', 'USA'] as const;
 
 export const accountEmail = emailField({ required: 'email-required', invalid: 'email-invalid' });
 
-// One check each, which does not abort: whether two passwords agree is then told beside it.
+// Each field has one check, and it does not abort. So the form can report differing passwords at the same time.
 export const usernameField = z
   .string({ error: 'username-required' })
   .trim()
@@ -22,14 +22,14 @@ export const tokenField = z
 
 export const PASSWORD_LENGTH = { minimum: 10, maximum: 200 };
 
-/** How easily it is guessed is for the server to say, who has the lists. */
+/** Only the server checks how easily a password is guessed, because it has the lists. */
 export const newPassword = requiredSecret('password-required', PASSWORD_LENGTH.maximum).min(
   PASSWORD_LENGTH.minimum,
 );
 
 export const botCheckToken = z.string().min(1).max(8_000);
 
-/** Left empty, it is taken away. */
+/** An empty text clears the field. */
 export const clearableText = (maximum: number) =>
   z
     .string()
@@ -40,7 +40,7 @@ export const clearableText = (maximum: number) =>
 
 const CHOSEN = ['password', 'passwordConfirmation'];
 
-/** Told beside the other faults of a form, and only where both were typed. */
+/** Reported together with the other faults of a form, but only if neither password field has a fault. */
 export const samePasswords = {
   error: 'passwords-differ',
   path: ['passwordConfirmation'],

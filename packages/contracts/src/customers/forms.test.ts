@@ -25,11 +25,11 @@ describe('the telephone', () => {
     ['+44 20 7946 0000', '+442079460000'],
     ['+1 (212) 555-0123', '+12125550123'],
     ['+49 30 901820', '+4930901820'],
-  ])('%s travels as %s', (typed, number) => {
+  ])('%s is sent as %s', (typed, number) => {
     expect(telephoneField.parse(typed)).toBe(number);
   });
 
-  it.each(['', '12', 'ada', '+999 123', '+44 20 7946'])('%j is none', (typed) => {
+  it.each(['', '12', 'ada', '+999 123', '+44 20 7946'])('%j is refused', (typed) => {
     expect(faults(telephoneField, typed as unknown as object)).toEqual({ '': 'telephone-invalid' });
   });
 });
@@ -39,7 +39,7 @@ describe('the registration', () => {
     expect(registration.parse(filled)).toEqual(filled);
   });
 
-  it('tells all faults at once', () => {
+  it('reports all faults at once', () => {
     expect(
       faults(registration, { telephone: '12', country: 'Atlantis', region: 'MOON', terms: false }),
     ).toEqual({
@@ -70,14 +70,14 @@ describe('a password that is typed twice', () => {
   const reset = (password: string, passwordConfirmation: string, token = 'token') =>
     faults(passwordReset, { password, passwordConfirmation, token });
 
-  it('is the same both times', () => {
+  it('must be the same both times', () => {
     expect(reset('tractor lemon nine', 'tractor lemon nine')).toEqual({});
     expect(reset('tractor lemon nine', 'tractor lemon ten')).toEqual({
       '/passwordConfirmation': 'passwords-differ',
     });
   });
 
-  it('is compared beside other faults, but not before it is good itself', () => {
+  it('is compared even if other fields have faults, but not if the password itself has one', () => {
     expect(reset('tractor lemon nine', 'other', '')).toEqual({
       '/token': 'token-invalid',
       '/passwordConfirmation': 'passwords-differ',
@@ -87,7 +87,7 @@ describe('a password that is typed twice', () => {
 });
 
 describe('a change of the profile', () => {
-  it('leaves out what was left out, and takes away what was emptied', () => {
+  it('ignores absent fields, and clears empty fields', () => {
     expect(profileUpdate.parse({ city: ' ', telephone: '', region: null, country: 'fr' })).toEqual({
       city: null,
       telephone: null,
@@ -97,11 +97,11 @@ describe('a change of the profile', () => {
     expect(profileUpdate.parse({})).toEqual({});
   });
 
-  it('knows neither the address nor the rights of an account', () => {
+  it('cannot change the e-mail address or the rights of an account', () => {
     expect(profileUpdate.parse({ email: 'x@example.com', has_admin_access: true, id: 'x' })).toEqual({});
   });
 
-  it('names what is wrong', () => {
+  it('names the fields with faults', () => {
     expect(faults(profileUpdate, { telephone: '12', country: 'XX', terms: false })).toEqual({
       '/telephone': 'telephone-invalid',
       '/country': 'country-invalid',

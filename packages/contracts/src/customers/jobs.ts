@@ -5,10 +5,13 @@ import { LOCALES } from '../locale.ts';
 const locale = z.enum(LOCALES);
 const toAccount = z.object({ customerId: z.uuid() });
 
-/** By address and not by account: whether there is one is found out here, where no stranger can measure it. */
+/**
+ * The job has the address and not the account. It looks the account up itself, so that callers cannot measure whether
+ * one exists.
+ */
 const toAddress = z.object({ email: z.string(), locale });
 
-/** The keyed hash of the network that asked, in hex: networks that the customer uses have a quota of their own. */
+/** The keyed hash of the caller's network, in hex. Networks that the customer has used have a separate quota. */
 const askedFor = toAddress.extend({ network: z.string().optional() });
 
 export const magicLinkJob = job('customers.magic-link', askedFor);
@@ -18,11 +21,11 @@ export const verifyEmailJob = job('customers.verify-email', toAccount);
 export const verifyPhoneJob = job('customers.verify-phone', toAccount);
 export const changeEmailJob = job(
   'customers.change-email',
-  // `wasVerified`: whether the account's own address was verified when the change was asked for.
+  // `wasVerified`: whether the account's address was verified when the change was requested.
   toAccount.extend({ email: z.string(), wasVerified: z.boolean().default(true) }),
 );
 
-/** Told to the address that was the account's until then. */
+/** Sent to the previous address of the account. */
 export const emailChangedJob = job(
   'customers.email-changed',
   z.object({ email: z.string(), newEmail: z.string(), locale }),

@@ -11,7 +11,7 @@ const capability = 'customers';
 
 const emptied = z.literal('').transform(() => null);
 
-/** What is left out stays as it is; what is null or empty is taken away. The e-mail address has a call of its own. */
+/** Absent fields do not change; null or empty fields are cleared. The e-mail address has a separate endpoint. */
 export const profileUpdate = z.object({
   first_name: clearableText(100).optional(),
   last_name: clearableText(100).optional(),
@@ -23,7 +23,7 @@ export const profileUpdate = z.object({
   region: z.union([emptied, z.null(), z.enum(REGIONS)]).optional(),
   telephone: z.union([emptied, z.null(), telephoneField]).optional(),
   locale: z.union([emptied, z.null(), z.enum(LOCALES)]).optional(),
-  /** Accepted once, and never taken back by a form. */
+  /** Customers accept the terms once. No form can withdraw that. */
   terms: z.literal(true, { error: 'terms-required' }).optional(),
 });
 
@@ -33,7 +33,7 @@ export const updateCustomer = endpoint({
   method: 'PUT',
   path: '/api/customers/update/{id}',
   summary:
-    'Change one’s own profile. Another telephone number needs a fresh proof, and has to be verified again',
+    'Change one’s own profile. A new telephone number needs a fresh proof and must be verified',
   access: 'customer',
   params: z.object({ id: z.uuid() }),
   body: profileUpdate,
@@ -48,7 +48,7 @@ export const deleteCustomer = endpoint({
   method: 'PUT',
   path: '/api/customers/delete/{id}',
   summary:
-    'Close one’s own account, with a fresh proof: personal data is erased, bids and comments stay under a pseudonym',
+    'Close one’s own account. Needs a fresh proof. Personal data is erased; bids and comments stay under a pseudonym',
   access: 'customer',
   params: z.object({ id: z.uuid() }),
   answer: { status: 200, data: z.object({ outcome: z.literal('deleted') }) },
@@ -67,7 +67,7 @@ export const downloadCustomerData = endpoint({
   capability,
   method: 'GET',
   path: '/api/customers/data',
-  summary: 'All that is kept about the logged-in customer',
+  summary: 'All data stored about the logged-in customer',
   access: 'customer',
   answer: { status: 200, data: customerData },
   limit: { requests: 10, seconds: 600 },

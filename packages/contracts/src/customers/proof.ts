@@ -6,7 +6,7 @@ import { challenge, provenCredential } from '../passkeys.ts';
 
 const capability = 'customers';
 
-/** The refusal of every call that needs a proof of the last ten minutes. It lists the accepted methods. */
+/** The refusal of every endpoint that needs a fresh proof. It lists the accepted methods. */
 export const freshProofRefusal = { 'fresh-proof-required': 403 } as const;
 
 export const beginProof = endpoint({
@@ -14,13 +14,13 @@ export const beginProof = endpoint({
   capability,
   method: 'POST',
   path: '/api/customers/proof/options',
-  summary: 'How the customer can prove their identity, with a challenge for those who have a passkey',
+  summary: 'How the customer can prove their identity, with a challenge for customers with a passkey',
   access: 'customer',
   answer: {
     status: 200,
     data: z.object({
       methods: z.array(z.enum(PROOF_METHODS)),
-      /** Null where there is no passkey to sign it. */
+      /** Null if there is no passkey to sign it. */
       challenge: challenge.nullable(),
     }),
   },
@@ -35,7 +35,7 @@ export const proveIdentity = endpoint({
   method: 'POST',
   path: '/api/customers/proof',
   summary:
-    'Prove by the password or a passkey that the customer is present; counts for ten minutes in this session',
+    'Prove one’s identity with the password or a passkey; valid for ten minutes in this session',
   access: 'customer',
   body: z.union([z.object({ credential: provenCredential }), passwordProof]),
   answer: { status: 200, data: z.object({ proved_at: z.iso.datetime(), expires_at: z.iso.datetime() }) },

@@ -19,7 +19,9 @@ import { PASSKEYS_AFTER_RESET } from './jobs.ts';
 
 const capability = 'customers';
 
-/** Too easily guessed: on a list of passwords that others use or have lost, or made of the customer's own names. */
+/**
+ * The password is easily guessed: it is on a list of common or leaked passwords, or it contains the customer's names.
+ */
 const passwordRefusals = { 'password-common': 422, 'password-personal': 422 } as const;
 
 export const registration = z.object({
@@ -41,7 +43,7 @@ export const register = endpoint({
   capability,
   method: 'POST',
   path: '/api/customers/register',
-  summary: 'Open an account, and be logged in; the address is asked to be verified by mail',
+  summary: 'Open an account and log in; a mail asks to verify the address',
   access: 'application',
   body: registration,
   answer: { status: 201, data: startedSession },
@@ -54,7 +56,7 @@ export const requestPasswordReset = endpoint({
   capability,
   method: 'POST',
   path: '/api/customers/reset-password-request',
-  summary: 'Mail a link to choose a new password; the answer is the same for every address',
+  summary: 'Mail a link to choose a new password; the response is the same for every address',
   access: 'application',
   body: mailRequest,
   answer: { status: 202, data: mailRequested },
@@ -68,7 +70,7 @@ export const passwordReset = z
   .object({
     ...chosenPassword,
     token: tokenField,
-    /** Unless it is true, the passkeys are removed: somebody else may have added one. */
+    /** Passkeys are removed unless this is true, because somebody else may have added one. */
     keepPasskeys: z.boolean().optional(),
   })
   .refine(arePasswordsSame, samePasswords);
@@ -79,7 +81,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/customers/reset-password',
   summary:
-    'Choose a new password by the token of a mailed link; all other sessions end, and the passkeys unless they are kept',
+    'Choose a new password with the token of a mailed link; other sessions end, and passkeys are removed unless kept',
   access: 'application',
   body: passwordReset,
   answer: {
@@ -99,7 +101,7 @@ export const completeAccount = endpoint({
   capability,
   method: 'POST',
   path: '/api/customers/complete-account',
-  summary: 'Choose username and password of an account that was opened for somebody, and be logged in',
+  summary: 'Choose username and password of an account that staff opened, and log in',
   access: 'application',
   body: accountCompletion,
   answer: { status: 200, data: startedOrHeld },
@@ -112,7 +114,7 @@ export const verifyAccountCompletion = endpoint({
   capability,
   method: 'GET',
   path: '/api/customers/verify/complete-account/{token}',
-  summary: 'Is the token to complete an account good, and whose is it',
+  summary: 'Check the token to complete an account, and read whose account it is',
   access: 'application',
   params: z.object({ token: tokenField }),
   answer: {

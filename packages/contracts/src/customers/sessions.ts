@@ -6,7 +6,7 @@ const capability = 'customers';
 
 const openSession = z.object({
   id: z.uuid(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
   browser: z.string().nullable(),
   platform: z.string().nullable(),
@@ -22,7 +22,7 @@ export const listSessions = endpoint({
   capability,
   method: 'GET',
   path: '/api/customers/sessions',
-  summary: 'Where the customer is logged in; the current session first, then the latest seen',
+  summary: 'The sessions of the customer; the current one first, then by last use',
   access: 'customer',
   answer: { status: 200, data: z.array(openSession) },
 });
@@ -44,7 +44,7 @@ export const endOtherSessions = endpoint({
   capability,
   method: 'DELETE',
   path: '/api/customers/sessions',
-  summary: 'End all sessions of the customer but the one that asks',
+  summary: 'End all sessions of the customer except the current one',
   access: 'customer',
   answer: { status: 200, data: z.object({ ended: z.int() }) },
 });
@@ -54,7 +54,7 @@ export const reportActivity = endpoint({
   capability,
   method: 'POST',
   path: '/api/customers/activity',
-  summary: 'Tell the server that the customer is active, which keeps an idle session alive',
+  summary: 'Report that the customer is active, which keeps an idle session alive',
   access: 'customer',
   answer: { status: 204 },
 });
@@ -65,13 +65,16 @@ export const readStoredCustomer = endpoint({
   method: 'GET',
   path: '/api/customers/stored',
   summary:
-    'What the encrypted customer cookie holds: nothing, the logged-in customer, or one whose session is gone',
+    'The content of the encrypted customer cookie: nothing, the logged-in customer, or a customer whose session has ended',
   access: 'application',
   answer: {
     status: 200,
     data: z.object({
       state: z.enum(['nobody', 'logged-in', 'left-behind']),
-      /** Only of who is logged in, and only if no field is missing: otherwise the profile has to be read again. */
+      /**
+       * Present only for a logged-in customer, and only if no field is missing. Otherwise the profile must be read
+       * again.
+       */
       customer: storedCustomer.nullable(),
     }),
   },

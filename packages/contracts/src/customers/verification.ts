@@ -15,7 +15,7 @@ export const sendEmailVerification = endpoint({
   capability,
   method: 'POST',
   path: '/api/customers/verify/send',
-  summary: 'Mail the link that verifies the address of the account once more',
+  summary: 'Mail the link that verifies the address of the account again',
   access: 'customer',
   body: ownId,
   answer: { status: 202, data: sent },
@@ -23,7 +23,7 @@ export const sendEmailVerification = endpoint({
   limit: { requests: 10, seconds: 600 },
 });
 
-/** The password shows that the same person registered; without it, and without the session, the password is removed. */
+/** The password proves that the same person registered. Without it and without the session, the password is removed. */
 export const emailVerification = z.object({ password: z.string().max(200).optional() });
 
 export const verifyEmail = endpoint({
@@ -32,7 +32,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/customers/verify/{token}',
   summary:
-    'Verify the address that the link was mailed to. The first time, everything that others may have set up is revoked',
+    'Verify the address that received the link. The first time, everything that others may have set up is revoked',
   access: 'application',
   params: byToken,
   body: emailVerification,
@@ -41,7 +41,9 @@ export const verifyEmail = endpoint({
     data: z.object({
       outcome: z.enum(['verified', 'changed']),
       email: z.string(),
-      /** Removed where the address was verified for the first time by somebody who did not show that they chose it. */
+      /**
+       * `removed` if this was the first verification and the caller did not prove that they had chosen the password.
+       */
       password: z.enum(['kept', 'removed']),
     }),
   },
@@ -56,7 +58,7 @@ export const changeEmail = endpoint({
   capability,
   method: 'POST',
   path: '/api/customers/change-email',
-  summary: 'Mail a link to a new address, which counts once that link was used; the old one is told',
+  summary: 'Mail a link to a new address, which takes effect when the link is used; the old address is notified',
   access: 'customer',
   body: emailChange,
   answer: { status: 202, data: sent },
@@ -87,7 +89,7 @@ export const verifyPhone = endpoint({
   capability,
   method: 'POST',
   path: '/api/customers/verify/phone/{token}',
-  summary: 'Verify the telephone by the link of the message',
+  summary: 'Verify the telephone with the link of the message',
   access: 'application',
   params: byToken,
   answer: { status: 200, data: z.object({ outcome: z.literal('verified') }) },
@@ -109,7 +111,7 @@ export const verifyPhoneCode = endpoint({
   method: 'POST',
   path: '/api/customers/verify/phone/code',
   summary:
-    'Verify the telephone by the six digits of the message; after five wrong ones a new message is needed',
+    'Verify the telephone with the six-digit code of the message; after five wrong codes a new message is needed',
   access: 'customer',
   body: phoneCode,
   answer: { status: 200, data: z.object({ outcome: z.literal('verified') }) },

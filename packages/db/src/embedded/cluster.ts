@@ -27,8 +27,8 @@ export async function readPassword(dataDir: string): Promise<string> {
 }
 
 /**
- * Makes the database's files, once. They are made aside and moved into place when complete, so that a start that is
- * killed half-way leaves nothing that looks finished.
+ * Creates the cluster once. Its files are created in another folder and then moved, so that an interrupted start leaves
+ * no incomplete cluster.
  */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const { dataDir, serverAccount, onProgress } = options;
@@ -81,7 +81,7 @@ async function initialise(workshop: string, password: string, options: ClusterOp
   }
 }
 
-/** Files that root copied into place belong to root, and PostgreSQL accepts only its own. */
+/** Files that root copied belong to root, but PostgreSQL requires that it owns its files. */
 async function adoptFiles(cluster: string, { account }: ServerAccount): Promise<void> {
   const { uid } = await stat(cluster);
   if (account) {

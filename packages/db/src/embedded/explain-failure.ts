@@ -1,6 +1,6 @@
 import { StartupError } from '../startup-error.ts';
 
-/** Turns what the disk refused into one sentence; anything else stays what it was. */
+/** Turns a disk error into one sentence. Other errors do not change. */
 export function explainFailure(dataDir: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';

@@ -6,8 +6,8 @@ import { findProcess } from './processes.ts';
 type Owner = { pid: number; startedAt: string };
 
 /**
- * Makes this process the owner of a data folder, unless a living process owns it.
- * The first to link the file wins, however many try at once.
+ * Makes this process the owner of a data folder, unless a running process owns it. If several processes try at once,
+ * the first to link the file wins.
  */
 export async function claimOwnership(dataDir: string): Promise<boolean> {
   const mine = `${ownerFile(dataDir)}.${randomUUID()}`;
@@ -39,7 +39,7 @@ async function removeDeadOwner(dataDir: string): Promise<void> {
   } catch {
     return;
   }
-  // Another process may have claimed the folder since we looked: what is alive goes back.
+  // Another process may have claimed the folder meanwhile. If it is running, restore its file.
   if (isAlive(await readOwner(aside))) await linkIfFree(aside, ownerFile(dataDir));
   await rm(aside, { force: true });
 }

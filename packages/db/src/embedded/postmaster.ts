@@ -5,14 +5,14 @@ import { findProcess, waitForExit } from './processes.ts';
 
 type Postmaster = { pid: number; port: number; ready: boolean };
 
-/** The server that its lock file in the cluster names, whether it still runs or not. */
+/** Returns the server that the lock file of the cluster names, even if it no longer runs. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const lines = (await readLockFile(cluster))?.split('\n') ?? [];
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   return pid > 0 ? { pid, port, ready: lines[7]?.trim() === 'ready' } : undefined;
 }
 
-/** Stops a server whose owner was killed, and makes a lock file that names no living server harmless. */
+/** Stops a server whose owner was killed. If the lock file names no running server, makes the file harmless. */
 export async function stopOrphanedServer(cluster: string): Promise<void> {
   const postmaster = await readPostmaster(cluster);
   const running = postmaster && findProcess(postmaster.pid);
@@ -23,7 +23,7 @@ export async function stopOrphanedServer(cluster: string): Promise<void> {
   }
 }
 
-/** Fast shutdown first; one that takes too long is cut short, and repaired from the log at the next start. */
+/** Tries a fast shutdown first, then an immediate one. PostgreSQL repairs the latter from its log at the next start. */
 export async function stopPostmaster(pid: number, startedAt: string): Promise<void> {
   for (const [signal, withinMs] of [
     ['SIGINT', 30_000],
@@ -45,8 +45,8 @@ function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * PostgreSQL refuses to start while any process has the id in its lock file, also one that only inherited the number.
- * The file itself stays: by its other lines PostgreSQL sees whether parts of the old server still use its memory.
+ * PostgreSQL refuses to start while any process has the id in its lock file, even an unrelated one. The file must stay,
+ * because PostgreSQL needs its other lines to check whether the old server's memory is still in use.
  */
 async function disarmLockFile(cluster: string): Promise<void> {
   const content = await readLockFile(cluster);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type RunningProcess = { startedAt: string; command: string };
 
-/** What runs under a process id now. The time of its start tells it from a later process with the same id. */
+/** Returns the process with this id. Its start time distinguishes it from a later process with the same id. */
 export function findProcess(pid: number): RunningProcess | undefined {
   try {
     return existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid);
@@ -24,7 +24,7 @@ export async function waitForExit(pid: number, startedAt: string, withinMs: numb
 
 function fromProc(pid: number): RunningProcess | undefined {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the program's name in brackets and may hold anything, spaces and brackets included.
+  // The second field is the program's name in brackets. It may contain any character, including spaces and brackets.
   const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const startedAt = rest[18];
   if (state === 'Z' || startedAt === undefined) return undefined;

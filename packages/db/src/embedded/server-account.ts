@@ -5,14 +5,14 @@ import { StartupError } from '../startup-error.ts';
 type Account = { uid: number; gid: number };
 
 export type ServerAccount = {
-  /** Undefined when the server runs under our own account. */
+  /** Undefined if the server runs under the current account. */
   account: Account | undefined;
   /** The command that runs a program under the server's account. */
   command(program: string, args: string[]): { file: string; args: string[]; options: Partial<Account> };
 };
 
 /**
- * PostgreSQL refuses to run as root. Started by root, it gets the account that already owns its files, else
+ * PostgreSQL refuses to run as root. If root starts it, it runs under the account that owns its files, otherwise under
  * `postgres` or `nobody`.
  */
 export function chooseServerAccount(cluster: string, mustReach: string[]): ServerAccount {
@@ -33,8 +33,9 @@ export function chooseServerAccount(cluster: string, mustReach: string[]): Serve
 }
 
 /**
- * A checkout in root's own home lies behind a folder that no other account may enter. The server then keeps one
- * power of root, to pass such folders. PostgreSQL asks with access(2), which heeds it only without the setuid fix-up.
+ * Other accounts cannot enter a checkout inside root's home. In that case the server keeps one capability of root,
+ * which allows it to pass such folders. PostgreSQL checks with access(2), which respects the capability only without
+ * the setuid fix-up.
  */
 function throughClosedFolders({ uid, gid }: Account, program: string, args: string[]) {
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup'];

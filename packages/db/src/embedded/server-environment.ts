@@ -1,4 +1,4 @@
-/** Of our own environment the server gets only the path: language and PG* settings of the machine must not reach it. */
+/** The server inherits only the path. The machine's language and PG* settings must not affect it. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C' };
 }

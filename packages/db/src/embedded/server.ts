@@ -22,7 +22,7 @@ export type ServerOptions = {
 
 export type Server = { port: number; stop(): Promise<void> };
 
-/** A port found free may be taken before the server listens on it: then another one is tried. */
+/** Another process may take a free port before the server listens on it. In that case, try another port. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();
@@ -56,7 +56,8 @@ async function startServerOn(port: number, options: ServerOptions): Promise<Serv
     ...identity,
     env: serverEnvironment(),
     cwd: cluster,
-    // Its own process group: Ctrl-C reaches only us, and we stop the server when nothing needs it any more.
+    // The server has a separate process group, so that Ctrl-C reaches only this process, which then stops the server in
+    // order.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
@@ -81,7 +82,7 @@ async function startServerOn(port: number, options: ServerOptions): Promise<Serv
   }
 }
 
-/** A first start after a crash replays the log, which may take a while: patience is bounded, but long. */
+/** After a crash the server replays its log, which can take long. So the limit is generous. */
 async function waitUntilReady(url: string, ended: Promise<unknown>, logFile: string): Promise<void> {
   const deadline = Date.now() + 120_000;
   let running = true;
@@ -120,12 +121,14 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** An eighth of the memory, within reason: a catalogue that fits is read from it, and a small machine has room left. */
+/**
+ * An eighth of the memory, between 128 MB and 1 GB. A typical catalogue fits, and a small machine keeps free memory.
+ */
 const sharedBuffersMb = Math.round(Math.min(1_024, Math.max(128, totalmem() / 2 ** 20 / 8)));
 
 const sensibleSettings = {
   shared_buffers: `${sharedBuffersMb}MB`,
-  // Announcements are read within a moment: with room for them in memory none has to be written to disk.
+  // Notifications are read at once. With this much memory, none is written to disk.
   notify_buffers: '4MB',
   max_connections: '200',
   timezone: 'UTC',

@@ -2,7 +2,7 @@ export type ClosingObstacle = 'leading-auction' | 'payment-owed' | 'selling-auct
 
 type Ties = { leadsLiveAuction: boolean; owesPayment: boolean; sells: boolean };
 
-/** A customer cannot close the account during a sale, because the other party depends on them. */
+/** A customer who leads, sells or owes a payment cannot close the account, because another party depends on them. */
 export function closingObstacle({ leadsLiveAuction, owesPayment, sells }: Ties): ClosingObstacle | null {
   if (leadsLiveAuction) return 'leading-auction';
   if (owesPayment) return 'payment-owed';

@@ -1,5 +1,5 @@
 const HOUR_MS = 3_600_000;
 
-/** A push message or SMS is useless when it comes too late. After an outage, old messages are not sent. */
+/** A push message or SMS is sent only within an hour of its event. After an outage, older ones are dropped. */
 export const isStillNews = (happenedAt: Date, now: Date): boolean =>
   now.getTime() - happenedAt.getTime() < HOUR_MS;

@@ -28,7 +28,7 @@ export const proposeRoleChange = (
     });
   });
 
-/** Takes effect at once in every process: `announce` ends what they remember of the person's sessions. */
+/** Takes effect at once in every process: `announce` makes them drop the person's sessions from their caches. */
 export const roleChanges = (announce: (customerId: string) => void) =>
   proposalKind({
     name: 'change-role',

@@ -11,7 +11,7 @@ import { findProposal, lockProposal, settleProposal } from './repository.ts';
 
 type Refused = Refusal<RefusalCodeOf<typeof contract>>;
 
-/** The second person agrees: it is carried out in this transaction, or the proposal stays open. */
+/** Confirms a proposal and carries out its action in one transaction. If that is refused, the proposal stays open. */
 export async function confirmProposal(
   { db, clock, actor, requestId }: Context<StaffActor>,
   id: string,

@@ -8,7 +8,7 @@ import type { StaffActor } from '../../platform/context.ts';
 
 export type CarryOutCode = 'not-found' | 'auction-ended' | 'bid-not-voidable' | 'role-held' | 'role-not-held';
 
-/** One person proposed it and another confirmed it; `actor` is the second one. */
+/** A proposal that one person made and another person confirmed. `actor` is the second person. */
 export type Confirmed<Payload, P extends Permission = Permission> = {
   actor: StaffActor<P>;
   proposal: { id: string; proposedBy: string; reason: string; payload: Payload };
@@ -17,20 +17,23 @@ export type Confirmed<Payload, P extends Permission = Permission> = {
 };
 
 /**
- * Something that needs two people. The capability that carries it out defines its kind; `app.ts` collects the kinds, so
- * that `access` knows none of these capabilities.
+ * An action that needs two people. The capability that carries it out defines its kind. `app.ts` collects the kinds, so
+ * that `access` does not import these capabilities.
  */
 export type ProposalKind = {
   name: ProposalKindName;
   permission: Permission;
-  /** In the transaction of the confirmation. It refuses before it writes; what it returns runs after the commit. */
+  /**
+   * Runs in the transaction of the confirmation. It must refuse before it writes. The returned function runs after the
+   * commit.
+   */
   carryOut(
     trx: Transaction<Tables>,
     confirmed: Confirmed<Record<string, unknown>>,
   ): Promise<Refusal<CarryOutCode> | (() => void)>;
 };
 
-/** Binds a kind to the shape of its payload, which is parsed when it is written and again when it is read. */
+/** Binds a kind to the schema of its payload. The stored payload is parsed before the action is carried out. */
 export const proposalKind = <Payload extends z.ZodType, P extends Permission>(kind: {
   name: ProposalKindName;
   permission: P;

@@ -63,7 +63,7 @@ const entriesAbout = (kind: 'role' | 'listing', id: string) =>
     .execute();
 
 describe('a role', () => {
-  test('is given only once a second person agrees, and the audit tells who did what', async () => {
+  test('is given only after a second person confirms, and the audit names both people', async () => {
     const { first, second, target, id, proposed } = await proposeRole();
     expect(proposed).toMatchObject({
       status: 201,
@@ -89,7 +89,7 @@ describe('a role', () => {
     expect((await verifyChain(served.database)).fault).toBeNull();
   });
 
-  test('is removed in the same way, and not twice', async () => {
+  test('is removed in the same way, and only if it is held', async () => {
     const { first, second, target, id } = await proposeRole();
     await call(second, `proposals/${id}/confirm`, {});
     expect((await call(first, `staff/${target.id}/roles`, give)).errors[0].code).toBe('role-held');
@@ -100,7 +100,7 @@ describe('a role', () => {
     expect((await call(first, `staff/${target.id}/roles`, remove)).errors[0].code).toBe('role-not-held');
   });
 
-  test('needs a reason, a person and a known role', async () => {
+  test('needs a reason, an existing person and a known role', async () => {
     const admin = await buildStaff();
     const missing = await call(admin, `staff/${admin.id}/roles`, {
       role: 'king',
@@ -114,7 +114,7 @@ describe('a role', () => {
 });
 
 describe('a proposal', () => {
-  test('is not confirmed by the person who made it, whatever the path', async () => {
+  test('cannot be confirmed by its proposer, neither by the API nor in the database', async () => {
     const { first, target, id } = await proposeRole();
     expect(await call(first, `proposals/${id}/confirm`, {})).toMatchObject({
       status: 403,
@@ -129,7 +129,7 @@ describe('a proposal', () => {
     expect(await rolesOf(target)).toEqual([]);
   });
 
-  test('is carried out once, however many confirm it at once', async () => {
+  test('is carried out once, even if several people confirm it at the same time', async () => {
     const { second, target, id } = await proposeRole();
     const others = await Promise.all([buildStaff(), buildStaff(), buildStaff()]);
     const answers = await Promise.all(
@@ -142,7 +142,7 @@ describe('a proposal', () => {
     expect(await entriesAbout('role', target.id)).toHaveLength(2);
   });
 
-  test('of one change twice is carried out once: the other is told why not, and stays open', async () => {
+  test('for a change that another proposal has already made is refused with the reason', async () => {
     const { first, second, target, id } = await proposeRole();
     const { data: twin } = await call(first, `staff/${target.id}/roles`, give);
     const answers = await Promise.all(
@@ -164,7 +164,7 @@ describe('a proposal', () => {
     expect(await rolesOf(target)).toEqual([]);
   });
 
-  test('is withdrawn by its maker or by somebody who could confirm it, and by nobody else', async () => {
+  test('can be withdrawn by its proposer, but not by staff without the permission', async () => {
     const { first, second, target, id } = await proposeRole();
     const accounts = await buildStaff(['accounts']);
     for (const verb of ['confirm', 'withdraw'])
@@ -183,7 +183,7 @@ describe('a proposal', () => {
 });
 
 describe('voiding a bid', () => {
-  test('takes two managers, lowers the price and is announced after the commit', async () => {
+  test('needs two managers, changes the leader and is announced', async () => {
     const db = served.database;
     const [auction, ada, ben] = await Promise.all([buildAuction(db), buildBidder(db), buildBidder(db)]);
     const house = openHouse(db);
@@ -214,7 +214,7 @@ describe('voiding a bid', () => {
 });
 
 describe('a secret', () => {
-  test('is read by those who may, and each reading is an entry', async () => {
+  test('can be read with the permission, and each reading is audited', async () => {
     const auction = await buildAuction(served.database, { reserve: 40_000 });
     const curator = await buildStaff(['curator']);
     const read = await call(curator, `listings/${auction.id}/reserve`);

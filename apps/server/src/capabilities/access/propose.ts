@@ -14,7 +14,7 @@ type NewProposal = {
   reason: string;
 };
 
-/** Writes down what somebody wants to do and why. Nothing else happens until a second person confirms it. */
+/** Records a proposed action and its reason. Nothing else happens until a second person confirms it. */
 export async function propose(
   trx: Transaction<Tables>,
   { actor, clock, requestId }: Pick<Context<StaffActor>, 'actor' | 'clock' | 'requestId'>,

@@ -15,7 +15,7 @@ export type ProposalRow = NonNullable<Awaited<ReturnType<typeof findProposal>>>;
 export const findProposal = (kysely: Kysely<Tables>, id: string) =>
   select(kysely).where('proposals.id', '=', id).executeTakeFirst();
 
-/** Of two people who decide at once, the second waits here and then sees what the first has decided. */
+/** If two people decide at the same time, the second waits for this lock and then sees the first decision. */
 export const lockProposal = (trx: Transaction<Tables>, id: string) =>
   trx.selectFrom('proposals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -37,7 +37,7 @@ export const settleProposal = (
   settled: { confirmed_by: string; confirmed_at: Date } | { withdrawn_by: string; withdrawn_at: Date },
 ) => trx.updateTable('proposals').set(settled).where('id', '=', id).execute();
 
-/** Locked, so that two confirmed changes of one person's roles follow each other. */
+/** The lock makes two changes of one person's roles run one after the other. */
 export const lockRoleHolder = (trx: Transaction<Tables>, id: string) =>
   trx
     .selectFrom('customers')

@@ -5,10 +5,10 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 
 export type ChainHead = Pick<AuditLink, 'position' | 'hash'>;
 
-/** Names the advisory lock of the chain; any number that nobody else uses. */
+/** The number of the chain's advisory lock. It may be any number that no other lock uses. */
 const CHAIN_LOCK = 4_018_218;
 
-/** One writer at a time, until the end of the transaction. */
+/** Allows one writer at a time, until the end of the transaction. */
 export const lockChain = async (trx: Transaction<Tables>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(trx);
 };
@@ -79,7 +79,7 @@ export const findLinkAt = (kysely: Kysely<Tables>, position: number) =>
 export const readState = (kysely: Kysely<Tables>) =>
   kysely.selectFrom('audit_state').selectAll().executeTakeFirstOrThrow();
 
-/** What the hash of a row covers. */
+/** The fields of a row that the hash covers. */
 export const factOf = (row: EntryRow, position: number): AuditFact => ({
   position,
   id: row.id,

@@ -15,7 +15,7 @@ import { writeAudit } from './write-audit.ts';
 const postgres = useTestDatabase();
 const now = new Date('2026-06-01T12:00:00Z');
 
-/** Like somebody with the keys to the database: the triggers do not hold them. */
+/** Changes rows like an attacker with full access to the database: triggers do not run. */
 async function tamper(db: Database, statement: string): Promise<void> {
   const client = await db.pool.connect();
   try {
@@ -54,13 +54,13 @@ beforeEach(async () => {
 });
 
 describe('the chain', () => {
-  test('stays one chain while many write at once', async () => {
+  test('stays one chain with concurrent writers', async () => {
     const db = postgres.database;
     await Promise.all(Array.from({ length: 24 }, () => actAs(db, staff, staff.id)));
     expect(await verifyChain(db)).toMatchObject({ verified: { position: 24 }, fault: null });
   });
 
-  test('takes entries of the system later, and they wait for nobody', async () => {
+  test('links entries of the system later, so that they do not wait for the lock', async () => {
     const db = postgres.database;
     const { id } = await buildAuction(db);
     await inTransaction(db, async (trx) => {
@@ -72,7 +72,7 @@ describe('the chain', () => {
           subject: { kind: 'role', id: 'x' },
         },
       ]);
-      // The chain is locked by this transaction, and still the system writes.
+      // This transaction holds the lock of the chain, and the system can still write.
       await actAsSystem(db, id);
     });
     expect((await findHead(db.kysely)).position).toBe(1);
@@ -81,7 +81,7 @@ describe('the chain', () => {
     expect(await verifyChain(db)).toMatchObject({ verified: { position: 2 }, fault: null });
   });
 
-  test('cannot be changed by a statement of ours', async () => {
+  test('cannot be changed by SQL statements', async () => {
     const db = postgres.database;
     await actAs(db, staff, staff.id);
     for (const statement of [
@@ -131,7 +131,7 @@ describe('tampering', () => {
     expect((await verifyChain(db)).fault).toEqual({ reason, position });
   });
 
-  test('is found with a head that was written down, where entries and links are gone together', async () => {
+  test('is found with a recorded head if both the last entry and its link were deleted', async () => {
     const db = await threeEntries();
     const head = await findHead(db.kysely);
     await tamper(
@@ -145,7 +145,7 @@ describe('tampering', () => {
 });
 
 describe('the job', () => {
-  test('keeps what it found, and the last good head after a fault', async () => {
+  test('stores its result, and keeps the last good head after a fault', async () => {
     const db = postgres.database;
     expect(await readVerification({ db })).toMatchObject({ state: 'not-verified', last: null });
     await actAs(db, staff, staff.id);
@@ -155,7 +155,7 @@ describe('the job', () => {
 
     await tamper(db, `update audit_entries set reason = 'other'`);
     await actAs(db, staff, staff.id);
-    // An ordinary run looks at what is new; the daily one looks at everything.
+    // An ordinary run verifies only new entries. The daily run verifies the whole chain.
     await keepChain(db, new Date(now.getTime() + 60_000));
     expect(await readVerification({ db })).toMatchObject({ state: 'holds', last: { position: 3 } });
     await keepChain(db, new Date(now.getTime() + 24 * 60 * 60_000));

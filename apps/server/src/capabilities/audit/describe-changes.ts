@@ -5,7 +5,7 @@ export type Changes = Record<string, { before: unknown; after: unknown }>;
 
 type Fields = Record<string, unknown>;
 
-/** Only the fields that differ, before and after. */
+/** Returns only the fields that differ, with their values before and after. */
 export function describeChanges(before: Fields, after: Fields): Changes {
   const fields = Object.keys({ ...before, ...after });
   return Object.fromEntries(
@@ -15,7 +15,7 @@ export function describeChanges(before: Fields, after: Fields): Changes {
   );
 }
 
-/** The same for secrets: whether two values are the same can be seen, and neither of them. */
+/** The same for secrets, as keyed hashes: they show whether two values are equal, but not the values. */
 export function describeSecretChanges(before: Fields, after: Fields, auditKey: Buffer): Changes {
   const hidden = (field: string, value: unknown) =>
     value === null ? null : keyedHash(auditKey, field, JSON.stringify(value)).toString('hex');

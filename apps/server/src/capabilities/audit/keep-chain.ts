@@ -6,7 +6,9 @@ import { type Verdict, verifyChain } from './verify-chain.ts';
 
 const FULLY_EVERY_MS = 24 * 60 * 60_000;
 
-/** Links what waits, then verifies what is new; once a day, and while there is a fault, the whole chain. */
+/**
+ * Links waiting entries and verifies the new links. Once a day, and while there is a fault, it verifies the whole chain.
+ */
 export async function keepChain(database: Database, now: Date): Promise<void> {
   await linkWaiting(database);
   const state = await readState(database.kysely);
@@ -22,7 +24,7 @@ export async function keepChain(database: Database, now: Date): Promise<void> {
     .set({
       verified_at: now,
       ...(isFull ? { fully_verified_at: now } : {}),
-      // After a fault the last good head stays: it is the proof of what is missing.
+      // After a fault, keep the last good head. It proves which entries are missing.
       ...(fault
         ? {}
         : { verified_position: verdict.verified.position, verified_hash: verdict.verified.hash }),

@@ -3,7 +3,7 @@ import { nextAuditHash } from '@marque/domain/audit/audit-chain';
 import type { Transaction } from 'kysely';
 import { addLinks, factOf, findEntryRows, findHead, lockChain } from './chain-repository.ts';
 
-/** Adds entries to the end of the hash chain. They are read back first: what is hashed is what is stored. */
+/** Adds entries to the end of the hash chain. It reads them back first, so that the hash covers the stored values. */
 export async function linkEntries(trx: Transaction<Tables>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await lockChain(trx);

@@ -4,10 +4,13 @@ import { findLastEntry, findUnlinked, lockChain, readState } from './chain-repos
 import { linkEntries } from './link-entries.ts';
 
 const AT_ONCE = 500;
-/** Ids are given before the commit: an entry may still appear below one that is linked already, but not this far. */
+/**
+ * Ids are assigned before the commit, so an entry with a lower id may appear after a higher one is linked. It is never
+ * this far behind.
+ */
 const STILL_OPEN = 10_000;
 
-/** Links the entries that were written without the lock of the chain: those of the system and of customers. */
+/** Links the entries of the system and of customers, which are written without the lock of the chain. */
 export async function linkWaiting(database: Database): Promise<number> {
   let linked = 0;
   for (;;) {

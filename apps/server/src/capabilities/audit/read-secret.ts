@@ -6,8 +6,8 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import { type AuditSubject, writeAudit } from './write-audit.ts';
 
 /**
- * Staff read a secret only through here: the entry is written in the transaction that reads. A secret that is not there
- * is a refusal, and leaves no entry.
+ * Staff read secrets only through this function. It writes the audit entry in the transaction that reads. If there is
+ * no secret, the read is refused and leaves no entry.
  */
 export const readSecret = <Secret>(
   { db, clock, actor, requestId }: Context<StaffActor>,

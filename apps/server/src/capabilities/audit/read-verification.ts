@@ -3,7 +3,7 @@ import type { DataOf } from '@marque/contracts/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { findHead, findLinkAt, readState } from './chain-repository.ts';
 
-/** What the last verification found. The job verifies each minute; this only reads. */
+/** Returns the result of the last verification. A job verifies every minute. */
 export async function readVerification({ db }: Pick<Context, 'db'>): Promise<DataOf<typeof contract>> {
   const [state, head] = await Promise.all([readState(db.kysely), findHead(db.kysely)]);
   const last = state.verified_position > 0 ? await findLinkAt(db.kysely, state.verified_position) : undefined;

@@ -59,7 +59,7 @@ export const findEntries = (
     .orderBy('audit_entries.id', 'desc')
     .execute();
 
-/** A filter that is not selective would count the whole table: beyond this, the exact number helps nobody. */
+/** Stop counting here, because an unselective filter would count the whole table and nobody needs the exact number. */
 const COUNTED = 10_000;
 
 export async function countEntries({ kysely }: Database, filters: AuditFilters): Promise<number> {

@@ -7,8 +7,8 @@ const AT_ONCE = 1_000;
 export type Verdict = { verified: ChainHead; fault: { position: number; reason: AuditFault } | null };
 
 /**
- * Reads the chain from a link that is known to be good, or from its beginning, and recomputes every hash. `from` must
- * still be there: a chain whose end was cut off is found by a head that was written down earlier.
+ * Reads the chain from a known good link, or from its beginning, and recomputes every hash. The link `from` must still
+ * exist. A head that was recorded earlier therefore reveals a chain whose end was cut off.
  */
 export async function verifyChain(
   { kysely }: Database,
@@ -30,7 +30,7 @@ export async function verifyChain(
     }
     if (rows.length < AT_ONCE) break;
   }
-  // Entries of staff are linked in their own transaction: one without a link has lost it.
+  // Entries of staff are linked in the transaction that writes them. If one has no link, the link was removed.
   const unlinked = await findStaffUnlinked(kysely);
   return {
     verified,

@@ -15,8 +15,8 @@ const sentences: Record<AuditFault, string> = {
 };
 
 /**
- * Verifies the whole chain of the database that the settings name. `head` is what an earlier run printed: with it, a
- * chain whose end was cut off or rewritten is found too.
+ * Verifies the whole chain of the configured database. `head` is the head that an earlier run printed. With it, the
+ * command also detects a chain whose end was cut off or rewritten.
  */
 export async function verifyAudit(
   env: Record<string, string | undefined>,

@@ -10,7 +10,7 @@ export type AuditSubject = { kind: AuditSubjectKind; id: string };
 
 export type NewAuditEntry = ({ listingId: string } | { subject: AuditSubject }) & {
   action: AuditAction;
-  /** Null: the system itself. A staff actor brings the permission along. */
+  /** Null stands for the system. A staff actor includes the permission. */
   actor: Actor | StaffActor | null;
   actingFor?: string | null;
   changes?: Changes;
@@ -21,8 +21,8 @@ export type NewAuditEntry = ({ listingId: string } | { subject: AuditSubject }) 
 };
 
 /**
- * Call it in the transaction of the change itself, after all other writes: entries of staff join the hash chain at once,
- * and the chain is locked from here to the commit. Other entries take no lock; a job links them within a minute.
+ * Call this in the transaction of the change, after all other writes. Entries of staff join the hash chain at once, and
+ * the chain is locked from here to the commit. Other entries take no lock; a job links them within a minute.
  */
 export async function writeAudit(trx: Transaction<Tables>, entries: readonly NewAuditEntry[]): Promise<void> {
   if (entries.length === 0) return;

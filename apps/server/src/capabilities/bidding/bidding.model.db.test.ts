@@ -21,8 +21,8 @@ beforeAll(async () => {
   };
 });
 
-// Time passes in fifties of seconds and every end lies between two of them, so that it never matters how long a
-// command takes on a slow machine.
+// Time passes in steps of 50 seconds, and every end lies between two steps, so that the speed of the machine does not
+// matter.
 const LIVE_SECONDS = 325;
 const SCHEDULED_SECONDS = 125;
 
@@ -56,7 +56,9 @@ const anything = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('seller' as const, 'staff' as const).map(commands.withdraw) },
 );
 
-test('whatever is done to an auction, it stands as the rules say', { timeout: 60_000 }, async () => {
+test('an auction always matches the reference model, after any sequence of commands', {
+  timeout: 60_000,
+}, async () => {
   const db = postgres.database;
   await fc.assert(
     fc.asyncProperty(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const lots = (count: number) =>
   Promise.all(Array.from({ length: count }, () => buildAuction(postgres.database)));
 
-/** Rising offers that cross those of the others, now and then exact. */
+/** Rising offers that overlap with the offers of other bidders. Some of them are exact bids. */
 const errand = (bidder: Customer, auction: { id: string }, seat: number, bids: number): Errand => ({
   bidder,
   auction,
@@ -38,7 +38,7 @@ async function runInTwoProcesses(errands: Errand[]): Promise<BidAnswer[]> {
   return (await Promise.all(halves)).flat(2);
 }
 
-/** Nothing but the rules may refuse a valid bid. */
+/** Only the bidding rules may refuse a valid bid. */
 function expectOnlyRules(answers: BidAnswer[]): void {
   const codes = new Set(answers.flatMap((answer) => ('code' in answer ? [answer.code] : [])));
   expect([...codes].filter((code) => code !== 'bid-too-low' && code !== 'already-leading')).toEqual([]);
@@ -80,7 +80,9 @@ async function expectOneWinnerEach(ids: string[]): Promise<void> {
   for (const id of ids) expect(await inspectAuction(db, id)).toEqual([]);
 }
 
-test('two processes, 64 bidders, one lot', { timeout: 60_000 }, async () => {
+test('two processes with 64 bidders on one lot keep a correct ledger and one winner', {
+  timeout: 60_000,
+}, async () => {
   const [lot] = await lots(1);
   if (!lot) throw new Error('There is a lot.');
   const answers = await runInTwoProcesses(bidders.map((bidder, seat) => errand(bidder, lot, seat, 8)));
@@ -89,7 +91,9 @@ test('two processes, 64 bidders, one lot', { timeout: 60_000 }, async () => {
   await expectOneWinnerEach([lot.id]);
 });
 
-test('two processes, 64 bidders, fifty lots', { timeout: 60_000 }, async () => {
+test('two processes with 64 bidders on fifty lots keep correct ledgers and one winner each', {
+  timeout: 60_000,
+}, async () => {
   const all = await lots(50);
   const errands = bidders.flatMap((bidder, seat) =>
     all.filter((_, n) => (n + seat) % 5 === 0).map((lot) => errand(bidder, lot, seat, 2)),
@@ -100,7 +104,7 @@ test('two processes, 64 bidders, fifty lots', { timeout: 60_000 }, async () => {
   await expectOneWinnerEach(ids);
 });
 
-test('a thousand bids at once on one lot with a pool of ten: every one is answered', async () => {
+test('answers a thousand simultaneous bids on one lot with a pool of ten connections', async () => {
   const db = openDatabase({
     ...{ url: postgres.url, poolSize: 10, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 },
     applicationName: 'marque-test-thousand',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { runChaos } from '../../../test/chaos/run-chaos.ts';
 
-// The short version; `npm run chaos` goes on for as long as asked.
-test('a server, PostgreSQL and the worker are killed under load, and nothing promised is missing', {
+// This is the short version. `npm run chaos` runs for as long as requested.
+test('loses no accepted bid when a server, PostgreSQL and the worker are killed under load', {
   timeout: 180_000,
 }, async () => {
   const said: string[] = [];

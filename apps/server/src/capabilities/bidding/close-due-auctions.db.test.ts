@@ -16,7 +16,7 @@ beforeEach(() => openHouse(postgres.database).beat());
 
 type Terms = { reserve?: number; bids?: number[]; endedAgo?: number };
 
-/** An auction with some bids, each by somebody new, that ended so many milliseconds ago. */
+/** Builds an auction that ended `endedAgo` milliseconds ago. Each of its bids is from a different bidder. */
 async function ended({ reserve, bids = [], endedAgo = DRAIN_MS }: Terms) {
   const db = postgres.database;
   const auction = await buildAuction(db, { reserve: reserve ?? null });
@@ -41,7 +41,7 @@ async function ended({ reserve, bids = [], endedAgo = DRAIN_MS }: Terms) {
   return { db, floor, bidders, row, jobs, ...auction };
 }
 
-test('a sold lot: one sale with premium and VAT, one word to everybody, an audit and an event', async () => {
+test('a sold lot creates one sale with premium and VAT, one job per bidder, an audit entry and an event', async () => {
   const lot = await ended({ reserve: 1_500, bids: [2_000, 6_000] });
   await lot.floor.close();
   expect(await lot.row()).toMatchObject({ status: 'sold', price: 2_100, leader_id: lot.bidders[1] });
@@ -73,7 +73,7 @@ test('a sold lot: one sale with premium and VAT, one word to everybody, an audit
   expect(lot.floor.events.filter(({ event }) => event === 'auction.ended')).toHaveLength(2);
 });
 
-test('a bid that staff have voided sells nothing, although the auction still counts it', async () => {
+test('a lot whose only bid was voided is unsold, although the bid still counts in bid_count', async () => {
   const lot = await ended({ bids: [2_000] });
   const nobody = { price: null, leader_id: null, leader_maximum: null, leader_since: null };
   await lot.db.kysely.updateTable('auctions').set(nobody).where('id', '=', lot.id).execute();
@@ -82,7 +82,7 @@ test('a bid that staff have voided sells nothing, although the auction still cou
   expect(await lot.jobs()).not.toContainEqual(['bidding.won', expect.anything()]);
 });
 
-test('no bid, or the reserve not met: unsold, without a sale', async () => {
+test('a lot without bids or below its reserve is unsold and creates no sale', async () => {
   const unwanted = await ended({});
   const tooCheap = await ended({ reserve: 9_000, bids: [8_999] });
   await unwanted.floor.close();
@@ -96,7 +96,7 @@ test('no bid, or the reserve not met: unsold, without a sale', async () => {
   ]);
 });
 
-test('nothing closes before the drain has passed, and what has not ended stays open', async () => {
+test('an auction closes only after its end and the drain', async () => {
   const draining = await ended({ bids: [2_000], endedAgo: DRAIN_MS - 400 });
   const open = await ended({ bids: [2_000], endedAgo: -5_000 });
   await vi.waitFor(async () => {
@@ -109,7 +109,7 @@ test('nothing closes before the drain has passed, and what has not ended stays o
   expect(await open.row()).toMatchObject({ status: 'live', closed_at: null });
 });
 
-test('closed twice and by many at once: one sale, each job once', async () => {
+test('closing twice and concurrently creates one sale and each job once', async () => {
   const lots = await Promise.all(Array.from({ length: 12 }, () => ended({ bids: [2_000, 3_000] })));
   const [first] = lots;
   if (!first) throw new Error('There are lots.');
@@ -127,7 +127,7 @@ test('closed twice and by many at once: one sale, each job once', async () => {
   }
 });
 
-test('a lot that a lane holds is left to it, and closed with the next tick', async () => {
+test('a locked lot is skipped and closed with the next tick', async () => {
   const [held, free] = [await ended({ bids: [2_000] }), await ended({ bids: [2_000] })];
   const lock = await holdAuction(held.db, held);
   await held.floor.close();
@@ -138,7 +138,7 @@ test('a lot that a lane holds is left to it, and closed with the next tick', asy
   expect(await held.row()).toMatchObject({ status: 'sold' });
 });
 
-test('a bid in flight that extends the auction while it is being closed keeps it open', async () => {
+test('a bid in flight during the close either keeps the auction open or is refused', async () => {
   const lot = await ended({ bids: [2_000] });
   const late = await buildBidder(lot.db);
   const arrivedAt = new Date(((await lot.row())?.ends_at.getTime() ?? 0) - 1);

@@ -21,7 +21,7 @@ function startWorkerProcess() {
   return child;
 }
 
-test('a worker killed in the middle of a close leaves nothing half done, and another finishes', async () => {
+test('a worker killed during a close leaves no partial result, and another worker finishes', async () => {
   const db = postgres.database;
   const floor = openHouse(db);
   await floor.beat();
@@ -36,7 +36,7 @@ test('a worker killed in the middle of a close leaves nothing half done, and ano
     .set({ ends_at: after(-2_000) })
     .execute();
 
-  // It has the rows, has changed them, and stands before the table of sales when it dies.
+  // The worker has locked and changed the rows, and waits for the table of sales when it is killed.
   const lock = await holdLock(db, 'lock table sales in share mode');
   const worker = startWorkerProcess();
   await untilWaiting(db, 1);
@@ -62,7 +62,7 @@ test('a worker killed in the middle of a close leaves nothing half done, and ano
   }
 });
 
-test('three worker processes at once close each lot once', async () => {
+test('three concurrent worker processes close each lot once', async () => {
   const db = postgres.database;
   const floor = openHouse(db);
   await floor.beat();

@@ -21,18 +21,18 @@ async function begin() {
   return { db, auction, ada, ben, floor, behindItsBack };
 }
 
-test('a price that another process has raised is met under the lock, not in memory', async () => {
+test('a bid on a stale cache is decided under the lock, by the price of another process', async () => {
   const { db, auction, ada, ben, floor } = await begin();
   const elsewhere = openHouse(db);
   await elsewhere.bid(ben, auction, { amount: 9_000 });
-  // Remembered: Ada leads with 2,000. True: Ben leads with 9,000.
+  // In the cache Ada leads with 2,000. In the database Ben leads with 9,000.
   expect(await floor.bid(ada, auction, { amount: 3_000 })).toMatchObject({ bid: { leading: false } });
   expect(await floor.bid(ada, auction, { amount: 1_500 })).toMatchObject({ code: 'bid-too-low' });
   expect(await elsewhere.bid(ada, auction, { amount: 20_000 })).toMatchObject({ bid: { leading: true } });
   expect(await inspectAuction(db, auction.id)).toEqual([]);
 });
 
-test('an end or a withdrawal that this process has not heard of counts all the same', async () => {
+test('refuses a bid after an end or a withdrawal that is not in the cache', async () => {
   const { db, auction, ben, floor, behindItsBack } = await begin();
   await behindItsBack({ ends_at: after(-5) });
   expect(await floor.bid(ben, auction, { amount: 5_000 })).toMatchObject({ code: 'auction-ended' });
@@ -42,7 +42,7 @@ test('an end or a withdrawal that this process has not heard of counts all the s
   expect(await floor.bid(ben, auction, { amount: 9_000 })).toMatchObject({ code: 'listing-withdrawn' });
 });
 
-test('hundreds at once: batches that overtake each other leave one chain, and losers hear why', async () => {
+test('hundreds of simultaneous bids form one chain, and each refused bid gets its reason', async () => {
   const { db, auction, ada, ben, floor } = await begin();
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, n) =>
@@ -58,13 +58,13 @@ test('hundreds at once: batches that overtake each other leave one chain, and lo
   expect(await inspectAuction(db, auction.id)).toEqual([]);
 });
 
-test('prices are told in their order, also where a batch has to prove whom it refused', async () => {
+test('announces prices in order, even while a batch still checks its refusals', async () => {
   const { db, auction, ada, ben, floor } = await begin();
   const told = () =>
     floor.events
       .filter(({ channel, event }) => channel === listingChannel(auction.id) && event === 'bid.placed')
       .map(({ data }) => (data as AuctionSnapshot).sequence);
-  // Nobody can prove anything while all connections but the lane's are taken.
+  // Take all connections of the pool, so that no batch can check its refusals. The lane has its own connection.
   const taken = await Promise.all(Array.from({ length: db.pool.options.max }, () => db.pool.connect()));
   const answers = [
     floor.bid(ben, auction, { amount: 10_000 }),
@@ -79,9 +79,9 @@ test('prices are told in their order, also where a batch has to prove whom it re
   expect(told()).toEqual(told().toSorted((a, b) => a - b));
 });
 
-test('a column that a migration adds meanwhile fails no bid', async () => {
+test('bids still succeed after a migration adds a column', async () => {
   const { db, auction, ada, ben, floor } = await begin();
-  // Hopeless, so that the connections of the pool have looked, too.
+  // A hopeless bid, so that connections of the pool have prepared the statement too.
   expect(await floor.bid(ben, auction, { amount: 500 })).toMatchObject({ code: 'bid-too-low' });
   await db.pool.query('alter table auctions add column note text');
   onTestFinished(async () => void (await db.pool.query('alter table auctions drop column note')));
@@ -89,7 +89,7 @@ test('a column that a migration adds meanwhile fails no bid', async () => {
   expect(await floor.bid(ada, auction, { amount: 5_000 })).toMatchObject({ bid: { leading: true } });
 });
 
-test('a key that is already in the ledger fails no neighbour and gets its first answer', async () => {
+test('a key that is already in the ledger gets its first answer and does not fail other bids', async () => {
   const { db, auction, ada, ben, floor } = await begin();
   const elsewhere = openHouse(db);
   const first = await elsewhere.bid(ben, auction, { amount: 5_000, key: 'known' });

@@ -5,7 +5,7 @@ import { live, useBiddingApp } from '../../../test/bidding/use-bidding-app.ts';
 
 const full = useBiddingApp({ lanes: 1, capacity: 0, largestBatch: 1 });
 
-test('a house that can take no more says 429, and when to come again', async () => {
+test('a full lane answers 429 with the time of the next attempt', async () => {
   const db = full.postgres.database;
   const lot = await buildAuction(db, live);
   const response = await full.bid(await buildBidder(db), lot.id, { amount: 5_000 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await moveAuctions(postgres.database, await open.execute(), 'withdrawn');
 });
 
-/** The service fell silent so long ago. */
+/** Sets the last beat to `ms` milliseconds ago. */
 async function silentFor(ms: number): Promise<void> {
   const beaten_at = after(-ms);
   await postgres.database.kysely
@@ -33,7 +33,7 @@ const readRow = ({ id }: { id: string }) => findAuction(postgres.database.kysely
 const minutesLeft = async (auction: { id: string }) =>
   (((await readRow(auction))?.ends_at.getTime() ?? 0) - Date.now()) / MINUTE;
 
-test('while no bids can be taken nothing closes; the first beat gives ten minutes back, in public', async () => {
+test('nothing closes during an outage, and the first beat extends affected auctions to ten minutes', async () => {
   const db = postgres.database;
   const floor = openHouse(db);
   await silentFor(5 * MINUTE);
@@ -71,12 +71,12 @@ test('while no bids can be taken nothing closes; the first beat gives ten minute
   const told = floor.events.filter(({ channel }) => channel === `listing.${near.id}`);
   expect(told).toMatchObject([{ event: 'auction.extended', data: { outage_extended: true } }]);
 
-  // What had ended before the silence closes now; the others have their ten minutes.
+  // The auction that had ended before the outage closes now. The others have ten more minutes.
   expect(await floor.close()).toBe(1);
   expect([(await readRow(over))?.status, (await readRow(missed))?.status]).toEqual(['unsold', 'live']);
 });
 
-test('a pause of half a minute is no outage', async () => {
+test('a pause of 25 seconds is not an outage', async () => {
   const floor = openHouse(postgres.database);
   await silentFor(25_000);
   const near = await buildAuction(postgres.database, { ends_at: after(MINUTE) });
@@ -84,7 +84,7 @@ test('a pause of half a minute is no outage', async () => {
   expect(await readRow(near)).toEqual(near);
 });
 
-test('many processes that come back at once extend once', async () => {
+test('several processes that return at the same time extend an auction once', async () => {
   const db = postgres.database;
   await silentFor(5 * MINUTE);
   const near = await buildAuction(db, { ends_at: after(MINUTE) });
@@ -99,7 +99,7 @@ test('many processes that come back at once extend once', async () => {
   expect(await minutesLeft(near)).toBeLessThan(10.1);
 });
 
-test('an auction that should have opened meanwhile opens, with its time', async () => {
+test('an auction that should have opened during the outage opens and is extended', async () => {
   const db = postgres.database;
   const floor = openHouse(db);
   await silentFor(20 * MINUTE);
@@ -114,13 +114,13 @@ test('an auction that should have opened meanwhile opens, with its time', async 
   expect(await minutesLeft(missed)).toBeGreaterThan(9.8);
 });
 
-test('without any beat yet nothing closes', async () => {
+test('nothing closes before the first beat', async () => {
   await postgres.database.kysely.deleteFrom('bidding_heartbeat').execute();
   await buildAuction(postgres.database, { ends_at: after(-MINUTE) });
   expect(await openHouse(postgres.database).close()).toBe(0);
 });
 
-test('a process beats before its first bid, and again and again', async () => {
+test('a process beats before its first bid and then at intervals', async () => {
   const db = postgres.database;
   const { live } = openHouse(db);
   const { log } = captureLog();
@@ -137,7 +137,7 @@ test('a process beats before its first bid, and again and again', async () => {
   await heartbeat.stop();
 });
 
-test('a beat and bids on the same lots do not stand in each other’s way', async () => {
+test('a beat and bids on the same lots do not block each other', async () => {
   const db = postgres.database;
   const lots = await Promise.all(
     Array.from({ length: 10 }, () => buildAuction(db, { ends_at: after(MINUTE) })),

@@ -18,7 +18,7 @@ async function begin() {
   return { db, auction, ada, ben, floor };
 }
 
-test('a hopeless bid is refused while somebody else holds the lock, and an accepted key still known', async () => {
+test('while the lot is locked, a hopeless bid is refused and an accepted key gets its first answer', async () => {
   const { db, auction, ada, floor } = await begin();
   const lock = await holdAuction(db, auction);
   expect(await floor.bid(ada, auction, { amount: 5_300 })).toMatchObject({
@@ -32,7 +32,7 @@ test('a hopeless bid is refused while somebody else holds the lock, and an accep
   await floor.house.lanes.idle();
 });
 
-test('the price that another process made is seen without a lock too', async () => {
+test('the early refusal uses the price that another process has made', async () => {
   const { db, auction, ada, ben, floor } = await begin();
   await openHouse(db).bid(ben, auction, { amount: 20_000 });
   await openHouse(db).bid(ada, auction, { amount: 12_000 });
@@ -41,11 +41,11 @@ test('the price that another process made is seen without a lock too', async () 
   await lock.release();
 });
 
-test('a void that lowers the price lets a lower bid in: memory alone refuses nobody', async () => {
+test('accepts a lower bid after a void in another process has lowered the price', async () => {
   const { db, auction, ada, floor } = await begin();
   const staff = await buildCustomer(db, { roles: ['admin'] });
   expect(await floor.bid(ada, auction, { amount: 1_500 })).toMatchObject({ code: 'bid-too-low' });
-  // Voided elsewhere: this process is not told.
+  // The bids are voided without the knowledge of this process.
   for (const sequence of [1, 3]) await voidAs(db, staff, { id: auction.id, sequence });
   expect(await floor.bid(ada, auction, { amount: 1_500 })).toMatchObject({
     bid: { leading: true },
@@ -53,7 +53,7 @@ test('a void that lowers the price lets a lower bid in: memory alone refuses nob
   });
 });
 
-test('a process that has only ever refused bids on a lot knows its price too', async () => {
+test('a process that has refused its first bid on a lot has cached the price', async () => {
   const { db, auction, ada } = await begin();
   const fresh = openHouse(db);
   expect(await fresh.bid(ada, auction, { amount: 1_100 })).toMatchObject({ code: 'bid-too-low' });

@@ -20,7 +20,7 @@ async function begin(overrides: Parameters<typeof buildAuction>[1] = {}) {
   return { db, auction, ada, ben, floor: openHouse(db), lines: () => findLedger(db.kysely, auction.id) };
 }
 
-test('the same key gets the same answer, also with another amount, and bids once', async () => {
+test('the same key gets the same answer, even with another amount, and places one bid', async () => {
   const { db, auction, ada, floor, lines } = await begin();
   const first = await floor.bid(ada, auction, { amount: 5_000, key: 'once' });
   expect(first).toMatchObject({ bid: { leading: true }, receipt: { sequence: 1 } });
@@ -43,7 +43,7 @@ test('a key belongs to one bidder and one auction', async () => {
   expect(await lines()).toHaveLength(3);
 });
 
-test('one key at once, in one process and in two: one bid, one answer', async () => {
+test('concurrent requests with one key, in one or two processes, place one bid and get one answer', async () => {
   const { db, auction, ada, floor, lines } = await begin();
   const neighbour = openHouse(db);
   const answers = await Promise.all(
@@ -56,16 +56,16 @@ test('one key at once, in one process and in two: one bid, one answer', async ()
   expect(await lines()).toHaveLength(1);
 });
 
-test('after being outbid the same key still tells of the first answer, by lane and by look', async () => {
+test('a key still gets its first answer after the bidder was outbid, with and without the lock', async () => {
   const { db, auction, ada, ben, floor } = await begin();
   const first = await floor.bid(ada, auction, { amount: 2_000, key: 'early' });
   await floor.bid(ben, auction, { amount: 8_000 });
-  // This process has seen the price, and answers without a lock; a fresh one has to ask under it.
+  // This process has cached the price and answers without a lock. A new process answers under the lock.
   expect(await floor.bid(ada, auction, { amount: 2_000, key: 'early' })).toEqual(first);
   expect(await openHouse(db).bid(ada, auction, { amount: 2_000, key: 'early' })).toEqual(first);
 });
 
-test('a refused bid is not remembered: the same key may ask again once it can be taken', async () => {
+test('a refused bid is not stored: the same key can place the bid later', async () => {
   const { db, auction, ada, floor } = await begin({ status: 'scheduled' });
   const refused = await floor.bid(ada, auction, { amount: 2_000, key: 'eager' });
   expect(refused).toMatchObject({ code: 'auction-not-started' });
@@ -73,7 +73,7 @@ test('a refused bid is not remembered: the same key may ask again once it can be
   expect(await floor.bid(ada, auction, { amount: 2_000, key: 'eager' })).toHaveProperty('receipt');
 });
 
-test('impatience is answered honestly, and the same key later tells the outcome', async () => {
+test('a bid that takes too long answers that the outcome is unknown, and the same key gets it later', async () => {
   const { db, auction, ada, floor } = await begin();
   const lock = await holdAuction(db, auction);
   const unknown = await floor.bid(ada, auction, { amount: 5_000, key: 'slow', patienceMs: 20 });
@@ -84,7 +84,7 @@ test('impatience is answered honestly, and the same key later tells the outcome'
   expect(await openHouse(db).bid(ada, auction, { amount: 5_000, key: 'slow' })).toEqual(await again);
 });
 
-test('a bid that waits over the end of the auction is not called late by its own repetition', async () => {
+test('a retry after the end gets the answer of the first request, which arrived in time', async () => {
   const { db, auction, ada, ben, floor } = await begin();
   const seen = await floor.bid(ben, auction, { amount: 1_000 });
   const end = 'auction' in seen ? new Date(seen.auction.end_date).getTime() : 0;
@@ -99,7 +99,7 @@ test('a bid that waits over the end of the auction is not called late by its own
   expect(row?.leader_id).toBe(ada.id);
 });
 
-test('an answer that was lost with its connection is found by the lane itself', async () => {
+test('a lane retries bids whose connection was lost, and places each of them once', async () => {
   const { db, auction, ada, ben, floor, lines } = await begin();
   const lock = await holdAuction(db, auction);
   const both = Promise.all([

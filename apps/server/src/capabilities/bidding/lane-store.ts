@@ -82,9 +82,9 @@ export async function writeBatch(client: PoolClient, changes: readonly AuctionCh
 }
 
 /**
- * Uses the driver's callback, not its promise. With a promise, the driver stores a function as a property of the query.
- * V8 puts such functions into the old generation, so all data of a batch stayed in memory until that was collected. This
- * caused a third of each garbage collection pause under load.
+ * Uses the driver's callback, not its promise. With a promise, the driver stores a function as a property of the
+ * query. V8 puts such functions into the old generation, so all data of a batch stayed in memory until that was
+ * collected. This caused a third of each garbage collection pause under load.
  */
 function send(client: PoolClient, statement: QueryConfig): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();

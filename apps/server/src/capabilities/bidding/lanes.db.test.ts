@@ -14,7 +14,7 @@ const postgres = useTestDatabase();
 
 const oneLane = { lanes: 1, capacity: 1_000, largestBatch: 500 };
 
-test('past the bound a bidder is told so at once, and who waits is served all the same', async () => {
+test('a full lane refuses new bids at once and still decides the waiting ones', async () => {
   const db = postgres.database;
   const [auction, ada, ben] = await Promise.all([buildAuction(db), buildBidder(db), buildBidder(db)]);
   const floor = openHouse(db, { ...oneLane, capacity: 3 });
@@ -29,7 +29,7 @@ test('past the bound a bidder is told so at once, and who waits is served all th
   for (const answer of await Promise.all(waiting)) expect(answer).toHaveProperty('receipt');
 });
 
-test('one bad bid does not fail its neighbours', async () => {
+test('one bad bid does not fail the other bids of its batch', async () => {
   const db = postgres.database;
   const [auction, other, ada, ben] = await Promise.all([
     buildAuction(db),
@@ -55,7 +55,7 @@ test('one bad bid does not fail its neighbours', async () => {
   expect(await inspectAuction(db, other.id)).toEqual([]);
 });
 
-test('a lot that somebody else holds does not hold up the others of its lane', async () => {
+test('a locked lot does not block the other lots of its lane', async () => {
   const db = openDatabase({
     ...{ url: postgres.url, poolSize: 5, statementTimeoutMs: 10_000, lockTimeoutMs: 300 },
     applicationName: 'marque-test-impatient',
@@ -74,11 +74,11 @@ test('a lot that somebody else holds does not hold up the others of its lane', a
   expect(await floor.bid(ada, held, { amount: 2_000, key: 'held-0' })).toHaveProperty('receipt');
 });
 
-test('a batch that has to wait for the lock is not overtaken by the next one', async () => {
+test('a later batch does not overtake a batch that waits for the lock', async () => {
   const db = postgres.database;
   const [auction, ada, ben] = await Promise.all([buildAuction(db), buildBidder(db), buildBidder(db)]);
   const floor = openHouse(db, oneLane);
-  // A lot that does not exist is never known: whatever shares a batch with it is decided under the lock.
+  // A lot that does not exist is never cached, so the whole batch is decided under the lock.
   const strangers = Array.from({ length: 31 }, () => floor.bid(ada, { id: randomUUID() }, { amount: 5_000 }));
   const first = floor.bid(ada, auction, { amount: 5_000 });
   const later = Array.from({ length: 32 }, () => floor.bid(ben, auction, { amount: 5_000 }));
@@ -87,7 +87,7 @@ test('a batch that has to wait for the lock is not overtaken by the next one', a
   for (const answer of await Promise.all(later)) expect(answer).not.toMatchObject({ bid: { leading: true } });
 });
 
-test('bids of a batch are decided in the order of their arrival, not of their entry', async () => {
+test('decides the bids of a batch by their arrival, not by their place in the queue', async () => {
   const db = postgres.database;
   const [auction, ada, ben] = await Promise.all([buildAuction(db), buildBidder(db), buildBidder(db)]);
   const floor = openHouse(db, oneLane);
@@ -104,7 +104,7 @@ test('bids of a batch are decided in the order of their arrival, not of their en
   ]);
 });
 
-test('who is outbid within a batch is told once, and a leader who has the lead back is not', async () => {
+test('notifies a bidder who was outbid within a batch once, and not a leader who leads again', async () => {
   const db = postgres.database;
   const [auction, ada, ben] = await Promise.all([
     buildAuction(db, { reserve: 4_000 }),

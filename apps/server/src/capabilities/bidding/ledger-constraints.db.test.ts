@@ -24,7 +24,7 @@ beforeAll(async () => {
 const query = (text: string, values: unknown[] = []) => postgres.database.pool.query(text, values);
 
 describe('the ledger', () => {
-  /** What the next line would look like, were it written by hand. */
+  /** Inserts the next ledger entry by plain SQL, with one change. */
   async function write(change: { sequence?: number; previous_hash?: string; amount?: number }) {
     const last = (await findLedger(postgres.database.kysely, auction.id)).at(-1);
     if (!last) throw new Error('There is no line yet.');
@@ -39,17 +39,17 @@ describe('the ledger', () => {
     );
   }
 
-  test('refuses a gap', () =>
+  test('refuses a gap in the sequence', () =>
     expect(write({ sequence: 7 })).rejects.toMatchObject({ code: CHECK_VIOLATION }));
-  test('refuses a number twice', () =>
+  test('refuses a duplicate sequence number', () =>
     expect(write({ sequence: 1, previous_hash: '0'.repeat(64) })).rejects.toMatchObject({
       code: UNIQUE_VIOLATION,
     }));
-  test('refuses a broken link', () =>
+  test('refuses a wrong previous hash', () =>
     expect(write({ previous_hash: 'f'.repeat(64) })).rejects.toMatchObject({ code: CHECK_VIOLATION }));
   test('refuses a falling price', () =>
     expect(write({ amount: 1_000 })).rejects.toMatchObject({ code: CHECK_VIOLATION }));
-  test('takes the same line when nothing is wrong with it', () =>
+  test('accepts the entry without such a change', () =>
     expect(write({})).resolves.toMatchObject({ rowCount: 1 }));
 
   test.each([
@@ -57,7 +57,7 @@ describe('the ledger', () => {
     ['update of nothing', 'update bids set amount = 1 where false'],
     ['deletion', 'delete from bids'],
     ['truncation', 'truncate bids cascade'],
-  ])('refuses the %s of what is written', (_name, statement) =>
+  ])('refuses changes to existing entries: %s', (_name, statement) =>
     expect(query(statement)).rejects.toMatchObject({
       code: CHECK_VIOLATION,
       message: 'The ledger is only ever added to.',
@@ -78,15 +78,15 @@ describe('an auction', () => {
     ['a price while it is sealed', 'sealed = true'],
     ['an unknown status', "status = 'paused'"],
     ['a price beyond all measure', 'price = 2000000001, leader_maximum = 2000000001'],
-  ])('has never %s', (_name, assignment) =>
+  ])('refuses %s', (_name, assignment) =>
     expect(set(assignment)).rejects.toMatchObject({ code: CHECK_VIOLATION }),
   );
 
-  test('is never led by its owner', () =>
+  test('refuses its owner as the leader', () =>
     expect(set('leader_id = $1', [auction.owner_id])).rejects.toMatchObject({ code: CHECK_VIOLATION }));
 });
 
-test('there is no second sale of a listing, and nobody buys from themselves', async () => {
+test('refuses a second sale of a listing and a sale to the seller', async () => {
   const db = postgres.database;
   const lot = await buildAuction(db);
   const floor = openHouse(db);

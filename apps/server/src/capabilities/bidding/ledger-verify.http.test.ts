@@ -12,7 +12,7 @@ import { useBiddingApp } from '../../../test/bidding/use-bidding-app.ts';
 const house = useBiddingApp();
 const script = join(import.meta.dirname, '../../../../../scripts/ledger-verify.ts');
 
-/** Somebody offers this text as the ledger of a listing. */
+/** Starts a server that returns a ledger. */
 async function offer(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -33,7 +33,7 @@ async function verify(...args: string[]) {
   return { code, said };
 }
 
-test('a whole ledger holds; one that somebody has touched does not', async () => {
+test('accepts an unchanged ledger and rejects a changed or shortened one', async () => {
   const db = house.postgres.database;
   const lot = await buildAuction(db);
   const floor = openHouse(db);
@@ -63,7 +63,7 @@ test('a whole ledger holds; one that somebody has touched does not', async () =>
   expect(cut).toMatchObject({ code: 1, said: expect.stringContaining('counts 3 entries') });
 });
 
-test('an opening holds by its receipts; without a listing or a server it says so', async () => {
+test('checks opened sealed bids against their receipts, and reports a missing listing or server', async () => {
   const db = house.postgres.database;
   const lot = await buildAuction(db, { sealed: true, listing: { plan_type: 3 } });
   const floor = openHouse(db);

@@ -21,7 +21,7 @@ const next = (from: ListingState) => LISTING_STATES.filter((to) => LISTING_LIFEC
 const pairs = LISTING_STATES.flatMap((from) => LISTING_STATES.map((to) => [from, to] as const));
 const moves = pairs.filter(([from, to]) => next(from).includes(to));
 
-/** The shortest way from a draft. */
+/** The shortest path of states from draft. */
 function wayTo(state: ListingState): ListingState[] {
   const ways: ListingState[][] = [['draft']];
   for (const way of ways) {
@@ -62,7 +62,7 @@ async function giveAuction(id: string): Promise<void> {
 }
 
 describe('the verb', () => {
-  test.each(LISTING_STATES)('leads a draft to %s, and audits each step', async (state) => {
+  test.each(LISTING_STATES)('moves a draft to %s, and audits each step', async (state) => {
     const { id } = await buildListing(postgres.database, { auction: false });
     const way = wayTo(state);
     let from: ListingState = 'draft';
@@ -77,7 +77,7 @@ describe('the verb', () => {
     );
   });
 
-  test('refuses a move that the lifecycle does not have, or not for this mover, and changes nothing', async () => {
+  test('refuses a move that the lifecycle forbids, in general or for this mover, and changes nothing', async () => {
     const { id } = await inState('live');
     expect(await move(id, 'scheduled', 'staff')).toMatchObject({ code: 'not-allowed' });
     expect(await move(id, 'withdrawn', 'seller')).toMatchObject({ code: 'not-allowed' });
@@ -88,7 +88,7 @@ describe('the verb', () => {
     expect(await readAudit(id)).toEqual([]);
   });
 
-  test('moves all of many listings, or none', async () => {
+  test('moves all given listings or none', async () => {
     const [one, other, sold] = [
       await inState('scheduled'),
       await inState('scheduled'),
@@ -104,7 +104,7 @@ describe('the verb', () => {
     expect([(await read(one.id)).status, (await read(other.id)).status]).toEqual(['live', 'live']);
   });
 
-  test('says who moved it and why', async () => {
+  test('audits the actor and the reason', async () => {
     const staff = await buildCustomer(postgres.database);
     const { id } = await inState('live');
     await inTransaction(postgres.database, (trx) =>
@@ -126,7 +126,7 @@ describe('the verb', () => {
     ['live', 'unsold', 'auction.ended'],
     ['live', 'withdrawn', 'listing.updated'],
     ['unsold', 'sold', 'listing.updated'],
-  ] as const)('announces to everybody that %s became %s', async (from, to, event) => {
+  ] as const)('announces the move from %s to %s to everybody', async (from, to, event) => {
     const { live, events } = recordLive();
     const { id } = await inState(from);
     await move(id, to, moverOf(from, to), live);
@@ -137,7 +137,7 @@ describe('the verb', () => {
     ]);
   });
 
-  test('announces to the seller alone what the public does not see', async () => {
+  test('announces a move between hidden states only to the seller', async () => {
     const { live, events } = recordLive();
     const { id, owner_id } = await inState('in_review');
     await move(id, 'declined', 'staff', live);
@@ -146,7 +146,7 @@ describe('the verb', () => {
     ]);
   });
 
-  test('announces nothing that was not committed', async () => {
+  test('announces nothing if the transaction is rolled back', async () => {
     const { live, events } = recordLive();
     const { id } = await inState('scheduled');
     const undone = inTransaction(postgres.database, async (trx) => {
@@ -158,7 +158,7 @@ describe('the verb', () => {
   });
 });
 
-describe('nothing but the verb moves a listing', () => {
+describe('only the verb can move a listing', () => {
   test('the database has the same lifecycle', async () => {
     const { rows } = await sql<{ from: string; to: string }>`
       select "from", "to" from unnest(${pairs.map(([from]) => from)}::text[], ${pairs.map(([, to]) => to)}::text[])
@@ -178,7 +178,7 @@ describe('nothing but the verb moves a listing', () => {
     await expect(auction.execute()).rejects.toMatchObject(refusal);
   });
 
-  test('the permission ends with the verb, within its transaction', async () => {
+  test('the permission to move ends with the verb, before its transaction ends', async () => {
     const { id } = await inState('scheduled');
     const sly = inTransaction(postgres.database, async (trx) => {
       await moveListings(trx, recordLive().live, { ids: [id], to: 'live', as: 'system', actor: null, at });
@@ -187,12 +187,12 @@ describe('nothing but the verb moves a listing', () => {
     await expect(sly).rejects.toThrow('Only moveListings');
   });
 
-  test('an auction cannot be given to a listing in another state', async () => {
+  test('an auction cannot be added to a listing in another state', async () => {
     const { id } = await buildListing(postgres.database, { auction: false });
     await expect(giveAuction(id)).rejects.toThrow('Only moveListings');
   });
 
-  test('with the permission the database still refuses what the lifecycle does not have', async () => {
+  test('even with the permission, the database refuses moves that the lifecycle forbids', async () => {
     for (const [from, to] of pairs.filter(([from, to]) => from !== to && !next(from).includes(to))) {
       const { id } = await inState(from);
       const move = postgres.database.kysely.transaction().execute(async (trx) => {

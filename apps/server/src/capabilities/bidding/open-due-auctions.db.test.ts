@@ -15,7 +15,7 @@ const buildScheduled = (starts_at: Date, ends_at = after(86_400_000)) =>
 
 const statusOf = async ({ id }: { id: string }) => (await findAuction(postgres.database.kysely, id))?.status;
 
-test('what is due opens once, however many try; what is not stays scheduled', async () => {
+test('a due auction opens once despite concurrent attempts, and others stay scheduled', async () => {
   const db = postgres.database;
   const { live, events } = openHouse(db);
   const [due, later] = [await buildScheduled(after(-1)), await buildScheduled(after(60_000))];
@@ -34,7 +34,7 @@ test('what is due opens once, however many try; what is not stays scheduled', as
   ]);
 });
 
-test('until it has been opened a bid is told when it starts', async () => {
+test('a bid before the opening is refused with the start time', async () => {
   const scheduled = await buildScheduled(after(60_000));
   const bidder = await buildBidder(postgres.database);
   expect(await openHouse(postgres.database).bid(bidder, scheduled, { amount: 2_000 })).toMatchObject({
@@ -43,7 +43,7 @@ test('until it has been opened a bid is told when it starts', async () => {
   });
 });
 
-test('the clock opens and closes by itself, and an auction months away is left alone', async () => {
+test('the clock opens and closes due auctions, and does not touch one that is months away', async () => {
   const db = postgres.database;
   const { live, beat } = openHouse(db);
   await beat();
@@ -60,12 +60,13 @@ test('the clock opens and closes by itself, and an auction months away is left a
   await clock.stop();
   expect(await statusOf(months)).toBe('scheduled');
   expect(lines()).toEqual([]);
-  // A timer set for a date more than 24.8 days away would fire at once: ours only ever tick. The longest is a pool's.
+  // A timer for a date more than 24.8 days away would fire at once. Our timers are all short; the longest one belongs
+  // to a connection pool.
   expect(Math.max(...timers.mock.calls.map(([, ms = 0]) => ms))).toBeLessThan(3_600_000);
   timers.mockRestore();
 });
 
-test('a turn that fails is logged, and the next comes all the same', async () => {
+test('a failed turn is logged, and the next turn still runs', async () => {
   const db = postgres.database;
   const { live } = openHouse(db);
   const { log, lines } = captureLog();

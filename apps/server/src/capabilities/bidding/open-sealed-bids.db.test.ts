@@ -33,7 +33,7 @@ async function begin(reserve: number | null = null) {
   return { db, auction, ada, ben, cleo, floor, end, row: () => findAuction(db.kysely, auction.id) };
 }
 
-test('the highest wins and pays its own amount; every receipt can be checked against the opening', async () => {
+test('the highest bid wins at its own amount, and every receipt matches the opening', async () => {
   const { db, auction, ada, ben, floor, end, row } = await begin();
   await floor.sealedBid(ada, auction, { amount: 5_000 });
   const placed = await floor.sealedBid(ben, auction, { amount: 8_000 });
@@ -58,7 +58,7 @@ test('the highest wins and pays its own amount; every receipt can be checked aga
   expect(placed).toMatchObject({ receipt: { commitment: opening.sealed[0]?.commitment } });
 });
 
-test('before the close the ledger tells nothing, not even how many have bid', async () => {
+test('before the close the ledger reveals nothing, not even the number of bids', async () => {
   const { db, auction, ada, floor } = await begin();
   await floor.sealedBid(ada, auction, { amount: 5_000 });
   const ledger = await readLedger(buildContext(db), {
@@ -73,7 +73,7 @@ test('before the close the ledger tells nothing, not even how many have bid', as
   expect(key.opened_at).toBeNull();
 });
 
-test('equal amounts: the earlier wins, by arrival and not by commit', async () => {
+test('of equal amounts the bid that arrived first wins, even if it was committed later', async () => {
   const { auction, ada, ben, floor, end, row } = await begin();
   await floor.sealedBid(ben, auction, { amount: 5_000, arrivedAt: after(-1_000) });
   await floor.sealedBid(ada, auction, { amount: 5_000, arrivedAt: after(-2_000) });
@@ -82,7 +82,7 @@ test('equal amounts: the earlier wins, by arrival and not by commit', async () =
   expect(await row()).toMatchObject({ leader_id: ada.id, price: 5_000 });
 });
 
-test('below the reserve: unsold, without a sale', async () => {
+test('a lot below its reserve is unsold and creates no sale', async () => {
   const { db, auction, ada, floor, end, row } = await begin(10_000);
   await floor.sealedBid(ada, auction, { amount: 9_999 });
   await end();
@@ -91,7 +91,7 @@ test('below the reserve: unsold, without a sale', async () => {
   expect(await inspectAuction(db, auction.id)).toEqual([]);
 });
 
-test('who lost a sealed auction is told so, once, and the winner that they won', async () => {
+test('notifies each losing bidder and the winner once', async () => {
   const { db, auction, ada, ben, cleo, floor, end } = await begin();
   for (const [bidder, amount] of [
     [ada, 5_000],
@@ -109,7 +109,7 @@ test('who lost a sealed auction is told so, once, and the winner that they won',
   expect(told('bidding.lost').sort()).toEqual([ada.id, cleo.id].sort());
 });
 
-test('a bid that races the close is opened with the others, or refused', async () => {
+test('a bid during the close is either opened with the others or refused', async () => {
   const { db, auction, ada, ben, cleo, floor, end, row } = await begin();
   await floor.sealedBid(ada, auction, { amount: 5_000 });
   await end(1_001);
@@ -133,7 +133,7 @@ test('a bid that races the close is opened with the others, or refused', async (
     if (!('receipt' in answer)) expect(answer).toMatchObject({ code: 'auction-ended' });
 });
 
-test('a sealed auction that cannot be opened does not keep the others from closing', async () => {
+test('a sealed auction that cannot be decrypted does not prevent others from closing', async () => {
   const broken = await begin();
   await broken.floor.sealedBid(broken.ada, broken.auction, { amount: 5_000 });
   await broken.db.kysely.updateTable('sealed_bids').set({ ciphertext: 'spoilt' }).execute();

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const PATIENCE_MS = 100;
 const answerAfter = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve('answer'), ms));
 
-test('whoever answers in time is heard, everybody else is not, whenever they began', async () => {
+test('returns answers that arrive in time and the fallback for all others, with overlapping waits', async () => {
   const waits = fc.record({ startsAt: fc.nat(300), takes: fc.nat(200).filter((ms) => ms !== PATIENCE_MS) });
   await fc.assert(
     fc.asyncProperty(fc.array(waits, { maxLength: 20 }), async (all) => {
@@ -31,12 +31,12 @@ test('whoever answers in time is heard, everybody else is not, whenever they beg
   );
 });
 
-test('what fails is not known either', async () => {
+test('returns the fallback if the answer fails', async () => {
   const wait = createPatience(PATIENCE_MS, () => 'unknown');
   expect(await wait(Promise.reject(new Error('lost')))).toBe('unknown');
 });
 
-test('however many wait, one timer watches', () => {
+test('uses one timer for any number of waits', () => {
   const wait = createPatience(PATIENCE_MS, () => 'unknown');
   for (let n = 0; n < 50; n++) void wait(new Promise(() => {}));
   expect(vi.getTimerCount()).toBe(1);

@@ -24,7 +24,7 @@ async function begin(overrides: Parameters<typeof buildAuction>[1] = {}) {
   return { db, auction, ada, ben, floor: openHouse(db), audits };
 }
 
-test('two bidders: the earlier maximum answers by itself, and the ledger can be checked', async () => {
+test('the earlier maximum bids automatically against a second bidder, and the ledger is valid', async () => {
   const { db, auction, ada, ben, floor } = await begin();
   const bid = (customer: typeof ada, amount: number) => floor.bid(customer, auction, { amount });
   expect(await bid(ada, 5_000)).toMatchObject({ bid: { leading: true }, auction: { highest_bid: 1_000 } });
@@ -39,7 +39,7 @@ test('two bidders: the earlier maximum answers by itself, and the ledger can be 
   expect(await verifyLedger(ledger.entries)).toEqual({ valid: true, length: 5 });
 });
 
-test('a bid that arrived before the end counts, although it is committed after it', async () => {
+test('a bid that arrived before the end counts, even if it is committed afterwards', async () => {
   const { db, auction, ada, floor } = await begin({ ends_at: after(150) });
   const lock = await holdAuction(db, auction);
   const inTime = floor.bid(ada, auction, { amount: 2_000 });
@@ -52,7 +52,7 @@ test('a bid that arrived before the end counts, although it is committed after i
 });
 
 test.each([0, 1, 60_000])(
-  'a bid %i ms after the end is refused, though nothing has closed it',
+  'a bid %i ms after the end is refused, even if the auction is not closed yet',
   async (late) => {
     const { db, auction, ada, floor, audits } = await begin({ ends_at: after(-60_000) });
     const arrivedAt = new Date(auction.ends_at.getTime() + late);
@@ -65,13 +65,13 @@ test.each([0, 1, 60_000])(
   },
 );
 
-test('soft close: the end moves to two minutes after the arrival, audited and announced, and only then', async () => {
+test('soft close: a bid in the last two minutes moves the end, and this is audited and announced', async () => {
   const { auction, ada, ben, floor, audits } = await begin({ ends_at: after(600_000) });
   const at = (beforeEnd: number) => new Date(auction.ends_at.getTime() - beforeEnd);
   await floor.bid(ada, auction, { amount: 9_000, arrivedAt: at(120_000) });
   expect(await audits()).toEqual([]);
 
-  // Held off by the leader's maximum, it was accepted all the same; the audit tells its time, not the leader's.
+  // The leader's maximum beats this bid, but the bid was accepted. The audit has its time of arrival.
   const arrivedAt = at(30_000);
   const ends = new Date(arrivedAt.getTime() + 120_000);
   expect(await floor.bid(ben, auction, { amount: 2_000, arrivedAt })).toMatchObject({
@@ -86,7 +86,7 @@ test('soft close: the end moves to two minutes after the arrival, audited and an
   expect(await audits()).toHaveLength(1);
 });
 
-test('who may not bid is told why', async () => {
+test('refuses a customer who may not bid, with the reasons', async () => {
   const { db, auction, ada, floor } = await begin();
   const guest = await buildCustomer(db, { email_verified_at: null });
   expect(await floor.bid(guest, auction, { amount: 2_000 })).toMatchObject({
@@ -97,14 +97,14 @@ test('who may not bid is told why', async () => {
   expect(await floor.bid(ada, own, { amount: 2_000 })).toMatchObject({ code: 'own-listing' });
 });
 
-test('a sealed auction takes no open bid, and an open one no sealed', async () => {
+test('a sealed auction refuses open bids, and an open auction refuses sealed bids', async () => {
   const { db, auction, ada, floor } = await begin();
   const sealed = await buildAuction(db, { sealed: true, listing: { plan_type: 3 } });
   expect(await floor.bid(ada, sealed, { amount: 2_000 })).toMatchObject({ code: 'sealed-only' });
   expect(await floor.sealedBid(ada, auction, { amount: 2_000 })).toMatchObject({ code: 'not-sealed' });
 });
 
-test.each([0, -1, 0.5, 2_000_000_001, Number.NaN])('%s is no amount', async (amount) => {
+test.each([0, -1, 0.5, 2_000_000_001, Number.NaN])('refuses %s as an amount', async (amount) => {
   const { auction, ada, floor } = await begin();
   expect(await floor.bid(ada, auction, { amount })).toMatchObject({ code: 'amount-invalid' });
 });

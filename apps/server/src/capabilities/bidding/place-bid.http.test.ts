@@ -14,7 +14,7 @@ const people = () =>
 type Overrides = Parameters<typeof buildAuction>[1];
 const build = (overrides: Overrides = {}) => buildAuction(house.postgres.database, { ...live, ...overrides });
 
-test('a bid is answered with 201, its receipt and the auction as it stands', async () => {
+test('a bid is answered with 201, its receipt and a snapshot of the auction', async () => {
   const [lot, [ada]] = await Promise.all([build(), people()]);
   const response = await house.bid(ada, lot.id, { amount: 5_000 });
   expect(response.statusCode).toBe(201);
@@ -26,7 +26,7 @@ test('a bid is answered with 201, its receipt and the auction as it stands', asy
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('a bid that is too low is told the minimum, in a sentence and as a figure', async () => {
+test('the refusal of a bid that is too low contains the minimum, in the sentence and as a number', async () => {
   const [lot, [ada]] = await Promise.all([build(), people()]);
   const response = await house.bid(ada, lot.id, { amount: 999, kind: 'exact' });
   expect(response.statusCode).toBe(422);
@@ -36,7 +36,7 @@ test('a bid that is too low is told the minimum, in a sentence and as a figure',
   expect(response.json().errors[0].detail).toMatch(/1,?000/);
 });
 
-describe('a bid that cannot be taken says why', () => {
+describe('a refused bid gets its reason', () => {
   const ended = { starts_at: fromNoon(-7_200_000), ends_at: NOON };
   const scheduled = { status: 'scheduled' as const, starts_at: fromNoon(1), ends_at: fromNoon(2) };
   const sealed = { sealed: true, listing: { plan_type: 3 as const } };
@@ -57,7 +57,7 @@ describe('a bid that cannot be taken says why', () => {
     expect(response.json().errors[0].detail).not.toBe('');
   });
 
-  test('one’s own car, no validation, nobody, nothing there', async () => {
+  test('own car, customer not validated, visitor, unknown listing', async () => {
     const { database } = house.postgres;
     const [ada] = await people();
     const [lot, own] = [await build(), await build({ owner_id: ada.id })];
@@ -81,7 +81,7 @@ describe('a bid that cannot be taken says why', () => {
   });
 });
 
-test('the same Idempotency-Key gets the same 201, and one bid is made', async () => {
+test('the same Idempotency-Key gets the same 201 and places one bid', async () => {
   const [lot, [ada, ben]] = await Promise.all([build(), people()]);
   const first = await house.bid(ada, lot.id, { amount: 5_000 }, 'my-key');
   await house.bid(ben, lot.id, { amount: 9_000 });
@@ -94,7 +94,7 @@ test('the same Idempotency-Key gets the same 201, and one bid is made', async ()
   expect(meta.total).toBe(3);
 });
 
-test('the history comes newest first, page by page, with names and without secrets', async () => {
+test('the history is paged, newest first, with usernames and without secrets', async () => {
   const [lot, [ada, ben]] = await Promise.all([build(), people()]);
   await house.bid(ada, lot.id, { amount: 5_000 });
   await house.bid(ben, lot.id, { amount: 2_000, kind: 'exact' });
@@ -110,7 +110,7 @@ test('the history comes newest first, page by page, with names and without secre
   expect((await house.read(`/api/listings/${randomUUID()}/bids`)).statusCode).toBe(404);
 });
 
-test('the ledger can be checked by whoever downloads it', async () => {
+test('a downloaded ledger can be verified', async () => {
   const [lot, [ada, ben]] = await Promise.all([build(), people()]);
   const placed = await house.bid(ada, lot.id, { amount: 5_000 });
   await house.bid(ben, lot.id, { amount: 2_000 });
@@ -122,7 +122,7 @@ test('the ledger can be checked by whoever downloads it', async () => {
   expect((await house.read(`/api/listings/${randomUUID()}/ledger`)).statusCode).toBe(404);
 });
 
-test('the end comes with the zone of its region and the server’s own time', async () => {
+test('the end date comes with the time zone of the region and the server’s time', async () => {
   const lot = await build({ region: 'USA' });
   const response = await house.read(`/api/listings/end-date/${lot.id}`);
   expect(response.json().data).toEqual({
@@ -132,7 +132,7 @@ test('the end comes with the zone of its region and the server’s own time', as
   expect((await house.read('/api/time')).json().data).toEqual({ now: NOON.toISOString() });
 });
 
-test('several auctions are read at once, as live events tell of them; unknown ones are left out', async () => {
+test('returns the snapshots of several auctions in one call and leaves out unknown ones', async () => {
   const [first, second, [ada]] = await Promise.all([build(), build(), people()]);
   await house.bid(ada, second.id, { amount: 5_000 });
   const read = (ids: string[]) => house.read(`/api/listings/snapshots?ids=${ids.join(',')}`);

@@ -21,7 +21,7 @@ async function begin() {
   return { db, auction, ada, ben, floor: openHouse(db), stored };
 }
 
-test('equal amounts rest as different texts, and no table of the database holds the figure', async () => {
+test('equal amounts have different ciphertexts, and no table contains the amount', async () => {
   const { db, auction, ada, ben, floor, stored } = await begin();
   const secret = 7_654_321;
   await floor.sealedBid(ada, auction, { amount: secret, key: 'a' });
@@ -42,7 +42,7 @@ test('equal amounts rest as different texts, and no table of the database holds 
   expect(JSON.stringify(floor.events)).not.toContain(String(secret));
 });
 
-test('the receipt is the commitment to what was bid, and the answer shows nothing of the others', async () => {
+test('the receipt is the commitment to the amount, and the answer reveals no other bids', async () => {
   const { auction, ada, ben, floor } = await begin();
   await floor.sealedBid(ben, auction, { amount: 9_000 });
   const placed = await floor.sealedBid(ada, auction, { amount: 5_000 });
@@ -54,7 +54,7 @@ test('the receipt is the commitment to what was bid, and the answer shows nothin
   expect(placed.auction).toMatchObject({ highest_bid: null, bid_count: 0, minimum_bid: 1_000 });
 });
 
-test('a bid may be raised and lowered until the end, and stays one', async () => {
+test('a customer may raise and lower their one bid until the end', async () => {
   const { auction, ada, floor, stored } = await begin();
   for (const amount of [5_000, 8_000, 3_000]) await floor.sealedBid(ada, auction, { amount });
   expect(await stored()).toHaveLength(1);
@@ -68,7 +68,7 @@ test('a bid may be raised and lowered until the end, and stays one', async () =>
   });
 });
 
-test('the same key is the same bid: it gets the first answer again, also after it was changed', async () => {
+test('the same key gets its first answer again, even after the bid was changed', async () => {
   const { auction, ada, floor, stored } = await begin();
   const first = await floor.sealedBid(ada, auction, {
     amount: 5_000,
@@ -78,7 +78,7 @@ test('the same key is the same bid: it gets the first answer again, also after i
   expect(await floor.sealedBid(ada, auction, { amount: 5_000, key: 'first' })).toEqual(first);
   await floor.sealedBid(ada, auction, { amount: 8_000, key: 'second', arrivedAt: after(-1_000) });
   const standing = await stored();
-  // The answer to the first was lost on its way, and its sender asks once more: the change stands.
+  // The client repeats the first request, for example because its response was lost. The later change still counts.
   expect(await floor.sealedBid(ada, auction, { amount: 5_000, key: 'first' })).toEqual(first);
   expect(await stored()).toEqual(standing);
   expect(await floor.sealedBid(ada, auction, { amount: 5_001, key: 'first' })).toMatchObject({
@@ -87,7 +87,7 @@ test('the same key is the same bid: it gets the first answer again, also after i
   expect(await stored()).toEqual(standing);
 });
 
-test('of two changes the one that arrived later stands, whichever is written first', async () => {
+test('of two changes the one that arrived later counts, even if it is written first', async () => {
   const { db, auction, ada, floor, stored } = await begin();
   await floor.sealedBid(ada, auction, { amount: 2_000, arrivedAt: after(-3_000) });
   const later = after(-1_000);
@@ -98,7 +98,7 @@ test('of two changes the one that arrived later stands, whichever is written fir
   expect(lastWord).toMatchObject({ receipt: { commitment: standing?.commitment } });
 });
 
-test('first bids at the same moment agree on one key', async () => {
+test('simultaneous first bids use the same key pair', async () => {
   const { db, auction, ada, ben, floor } = await begin();
   const lock = await holdLock(db, 'lock table sealed_keys in share mode');
   const both = Promise.all([

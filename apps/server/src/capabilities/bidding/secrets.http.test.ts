@@ -13,10 +13,10 @@ const RESERVE = 198_765_432;
 const LOWERED = 187_654_321;
 const SEALED = 155_443_322;
 
-test('neither a maximum nor a reserve nor a sealed amount is in any answer, event or log', async () => {
+test('no response to others, event or log contains a maximum, a reserve or a sealed amount', async () => {
   const db = house.postgres.database;
   const [owner, ada, ben] = [await buildBidder(db), await buildBidder(db), await buildBidder(db)];
-  // Lowering a reserve goes by the database's clock, so that one ends an hour from now.
+  // The reserve is lowered by the database's clock, so the auction with a reserve ends an hour from now.
   const open = await buildAuction(db, { ...live, owner_id: owner.id });
   const reserved = await buildAuction(db, {
     ...live,

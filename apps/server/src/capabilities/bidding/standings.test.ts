@@ -24,7 +24,7 @@ const row = (id: string, revision: number): AuctionRow => ({
   revision,
 });
 
-test('what is being written is expected, and what was written is both', () => {
+test('a row under way is expected, and becomes seen once it is written', () => {
   const standings = createStandings();
   standings.remember(row('a', 1));
   standings.expect(row('a', 2));
@@ -40,14 +40,14 @@ test('what is being written is expected, and what was written is both', () => {
   expect(standings.expected('a')?.revision).toBe(3);
 });
 
-test('what was seen later is not forgotten for what was seen before', () => {
+test('an older revision does not replace a newer one', () => {
   const standings = createStandings();
   standings.remember(row('a', 3));
   standings.remember(row('a', 2));
   expect(standings.seen('a')?.revision).toBe(3);
 });
 
-test('where memory was wrong nothing is guessed for a while, however often it is told anew', () => {
+test('expects nothing for a while after a stale row, even if the row is cached again', () => {
   let now = 0;
   const standings = createStandings(() => now);
   standings.expect(row('a', 2));
@@ -60,7 +60,7 @@ test('where memory was wrong nothing is guessed for a while, however often it is
   expect(standings.expected('a')?.revision).toBe(7);
 });
 
-test('only who is neither known nor contested is worth a look', () => {
+test('an auction is uncached only if it is neither cached nor contested', () => {
   const standings = createStandings();
   expect(standings.isStranger('a')).toBe(true);
   standings.remember(row('a', 1));
@@ -69,7 +69,7 @@ test('only who is neither known nor contested is worth a look', () => {
   expect(standings.isStranger('a')).toBe(false);
 });
 
-test('memory is bounded: who was met first is forgotten first, and is a stranger again', () => {
+test('the cache is bounded and evicts the oldest auction first', () => {
   const standings = createStandings();
   for (let n = 0; n < 20_000; n++) standings.remember(row(`lot-${n}`, 1));
   standings.remember(row('one more', 1));

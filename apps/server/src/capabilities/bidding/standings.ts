@@ -4,9 +4,7 @@ import type { AuctionRow } from './auction-row.ts';
 const REMEMBERED_AUCTIONS = 20_000;
 const CONTESTED_MS = 1_000;
 
-/**
- * This process's cache of auction states. It may be stale, so every decision on it is checked against the database.
- */
+/** This process's cache of auction states. It may be stale, so the database checks every decision made on it. */
 export type Standings = {
   /** The row as last read from or written to the database. */
   seen(id: string): AuctionRow | undefined;
@@ -17,7 +15,7 @@ export type Standings = {
   remember(row: AuctionRow): void;
   /** Stores the row of a write that is under way. */
   expect(row: AuctionRow): void;
-  /** Removes a stale row. Another process changes the auction too, so it is contested and not cached for a while. */
+  /** Removes a stale row. Another process changes the auction too, so `expected` is undefined for a while. */
   forget(id: string): void;
 };
 

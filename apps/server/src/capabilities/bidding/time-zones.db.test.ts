@@ -18,7 +18,7 @@ afterEach(() => {
   else process.env.TZ = ourZone;
 });
 
-/** The moments of 2027 at which clocks jump, by region: the hour that is missing, and the one that comes twice. */
+/** The clock changes of 2027 by region: one hour is skipped in spring, and one is repeated in autumn. */
 const changes: [Region, 'forward' | 'back', string][] = [
   ['UK', 'forward', '2027-03-28T01:00:00Z'],
   ['UK', 'back', '2027-10-31T01:00:00Z'],
@@ -32,8 +32,8 @@ describe.each(changes)('%s, clocks go %s', (region, _direction, moment) => {
   const jump = new Date(moment);
   const at = (ms: number) => new Date(jump.getTime() + ms);
 
-  test('an auction over that moment keeps every minute, its order and its end', async () => {
-    // Both the process and the session of the database live by the clock on the wall of that region.
+  test('an auction across the clock change keeps its duration, the order of its bids and its end', async () => {
+    // Both the process and the database session use the local time of the region.
     process.env.TZ = homeTimeZone(region);
     expect(at(-1_000).getTimezoneOffset()).not.toBe(at(1_000).getTimezoneOffset());
     const db = openDatabase({
@@ -46,7 +46,7 @@ describe.each(changes)('%s, clocks go %s', (region, _direction, moment) => {
       const floor = openHouse(db);
       const early = { amount: 5_000, arrivedAt: at(-1) };
       const late = { amount: 5_000, arrivedAt: at(1) };
-      // The later is decided first, and on the wall it may even seem an hour earlier: the true order counts.
+      // The later bid is decided first, and in local time it may seem an hour earlier. The real order counts.
       await floor.bid(ben, auction, late);
       expect(await floor.bid(ada, auction, early)).toMatchObject({ bid: { leading: true } });
 

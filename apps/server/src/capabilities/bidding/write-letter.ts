@@ -6,7 +6,7 @@ import { notify } from '../notification-settings/notify.ts';
 import { type BiddingNews, biddingMail, headlineOf } from './mails.ts';
 import { findLetter } from './repository.ts';
 
-/** Writes to the reader, or to the seller without a `readerId`. Uses the state of the auction at the time of writing. */
+/** Writes to the reader, or to the seller without a `readerId`. Describes the auction at the time of writing. */
 export async function writeLetter(
   context: JobContext,
   event: NotificationEvent,

@@ -2,7 +2,7 @@ import type { BidEntry } from '@marque/contracts/comments';
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, sql } from 'kysely';
 
-/** What is a bid in a conversation: voids and lowered reserves are the ledger's own business. */
+/** The ledger entries that a conversation shows as bids. Voids and lowered reserves are left out. */
 const bids = (kysely: Kysely<Tables>, auctionId: string) =>
   kysely
     .selectFrom('bids')
@@ -16,7 +16,7 @@ export async function countBidEntries(kysely: Kysely<Tables>, auctionId: string)
   return entries;
 }
 
-/** Newest first. Of a maximum only the price that it made is read: how high it goes is nobody's to know. */
+/** Newest first. For a maximum bid, only the resulting price is read, because the maximum is secret. */
 export async function findBidEntries(
   kysely: Kysely<Tables>,
   auctionId: string,
@@ -53,7 +53,7 @@ export async function findBidEntries(
     amount: row.amount,
     automatic: row.kind === 'automatic',
     voided: row.voided === true,
-    // Nobody bids on their own car.
+    // Sellers cannot bid on their own cars.
     author: { id: row.bidder_id, username: row.username, is_seller: false },
     created_at: row.arrived_at.toISOString(),
   }));

@@ -26,7 +26,7 @@ async function begin() {
         .executeTakeFirstOrThrow();
       return comment_count;
     },
-    /** What a visitor can read. */
+    /** The number of comments that a visitor can read. */
     shown: async () => {
       const request = { params: { id: listing.id }, query: { all: true, type: 'general' as const } };
       const read = await readComments(buildContext(db), request);
@@ -36,7 +36,7 @@ async function begin() {
   };
 }
 
-test('the count is what a visitor can read, whatever happens to the comments', async () => {
+test('the count equals the comments that a visitor can read, after any sequence of changes', async () => {
   const approval = fc.constantFrom(...Object.values(APPROVAL));
   const step = fc.oneof(
     fc.record({ do: fc.constant('post' as const), approval }),
@@ -78,7 +78,7 @@ test('the count is what a visitor can read, whatever happens to the comments', a
   );
 });
 
-test('comments that are posted at once are all counted', async () => {
+test('comments that are posted concurrently are all counted', async () => {
   const { db, listing, counted, shown } = await begin();
   const people = await Promise.all(Array.from({ length: 8 }, () => buildCustomer(db)));
   const thread = await buildComment(db, { listing_id: listing.id });

@@ -34,7 +34,7 @@ async function begin(overrides: Parameters<typeof buildComment>[1] = {}) {
 }
 
 describe('flags', () => {
-  test('of three people take a comment out of sight and out of the count', async () => {
+  test('of three people hide a comment and remove it from the count', async () => {
     const { comment, flag, people, state } = await begin();
     const [one, two, three, four] = await people(4);
     if (!one || !two || !three || !four) throw new Error('too few');
@@ -46,7 +46,7 @@ describe('flags', () => {
     expect(await flag(four)).toMatchObject({ code: 'not-found' });
   });
 
-  test('of one person count once, however often', async () => {
+  test('of one person count once', async () => {
     const { flag, people, state } = await begin();
     const [one] = await people(1);
     if (!one) throw new Error('too few');
@@ -55,7 +55,7 @@ describe('flags', () => {
     expect(await state()).toEqual([APPROVAL.approved, 1]);
   });
 
-  test('that come at once are counted one after the other', async () => {
+  test('that arrive concurrently are counted one after the other', async () => {
     const { db, comment, flag, people, state } = await begin();
     const answers = await Promise.all((await people(9)).map(flag));
     expect(await state()).toEqual([APPROVAL.pending, 0]);
@@ -64,7 +64,7 @@ describe('flags', () => {
     expect(await flags.execute()).toHaveLength(3);
   });
 
-  test('do not undo what staff has let stand', async () => {
+  test('do not hide a comment that staff have approved', async () => {
     const { db, comment, flag, people, state } = await begin();
     for (const person of await people(3)) await flag(person);
     await db.kysely.updateTable('comments').set({ approval: 0 }).where('id', '=', comment.id).execute();
@@ -74,7 +74,7 @@ describe('flags', () => {
 });
 
 describe('likes', () => {
-  test('are set and not toggled, and one each', async () => {
+  test('are set, not toggled, and count once per person', async () => {
     const { comment, like, people } = await begin();
     const [one, two] = await people(2);
     if (!one || !two) throw new Error('too few');
@@ -86,7 +86,7 @@ describe('likes', () => {
     expect(await like(one, false)).toEqual(answer(1, false));
   });
 
-  test('that come at once are all counted', async () => {
+  test('that arrive concurrently are all counted', async () => {
     const { like, people } = await begin();
     const crowd = await people(8);
     await Promise.all(crowd.flatMap((person) => [like(person), like(person)]));
@@ -96,8 +96,8 @@ describe('likes', () => {
   });
 });
 
-describe('neither', () => {
-  test('is for a customer who has not verified the address', async () => {
+describe('a flag or like is refused', () => {
+  test('for a customer without a verified address', async () => {
     const { db, flag, like, comment, state } = await begin();
     const unverified = await buildCustomer(db, { email_verified_at: null });
     const refusal = { refused: true, code: 'email-not-verified' };
@@ -109,7 +109,7 @@ describe('neither', () => {
     expect(await state()).toEqual([APPROVAL.approved, 1]);
   });
 
-  test('is for the author, for who is blocked, or for visitors', async () => {
+  test('for the author, for blocked customers and for visitors', async () => {
     const { db, author, comment, flag, like } = await begin();
     const blocked = await buildCustomer(db, { blocked_at: new Date() });
     const params = { id: comment.listing_id, cid: comment.id };
@@ -122,7 +122,7 @@ describe('neither', () => {
     expect(await flagComment(buildContext(db), { params, body: { reason: 'other' } })).toEqual(notAllowed);
   });
 
-  test.each([APPROVAL.blocked, APPROVAL.pending])('finds a comment of approval %i', async (approval) => {
+  test.each([APPROVAL.blocked, APPROVAL.pending])('on a comment with approval %i', async (approval) => {
     const { flag, like, people } = await begin({ approval });
     const [one] = await people(1);
     if (!one) throw new Error('too few');
@@ -130,7 +130,7 @@ describe('neither', () => {
     expect(await like(one)).toEqual({ refused: true, code: 'not-found' });
   });
 
-  test('finds a comment under another listing', async () => {
+  test('on a comment of another listing', async () => {
     const { db, comment, as, people } = await begin();
     const [one] = await people(1);
     if (!one) throw new Error('too few');

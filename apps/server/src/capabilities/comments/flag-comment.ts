@@ -10,7 +10,7 @@ import { setApproval, sharedComment } from './repository.ts';
 
 type Endpoint = typeof contract;
 
-/** Says nothing of how many others have flagged it. */
+/** The response does not reveal how many others have flagged the comment. */
 export async function flagComment(
   { db, clock, actor }: Context,
   { params, body }: Pick<ParsedRequest<Endpoint>, 'params' | 'body'>,
@@ -19,7 +19,7 @@ export async function flagComment(
   if ('refused' in customer) return customer;
 
   return inTransaction(db, async (trx) => {
-    // Locked, so that of flags that come at once each is counted after the other.
+    // Lock the comment, so that concurrent flags are counted one after the other.
     const comment = await sharedComment(trx, params.id, params.cid)
       .forNoKeyUpdate('comments')
       .executeTakeFirst();

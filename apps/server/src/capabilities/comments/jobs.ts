@@ -4,7 +4,10 @@ import { writeLetter } from '../bidding/write-letter.ts';
 import { findCommentNews } from './repository.ts';
 
 export const commentJobs = [
-  /** To the seller, and to whoever began the thread; nobody is told of their own words, nor twice of the same. */
+  /**
+   * Writes to the seller and to the author of the thread. Authors get no mail about their own comments, and each person
+   * gets at most one mail per comment.
+   */
   handle(commentNewsJob, async (context, { commentId }) => {
     const news = await findCommentNews(context.db.kysely, commentId);
     if (!news) return;

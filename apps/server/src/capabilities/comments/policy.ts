@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely';
 import type { Actor } from '../../platform/context.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
 
-/** What hidden comments somebody sees: their own, or, as staff, all. */
+/** Which hidden comments a person sees: their own, or all as a moderator. */
 export type Viewer = { customerId: string | null; seesAll: boolean };
 
 export const viewerOf = (actor: Actor): Viewer => ({
@@ -18,8 +18,8 @@ export const viewerOf = (actor: Actor): Viewer => ({
 type Participant = { id: string; username: string };
 
 /**
- * Every customer with a verified address may comment, like and flag, except those whom we had to block. Without a
- * verified address one person could open as many accounts as it takes to flag a comment away.
+ * Every customer with a verified address may comment, like and flag, unless they are blocked. Without this check, one
+ * person could open enough accounts to hide a comment by flags.
  */
 export function mayTakePart(actor: Actor): Participant | Refusal<'not-allowed' | 'email-not-verified'> {
   if (actor.kind !== 'customer') return refuse('not-allowed');
@@ -28,11 +28,11 @@ export function mayTakePart(actor: Actor): Participant | Refusal<'not-allowed' |
   return email_verified_at === null ? refuse('email-not-verified') : actor.customer;
 }
 
-/** Of a car that is only promised there is nothing to discuss yet: its text is not public. */
+/** A listing that is coming soon has no comments yet, because its text is not public. */
 export const isDiscussed = (shelf: Selectable<ListingsTable>['shelf']): boolean =>
   shelf !== 'hidden' && shelf !== 'coming-soon';
 
-/** Why this actor cannot comment on a listing, for the page to show with the next step. Null: nothing stands in the way. */
+/** Why this actor cannot comment on a listing, or null. The page shows the reason with the next step. */
 export function commentObstacle(
   actor: Actor,
   shelf: Selectable<ListingsTable>['shelf'],
@@ -43,7 +43,7 @@ export function commentObstacle(
   return 'refused' in participant ? participant.code : null;
 }
 
-/** Only what everybody sees can be answered, liked or flagged; the last two not by its author. */
+/** Only a public comment can be answered, liked or flagged. Its author cannot like or flag it. */
 export function commentAbilities(
   actor: Actor,
   { authorId, approval }: { authorId: string; approval: Approval },

@@ -30,7 +30,7 @@ async function begin() {
 }
 
 describe('a comment', () => {
-  test('stands at once, and is announced with what everybody may see', async () => {
+  test('is public at once, and is announced with public data only', async () => {
     const { post, ada, events, listing } = await begin();
     const posted = await post('Is the hood original?');
     expect(posted).toMatchObject({
@@ -49,7 +49,7 @@ describe('a comment', () => {
     expect(JSON.stringify(event)).not.toContain(ada.email);
   });
 
-  test('with a link waits for staff when it is the author’s first, unannounced', async () => {
+  test('with a link waits for staff and is not announced until the author has an approved comment', async () => {
     const { post, events, ada } = await begin();
     expect(await post(link)).toMatchObject({ approval: APPROVAL.pending });
     expect(await post(link)).toMatchObject({ approval: APPROVAL.pending });
@@ -59,13 +59,13 @@ describe('a comment', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('of staff may bring a link at once', async () => {
+  test('of staff may contain a link at once', async () => {
     const { db, post } = await begin();
     const staff = await buildCustomer(db, { roles: ['admin'] });
     expect(await post(link, { by: staff })).toMatchObject({ approval: APPROVAL.approved });
   });
 
-  test('of the seller is marked as theirs', async () => {
+  test('of the seller is marked as the seller’s', async () => {
     const { db, post, listing } = await begin();
     const seller = await db.kysely
       .selectFrom('customers')
@@ -75,7 +75,7 @@ describe('a comment', () => {
     expect(await post('It is.', { by: seller })).toMatchObject({ author: { is_seller: true } });
   });
 
-  test('is refused to visitors and to who is blocked, and nothing is written', async () => {
+  test('is refused to visitors and blocked customers, and nothing is written', async () => {
     const { db, post, comments, listing } = await begin();
     const refusal = { refused: true, code: 'not-allowed' };
     expect(await post('Hello', { by: await buildCustomer(db, { blocked_at: new Date() }) })).toEqual(refusal);
@@ -84,7 +84,7 @@ describe('a comment', () => {
     expect(await comments()).toEqual([]);
   });
 
-  test('needs a listing that everybody sees', async () => {
+  test('needs a public listing', async () => {
     const { db, ada } = await begin();
     const draft = await db.kysely
       .insertInto('listings')
@@ -102,10 +102,10 @@ describe('a comment', () => {
   });
 });
 
-describe('a listing that is only promised', () => {
+describe('a listing that is coming soon', () => {
   const promised = { status: 'scheduled', starts_at: new Date(Date.now() + 1_800_000) } as const;
 
-  test('is not discussed before its text is public', async () => {
+  test('takes no comments before its text is public', async () => {
     const db = postgres.database;
     const [{ id }, ada] = [await buildAuction(db, promised), await buildCustomer(db)];
     const post = () =>
@@ -121,7 +121,7 @@ describe('a listing that is only promised', () => {
 });
 
 describe('a reply', () => {
-  test('joins the thread, and so does a reply to it', async () => {
+  test('joins the thread, and so does a reply to a reply', async () => {
     const { db, post, listing, events } = await begin();
     const thread = await buildComment(db, { listing_id: listing.id });
     const reply = await post('Yes, it is.', { to: thread.id });
@@ -131,7 +131,7 @@ describe('a reply', () => {
     expect(events.map(({ data }) => commentPostedEvent.parse(data).comment_count)).toEqual([2, 3]);
   });
 
-  test('needs a comment of the same listing that everybody sees', async () => {
+  test('needs a public comment of the same listing', async () => {
     const { db, post, listing, ada, comments } = await begin();
     const here = { listing_id: listing.id };
     const hidden = await buildComment(db, { ...here, author_id: ada.id, approval: APPROVAL.pending });
@@ -147,7 +147,7 @@ describe('a reply', () => {
     expect(await comments()).toEqual(before);
   });
 
-  test('cannot be moved to another listing than its thread, even by hand', async () => {
+  test('cannot belong to another listing than its thread, even by plain SQL', async () => {
     const { db, listing } = await begin();
     const elsewhere = await buildComment(db);
     await expect(buildComment(db, { listing_id: listing.id, parent_id: elsewhere.id })).rejects.toThrow(

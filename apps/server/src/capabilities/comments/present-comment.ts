@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/context.ts';
 import { commentAbilities } from './policy.ts';
 import type { CommentRow } from './repository.ts';
 
-/** Text stays text: whoever shows it decides how, and links in it are followed by nobody. */
+/** Sends the text as plain text. The client decides how to show it. The server does not follow links in it. */
 export const presentComment = (row: CommentRow, sellerId: string, actor: Actor): CommentReply => ({
   id: row.id,
   text: row.text,

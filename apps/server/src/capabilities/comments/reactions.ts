@@ -24,7 +24,7 @@ export async function countLikes(kysely: Kysely<Tables>, commentId: string): Pro
   return likes;
 }
 
-/** True: this customer had not flagged it before. */
+/** Returns true if this customer had not flagged the comment before. */
 export async function addFlag(
   trx: Transaction<Tables>,
   flag: Insertable<Tables['comment_flags']>,

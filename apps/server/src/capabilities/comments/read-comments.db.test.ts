@@ -27,7 +27,7 @@ async function read(listing: { id: string }, { by, ...query }: Query & { by?: Cu
 const at = (second: number) => new Date(Date.UTC(2026, 5, 1, 12, 0, second));
 
 describe('a conversation', () => {
-  test('shows the twenty newest, and all when asked', async () => {
+  test('shows the twenty newest entries, and all of them on request', async () => {
     const listing = await buildAuction(postgres.database);
     const { id: author_id } = await buildCustomer(postgres.database);
     for (let second = 0; second < 25; second++)
@@ -42,7 +42,7 @@ describe('a conversation', () => {
     expect((await read(listing, { all: true })).data).toHaveLength(25);
   });
 
-  test('stays at twenty with bids among the comments', async () => {
+  test('shows twenty entries in total when it contains bids', async () => {
     const db = postgres.database;
     const [auction, ada, ben] = [await buildAuction(db), await buildBidder(db), await buildBidder(db)];
     const { id: author_id } = await buildCustomer(db);
@@ -58,7 +58,7 @@ describe('a conversation', () => {
     expect((await read(auction, { all: true })).data).toHaveLength(short.meta.total);
   });
 
-  test('nests replies under their thread, oldest first, and counts a thread as one', async () => {
+  test('nests replies in their thread, oldest first, and counts a thread as one entry', async () => {
     const listing_id = (await buildAuction(postgres.database)).id;
     const thread = await buildComment(postgres.database, { listing_id, created_at: at(0) });
     const reply = { listing_id, parent_id: thread.id };
@@ -69,7 +69,7 @@ describe('a conversation', () => {
     expect(data).toMatchObject([{ id: thread.id, replies: [{ text: 'first' }, { text: 'second' }] }]);
   });
 
-  test('says how many like a comment, and whether one does oneself', async () => {
+  test('contains the number of likes and whether the caller likes a comment', async () => {
     const db = postgres.database;
     const comment = await buildComment(db);
     const [fan, other] = [await buildCustomer(db), await buildCustomer(db)];
@@ -84,9 +84,9 @@ describe('a conversation', () => {
   });
 });
 
-describe('what is hidden', () => {
+describe('a hidden comment', () => {
   test.each([APPROVAL.blocked, APPROVAL.pending])(
-    'with approval %i is seen by its author and staff alone',
+    'with approval %i is visible only to its author and staff',
     async (approval) => {
       const db = postgres.database;
       const [author, other] = [await buildCustomer(db), await buildCustomer(db)];
@@ -118,7 +118,7 @@ describe('what is hidden', () => {
 });
 
 describe('bids', () => {
-  test('stand in the conversation by their time, without what is secret', async () => {
+  test('are in the conversation in order of time, without secrets', async () => {
     const db = postgres.database;
     const [auction, ada, ben] = [await buildAuction(db), await buildBidder(db), await buildBidder(db)];
     const house = openHouse(db);
@@ -153,7 +153,7 @@ describe('bids', () => {
     expect((await read(auction, { type: 'general' })).meta).toEqual({ total: 2 });
   });
 
-  test('that staff took back are marked, and the void itself is no entry', async () => {
+  test('that staff have voided are marked, and the void itself is not shown', async () => {
     const db = postgres.database;
     const [auction, ada] = [await buildAuction(db), await buildBidder(db)];
     const staff = await buildCustomer(db, { roles: ['admin'] });
@@ -164,7 +164,7 @@ describe('bids', () => {
   });
 });
 
-test('every query of a conversation has an index for it', async () => {
+test('every query of a conversation uses an index', async () => {
   const db = postgres.database;
   const { id } = await buildAuction(db);
   await db.pool.query(

@@ -1,13 +1,14 @@
-import { COMMENTS_SHOWN, type readComments as contract } from '@marque/contracts/comments';
+import type { readComments as contract } from '@marque/contracts/comments';
 import type { DataOf, MetaOf, ParsedRequest } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { COMMENTS_SHOWN } from '@marque/domain/comments/comments-shown';
 import type { Context } from '../../platform/context.ts';
 import { countBidEntries, findBidEntries } from './bid-entries.ts';
 import { viewerOf } from './policy.ts';
 import { presentComment } from './present-comment.ts';
 import { countThreads, findPublicListing, findReplies, findThreads } from './repository.ts';
 
-/** However lively it is: `meta.total` says how much more there would be. */
+/** The most entries that a response contains. `meta.total` has the full number. */
 const ALL_AT_MOST = 1_000;
 
 type Endpoint = typeof contract;

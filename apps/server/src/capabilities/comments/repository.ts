@@ -76,7 +76,7 @@ export async function countThreads(kysely: Kysely<Tables>, listingId: string, vi
   return threads;
 }
 
-/** Oldest first, as one reads an exchange. */
+/** Returns replies oldest first, in reading order. */
 export const findReplies = (kysely: Kysely<Tables>, threadIds: string[], viewer: Viewer) =>
   visibleComments(kysely, viewer)
     .where('comments.parent_id', '=', sql<string>`any(${threadIds}::uuid[])`)
@@ -84,7 +84,7 @@ export const findReplies = (kysely: Kysely<Tables>, threadIds: string[], viewer:
     .orderBy('comments.id')
     .execute();
 
-/** What everybody sees of a listing's conversation. With a lock, where what follows depends on its approval. */
+/** Selects a comment only if it is public. Add a lock if a later step depends on its approval. */
 export const sharedComment = (kysely: Kysely<Tables>, listingId: string, id: string) =>
   kysely
     .selectFrom('comments')
@@ -121,7 +121,7 @@ export const insertComment = (
   },
 ) => trx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow();
 
-/** Kept by a trigger. */
+/** A trigger maintains this count. */
 export async function readCommentCount(trx: Transaction<Tables>, listingId: string): Promise<number> {
   const { comment_count } = await trx
     .selectFrom('listings')
@@ -134,7 +134,7 @@ export async function readCommentCount(trx: Transaction<Tables>, listingId: stri
 export const setApproval = (trx: Transaction<Tables>, id: string, approval: Approval) =>
   trx.updateTable('comments').set({ approval }).where('id', '=', id).execute();
 
-/** Undefined where it was taken out of sight meanwhile. */
+/** Returns undefined if the comment has been hidden or deleted in the meantime. */
 export const findCommentNews = (kysely: Kysely<Tables>, id: string) =>
   kysely
     .selectFrom('comments')

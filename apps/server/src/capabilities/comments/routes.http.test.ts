@@ -18,7 +18,7 @@ const post = async (id: string, payload: object, headers: object) =>
   ask(served.app, { method: 'POST', url: `/api/listings/${id}/comments`, payload, headers: { ...headers } });
 
 describe('a conversation over HTTP', () => {
-  test('is written, answered, liked and read', async () => {
+  test('can be written, answered, liked and read', async () => {
     const { id } = await buildAuction(served.database);
     const [ada, ben] = [await as(), await as()];
     const posted = await post(id, { text: 'Is the hood original?' }, ada);
@@ -49,7 +49,7 @@ describe('a conversation over HTTP', () => {
     expect(events.map(({ event }) => event)).toEqual(['comment.posted', 'comment.posted']);
   });
 
-  test('keeps text as text', async () => {
+  test('returns text unchanged, without markup', async () => {
     const { id } = await buildAuction(served.database);
     const text = '<img src=x onerror=alert(1)> [a](javascript:alert(1)) & "quoted"';
     const posted = await post(id, { text: `  ${text}\u0000\u202E\r\n` }, await as());
@@ -60,7 +60,7 @@ describe('a conversation over HTTP', () => {
     expect(answer.json().data[0].text).toBe(text);
   });
 
-  test('takes two thousand characters, and says what is wrong with others', async () => {
+  test('accepts two thousand characters and refuses longer, empty or invalid comments with a reason', async () => {
     const { id } = await buildAuction(served.database);
     const headers = await as();
     expect((await post(id, { text: 'é'.repeat(2_000) }, headers)).statusCode).toBe(201);
@@ -72,7 +72,7 @@ describe('a conversation over HTTP', () => {
     expect(await codes({ text: 1, parent_id: 'x' })).toEqual(['comment-required', 'invalid']);
   });
 
-  test('limits how fast somebody may write', async () => {
+  test('limits how many comments a customer may write', async () => {
     const { id } = await buildAuction(served.database);
     const headers = await as();
     const statuses: number[] = [];
@@ -80,7 +80,7 @@ describe('a conversation over HTTP', () => {
     expect(statuses).toEqual([...Array(10).fill(201), 429]);
   });
 
-  test('asks visitors to log in before they take part, not before they read', async () => {
+  test('asks visitors to log in before they write, like or flag, but not before they read', async () => {
     const comment = await buildComment(served.database);
     const base = `/api/listings/${comment.listing_id}/comments`;
     for (const url of [base, `${base}/${comment.id}/like`, `${base}/${comment.id}/flag`]) {
@@ -90,7 +90,7 @@ describe('a conversation over HTTP', () => {
     expect((await conversation(comment.listing_id)).data).toHaveLength(1);
   });
 
-  test('asks for a verified address, in the language of the reader, and says so in the abilities', async () => {
+  test('requires a verified address, in the caller’s language and in the abilities', async () => {
     const comment = await buildComment(served.database);
     const person = await buildCustomer(served.database, { email_verified_at: null });
     const headers = { ...(await as(person)), 'accept-language': 'it' };
@@ -114,7 +114,7 @@ describe('a conversation over HTTP', () => {
     });
   });
 
-  test('lets nobody like or flag what they wrote, and flags only for a reason', async () => {
+  test('refuses flags on the caller’s own comment and flags without a valid reason', async () => {
     const author = await buildCustomer(served.database);
     const comment = await buildComment(served.database, { author_id: author.id });
     const headers = await as(author);
@@ -136,7 +136,7 @@ describe('a conversation over HTTP', () => {
     });
   });
 
-  test('of an unknown listing is not found, and a wrong question not understood', async () => {
+  test('of an unknown listing answers 404, and an invalid query 422', async () => {
     const { id } = await buildCustomer(served.database);
     const statusOf = async (url: string) => (await ask(served.app, { url })).statusCode;
     expect(await statusOf(`/api/listings/${id}/comments`)).toBe(404);

@@ -38,13 +38,13 @@ const bodyOf = (locale: string, place: string): string | null => {
 };
 
 describe('American readers', () => {
-  test('meet no British spelling in pages, stories and events', () => {
+  test('see no British spelling in pages, stories and events', () => {
     for (const kind of ['pages', 'stories', 'events'] as const)
       for (const [slug, { slug: _, ...text }] of library[kind]['en-us'])
         expect([slug, britishWordsOf(JSON.stringify(text))]).toEqual([slug, []]);
   });
 
-  test('meet no British spelling on screens, in mails and in refusals', () => {
+  test('see no British spelling on screens, in mails and in refusals', () => {
     const files = [
       'apps/web/app/messages',
       'apps/server/src/platform/messages',
@@ -59,7 +59,7 @@ describe('American readers', () => {
       }
   });
 
-  test('read of dollars and of hours as Americans write them', () => {
+  test('see dollars and American times of day', () => {
     expect(library.stories['en-us'].get('what-the-last-two-minutes-are-for')?.body).toContain('a dollar');
     expect(library.events['en-us'].get('winter-workshop-turin')?.body).toContain('**1:30 p.m.**');
     expect(library.pages['en-us'].get('faq')?.body).toContain('(minimum $250, maximum $7,500)');
@@ -69,7 +69,7 @@ describe('American readers', () => {
 });
 
 describe('an American text', () => {
-  /** What a text says apart from its words: parts, paragraphs, list items, links, facts and years. */
+  /** The structure of a text without its words: headings, paragraphs, list items, links, facts and years. */
   const outline = (body: string) => ({
     blocks: body.split(/\n{2,}/).length,
     marks: body.match(/^(#{2,3}|-|>|\d+\.|\|)/gm),
@@ -78,7 +78,7 @@ describe('an American text', () => {
     years: body.match(/\b(18|19|20)\d\d\b/g),
   });
 
-  test.each(places)('%s says what the English one says', (place) => {
+  test.each(places)('%s has the same structure as the English text', (place) => {
     const [english, american] = [bodyOf('en', place), bodyOf('en-us', place)];
     if (american) expect(outline(american)).toEqual(outline(english ?? ''));
     else expect(britishWordsOf(english ?? '')).toEqual([]);

@@ -1,10 +1,10 @@
 import type { ContentEvent, ContentPage, EventSummary, Story, StorySummary } from '@marque/contracts/content';
 import type { Locale } from '@marque/contracts/locale';
 
-/** Who keeps the words. Each answers in the language asked for, or else in English, and says which it was. */
+/** The port for texts. Each method returns the requested language or else English, and the text names its language. */
 export type ContentSource = {
   page(slug: string, locale: Locale): Promise<ContentPage | null>;
-  /** The newest first. */
+  /** Newest first. */
   stories(locale: Locale): Promise<StorySummary[]>;
   story(slug: string, locale: Locale): Promise<Story | null>;
   /** By date. */

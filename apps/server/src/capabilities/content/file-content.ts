@@ -13,11 +13,11 @@ const LOOK_AGAIN_MS = 1_000;
 type Settings = {
   folder?: string;
   factsOf: (locale: Locale) => Facts;
-  /** For who writes texts: a saved file is seen without a restart. */
+  /** Reads changed files again without a restart. This helps writers of texts in development. */
   rereads?: { log: Logger; now: () => number };
 };
 
-/** Texts from files, read once at the start. */
+/** Serves texts from files, which are read once at the start. */
 export function createFileContent({ folder = CONTENT_FOLDER, factsOf, rereads }: Settings): ContentSource {
   const library = rereads ? followFiles(folder, factsOf, rereads) : constant(readLibrary(folder, factsOf));
   const withoutBody = <Text extends { body: string }>({ body: _, ...summary }: Text): Omit<Text, 'body'> =>
@@ -43,7 +43,7 @@ const constant =
   () =>
     value;
 
-/** A file that is wrong halfway through an edit is told in the log, and the last good state stays. */
+/** If a file is invalid, for example during an edit, this logs the error and keeps the last valid state. */
 function followFiles(
   folder: string,
   factsOf: Settings['factsOf'],

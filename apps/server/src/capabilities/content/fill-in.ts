@@ -8,7 +8,7 @@ import { translator } from '../../platform/notifications/translate.ts';
 
 export type Facts = Record<string, string>;
 
-/** What texts may ask for as `{email.UK}` or `{premium.UK}`, so that they say what this installation really does. */
+/** The values for placeholders such as `{email.UK}` and `{premium.UK}`, so that texts match this installation. */
 export function factsOf(
   { regions, premiumTerms }: Pick<Config, 'regions' | 'premiumTerms'>,
   locale: Locale,

@@ -12,7 +12,7 @@ const picture = z.strictObject({
   height: z.int().positive().default(800),
 });
 
-/** What every text says of itself. */
+/** The front matter that every text has. */
 const words = {
   title: line,
   description: line,
@@ -20,7 +20,7 @@ const words = {
   social: z.strictObject({ title: line, description: line, image: picture }).partial().default({}),
 };
 
-/** The front matter of each kind; a name that is not in here is a slip of the pen. */
+/** The front matter of each kind. Unknown names are refused, because they are probably typing errors. */
 const matters = {
   pages: z.strictObject(words),
   stories: z.strictObject({ ...words, author: line, published: z.iso.date(), picture }),
@@ -49,7 +49,7 @@ const textOf = ({ slug, body, locale }: Written, matter: z.output<typeof matters
   locale,
 });
 
-/** From what was written to what travels. Throws Zod's error where the front matter is not that of its kind. */
+/** Turns a written text into the form that the API sends. Throws Zod's error if the front matter is not valid. */
 export const presentText = {
   pages(written: Written): ContentPage {
     return textOf(written, matters.pages.parse(written.matter));

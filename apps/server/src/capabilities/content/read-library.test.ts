@@ -34,7 +34,7 @@ describe('a folder of texts', () => {
     `---\ntitle: ${title}\ndescription: About it\nupdated: 2026-01-02\n---\n\n${body}\n`;
   const read = (files: Record<string, string>) => readLibrary(folderWith(files), facts);
 
-  test('is read in English where nobody has translated it', () => {
+  test('is shown in English without a translation', () => {
     const { pages } = read({ 'en/pages/a.md': page('A') });
     for (const locale of LOCALES) expect(pages[locale].get('a')).toMatchObject({ title: 'A', locale: 'en' });
     expect(pages.en.get('a')).toEqual({
@@ -48,7 +48,7 @@ describe('a folder of texts', () => {
     });
   });
 
-  test('takes from a translation what it says, and the rest from the English', () => {
+  test('takes missing parts of a translation from the English text', () => {
     const { pages } = read({
       'en/pages/a.md': page('A'),
       'de/pages/a.md': '---\ntitle: Ä\n---\n\nWorte.\n',
@@ -64,7 +64,7 @@ describe('a folder of texts', () => {
     expect(pages.it.get('a')).toMatchObject({ title: 'A', locale: 'en' });
   });
 
-  test('tells social networks something else where it is asked to', () => {
+  test('can have other texts for social networks', () => {
     const matter =
       'social:\n  title: Look!\n  image:\n    src: /social/a.png\n    alt: A\n    width: 12\n    height: 6\n';
     const { pages } = read({ 'en/pages/a.md': page('A').replace('---\n\n', `${matter}---\n\n`) });
@@ -75,7 +75,7 @@ describe('a folder of texts', () => {
     });
   });
 
-  test('may ask for the facts of the installation', () => {
+  test('can contain values of the installation', () => {
     const { pages } = read({ 'en/pages/a.md': page('A', 'Write to {email.EU}.') });
     expect(pages.fr.get('a')?.body).toBe('Write to eu@marque.example.');
   });
@@ -92,11 +92,11 @@ describe('a folder of texts', () => {
     [page('A').replace('2026-01-02', '2026-13-02'), 'not valid: updated:'],
     [page('A', ''), 'content/en/pages/a.md has no text.'],
     [page('A', 'Write to {email.MARS}.'), 'content/en/pages/a.md asks for {email.MARS}, which nobody knows.'],
-  ])('stops the start with a sentence: %#', (text, sentence) => {
+  ])('stops the start with a sentence about an invalid file: %#', (text, sentence) => {
     expect(() => read({ 'en/pages/a.md': text })).toThrow(sentence);
   });
 
-  test('has no strays, and no event that ends before it starts', () => {
+  test('must not contain misplaced files, translations without an original, or events that end early', () => {
     expect(() => read({ 'de/pages/a.md': page('A') })).toThrow('does not exist in English');
     expect(() => read({ 'nl/pages/a.md': page('A') })).toThrow('lies where nobody looks');
     expect(() => read({ 'en/poems/a.md': page('A') })).toThrow('lies where nobody looks');
@@ -104,7 +104,7 @@ describe('a folder of texts', () => {
     expect(read({ 'en/events/a.md': event('2027-01-02') }).events.en.size).toBe(1);
   });
 
-  test('is read again in development, at most once a second, and never shows half a file', async () => {
+  test('is read again in development, at most once a second, and never shows an invalid file', async () => {
     const folder = folderWith({ 'en/pages/a.md': page('A') });
     const { log, text } = captureLog();
     let time = 0;

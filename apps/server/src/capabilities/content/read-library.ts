@@ -10,10 +10,10 @@ import { parseTextFile, type TextFile, translateMatter } from './text-file.ts';
 type Kind = keyof typeof presentText;
 type Shelf<K extends Kind> = Record<Locale, Map<string, ReturnType<(typeof presentText)[K]>>>;
 
-/** Every text in every language: who asks for a translation that does not exist finds the English one in its place. */
+/** Every text in every language. A missing translation is replaced by the English text. */
 export type Library = { [K in Kind]: Shelf<K> };
 
-/** Reads `<locale>/<kind>/<slug>.md`. What is wrong with a file stops the start with a sentence that names it. */
+/** Reads `<locale>/<kind>/<slug>.md`. An invalid file stops the start with a sentence that names the file. */
 export function readLibrary(folder: string, factsOf: (locale: Locale) => Facts): Library {
   const files = new Map(
     globSync('*/*/*.md', { cwd: folder })
@@ -45,7 +45,7 @@ export function readLibrary(folder: string, factsOf: (locale: Locale) => Facts):
   return { pages: shelve('pages'), stories: shelve('stories'), events: shelve('events') };
 }
 
-/** A translation without a text of its own gives the English one a title in its language. */
+/** A translation without a body uses the English body with its translated front matter. */
 function translated(
   files: Map<string, TextFile>,
   original: string,

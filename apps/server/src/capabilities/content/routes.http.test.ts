@@ -13,7 +13,7 @@ const read = async (path: string, language = 'en-GB') => {
 };
 
 describe('pages', () => {
-  test('carry their words, what social networks are told, and when they were changed', async () => {
+  test('contain their text, the texts for social networks and the time of the last change', async () => {
     const { status, data } = await read('pages/about');
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -26,19 +26,19 @@ describe('pages', () => {
     expect(Number.isNaN(Date.parse(data.updated_at))).toBe(false);
   });
 
-  test('are in the language asked for, or else in English', async () => {
+  test('are in the requested language, or else in English', async () => {
     expect((await read('pages/about', 'de')).data).toMatchObject({ locale: 'de', title: 'Über uns' });
     expect((await read('pages/about', 'nl, fr;q=0.5')).data.locale).toBe('fr');
     expect((await read('pages/about', 'nl')).data.locale).toBe('en');
     expect((await read('pages/about', 'en-US')).data.locale).toBe('en');
   });
 
-  test('name the mailboxes of this installation', async () => {
+  test('contain the mailboxes of this installation', async () => {
     expect((await read('pages/contact')).data.body).toContain('(mailto:usa@marque.example)');
   });
 
   test.each(['pages/nothing', 'pages/..%2Fabout', 'pages/constructor', 'stories/nothing', 'events/about'])(
-    'are not found where there are none: %s',
+    'unknown texts answer 404: %s',
     async (path) => {
       const { status, errors } = await read(path);
       expect([status, errors[0].code]).toEqual([404, 'not-found']);
@@ -46,7 +46,7 @@ describe('pages', () => {
   );
 });
 
-test('stories are listed from the newest on, without their texts', async () => {
+test('stories are listed newest first, without their bodies', async () => {
   const { data } = await read('stories');
   const dates = data.map(({ published_at }: { published_at: string }) => published_at);
   expect(dates).toEqual(dates.toSorted().reverse());
@@ -55,7 +55,7 @@ test('stories are listed from the newest on, without their texts', async () => {
   expect((await read(`stories/${slug}`)).data).toEqual({ slug, ...summary, body: expect.any(String) });
 });
 
-test('events are listed by date, without their texts', async () => {
+test('events are listed by date, without their bodies', async () => {
   const { data } = await read('events');
   const dates = data.map(({ starts_on }: { starts_on: string }) => starts_on);
   expect(dates).toEqual(dates.toSorted());

@@ -1,7 +1,7 @@
 import { StartupError } from '@marque/db/startup-error';
 import { parse } from 'yaml';
 
-/** A text as it was written: YAML between two lines of dashes, and Markdown below. */
+/** A parsed file: YAML front matter between two lines of dashes, and Markdown below. */
 export type TextFile = { path: string; matter: Record<string, unknown>; body: string };
 
 export function parseTextFile(path: string, text: string): TextFile {
@@ -27,7 +27,7 @@ function readYaml(path: string, head: string): unknown {
   }
 }
 
-/** A translation says only what differs, also of what belongs together, such as the words for a picture. */
+/** A translation contains only the values that differ. This also holds inside a record, such as a picture. */
 export const translateMatter = (
   english: TextFile['matter'],
   translation: TextFile['matter'],

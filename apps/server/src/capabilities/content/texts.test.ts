@@ -11,7 +11,7 @@ import { readLibrary } from './read-library.ts';
 
 const config = readConfig({ MARQUE_ENV: 'testing' });
 
-describe('the texts of the house', () => {
+describe('the published texts', () => {
   const library = readLibrary(CONTENT_FOLDER, (locale) => factsOf(config, locale));
   const texts = LOCALES.flatMap((locale) => [
     ...library.pages[locale].values(),
@@ -19,7 +19,7 @@ describe('the texts of the house', () => {
     ...library.events[locale].values(),
   ]);
 
-  test('are all there, in all languages', () => {
+  test('exist in all languages', () => {
     const pages = ['about', 'app', 'contact', 'cookies', 'events', 'faq', 'newsletter', 'privacy', 'stories'];
     for (const locale of LOCALES) {
       expect([...library.pages[locale].keys()]).toEqual([...pages, 'team', 'terms', 'trade']);
@@ -31,14 +31,14 @@ describe('the texts of the house', () => {
       for (const { slug } of texts) expect(told).toContain(`${locale} ${slug}`);
   });
 
-  test('have titles and descriptions that fit where they are shown', () => {
+  test('have titles and descriptions that are short enough', () => {
     for (const { slug, title, description } of texts) {
       expect(title.length, slug).toBeLessThanOrEqual(60);
       expect(description.length, slug).toBeLessThanOrEqual(200);
     }
   });
 
-  test('lead to pages that exist, and name them without a language', () => {
+  test('link only to existing pages, without a language in the address', () => {
     for (const { slug, locale, body } of texts)
       for (const [, href = ''] of body.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)\)/g))
         expect(leadsSomewhere(href, locale), `${locale} ${slug}: ${href}`).toBe(true);
@@ -55,7 +55,7 @@ describe('the texts of the house', () => {
     return href.startsWith('/') && Object.values(routeTable).some((known) => known === path);
   }
 
-  /** Parts are named after their headings, which are translated. */
+  /** Anchors are made from the headings, which are translated. */
   const anchorsOf = (path: string, locale: Locale): string[] =>
     [...(library.pages[locale].get(path)?.body ?? '').matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = '']) =>
       heading
@@ -66,25 +66,25 @@ describe('the texts of the house', () => {
         .replace(/^-|-$/g, ''),
     );
 
-  test('show pictures that we have', () => {
+  test('use only pictures that exist', () => {
     for (const { slug, picture } of library.stories.en.values())
       expect(existsSync(join(CONTENT_FOLDER, '../apps/web/public', picture.src)), slug).toBe(true);
   });
 
-  test('tell the terms of the premium as they are', () => {
+  test('contain the configured terms of the premium', () => {
     const faq = library.pages.en.get('faq')?.body;
     expect(faq).toContain('6% of the winning bid (minimum £600), plus 20% VAT on the Premium only.');
     expect(faq).toContain('5% of the winning bid (minimum $250, maximum $7,500).');
     expect(library.pages.de.get('faq')?.body).toMatch(/6\s?% des siegreichen Gebots/);
   });
 
-  test('answer at least twenty-five questions, and tell stories that are worth the time', () => {
+  test('have at least twenty-five questions in the FAQ and 700 words in each story', () => {
     expect(library.pages.en.get('faq')?.body.match(/^### /gm)?.length).toBeGreaterThanOrEqual(25);
     for (const { slug, body } of library.stories.en.values())
       expect(body.split(/\s+/).length, slug).toBeGreaterThanOrEqual(700);
   });
 
-  test('keep the parts of their translations in step', () => {
+  test('have the same number of headings in every language', () => {
     const parts = (body: string) => (body.match(/^#{2,3} /gm) ?? []).length;
     for (const locale of LOCALES)
       for (const { slug, body } of library.pages[locale].values())

@@ -55,7 +55,7 @@ export function issueToken(db: Database, issue: Issue): Promise<IssuedToken | nu
 /** Deletes a token whose message could not be sent, so that it does not count towards the quota. */
 export const withdrawToken = ({ kysely }: Database, { id }: IssuedToken) => deleteToken(kysely, id);
 
-/** Seconds until the next message of this purpose may be sent. The page shows them when the button is pressed again. */
+/** Seconds until the next message of this purpose may be sent. The refusal of an early request contains them. */
 export async function secondsUntilMessage(
   { kysely }: Database,
   recipient: { customerId: string; purpose: TokenPurpose; telephone?: string },

@@ -7,7 +7,7 @@ import { registerDevice } from './register-device.ts';
 
 const postgres = useTestDatabase();
 
-test('a registration that fails, because the session has ended meanwhile, is logged without the token', async () => {
+test('a registration that fails because the session has ended is logged without the token', async () => {
   const actor = actingAs(await buildCustomer(postgres.database));
   const { log, lines, text } = captureLog();
   const outcome = await registerDevice(buildContext(postgres.database, { actor }), 'a-secret-token', log);

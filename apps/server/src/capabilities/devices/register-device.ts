@@ -3,7 +3,7 @@ import type { BaseLogger } from 'pino';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { deleteEarlierDevices, saveDevice } from './repository.ts';
 
-/** A device that somebody else had registered is theirs no longer: who logged in on it last is told. */
+/** A device receives messages only for the customer who last registered it. */
 export async function registerDevice(
   { db, clock, actor }: Context<CustomerActor>,
   fcmToken: string,

@@ -1,7 +1,7 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-/** False where the session is gone meanwhile. The session is held, so that it cannot end before its device is known. */
+/** Returns false if the session has ended. Locks the session, so that it cannot end before the device is stored. */
 export async function saveDevice(
   trx: Transaction<Tables>,
   device: { sessionId: string; fcmToken: string; now: Date },
@@ -14,7 +14,7 @@ export async function saveDevice(
   return saved.numAffectedRows === 1n;
 }
 
-/** A browser is at one place: the token that it had before rings nowhere. */
+/** A session has one device, so a new token replaces the earlier ones. */
 export const deleteEarlierDevices = (
   trx: Transaction<Tables>,
   device: { sessionId: string; fcmToken: string },
@@ -34,7 +34,7 @@ export const deleteOwnDevice = (kysely: Kysely<Tables>, customerId: string, fcmT
     .where('devices.fcm_token', '=', fcmToken)
     .execute();
 
-/** Only where the customer is still logged in: others may sit in front of the others. */
+/** Devices whose session has not expired. After that, another person may use the device. */
 const liveDevices = (kysely: Kysely<Tables>, now: Date) =>
   kysely
     .selectFrom('devices')
@@ -47,6 +47,6 @@ export const findDevicesOf = (kysely: Kysely<Tables>, customerId: string, now: D
 export const findLiveDevice = (kysely: Kysely<Tables>, id: string, now: Date) =>
   liveDevices(kysely, now).select('devices.fcm_token').where('devices.id', '=', id).executeTakeFirst();
 
-/** Unless it was registered anew meanwhile. */
+/** Deletes the device only if it still has this token. */
 export const forgetDevice = (kysely: Kysely<Tables>, id: string, fcmToken: string) =>
   kysely.deleteFrom('devices').where('id', '=', id).where('fcm_token', '=', fcmToken).execute();

@@ -28,7 +28,7 @@ const ownersOf = async (fcmToken: string) =>
   ).map(({ customer_id }) => customer_id);
 
 describe('a device', () => {
-  test('is registered, also again, and unregistered, also again', async () => {
+  test('can be registered and unregistered repeatedly', async () => {
     const customer = await buildCustomer(served.database);
     const session = await startSession(served.database, customer);
     const device = randomUUID();
@@ -40,7 +40,7 @@ describe('a device', () => {
     expect(await ownersOf(device)).toEqual([]);
   });
 
-  test('moves to who logged in on it last, also when two come at once', async () => {
+  test('belongs to the customer who registered it last, also after concurrent requests', async () => {
     const customers = await Promise.all([buildCustomer(served.database), buildCustomer(served.database)]);
     const sessions = await Promise.all(customers.map((customer) => startSession(served.database, customer)));
     const device = randomUUID();
@@ -50,12 +50,12 @@ describe('a device', () => {
     expect(await ownersOf(device)).toHaveLength(1);
     await send('register', device, sessions[1]);
     expect(await ownersOf(device)).toEqual([customers[1].id]);
-    // Whose it is no longer takes it from nobody.
+    // The previous owner cannot unregister it.
     await send('unregister', device, sessions[0]);
     expect(await ownersOf(device)).toEqual([customers[1].id]);
   });
 
-  test('is one a session: a new token takes the place of the old', async () => {
+  test('is replaced when the session registers a new token', async () => {
     const session = await startSession(served.database);
     const [before, after] = [randomUUID(), randomUUID()];
     await send('register', before, session);
@@ -64,7 +64,7 @@ describe('a device', () => {
   });
 
   test.each(['logging out', 'ending the session elsewhere', 'closing the account'])(
-    'is forgotten by %s',
+    'is deleted by %s',
     async (way) => {
       const customer = await buildCustomer(served.database);
       const { token, session } = await buildSession(served.database, {
@@ -93,7 +93,7 @@ describe('a device', () => {
     },
   );
 
-  test('is nobody’s without a session, and has a token that could be one', async () => {
+  test('needs a session and a well-formed token', async () => {
     expect((await send('register', 'token')).errors[0].code).toBe('login-required');
     const session = await startSession(served.database);
     for (const token of [undefined, '', '  ', 'with a blank', 'x'.repeat(1025), 7])

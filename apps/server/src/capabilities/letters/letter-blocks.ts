@@ -4,7 +4,7 @@ import type { translator } from '../../platform/notifications/translate.ts';
 
 type Translate = ReturnType<typeof translator>;
 
-/** What a stranger typed, as text only. It stands in the body of a letter and never in its subject. */
+/** The visitor's message as plain text. It is only in the body of a letter, never in its subject. */
 export const messageBlocks = ({ message }: Letter): MailBlock[] =>
   message.split(/\n+/).map((line) => ({ kind: 'paragraph', text: line.trim() }));
 
@@ -14,5 +14,5 @@ export const senderRows = (t: Translate, { name, email, telephone }: Letter) => 
   ...(telephone ? [{ label: t('mail.letter.telephone'), value: telephone }] : []),
 ];
 
-/** The recipient's answer goes straight to the sender. */
+/** The recipient's reply goes directly to the sender. */
 export const replyTo = ({ email }: Letter) => ({ 'Reply-To': email });

@@ -2,16 +2,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListDefinition, Shelf } from './lists.ts';
 
 /**
- * Every list is read in at most two branches. What is open is little and in motion: its price and end are in the
- * auction. What is over is much and stands still: everything it is sorted by was copied to the listing when it closed.
+ * Every list is read in at most two branches. There are few open listings and they change: their price and end are in
+ * the auction. There are many closed listings and they do not change: all their sort keys were copied to the listing at
+ * the close.
  */
 export type Branch = {
   name: 'open' | 'closed';
   from: RawBuilder<unknown>;
   where: RawBuilder<SqlBool>;
-  /** Read in the order of the ends, until there are enough: good where hardly anything is filtered out. */
+  /** Reads in the order of the ends until there are enough rows. This is fast if few rows are filtered out. */
   byEnd: RawBuilder<unknown>;
-  /** The same without its auction, for who asks nothing that only an auction knows. */
+  /** The same without the join to auctions, for queries that need no column of an auction. */
   listed: { from: RawBuilder<unknown>; where: RawBuilder<SqlBool> };
   price: RawBuilder<number>;
   ends: RawBuilder<Date>;
@@ -25,7 +26,7 @@ const statusOf = {
   results: 'sold',
 } satisfies Record<Shelf, string>;
 
-// Written out and not sent as values: only so can a partial index be seen to fit.
+// Literals, not parameters: otherwise the planner cannot see that a partial index matches.
 const literals = (texts: readonly string[]) => sql.join([...new Set(texts)].map((text) => sql.lit(text)));
 
 export function branchesOf({ shelves }: ListDefinition): Branch[] {
@@ -37,7 +38,8 @@ export function branchesOf({ shelves }: ListDefinition): Branch[] {
       from: sql`listings join auctions on auctions.id = listings.id`,
       where: sql`listings.shelf in (${literals(openShelves)})
         and auctions.status in (${literals(openShelves.map((shelf) => statusOf[shelf]))})`,
-      // Left to itself, the planner takes shelf and status for two coincidences, and reads everything to find the few.
+      // The planner assumes that shelf and status are independent, so it expects few matches and would read all open
+      // listings. `offset 0` prevents that plan.
       byEnd: sql`auctions cross join lateral
         (select * from listings where listings.id = auctions.id offset 0) as listings`,
       listed: { from: sql`listings`, where: sql`listings.shelf in (${literals(openShelves)})` },

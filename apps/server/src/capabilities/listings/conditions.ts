@@ -13,7 +13,7 @@ const matchesKeywords = (keywords: string): Condition =>
 const isAnyMake = (makes: string): Condition =>
   sql`listings.make_key in (${sql.join(makes.split(',').map((make) => sql`search_key(${make})`))})`;
 
-/** The same rule as `reserveStatus` in the domain: the filter tells no more about a reserve than the listing does. */
+/** The same rule as `reserveStatus` in the domain, so the filter reveals no more about a reserve than the listing. */
 const hasReserveStatus = (status: ReserveStatus): Condition => sql`(
   select case
     when auctions.reserve is null then 'no-reserve'
@@ -26,7 +26,7 @@ const hasReserveStatus = (status: ReserveStatus): Condition => sql`(
 export const keywordQuery = (keywords: string) =>
   sql`websearch_to_tsquery('marque', spaced_text(${keywords}))`;
 
-/** What a branch of a list has to fulfil: the list's own nature, then every filter that is set. */
+/** The conditions of a branch: those of the branch and the list, then one for each filter that is set. */
 export function conditionsOf(
   branch: Pick<Branch, 'where' | 'price'>,
   list: Pick<ListDefinition, 'only'>,
@@ -61,7 +61,7 @@ export function conditionsOf(
   return sql.join(conditions, sql` and `);
 }
 
-/** The filters that a facet stands for: it is counted without them, so that it shows what else could be chosen. */
+/** The filters that belong to a facet. The facet is counted without them, so that it shows the other choices. */
 export const filtersOfFacet: Record<Facet, readonly (keyof ListingFilters)[]> = {
   make: ['make', 'model'],
   model: ['model'],

@@ -2,9 +2,15 @@ import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, sql } from 'kysely';
 import { editDistance } from './edit-distance.ts';
 
-/** The share of common trigrams: 'porshe' is near Porsche, 'lambourgini' near Lamborghini, a stranger near nobody. */
+/**
+ * The minimum share of common trigrams. It matches 'porshe' to Porsche and 'lambourgini' to Lamborghini, and leaves
+ * unknown words unmatched.
+ */
 const NEAR_ENOUGH = 0.4;
-/** Two letters changed with each other spoil most trigrams of a short word: 'jagaur' is one slip from Jaguar. */
+/**
+ * How many typing errors are corrected. Trigrams do not suffice, because two swapped letters change most trigrams of
+ * a short word: 'jagaur' is one error from Jaguar.
+ */
 const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
 type Candidate = { place: number; spelt: string; key: string; typed: string; similarity: number };
@@ -12,7 +18,7 @@ type Candidate = { place: number; spelt: string; key: string; typed: string; sim
 const isMeant = ({ typed, key, similarity }: Candidate): boolean =>
   similarity >= NEAR_ENOUGH || editDistance(typed, key) <= slipsAllowed(typed);
 
-/** Each word as the nearest make or model spells it; null where nothing would change. */
+/** Replaces each word by the spelling of the nearest make or model. Returns null if nothing changes. */
 export async function correctKeywords(kysely: Kysely<Tables>, keywords: string): Promise<string | null> {
   const words = keywords.split(/\s+/).filter((word) => word !== '');
   const { rows } = await correctionQuery(words).execute(kysely);
@@ -22,7 +28,7 @@ export async function correctKeywords(kysely: Kysely<Tables>, keywords: string):
   return corrected.every((word, index) => word === words[index]) ? null : corrected.join(' ');
 }
 
-/** The nearest make and the nearest model are found by the indexes on their trigrams; of these the nearest word counts. */
+/** Trigram indexes find the nearest make and the nearest model. The most similar word of these names comes first. */
 const correctionQuery = (words: string[]) => sql<Candidate>`
   select typed.place::integer as place, word.spelt, known.key, wanted.key as typed,
     similarity(known.key, wanted.key) as similarity

@@ -13,7 +13,7 @@ export type Counts = {
   facets: Facets;
 };
 
-/** Where a facet's values stand. */
+/** The column with the values of each facet. */
 const columns: Record<Facet, string> = {
   make: 'make_key',
   model: 'model_key',
@@ -29,8 +29,8 @@ const columns: Record<Facet, string> = {
 };
 
 /**
- * How many match, and how many would with each value of each facet. A facet that is filtered by is counted without
- * its own filter, by a query of its own; all others come with the total.
+ * Counts all matches, and the matches for each value of each facet. A facet with an active filter is counted without
+ * that filter, in a separate query. All other facets are counted in the query of the total.
  */
 export async function countMatches(
   kysely: Kysely<Tables>,
@@ -40,7 +40,7 @@ export async function countMatches(
 ): Promise<Counts> {
   const isSet = (facet: Facet) => filtersOfFacet[facet].some((name) => filters[name] !== undefined);
   const window = windowOf(filters);
-  // Models are a choice only once there is a make.
+  // Models can be chosen only after a make.
   const wanted = wantsFacets ? FACETS.filter((facet) => facet !== 'model' || filters.make !== undefined) : [];
 
   const [selected, counted, ...others] = await Promise.all([
@@ -61,10 +61,10 @@ const without = (filters: ListingFilters, facet: Facet): ListingFilters => ({
   ...Object.fromEntries(filtersOfFacet[facet].map((name) => [name, undefined])),
 });
 
-/** Of each of these facets, and of all together. */
+/** Counts the values of these facets, and the total. */
 export type ReadCounts = (facets: readonly Facet[]) => Promise<CountRow[]>;
 
-/** The counts of a public list. */
+/** Counts the matches of a public list. */
 export const readListCounts =
   (kysely: Kysely<Tables>, list: ListDefinition) =>
   (filters: ListingFilters): ReadCounts =>
@@ -103,7 +103,7 @@ function labelOf({ value, make, model }: CountRow, facet: Facet): string {
   return facet === 'decade' ? `${value}s` : (value ?? '');
 }
 
-/** What of a match is counted. */
+/** The columns of a match that the counts need. */
 export const counted = sql`listings.make, listings.make_key, listings.model, listings.model_key, listings.region,
   listings.country, listings.transmission, listings.steering, listings.body, listings.fuel, listings.decade,
   listings.plan_type, listings.no_reserve`;
@@ -123,11 +123,11 @@ export function countQuery(
     group by ${countGroups(facets)}`;
 }
 
-/** The matches are read once, and counted for all facets as they go by. */
+/** Grouping sets count all facets in one pass over the matches. */
 export const countGroups = (facets: readonly Facet[]) =>
   sql`grouping sets (${sql.join([sql`()`, ...facets.map((facet) => sql`(${column(facet)})`)])})`;
 
-/** Each group says which facet it counts; that of everything says null. */
+/** Each group contains the name of its facet. The group of the total contains null. */
 export function countColumns(facets: readonly Facet[]) {
   const pick = (value: (facet: Facet) => RawBuilder<unknown>) =>
     facets.length === 0

@@ -9,13 +9,13 @@ test.each([
   ['mazerati', 'maserati', 1],
   ['', 'mg', 2],
   ['bmw', 'mini', 4],
-])('from %s to %s it takes %i', (typed, meant, slips) => {
+])('the distance from %s to %s is %i', (typed, meant, slips) => {
   expect(editDistance(typed, meant)).toBe(slips);
 });
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
 
-test('it is the same there and back, nothing only for the same word, and never more than the longer word', () => {
+test('is symmetric, zero only for equal words, and at most the length of the longer word', () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
       const slips = editDistance(one, other);
@@ -27,7 +27,7 @@ test('it is the same there and back, nothing only for the same word, and never m
   );
 });
 
-test('one more letter is one slip', () => {
+test('counts an extra letter as one error', () => {
   fc.assert(
     fc.property(word, word, (before, after) => {
       expect(editDistance(`${before}x${after}`, before + after)).toBe(1);

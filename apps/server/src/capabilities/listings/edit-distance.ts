@@ -1,4 +1,4 @@
-/** How many slips of the hand lie between two words: a letter too many, too few, wrong, or changed with its neighbour. */
+/** Counts the typing errors between two words: an extra, missing or wrong letter, or two adjacent letters swapped. */
 export function editDistance(typed: string, meant: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: meant.length + 1 }, (_, column) => column);

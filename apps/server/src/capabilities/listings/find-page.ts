@@ -16,7 +16,7 @@ export type PageRequest = {
   limit: number;
 };
 
-/** The ids of one page, in order. */
+/** Returns the ids of one page, in order. */
 export async function findPage(kysely: Kysely<Tables>, request: PageRequest): Promise<string[]> {
   if ((request.page - 1) * request.limit >= windowOf(request.filters)) return [];
   const { rows } = await pageQuery(request).execute(kysely);
@@ -40,7 +40,7 @@ export function pageQuery(request: PageRequest): RawBuilder<{ id: string }> {
     limit ${until - offset} offset ${offset}`;
 }
 
-/** No page needs more of a branch than all pages up to it hold. */
+/** Reads only the first `until` rows of a branch: all pages up to the requested one need no more. */
 function candidates(branch: Branch, { list, filters, sort }: PageRequest, until: number) {
   const key = sortKey(sort, branch);
   const tier = key.tiered && branch.name === 'closed' ? 1 : 0;

@@ -19,8 +19,8 @@ import { newestMatches, windowOf } from './window.ts';
 export type RankedRequest = Omit<PageRequest, 'sort'>;
 
 /**
- * One page of a search, the best first, and its counts. Ranking reads every match, and so does counting: the words are
- * looked up once for both.
+ * Returns one page of a search, best matches first, and its counts. Ranking and counting both read every match, so one
+ * query does both.
  */
 export async function findRanked(
   kysely: Kysely<Tables>,
@@ -40,7 +40,7 @@ export async function findRanked(
   return [ids, counts];
 }
 
-/** The newest matches have to do: no more of them are paged through anyway. */
+/** Ranks only the newest matches within the window, because no page goes beyond the window. */
 export function rankedQuery(
   { list, filters, page, limit }: RankedRequest,
   facets: readonly Facet[],
@@ -49,7 +49,7 @@ export function rankedQuery(
   const window = windowOf(filters);
   const offset = Math.min((page - 1) * limit, window);
   const matches = branchesOf(list).map((branch) => {
-    // Among equals, a car that can still be bought comes first.
+    // Open listings get twice the weight, so that a car that can still be bought comes before a similar match.
     const weight = sql.lit(branch.name === 'open' ? 2 : 1);
     const columns = sql`listings.id, listings.search_vector, ${counted}, ${weight} as weight`;
     return sql`(${newestMatches(branch, list, filters, columns)})`;

@@ -4,7 +4,7 @@ import type { ListingRow } from './repository.ts';
 
 const SHOWN = 6;
 
-/** Open auctions of the same model, then of the same make, then of the same body; among those the nearest in age. */
+/** Open listings of the same model, then of the same make, then of the same body. In each group, by nearest year. */
 export async function findSimilar(kysely: Kysely<Tables>, row: ListingRow): Promise<string[]> {
   const { rows } = await similarQuery(row).execute(kysely);
   return rows.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { findSimilar } from './find-similar.ts';
 import { presentForAll } from './present-summary.ts';
 import { findSummaries, findUsername, type ListingRow } from './repository.ts';
 
-/** What a single listing may bring along. A new part is a name in the contract and a line here. */
+/** The optional parts of a single listing. A new part needs a name in the contract and a function here. */
 const parts: { [Name in Include]: (context: Context, row: ListingRow) => Promise<Listing[Name]> } = {
   async comments(context, { id }) {
     const answer = await readComments(context, { params: { id }, query: { all: false } });

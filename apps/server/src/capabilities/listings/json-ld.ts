@@ -19,7 +19,7 @@ type Described = Pick<
   | 'starting_price'
 > & { description: string | null };
 
-/** For search engines: the car as a Vehicle, its auction as an Offer. Unknown facts are left out, not guessed. */
+/** Describes the car to search engines as a Vehicle and its auction as an Offer. Unknown facts are left out. */
 export function jsonLd(
   summary: ListingSummary,
   car: Described,

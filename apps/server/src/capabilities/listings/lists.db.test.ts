@@ -178,7 +178,7 @@ describe('the lists', () => {
     expect((await read(name)).meta).toMatchObject({ total: wanted.length, pages: 1, more: false });
   });
 
-  test('show nobody’s drafts, whatever is asked for', async () => {
+  test('never show drafts', async () => {
     for (const query of [{ keywords: 'secret' }, { keywords: 'draft' }, { limit: 100 }])
       expect((await titles('all', query)).filter((title) => /draft/.test(title))).toEqual([]);
   });
@@ -224,7 +224,7 @@ describe('a selected facet', () => {
     return { total: meta.total, selected: values.filter(({ selected }) => selected), values };
   };
 
-  test.each(['Jaguar', 'jaguar', 'JAGUAR'])('has its true count, whatever the spelling: %s', async (make) => {
+  test.each(['Jaguar', 'jaguar', 'JAGUAR'])('has its exact count in every spelling: %s', async (make) => {
     const { total, selected, values } = await selectedIn('make', { make });
     expect(total).toBe(3);
     expect(selected).toEqual([{ value: 'jaguar', label: 'Jaguar', selected: true, count: 3 }]);
@@ -243,7 +243,7 @@ describe('a selected facet', () => {
     expect(selected).toMatchObject([{ value, count: total }]);
   });
 
-  test('may be one of several makes', async () => {
+  test('can be one of several selected makes', async () => {
     const { selected } = await selectedIn('make', { make: 'Jaguar,Ferrari' });
     expect(selected.map(({ value, count }) => [value, count])).toEqual([
       ['jaguar', 3],
@@ -271,7 +271,7 @@ describe('the sorts', () => {
     ]);
   });
 
-  test('lay what is open and what is over into each other', async () => {
+  test('merge open and closed listings', async () => {
     expect((await titles('all', { sort: 'price-desc' })).slice(0, 4)).toEqual([
       'sealed racer',
       'green coupe',
@@ -282,7 +282,7 @@ describe('the sorts', () => {
   });
 });
 
-describe('the laws', () => {
+describe('for every query', () => {
   test('pages partition the list, in every order', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -303,7 +303,7 @@ describe('the laws', () => {
     );
   });
 
-  test('every facet’s count is the total of the list that it leads to', async () => {
+  test('the count of each facet value is the total of the list with that value', async () => {
     const someFilters = fc.record(
       {
         make: fc.constantFrom('jaguar', 'ferrari'),
@@ -333,7 +333,7 @@ describe('the laws', () => {
   });
 });
 
-test('facets read as people write, the most frequent first', async () => {
+test('facets have readable labels, and the most frequent values come first', async () => {
   const { facets } = (await read('all')).meta;
   expect(facets.make?.slice(0, 2)).toEqual([
     { value: 'jaguar', label: 'Jaguar', selected: false, count: 3 },

@@ -7,14 +7,14 @@ export type Shelf = Exclude<Visibility, 'hidden'>;
 export type ListDefinition = {
   shelves: readonly Shelf[];
   only?: RawBuilder<SqlBool>;
-  /** So few of what is open that they are looked for, and not waited for in the order of the ends. */
+  /** So few open listings match that a search by the condition is faster than a scan in the order of the ends. */
   isRare?: true;
   sort: ListingSort;
 };
 
 const everything: readonly Shelf[] = ['live', 'preview', 'coming-soon', 'results'];
 
-/** What lies in each list, and in which order unless another one is asked for. */
+/** The content of each list, and its default order. */
 export const lists = {
   live: { shelves: ['live'], sort: 'ending-soon' },
   preview: { shelves: ['preview', 'coming-soon'], sort: 'ending-soon' },

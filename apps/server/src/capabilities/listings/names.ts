@@ -1,7 +1,7 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, sql } from 'kysely';
 
-/** Makes and models that have something to show. */
+/** Makes and models with at least one public listing. */
 const names = (kysely: Kysely<Tables>) =>
   kysely.selectFrom('listing_names').where(sql<boolean>`coming + live + results > 0`);
 
@@ -22,7 +22,7 @@ export const findMakesByPrefix = (kysely: Kysely<Tables>, key: string) =>
     .limit(SHOWN)
     .execute();
 
-/** By the model's own name, or by the make's and the model's together. */
+/** Matches the start of the model's name, or of make and model together. */
 export const findModelsByPrefix = (kysely: Kysely<Tables>, key: string) =>
   names(kysely)
     .select(['make', 'make_key as make_slug', 'model', 'model_key as slug'])

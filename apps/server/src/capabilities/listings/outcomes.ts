@@ -30,7 +30,7 @@ export const outcomesQuery = (name: {
   order by ended_at desc, listings.id
   limit ${sql.lit(AT_MOST)}`;
 
-/** The latest first. */
+/** Returns the latest results first. */
 export async function findOutcomes(
   kysely: Kysely<Tables>,
   name: { make: string; model: string | undefined },

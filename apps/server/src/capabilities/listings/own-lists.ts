@@ -14,10 +14,10 @@ import {
 } from './count-matches.ts';
 import { direction, sortKey } from './sorting.ts';
 
-/** `state`: how the sale really goes on, for those whom it concerns; null where the public status has to do. */
+/** `state` is the real state of the sale, for its parties. Null means that the public status is shown. */
 type OwnEntry = { id: string; state: ShownState | null };
 
-/** Each list as a query of one customer's entries: listing, its true state, and what it is sorted by. */
+/** Each list is a query of one customer's entries: the listing, its real state, and the sort keys. */
 const ownLists = {
   won: (customerId: string) => sql`
     select listing_id as id, state, 0 as tier, extract(epoch from created_at) as key
@@ -34,7 +34,7 @@ const ownLists = {
     from watchlist_entries join listings on listings.id = listing_id and listings.shelf <> 'hidden'
     where customer_id = ${customerId}`,
 
-  // What still runs, the soonest to end first; then what is over, the latest first.
+  // Live auctions come first, those that end soonest on top. Then come closed ones, the latest on top.
   'bidding-on': (customerId: string) => sql`
     select auctions.id, null as state, (auctions.status <> 'live')::integer as tier,
       case when auctions.status = 'live' then -1 else 1 end * extract(epoch from auctions.ends_at) as key
@@ -56,7 +56,7 @@ export type OwnRequest = {
   offset: number;
 };
 
-/** Where a listing of any state has what it is filtered and sorted by. A draft has no auction. */
+/** The columns for filters and sorting that work in every state. A draft has no auction. */
 const anyState = {
   name: 'open',
   where: sql<boolean>`true`,

@@ -16,7 +16,7 @@ import { openByPrefixQuery } from './suggest.ts';
 const clone = useTestDatabase();
 let customerId = '';
 
-/** Three of a hundred are live, three to come, the rest is over: as a catalogue is after some years. */
+/** Three per cent are live, three per cent are coming, and the rest are over, like a catalogue after some years. */
 beforeAll(async () => {
   const { kysely } = clone.database;
   customerId = (await buildCustomer(clone.database)).id;
@@ -42,7 +42,7 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The planner is as free as in production: nothing is switched off. */
+/** Returns the tables that are scanned sequentially. All planner options are on, as in production. */
 async function scannedWhole(query: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`explain (format json) ${query}`.execute(
     clone.database.kysely,
@@ -72,7 +72,7 @@ const filterSets: ListingFilters[] = [
 ];
 const names = Object.keys(lists) as (keyof typeof lists)[];
 
-test('the test can fail: what no index helps is read whole', async () => {
+test('a query without an index is detected as a sequential scan', async () => {
   expect(await scannedWhole(sql`select from listings where engine = 'V12'`)).toEqual(['listings']);
 });
 
@@ -87,18 +87,18 @@ describe.each(names)('the list %s', (name) => {
     await readsByIndex(rankedQuery({ list: lists[name], filters, page: 1, limit: 24 }, FACETS));
   });
 
-  test('is counted by index where a filter narrows it', async () => {
+  test('is counted by index with a selective filter', async () => {
     for (const filters of filterSets.slice(1, 4))
       await readsByIndex(countQuery(lists[name], filters, FACETS));
   });
 });
 
 test.each(names.filter((name) => name !== 'results' && name !== 'all'))(
-  'what is open is counted by index: %s',
+  'open listings are counted by index: %s',
   async (name) => readsByIndex(countQuery(lists[name], none, FACETS)),
 );
 
-test('the rest reads by index too', async () => {
+test('similar listings, suggestions, results and own lists are read by index', async () => {
   await readsByIndex(
     similarQuery({ id: customerId, make_key: 'make-7', model_key: 'model-67', body: 'coupe', year: 1960 }),
   );

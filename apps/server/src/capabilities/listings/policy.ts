@@ -8,15 +8,15 @@ import type { ListingRow } from './repository.ts';
 
 type Judged = Pick<ListingRow, 'shelf' | 'status' | 'owner_id' | 'auction_status' | 'starts_at' | 'ends_at'>;
 
-/** The seller, and those of staff who work on listings. */
+/** The seller, and staff with permission to read listings. */
 export const isParty = (actor: Actor, listing: Pick<ListingRow, 'owner_id'>): boolean =>
   isOwner(actor, listing.owner_id) || hasPermission(actor, 'listings.read');
 
-/** What is being prepared is there for its seller and for staff alone. */
+/** Only the seller and staff see a listing that is still being prepared. */
 export const maySee = (actor: Actor, listing: Judged): boolean =>
   listing.shelf !== 'hidden' || isParty(actor, listing);
 
-/** A car that is only promised keeps its texts and pictures to itself. */
+/** Texts and pictures of a listing that is coming soon are not public yet. */
 export const mayRead = (actor: Actor, listing: Judged): boolean =>
   listing.shelf !== 'coming-soon' || isParty(actor, listing);
 
@@ -27,7 +27,7 @@ export function abilitiesOf(actor: Actor, listing: Judged, now: Date): Abilities
     can_bid: why_not.length === 0,
     can_comment: comment_obstacle === null,
     comment_obstacle,
-    // Whoever may still hand it in may still change it; after that only the house does.
+    // The seller may edit as long as they may still submit the listing. After that only staff may edit it.
     can_edit:
       hasPermission(actor, 'listings.edit') ||
       (isOwner(actor, listing.owner_id) && canMoveListing(listing.status, 'submitted', 'seller')),
@@ -35,7 +35,10 @@ export function abilitiesOf(actor: Actor, listing: Judged, now: Date): Abilities
   };
 }
 
-/** The auction's reasons first, since no customer can do anything about them. Time decides, not the recorded status. */
+/**
+ * Reasons of the auction come first, because a customer cannot change them. The time counts even if the stored status
+ * is not updated yet.
+ */
 function bidObstacles(actor: Actor, listing: Judged, now: Date): string[] {
   const { auction_status: status, starts_at, ends_at } = listing;
   if (status === 'withdrawn') return ['listing-withdrawn'];

@@ -15,7 +15,7 @@ export const titleOf = ({
 }: Pick<SummaryRow, 'title' | 'year' | 'make' | 'model'>) =>
   title ?? [year, make, model].filter((part) => part !== null).join(' ');
 
-/** The public fields, named one by one: a reserve or a maximum has no way out. */
+/** Names each public field, so that a reserve or a maximum cannot leak. */
 export function presentSummary(
   row: SummaryRow,
   locale: Locale,
@@ -59,6 +59,6 @@ function coverOf({ cover_id: id, cover_width: width, cover_height: height, cover
     : { id, width, height, blur };
 }
 
-/** For strangers. */
+/** With the public status, for everybody except the parties of a sale. */
 export const presentForAll = (row: SummaryRow, locale: Locale): ListingSummary =>
   presentSummary(row, locale, publicStatus(row.status) ?? row.status);

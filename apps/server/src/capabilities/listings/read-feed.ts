@@ -11,7 +11,7 @@ import { xmlText } from './xml.ts';
 
 const ENTRIES = 50;
 
-/** Atom (RFC 4287). An entry is updated when its auction is published, and again when it is over. */
+/** Returns an Atom feed (RFC 4287). An entry's `updated` is its publication, or its close once it is closed. */
 export async function readFeed(
   { db, locale, clock }: Pick<Context, 'db' | 'locale' | 'clock'>,
   name: 'live' | 'results',

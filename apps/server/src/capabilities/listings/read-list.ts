@@ -12,7 +12,7 @@ import { findSummaries } from './repository.ts';
 
 type ListAnswer = { data: DataOf<typeof readAllListings>; meta: MetaOf<typeof readAllListings> };
 
-/** One page of a public list. Keywords that find nothing are tried again as the nearest makes and models are spelt. */
+/** Returns one page of a public list. If keywords find nothing, it searches again with corrected spelling. */
 export async function readList(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   list: ListDefinition,
@@ -20,7 +20,7 @@ export async function readList(
 ): Promise<ListAnswer> {
   const read = (wanted: ListingFilters) => {
     const request = { list, filters: wanted, page, limit };
-    // Whoever searches by words and asks for no order gets the best first.
+    // A search by words without a requested order shows the best matches first.
     if (sort === undefined && wanted.keywords !== undefined) return findRanked(db.kysely, request, facets);
     return Promise.all([
       findPage(db.kysely, { ...request, sort: sort ?? list.sort }),

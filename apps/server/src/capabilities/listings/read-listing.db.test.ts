@@ -26,7 +26,7 @@ async function read(
 }
 
 describe('one listing', () => {
-  test('is what the contract says', async () => {
+  test('matches the contract', async () => {
     const { id } = await buildListing(clone.database, {
       latitude: 51.50735,
       longitude: -0.12776,
@@ -59,7 +59,7 @@ describe('one listing', () => {
     });
   });
 
-  test('keeps its secrets from everybody, and a leader’s maximum from all but the leader', async () => {
+  test('reveals no secrets, and the leader’s maximum only to the leader', async () => {
     const owner = await buildCustomer(clone.database, { email: 'owner-secret@example.com' });
     const leader = await buildBidder(clone.database);
     const { id } = await buildListing(clone.database, {
@@ -92,7 +92,7 @@ describe('one listing', () => {
     });
   });
 
-  test('is told to search engines as a vehicle on offer, without what nobody knows', async () => {
+  test('has structured data as a vehicle with an offer, without unknown facts', async () => {
     const { id } = await buildListing(clone.database, { steering: 'right', mileage: 10 });
     const { json_ld } = await read(id, { locale: 'en-us' });
     expect(json_ld).toMatchObject({
@@ -109,7 +109,7 @@ describe('one listing', () => {
     expect(json_ld).not.toHaveProperty('color');
   });
 
-  test('brings similar ones: its model, its make, its body', async () => {
+  test('includes similar listings by model, then make, then body', async () => {
     const [make, body] = ['Maserati', 'racing-car' as const];
     const { id } = await buildListing(clone.database, { make, model: '250F', body });
     const other = await buildListing(clone.database, { make: 'Vanwall', model: 'VW5', body });
@@ -123,7 +123,7 @@ describe('one listing', () => {
 });
 
 describe('its pictures', () => {
-  test('are a cover and a gallery, and a placeholder where there are none', async () => {
+  test('are a cover and a gallery, or a placeholder without pictures', async () => {
     const { kysely } = clone.database;
     const without = await buildListing(clone.database);
     expect((await read(without.id)).image.src).toMatch(/^\/placeholders\//);
@@ -155,7 +155,7 @@ describe('its pictures', () => {
 });
 
 describe('its language', () => {
-  test('is the reader’s where it was translated, and English where not', async () => {
+  test('is the reader’s if there is a translation, otherwise English', async () => {
     const { id } = await buildListing(clone.database, {
       texts: { en: { description: 'Hello', highlights: ['One owner'] }, fr: { description: 'Bonjour' } },
     });
@@ -169,8 +169,8 @@ describe('its language', () => {
   });
 });
 
-describe('who sees it', () => {
-  test('a draft: its seller and staff', async () => {
+describe('visibility', () => {
+  test('only the seller and staff see a draft', async () => {
     const owner = await buildCustomer(clone.database);
     const staff = await buildCustomer(clone.database, { roles: ['admin'] });
     const { id } = await buildListing(clone.database, { owner_id: owner.id, auction: false });
@@ -185,7 +185,7 @@ describe('who sees it', () => {
     );
   });
 
-  test('one that is only promised: its card, and no text', async () => {
+  test('visitors see no text of a listing that is coming soon', async () => {
     const owner = await buildCustomer(clone.database);
     const promised = {
       owner_id: owner.id,
@@ -200,7 +200,7 @@ describe('who sees it', () => {
     expect(await read(preview.id)).toMatchObject({ description: 'Hidden', text_public: true });
   });
 
-  test('how a sale goes on: its parties', async () => {
+  test('only seller and buyer see the state of the sale', async () => {
     const owner = await buildCustomer(clone.database);
     const buyer = await buildCustomer(clone.database);
     const { id } = await buildListing(clone.database, { owner_id: owner.id, auction: { status: 'sold' } });
@@ -212,14 +212,14 @@ describe('who sees it', () => {
   });
 });
 
-describe('what the caller may do', () => {
+describe('the abilities of the caller', () => {
   test.each([
     ['withdrawn', {}, 'listing-withdrawn'],
     ['unsold', {}, 'auction-ended'],
     ['live', { ends_at: new Date('2026-06-01T12:00:00Z') }, 'auction-ended'],
     ['scheduled', {}, 'auction-not-started'],
     ['live', {}, 'login-required'],
-  ] as const)('a visitor at one that is %s: %o %s', async (status, times, reason) => {
+  ] as const)('a visitor on a listing that is %s: %o %s', async (status, times, reason) => {
     const { id } = await buildListing(clone.database, { auction: { status, ...times } });
     expect((await read(id)).abilities).toEqual({
       can_bid: false,
@@ -230,7 +230,7 @@ describe('what the caller may do', () => {
     });
   });
 
-  test('a bidder bids, a guest is told why not, an owner does not bid', async () => {
+  test('a validated customer may bid, another one gets the reasons, and the owner may not bid', async () => {
     const owner = await buildBidder(clone.database);
     const { id } = await buildListing(clone.database, { owner_id: owner.id });
     const abilities = async (customer: typeof owner) =>

@@ -9,7 +9,7 @@ import { findSummaries, type SummaryRow } from './repository.ts';
 
 type OwnAnswer = { data: DataOf<typeof readWonListings>; meta: MetaOf<typeof readWonListings> };
 
-/** What belongs to the caller. Seller and buyer see how the sale goes on. */
+/** Returns a list of the caller's own entries. Seller and buyer see the real state of the sale. */
 export async function readOwnList(
   { db, locale, actor }: Context<CustomerActor>,
   name: OwnList,

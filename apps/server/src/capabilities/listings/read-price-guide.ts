@@ -11,7 +11,10 @@ import { titleOf } from './present-summary.ts';
 
 type PriceGuide = DataOf<typeof contract>;
 
-/** Of the latest results. A car that was withdrawn was never offered to the end, and a sale that fell through is none. */
+/**
+ * Computes the price guide from the latest results. Withdrawn cars do not count as offered, and sales that fell through
+ * do not count as sold.
+ */
 export async function readPriceGuide(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   { make, model }: { make: string; model?: string | undefined },

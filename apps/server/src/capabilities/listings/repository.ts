@@ -1,7 +1,7 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely } from 'kysely';
 
-/** A draft has no auction yet; everything that visitors see has one. */
+/** A left join to auctions, because a draft has none yet. Every public listing has one. */
 const summaries = (kysely: Kysely<Tables>) =>
   kysely
     .selectFrom('listings')
@@ -50,7 +50,7 @@ const summaries = (kysely: Kysely<Tables>) =>
 
 export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number];
 
-/** In the order of the ids. */
+/** Returns the rows in the order of the ids. */
 export async function findSummaries(kysely: Kysely<Tables>, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await summaries(kysely).where('listings.id', 'in', ids).execute();
@@ -123,7 +123,7 @@ export async function findUsername(kysely: Kysely<Tables>, customerId: string): 
   return username;
 }
 
-/** Asked for by nobody but the leader: the maximum is read nowhere else for a page. */
+/** Returns the maximum only to the leader. No other query for a page reads it. */
 export async function findLeadersMaximum(
   kysely: Kysely<Tables>,
   auctionId: string,

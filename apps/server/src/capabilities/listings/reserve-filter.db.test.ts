@@ -13,7 +13,7 @@ const clone = useTestDatabase();
 const read = async (query: object) =>
   (await readList(buildContext(clone.database), lists.all, listingQuery().parse(query))).data;
 
-/** Around every border of the rule: none, far below, just below and at 90 %, just below and at the reserve. */
+/** All limits of the rule: no bid, far below, just below and at 90 %, just below, at and above the reserve. */
 beforeAll(async () => {
   const { id } = await buildCustomer(clone.database);
   const bid = (price: number) => ({
@@ -31,17 +31,20 @@ beforeAll(async () => {
   }
 });
 
-test.each(RESERVE_STATUSES)('the filter %s finds the listings that say so, and no others', async (status) => {
-  const all = await read({ limit: 100 });
-  const wanted = all.filter(({ reserve_status }) => reserve_status === status).map(({ id }) => id);
-  expect(wanted.length).toBeGreaterThan(1);
-  expect((await read({ limit: 100, reserve_status: status })).map(({ id }) => id)).toEqual(wanted);
-});
+test.each(RESERVE_STATUSES)(
+  'the filter %s finds exactly the listings with that reserve status',
+  async (status) => {
+    const all = await read({ limit: 100 });
+    const wanted = all.filter(({ reserve_status }) => reserve_status === status).map(({ id }) => id);
+    expect(wanted.length).toBeGreaterThan(1);
+    expect((await read({ limit: 100, reserve_status: status })).map(({ id }) => id)).toEqual(wanted);
+  },
+);
 
 test.each([
   ['reserve-close', 'reserve-nearly-met'],
   ['reserve-not-close', 'reserve-not-met'],
-])('%s is read as %s, and never written', async (alias, status) => {
+])('the filter accepts %s for %s, and responses never contain it', async (alias, status) => {
   const found = await read({ limit: 100, reserve_status: alias });
   expect(new Set(found.map(({ reserve_status }) => reserve_status))).toEqual(new Set([status]));
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 describe('the lists', () => {
   test.each(['live', 'active', 'preview', 'no-reserve', 'sealed', 'results', 'all', 'search', 'make/jaguar'])(
-    '%s answers',
+    '%s answers with 200',
     async (name) => {
       const answer = await get(`/api/listings/${name}`);
       expect(answer.statusCode).toBe(200);
@@ -31,25 +31,25 @@ describe('the lists', () => {
     },
   );
 
-  test('the homepage’s has the installation’s limit', async () => {
+  test('the list of the homepage has the configured limit', async () => {
     expect((await get('/api/listings/active')).json()).toMatchObject({ meta: { limit: 2, total: 3 } });
     expect((await get('/api/listings/active?limit=1')).json().data).toHaveLength(1);
   });
 
-  test('only the sealed ones come by the thousand', async () => {
+  test('only the sealed list allows a limit of 999', async () => {
     expect((await get('/api/listings/sealed?limit=999')).statusCode).toBe(200);
     expect((await get('/api/listings/sealed?limit=1000')).statusCode).toBe(422);
     expect((await get('/api/listings/live?limit=999')).statusCode).toBe(422);
   });
 
-  test('tell all faults of a query at once', async () => {
+  test('return all faults of a query at once', async () => {
     const answer = await get('/api/listings/search?page=0&region=MARS&year_from=old');
     expect(answer.statusCode).toBe(422);
     const places = answer.json().errors.map(({ source }: { source: { pointer: string } }) => source.pointer);
     expect(places.sort()).toEqual(['/page', '/region', '/year_from']);
   });
 
-  test('makes', async () => {
+  test('makes come with their models and counts', async () => {
     const [first] = (await get('/api/listings/makes')).json().data;
     expect(first).toMatchObject({
       make: 'Alfa Romeo',
@@ -59,13 +59,13 @@ describe('the lists', () => {
     });
   });
 
-  test('need a token', async () => {
+  test('refuse an unknown access token', async () => {
     expect((await get('/api/listings/live', { 'access-token': 'nobody' })).statusCode).toBe(401);
   });
 });
 
 describe('one listing', () => {
-  test('is found by its id and by its lot', async () => {
+  test('is found by its id and by its lot number', async () => {
     for (const path of [live.id, `lot/${live.lot_number}`])
       expect((await get(`/api/listings/${path}`)).json().data).toMatchObject({
         id: live.id,
@@ -87,19 +87,19 @@ describe('one listing', () => {
     ]);
   });
 
-  test('includes what is asked for, and refuses what it does not know', async () => {
+  test('includes the requested parts and refuses unknown ones', async () => {
     const { data } = (await get(`/api/listings/${live.id}?include=bids,bidder,similar`)).json();
     expect(data).toMatchObject({ bids: [], bidder: null });
     expect((await get(`/api/listings/${live.id}?include=secrets`)).statusCode).toBe(422);
   });
 });
 
-describe('one’s own', () => {
+describe('own lists', () => {
   test.each(['won', 'selling', 'followed', 'bidding-on'])('%s needs a login', async (name) => {
     expect((await get(`/api/listings/${name}`)).statusCode).toBe(401);
   });
 
-  test('are nobody else’s', async () => {
+  test('contain only the caller’s entries', async () => {
     const [seller, buyer, other] = await Promise.all([1, 2, 3].map(() => buildCustomer(served.database)));
     if (!seller || !buyer || !other) throw new Error('Three customers were built.');
     const { kysely } = served.database;
@@ -156,7 +156,7 @@ describe('one’s own', () => {
   });
 });
 
-describe('one’s own lists, filtered', () => {
+describe('filtered own lists', () => {
   test.each(['won', 'selling', 'followed', 'bidding-on'])(
     '%s takes the filters of every list',
     async (name) => {
@@ -206,11 +206,11 @@ describe('one’s own lists, filtered', () => {
   );
 });
 
-describe('what is not JSON', () => {
+describe('responses that are not JSON', () => {
   const bare = (url: string, headers = {}) =>
     served.app.inject({ url, headers: { accept: '*/*', ...headers }, remoteAddress: '10.9.9.9' });
 
-  test('a feed needs no token, may be kept for a minute, and is well formed', async () => {
+  test('a feed needs no token, is cached for a minute and is well formed', async () => {
     const answer = await bare('/api/feeds/live.atom');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
@@ -232,7 +232,7 @@ describe('what is not JSON', () => {
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 
-  test('is not sent to who wants JSON only', async () => {
+  test('are refused to callers that accept only JSON', async () => {
     expect((await bare('/api/feeds/live.atom', { accept: 'application/json' })).statusCode).toBe(406);
   });
 });

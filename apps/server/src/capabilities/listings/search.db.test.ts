@@ -61,7 +61,7 @@ describe('a search', () => {
     ['porsche -restored', ['911 Carrera']],
     ['"followed a porsche"', ['DS 21']],
     ['dino', []],
-  ])('for %s finds %o, the name before the mention', async (keywords, wanted) => {
+  ])('for %s finds %o, with matches in the name first', async (keywords, wanted) => {
     expect(await found(keywords)).toEqual(wanted);
     expect((await search(keywords)).meta).toMatchObject({ total: wanted.length, corrected: null });
   });
@@ -75,7 +75,7 @@ describe('a search', () => {
     ['mirua', 'Miura'],
     ['citröen', null],
     ['zzzzzz', null],
-  ])('for %s is tried again as %s', async (keywords, corrected) => {
+  ])('for %s is corrected to %s', async (keywords, corrected) => {
     const { data, meta } = await search(keywords);
     expect(meta.corrected).toBe(corrected);
     expect(data.length > 0).toBe(corrected !== null || keywords === 'citröen');
@@ -86,13 +86,13 @@ describe('a search', () => {
   });
 
   test.each([`'; drop table listings; --`, '& | ! ( ) :*', '"', '%', '\\', '- - -', 'the'])(
-    'survives %s',
+    'accepts special characters: %s',
     async (keywords) => {
       expect((await search(keywords)).meta.total).toBe(0);
     },
   );
 
-  test('finds what ended in any year, and each once', async () => {
+  test('finds auctions that ended in any year, each once', async () => {
     const thisYear = new Date().getUTCFullYear();
     for (const [index, year] of [
       thisYear + 2,
@@ -118,9 +118,9 @@ describe('a search', () => {
     expect(await found(`keeble ended ${thisYear}`)).toEqual([]);
   });
 
-  test('finds all of a common word too, and each once, however far back it has to look', async () => {
+  test('finds all matches of a common word over many years, each once', async () => {
     const owner = await buildCustomer(clone.database);
-    // Two hundred in the latest month, and two a month before that, for eight years.
+    // Two hundred listings end now, and two per month in the eight years before.
     await sql`
       insert into listings (owner_id, year, make, model, region, country, status)
       select ${owner.id}::uuid, 1960, 'Bristol', n, 'UK', 'GB', 'unsold' from generate_series(0, 391) as n`.execute(
@@ -143,7 +143,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('forgets what a text no longer says', async () => {
+  test('does not find a text that was deleted', async () => {
     const { id } = await buildListing(clone.database, { texts: { en: { description: 'barnfind' } } });
     expect(await found('barnfind')).toHaveLength(1);
     await clone.database.kysely.deleteFrom('listing_texts').where('listing_id', '=', id).execute();
@@ -167,7 +167,7 @@ describe('suggestions', () => {
     ['porsche 9', [], ['911 Carrera']],
     ['miu', [], ['Miura']],
     ['mercedes-b', ['Mercedes-Benz'], ['300 SL']],
-  ])('%s begins a name', async (typed, makes, models) => {
+  ])('%s is the beginning of a name', async (typed, makes, models) => {
     expect((await names(typed)).slice(0, 2)).toEqual([makes, models]);
   });
 
@@ -177,17 +177,17 @@ describe('suggestions', () => {
   });
 
   test.each(['por', 'porsch', 'porsche', 'porsche 911', 'carrera'])(
-    'still show the auction at %s',
+    'include the auction for %s',
     async (typed) => {
       expect((await names(typed))[2]).toContain('911 Carrera');
     },
   );
 
-  test('forgive a slip', async () => {
+  test('correct a typing error', async () => {
     expect((await names('porshe'))[0]).toEqual(['Porsche']);
   });
 
-  test('say nothing of drafts, or to nothing', async () => {
+  test('do not include drafts, and are empty for text without letters', async () => {
     expect(await names('dino')).toEqual([[], [], []]);
     expect(await names('%')).toEqual([[], [], []]);
   });
@@ -209,7 +209,7 @@ describe('the price guide', () => {
     });
   };
 
-  test('tells medians by currency, and how many sell; a withdrawn car was not offered', async () => {
+  test('returns medians by currency and the share of sales, without withdrawn cars', async () => {
     await sell(20_000, 'UK', 1);
     await sell(30_000, 'UK', 2);
     await sell(25_000, 'EU', 3);
@@ -248,7 +248,7 @@ describe('the price guide', () => {
     });
   });
 
-  test('knows nothing of a car that never was', async () => {
+  test('is not found for an unknown make', async () => {
     expect(await readPriceGuide(context(), { make: 'nobody' })).toMatchObject({ code: 'not-found' });
   });
 });

@@ -4,10 +4,10 @@ import { type Kysely, sql } from 'kysely';
 
 export type Facets = Partial<Record<Facet, FacetValue[]>>;
 
-/** The values that the filters ask for, by facet, as the facets spell them. */
+/** The values that the filters select, by facet and in the facet's spelling. */
 type Selected = Partial<Record<Facet, string[]>>;
 
-/** An address may say `Jaguar`, `JAGUAR` or `jaguar`: all three select the facet's value `jaguar`. */
+/** An address may contain `Jaguar`, `JAGUAR` or `jaguar`. All three select the facet's value `jaguar`. */
 export async function readSelectedValues(kysely: Kysely<Tables>, filters: ListingFilters): Promise<Selected> {
   const { make, model, country, year_from: from, year_to: to, plan, no_reserve } = filters;
   const [makes, models] = await Promise.all([
@@ -30,7 +30,7 @@ export async function readSelectedValues(kysely: Kysely<Tables>, filters: Listin
   };
 }
 
-/** Facets are counted in the newest matches only. The count of a single selected value is the list's own total. */
+/** Facets are counted in the newest matches only. The count of a single selected value is the total of the list. */
 export function markSelected(facets: Facets, selected: Selected, total: number): Facets {
   const mark = (facet: Facet) => {
     const wanted = selected[facet] ?? [];

@@ -15,7 +15,7 @@ const change = (id: string, set: object) =>
   clone.database.kysely.updateTable('auctions').set(set).where('id', '=', id).execute();
 const move = (id: string, to: 'live' | 'unsold') => moveAuctions(clone.database, [{ id }], to);
 
-test.each(LISTING_STATES)('%s lies on the shelf that the rule names', async (status) => {
+test.each(LISTING_STATES)('%s is on the shelf that the domain rule returns', async (status) => {
   for (const text_public of [true, false])
     for (const published_at of [null, new Date()]) {
       const listing = await buildListing(clone.database, {
@@ -30,7 +30,7 @@ test.each(LISTING_STATES)('%s lies on the shelf that the rule names', async (sta
     }
 });
 
-test('distances are kilometres by the rule', async () => {
+test('the database converts distances to kilometres like the domain rule', async () => {
   for (const mileage of [0, 1, 12_345, 99_999])
     for (const mileage_unit of ['mi', 'km'] as const) {
       const listing = await buildListing(clone.database, { mileage, mileage_unit });
@@ -38,7 +38,7 @@ test('distances are kilometres by the rule', async () => {
     }
 });
 
-describe('a listing follows its auction', () => {
+describe('a listing is updated with its auction', () => {
   test('from its schedule to its end', async () => {
     const listing = await buildListing(clone.database, { auction: { status: 'scheduled', reserve: 9_000 } });
     expect(listing).toMatchObject({ status: 'scheduled', shelf: 'coming-soon', no_reserve: false });
@@ -61,14 +61,14 @@ describe('a listing follows its auction', () => {
     });
   });
 
-  test('and when a figure of a closed auction is put right', async () => {
+  test('when a number of a closed auction is corrected', async () => {
     const listing = await buildListing(clone.database, { auction: { status: 'sold' } });
     await change(listing.id, { bid_count: 7 });
     expect(await reload(listing.id)).toMatchObject({ status: 'sold', closing_bids: 7 });
   });
 });
 
-test('names are counted where their listings lie, whatever happens to these', async () => {
+test('makes and models are counted by shelf, also after listings move or change', async () => {
   const counts = async () =>
     (await readMakes(buildContext(clone.database)))
       .find(({ slug }) => slug === 'citroen')

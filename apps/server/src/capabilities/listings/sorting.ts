@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Branch } from './branches.ts';
 
 type SortKey = {
-  /** As its index has it. */
+  /** The expression as in its index. */
   by: RawBuilder<unknown>;
   direction: 'asc' | 'desc';
-  /** The same as a number, so that both branches can be laid into each other. */
+  /** The same key as a number, so that both branches can be merged. */
   number: RawBuilder<number>;
-  /** Whoever has the same key: by id, in this direction, so that no page shows one twice. */
+  /** Listings with the same key are ordered by id in this direction, so that no listing is on two pages. */
   tie: 'asc' | 'desc';
-  /** What is open stands before what is over, whatever the numbers say. */
+  /** Open listings come before closed ones, whatever their keys are. */
   tiered?: true;
 };
 
@@ -30,7 +30,7 @@ const year = sql`coalesce(listings.year, 0::smallint)`;
 type Sorted = Pick<Branch, 'name' | 'price' | 'ends' | 'bids'>;
 
 const sorts: Record<ListingSort, (branch: Sorted) => SortKey> = {
-  // Of what is over, the latest is the news.
+  // Open listings: soonest end first. Closed listings: latest end first.
   'ending-soon': ({ name, ends }) => ({
     by: ends,
     direction: name === 'open' ? 'asc' : 'desc',

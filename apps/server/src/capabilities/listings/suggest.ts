@@ -10,7 +10,7 @@ import { findSummaries } from './repository.ts';
 
 type Suggestions = DataOf<typeof contract>;
 
-/** While somebody types: what begins so. Where nothing does, what the nearest spelling would have found. */
+/** Suggests names and listings that begin with the typed text. If there are none, it tries the nearest spelling. */
 export async function suggest(context: Pick<Context, 'db' | 'locale'>, typed: string): Promise<Suggestions> {
   const found = await suggestFor(context, typed);
   if (found.makes.length + found.models.length + found.listings.length > 0) return found;
@@ -40,8 +40,8 @@ async function findOpenByPrefix(kysely: Kysely<Tables>, key: string): Promise<st
 }
 
 /**
- * Every word of a key is plain letters and digits, so it can stand in a query as it is. The index holds stems: a word
- * that is typed to its end is asked for by its stem, one that is not by its beginning.
+ * Each word of a key contains only letters and digits, so it needs no escaping in a query. The index contains stems, so
+ * the query matches a complete word by its stem and an incomplete word by its beginning.
  */
 export function openByPrefixQuery(key: string): RawBuilder<{ id: string }> {
   const beginnings = key

@@ -8,14 +8,14 @@ const LIST_WINDOW = 1_200;
 const SEARCH_WINDOW = 600;
 
 /**
- * How many matches are counted, ranked and paged through: fifty pages of a list, and of a search, whose matches are
- * dearer to find, twenty-five. Beyond it a list says that there are more: nobody reads the thousandth card, and what it
- * costs to count a list does not grow with the catalogue.
+ * How many matches are counted, ranked and paged: fifty pages of a list, or twenty-five pages of a search, whose
+ * matches are more expensive to find. If there are more matches, the response says so. Hardly any visitor goes that
+ * far, and the cost of counting does not grow with the catalogue.
  */
 export const windowOf = ({ keywords }: ListingFilters): number =>
   keywords === undefined ? LIST_WINDOW : SEARCH_WINDOW;
 
-/** The newest matches of a branch, one more than the window, so that it can be told whether there are more. */
+/** The newest matches of a branch: one more than the window, to find out whether there are more. */
 export function newestMatches(
   branch: Branch,
   list: ListDefinition,
@@ -32,20 +32,21 @@ export function newestMatches(
   return lookBack(newest);
 }
 
-/** So many in the latest two months, and a word is a common one: all it finds would be too much to read. */
+/** A word with at least this many matches in the latest two months is common: reading all its matches is too slow. */
 const COMMON = SEARCH_WINDOW / 8;
 
 /**
- * To sort all matches of a common word means to read them all. They are read from the latest two months backwards
- * instead: how many these hold tells how much further to look. Of rarer words everything older is one look. Each month
- * is a word in the index of searches; whatever the clock says, together the looks see all there is.
+ * Sorting all matches of a common word would read them all. This query reads the latest two months first, and estimates
+ * from their number how many more months it needs. For rarer words, it reads all older matches at once. Each month is a
+ * word in the search index. Together the parts cover all matches, whatever the clock says.
  */
 function lookBack(newest: (look: RawBuilder<SqlBool>) => RawBuilder<unknown>) {
   const now = new Date();
   const monthsAgo = (months: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months));
   const latestMonths = [0, 1].map((ago) => `'ended:${monthsAgo(ago).toISOString().slice(0, 7)}'`).join('|');
   const latestFrom = sql`${monthsAgo(1).toISOString()}::timestamptz at time zone 'UTC'`;
-  // One of the two months holds at least half of them: as many as that in each fill the window.
+  // One of the two months has at least half of these matches. If each further month has as many, this number of
+  // months fills the window.
   const furtherMonths = sql`case when count(*) < ${sql.lit(COMMON)} then 0 else ${sql.lit(SEARCH_WINDOW * 2)} / count(*) end`;
   return sql`
     with latest as materialized (

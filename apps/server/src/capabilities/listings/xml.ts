@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text that is safe in an element and in an attribute. XML knows no way to write most control characters. */
+/** Makes text safe for elements and attributes. It removes control characters that XML cannot represent. */
 export const xmlText = (text: string): string =>
   text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

@@ -21,10 +21,10 @@ type Entry = {
 };
 
 /**
- * Begins, renews or changes a subscription, whoever asked for it, in the transaction of that wish. A customer who has
- * not verified the address subscribes it as a visitor would: it may be somebody else's, and so may the subscription.
+ * Starts, renews or changes a subscription in the caller's transaction. A customer whose address is not verified is
+ * treated like a visitor, because the address and its subscription may belong to another person.
  *
- * The job is always enqueued, so that the work of a request does not tell whether the address was subscribed before.
+ * The job is always enqueued, so that the work of a request does not reveal whether the address was subscribed.
  */
 export async function enterSubscription(
   trx: Transaction<Tables>,

@@ -43,8 +43,8 @@ async function mailedTo(to: string) {
   return mail;
 }
 
-describe('the welcome', () => {
-  test.each(LOCALES)('in %s names the regions and carries a link that opens', async (locale) => {
+describe('the welcome mail', () => {
+  test.each(LOCALES)('in %s lists the regions and contains a valid unsubscribe link', async (locale) => {
     const reader = await buildNewsletterSubscription(postgres.database, {
       regions_of_interest: ['UK', 'OTHER'],
     });
@@ -72,8 +72,8 @@ describe('the welcome', () => {
   });
 });
 
-describe('the link that somebody asked for', () => {
-  test.each(LOCALES)('in %s is mailed to the reader', async (locale) => {
+describe('a requested unsubscribe link', () => {
+  test.each(LOCALES)('in %s is mailed to the subscriber', async (locale) => {
     const reader = await buildNewsletterSubscription(postgres.database);
     await mailLink(reader.email.toUpperCase(), { locale });
     const mail = await mailedTo(reader.email);
@@ -90,7 +90,7 @@ const at = (time: string) => new Date(`2026-06-01T${time}Z`);
 const nextDay = (time: string) => new Date(`2026-06-02T${time}Z`);
 
 describe('an address', () => {
-  test('is welcomed at most once a day, even if its subscription was deleted in between', async () => {
+  test('gets at most one welcome mail a day, even if its subscription was deleted in between', async () => {
     const email = 'Often@example.com';
     const first = await buildNewsletterSubscription(postgres.database, { email });
     await welcome(first, { at: at('12:00:00') });
@@ -107,7 +107,7 @@ describe('an address', () => {
     expect(await received()).toBe(2);
   });
 
-  test('gets at most one unsubscribe link an hour, apart from the welcome', async () => {
+  test('gets at most one unsubscribe link an hour, in addition to the welcome mail', async () => {
     const reader = await buildNewsletterSubscription(postgres.database);
     await welcome(reader, { at: at('12:00:00') });
     await mailLink(reader.email, { at: at('12:00:00') });
@@ -117,7 +117,7 @@ describe('an address', () => {
     expect(await countMails(reader)).toBe(3);
   });
 
-  test('asked for five times at once gets one link', async () => {
+  test('gets one link for five concurrent requests', async () => {
     const reader = await buildNewsletterSubscription(postgres.database);
     await run(async (trx) => {
       for (let i = 0; i < 5; i++) await enqueue(trx, linkJob, { email: reader.email, locale: 'en' });
@@ -125,14 +125,14 @@ describe('an address', () => {
     expect(await countMails(reader)).toBe(1);
   });
 
-  test('that was subscribed already, or is unknown, gets no mail', async () => {
+  test('gets no mail if it is already subscribed or unknown', async () => {
     const reader = await buildNewsletterSubscription(postgres.database);
     await welcome(reader, { begins: false });
     await mailLink('nobody@example.com');
     expect([await countMails(reader), await countMails({ email: 'nobody@example.com' })]).toEqual([0, 0]);
   });
 
-  test('that left before the job ran gets no mail', async () => {
+  test('gets no mail if it was unsubscribed before the job ran', async () => {
     const reader = await buildNewsletterSubscription(postgres.database, { unsubscribed_at: new Date() });
     await welcome(reader);
     await mailLink(reader.email);

@@ -6,7 +6,7 @@ import { unsubscribeLinkMail, welcomeMail } from './mails.ts';
 import { findSubscription, findSubscriptionByEmail, type SubscriptionRow } from './repository.ts';
 import { sealUnsubscribeId } from './unsubscribe-id.ts';
 
-/** Anybody can cause these mails for any address, so each address receives them rarely. */
+/** Anybody can trigger these mails for any address, so the mails to each address are limited. */
 export const newsletterJobs = [
   handle(newsletterWelcomeJob, async (context, { subscriptionId, locale, begins }) => {
     const subscription = begins && (await findSubscription(context.db.kysely, subscriptionId));

@@ -69,11 +69,11 @@ export function unsubscribeLinkMail(letter: Letter): Mail {
   };
 }
 
-/** For people: a page with a button, because mail scanners open links. */
+/** The link for people. It opens a page with a button, because mail scanners open links. */
 const unsubscribePage = ({ publicUrl, locale, unsubscribeId }: Letter): string =>
   publicUrl + pageAddress({ route: 'newsletter-unsubscribe', locale, params: { email: unsubscribeId } });
 
-/** For mail programs (RFC 8058): one post, no page. */
+/** The address for mail programs (RFC 8058). A single POST unsubscribes, without a page. */
 const oneClickHeaders = ({ publicUrl, unsubscribeId }: Letter): Record<string, string> => ({
   'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe/${unsubscribeId}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/context.ts';
 type Wanted = { email: string } | { user_id: string };
 type Subscriber = { email: string; customerId: string | null };
 
-/** A visitor subscribes the address typed; a customer only their own account. */
+/** Anybody may subscribe an address. A user id must be the caller's own. */
 export function whoSubscribes(
   actor: Actor,
   wanted: Wanted,

@@ -3,7 +3,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { NewsletterRegion } from '@marque/domain/newsletter/regions';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-/** The address is locked, and not only its row: two who begin at once have no row to wait for. */
+/** Locks the address and not the row, because two concurrent first subscriptions have no row to lock yet. */
 export async function lockSubscriptionByEmail(trx: Transaction<Tables>, email: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended('newsletter:' || lower(${email}), 0))`.execute(trx);
   return findSubscriptionByEmail(trx, email);
@@ -72,11 +72,11 @@ export const endSubscription = (trx: Transaction<Tables>, id: string, now: Date)
     .where('unsubscribed_at', 'is', null)
     .execute();
 
-/** The account's own note of its choice; a customer's profile shows it. */
+/** Stores the choice in the account, where the customer's profile shows it. */
 export const setCustomerOptin = (trx: Transaction<Tables>, email: string, optinAt: Date | null) =>
   trx.updateTable('customers').set({ newsletter_optin_at: optinAt }).where('email', '=', email).execute();
 
-/** The address of an account, if the account has proved it. A subscription to any other address is not the account's. */
+/** The account's address, if it is verified. A subscription to another address does not belong to the account. */
 const provenAddress = (trx: Transaction<Tables>, customerId: string) =>
   trx
     .selectFrom('customers')
@@ -84,7 +84,7 @@ const provenAddress = (trx: Transaction<Tables>, customerId: string) =>
     .where('customers.id', '=', customerId)
     .where('customers.email_verified_at', 'is not', null);
 
-/** Called before the account takes its new address. Keeps both subscriptions if the new address has one already. */
+/** Call this before the account gets its new address. If the new address has a subscription, both stay. */
 export const moveSubscription = (
   trx: Transaction<Tables>,
   { customerId, email, now }: { customerId: string; email: string; now: Date },
@@ -102,7 +102,7 @@ export const moveSubscription = (
     )
     .execute();
 
-/** Erased with the account, under its proven address and under those that it had before. */
+/** Deletes the subscription to the account's verified address, and all that are linked to the account. */
 export const deleteSubscriptions = (trx: Transaction<Tables>, customerId: string) =>
   trx
     .deleteFrom('newsletter_subscriptions')

@@ -17,7 +17,7 @@ const isSubscribed = async (email: string) => {
   return reader?.unsubscribed_at === null;
 };
 
-/** Subscribes as a visitor does, and reads the one-click address out of the mail that follows. */
+/** Subscribes as a visitor, and reads the one-click address from the mail that follows. */
 async function subscribeAndReadMail(email: string): Promise<string> {
   const payload = { email, regions_of_interest: ['UK'] };
   const answer = await ask(served.app, { method: 'POST', url: '/api/newsletter/subscribe', payload });
@@ -28,8 +28,8 @@ async function subscribeAndReadMail(email: string): Promise<string> {
   return new URL(header.slice(1, -1)).pathname;
 }
 
-describe('from subscribing to leaving', () => {
-  test('the one click of a mail program needs no token, and ends the subscription', async () => {
+describe('unsubscribing with the link of a mail', () => {
+  test('needs no token as the one-click request of a mail program', async () => {
     const email = 'one-click@example.com';
     const url = await subscribeAndReadMail(email);
     expect(await isSubscribed(email)).toBe(true);
@@ -43,7 +43,7 @@ describe('from subscribing to leaving', () => {
     expect(await isSubscribed(email)).toBe(false);
   });
 
-  test('the one click may come as multipart, as RFC 8058 prefers', async () => {
+  test('accepts the one-click request as multipart, which RFC 8058 prefers', async () => {
     const email = 'multipart@example.com';
     const form = new FormData();
     form.set('List-Unsubscribe', 'One-Click');
@@ -58,7 +58,7 @@ describe('from subscribing to leaving', () => {
     expect(await isSubscribed(email)).toBe(false);
   });
 
-  test('the page’s button needs the application’s token', async () => {
+  test('needs the application token from the button of the page', async () => {
     const email = 'button@example.com';
     const url = await subscribeAndReadMail(email);
     expect((await served.app.inject({ method: 'DELETE', url })).statusCode).toBe(401);
@@ -69,7 +69,7 @@ describe('from subscribing to leaving', () => {
 });
 
 describe('subscribing', () => {
-  test('answers the same to everybody', async () => {
+  test('gets the same response for known and unknown addresses', async () => {
     const reader = await buildNewsletterSubscription(served.database, { email: 'Known@Example.com' });
     const answers = [];
     for (const email of [reader.email.toLowerCase(), 'other@example.com'])
@@ -89,7 +89,7 @@ describe('subscribing', () => {
   });
 });
 
-describe('leaving', () => {
+describe('unsubscribing', () => {
   const leave = (id: string, headers = {}) =>
     ask(served.app, {
       method: 'DELETE',
@@ -97,11 +97,11 @@ describe('leaving', () => {
       headers,
     });
 
-  test('as oneself needs a login', async () => {
+  test('with the id `me` needs a login', async () => {
     expect((await leave('me')).statusCode).toBe(401);
   });
 
-  test.each(['forged', 'a\u0000@example.com', 'x'.repeat(75)])('is refused with %j', async (id) => {
+  test.each(['forged', 'a\u0000@example.com', 'x'.repeat(75)])('with the id %j is refused', async (id) => {
     const answer = await leave(id);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual([
@@ -109,7 +109,7 @@ describe('leaving', () => {
     ]);
   });
 
-  test('by an address answers the same to everybody', async () => {
+  test('by address gets the same response for known and unknown addresses', async () => {
     const reader = await buildNewsletterSubscription(served.database);
     const [known, unknown] = [await leave(reader.email), await leave('stranger@example.com')];
     expect(known.json()).toEqual({ data: { outcome: 'confirmation-sent' } });
@@ -117,7 +117,7 @@ describe('leaving', () => {
     expect(await isSubscribed(reader.email)).toBe(true);
   });
 
-  test('as oneself shows in one’s profile, as subscribing did', async () => {
+  test('and subscribing as a customer are shown in the profile', async () => {
     const customer = await buildCustomer(served.database);
     const headers = { 'access-token': await startSession(served.database, customer) };
     const optin = async () =>

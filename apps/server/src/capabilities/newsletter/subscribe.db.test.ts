@@ -30,7 +30,7 @@ const optinOf = async (id: string) =>
   ).newsletter_optin_at;
 
 describe('a visitor', () => {
-  test('begins: one entry, and one welcome in the visitor’s language', async () => {
+  test('gets one subscription, and one welcome mail in their language', async () => {
     const context = buildContext(db, { locale: 'fr' });
     expect(await subscribe(context, { email, regions_of_interest: ['UK', 'OTHER'] })).toEqual({
       email,
@@ -47,7 +47,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  test('asks again, in another case: the regions are replaced, nobody is welcomed, the date stays', async () => {
+  test('changes only the regions when subscribing again, and gets no second welcome mail', async () => {
     const before = await buildNewsletterSubscription(db, {
       email: 'Ada@Example.com',
       subscribed_at: new Date('2026-01-01T00:00:00Z'),
@@ -64,7 +64,7 @@ describe('a visitor', () => {
     expect(await welcomes()).toBe(0);
   });
 
-  test('comes back after leaving: the same entry, from now, with a welcome', async () => {
+  test('renews an ended subscription, with a new date and a welcome mail', async () => {
     const before = await buildNewsletterSubscription(db, {
       email,
       subscribed_at: new Date('2026-01-01T00:00:00Z'),
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     expect(await welcomes()).toBe(1);
   });
 
-  test('ten times at once: one entry, one welcome', async () => {
+  test('gets one subscription and one welcome mail for ten concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         subscribe(buildContext(db), {
@@ -95,7 +95,7 @@ describe('a visitor', () => {
     expect(await welcomes()).toBe(1);
   });
 
-  test('is not welcomed by a second request that was on its way while the first was saved', async () => {
+  test('gets no second welcome mail for a request that waited while the first was saved', async () => {
     const second = await inTransaction(db, async (trx) => {
       await lockSubscriptionByEmail(trx, email);
       const waiting = subscribe(buildContext(db), { email: 'ADA@example.com', regions_of_interest: ['EU'] });
@@ -118,7 +118,7 @@ describe('a visitor', () => {
     expect(await welcomes()).toBe(0);
   });
 
-  test('gets the same answer and causes the same work, whether or not the address is subscribed', async () => {
+  test('gets the same response and causes the same work, whether or not the address is subscribed', async () => {
     const active = await buildNewsletterSubscription(db, { email: 'Active@Example.com', locale: 'de' });
     const left = await buildNewsletterSubscription(db, { unsubscribed_at: new Date('2026-03-01T00:00:00Z') });
     const addresses = [active.email.toLowerCase(), left.email, 'unknown@example.com'];
@@ -134,7 +134,7 @@ describe('a visitor', () => {
 });
 
 describe('a customer', () => {
-  test('who has not verified the address does not get hold of the subscription to it', async () => {
+  test('with an unverified address does not own the subscription to it', async () => {
     const reader = await buildNewsletterSubscription(db, { email });
     const stranger = await buildCustomer(db, { email, email_verified_at: null });
     const context = buildContext(db, { actor: actingAs(stranger) });
@@ -143,7 +143,7 @@ describe('a customer', () => {
     expect(await optinOf(stranger.id)).toEqual(new Date('2026-06-01T12:00:00Z'));
   });
 
-  test('subscribes the account’s own address, and the account remembers it', async () => {
+  test('subscribes the account’s address, and the account stores the choice', async () => {
     const customer = await buildCustomer(db);
     const context = buildContext(db, { actor: actingAs(customer) });
     const answer = await subscribe(context, { user_id: customer.id, regions_of_interest: ['EU'] });
@@ -152,7 +152,7 @@ describe('a customer', () => {
     expect(await optinOf(customer.id)).toEqual(new Date('2026-06-01T12:00:00Z'));
   });
 
-  test('keeps the account on an entry that is later typed in by a visitor', async () => {
+  test('still owns the subscription after a visitor enters the same address', async () => {
     const customer = await buildCustomer(db);
     const context = buildContext(db, { actor: actingAs(customer) });
     await subscribe(context, { user_id: customer.id, regions_of_interest: ['EU'] });
@@ -162,7 +162,7 @@ describe('a customer', () => {
     ]);
   });
 
-  test('may subscribe nobody else, and nothing is written', async () => {
+  test('cannot subscribe another customer, and nothing is written', async () => {
     const [customer, other] = [await buildCustomer(db), await buildCustomer(db)];
     const refusals = [
       [actingAs(customer), 'not-allowed'],

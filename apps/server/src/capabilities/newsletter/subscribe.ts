@@ -8,7 +8,7 @@ import { whoSubscribes } from './policy.ts';
 
 type Endpoint = typeof subscribeToNewsletter;
 
-/** The answer repeats what was sent. It contains nothing that was stored before, such as the date of a subscription. */
+/** The response repeats the request. It contains no stored data, such as the date of an earlier subscription. */
 export async function subscribe(
   { db, clock, actor, locale }: Context,
   wanted: ParsedRequest<Endpoint>['body'],

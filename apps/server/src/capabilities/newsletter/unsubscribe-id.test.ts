@@ -7,7 +7,7 @@ const id = '0190b0f4-7c1e-7d3a-8a55-5f0c2f0e9a11';
 const key = Buffer.from('a-key-that-only-we-have-12345678');
 
 describe('a sealed id', () => {
-  it('opens to what was sealed', () => {
+  it('opens to the subscription id', () => {
     fc.assert(
       fc.property(fc.uuid(), anyKey, (subscription, ours) => {
         expect(openUnsubscribeId(sealUnsubscribeId(subscription, ours), ours)).toBe(subscription);
@@ -15,7 +15,7 @@ describe('a sealed id', () => {
     );
   });
 
-  it('does not open with another secret', () => {
+  it('does not open with another key', () => {
     fc.assert(
       fc.property(fc.uuid(), anyKey, anyKey, (subscription, ours, theirs) => {
         fc.pre(!ours.equals(theirs));
@@ -24,7 +24,7 @@ describe('a sealed id', () => {
     );
   });
 
-  it('does not open once a single character was changed', () => {
+  it('does not open if a single character was changed', () => {
     const sealed = sealUnsubscribeId(id, key);
     const place = fc.nat({ max: sealed.length - 1 });
     const character = fc.constantFrom(...'0123456789abcdefABCDEFXYZ-_é ');
@@ -36,13 +36,13 @@ describe('a sealed id', () => {
     );
   });
 
-  it('is not anything else, and nothing makes it throw', () => {
+  it('is rejected without an exception if it is malformed', () => {
     fc.assert(fc.property(fc.string(), (text) => openUnsubscribeId(text, key) === null));
     for (const other of [id, `${sealUnsubscribeId(id, key)}x`, ` ${sealUnsubscribeId(id, key)}`, ''])
       expect(openUnsubscribeId(other, key)).toBeNull();
   });
 
-  it('is fit for an address as it is', () => {
+  it('needs no URL encoding', () => {
     expect(encodeURIComponent(sealUnsubscribeId(id, key))).toBe(sealUnsubscribeId(id, key));
   });
 });

@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The opaque id of a mail's link: who holds it received the mail. It never expires, as a mail does not. */
+/**
+ * The opaque id in a mail's unsubscribe link. It proves that its holder received the mail. It never expires, because
+ * the link in an old mail must still work.
+ */
 export const sealUnsubscribeId = (subscriptionId: string, linkKey: Buffer): string =>
   `${subscriptionId.replaceAll('-', '')}${signature(subscriptionId, linkKey)}`;
 
 const sealed = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})([\w-]{43})$/;
 
-/** The subscription's id, or null when the seal is not ours. */
+/** Returns the subscription's id, or null if the signature is not ours. */
 export function openUnsubscribeId(id: string, linkKey: Buffer): string | null {
   const [, a, b, c, d, e, given] = sealed.exec(id) ?? [];
   if (given === undefined) return null;

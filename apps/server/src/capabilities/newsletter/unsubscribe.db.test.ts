@@ -28,8 +28,8 @@ afterEach(() => clone.drop());
 const leftAt = async ({ id }: NewsletterSubscription) =>
   (await findSubscription(db.kysely, id))?.unsubscribed_at ?? null;
 
-describe('by the id of a mail', () => {
-  test('ends the subscription, and the account forgets its choice', async () => {
+describe('unsubscribing by the id in a mail', () => {
+  test('ends the subscription, and clears the choice in the account', async () => {
     const customer = await buildCustomer(db, { newsletter_optin_at: now });
     const reader = await buildNewsletterSubscription(db, { email: customer.email.toUpperCase() });
     const other = await buildNewsletterSubscription(db);
@@ -41,7 +41,7 @@ describe('by the id of a mail', () => {
     expect(account.newsletter_optin_at).toBeNull();
   });
 
-  test('is no error the second time, and keeps the first date', async () => {
+  test('succeeds again the second time, and keeps the first date', async () => {
     const reader = await buildNewsletterSubscription(db);
     const context = buildContext(db);
     const id = sealUnsubscribeId(reader.id, key);
@@ -51,7 +51,7 @@ describe('by the id of a mail', () => {
     expect(await leftAt(reader)).toEqual(now);
   });
 
-  test('is refused with a seal that is not ours, or for nobody', async () => {
+  test('is refused for a forged id or an unknown subscription', async () => {
     const reader = await buildNewsletterSubscription(db);
     const forged = [
       reader.id,
@@ -69,8 +69,8 @@ describe('by the id of a mail', () => {
   });
 });
 
-describe('by an address', () => {
-  test('nobody is unsubscribed: answer and work are the same for every address', async () => {
+describe('unsubscribing by address', () => {
+  test('only mails a link, with the same response and work for every address', async () => {
     const [reader, left] = [
       await buildNewsletterSubscription(db, { email: 'Ada@example.com' }),
       await buildNewsletterSubscription(db, { unsubscribed_at: now }),
@@ -87,7 +87,7 @@ describe('by an address', () => {
   });
 });
 
-describe('by oneself', () => {
+describe('unsubscribing as a customer', () => {
   test('ends the customer’s own subscription', async () => {
     const customer = await buildCustomer(db, { newsletter_optin_at: now });
     const reader = await buildNewsletterSubscription(db, { email: customer.email });
@@ -96,7 +96,7 @@ describe('by oneself', () => {
     expect(await leftAt(reader)).toEqual(now);
   });
 
-  test('without a verified address only gets a mail: the address may be somebody else’s', async () => {
+  test('only mails a link to an unverified address, which may belong to another person', async () => {
     const reader = await buildNewsletterSubscription(db);
     const stranger = await buildCustomer(db, { email: reader.email, email_verified_at: null });
     const context = buildContext(db, { actor: actingAs(stranger) });
@@ -112,7 +112,7 @@ describe('closing an account', () => {
   const close = (customer: Customer) => inTransaction(db, (trx) => leaveWithAccount(trx, customer, 'en'));
   const isKept = async ({ id }: NewsletterSubscription) => !!(await findSubscription(db.kysely, id));
 
-  test('deletes the subscription to its verified address, and to those that it had before', async () => {
+  test('deletes the subscriptions to its verified address and to its former addresses', async () => {
     const customer = await buildCustomer(db);
     const [own, former, other] = [
       await buildNewsletterSubscription(db, { email: customer.email.toUpperCase() }),
@@ -124,7 +124,7 @@ describe('closing an account', () => {
     expect(await listJobs(db)).toEqual([]);
   });
 
-  test('leaves the subscription to an unverified address, and offers the mailbox to end it', async () => {
+  test('keeps the subscription to an unverified address, and mails a link to end it', async () => {
     const reader = await buildNewsletterSubscription(db);
     const stranger = await buildCustomer(db, { email: reader.email, email_verified_at: null });
     await close(stranger);

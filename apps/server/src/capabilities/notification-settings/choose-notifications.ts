@@ -6,7 +6,7 @@ import { lockCustomer } from '../customers/repository.ts';
 import { presentSettings } from './present-settings.ts';
 import { findChoices, replaceChoices } from './repository.ts';
 
-/** The account is held meanwhile: of two forms sent at once, one is saved after the other, and whole. */
+/** Locks the account, so that two forms sent at once are saved one after the other, each as a whole. */
 export function chooseNotifications(
   { db, actor }: Context<CustomerActor>,
   chosen: NotificationSettings,

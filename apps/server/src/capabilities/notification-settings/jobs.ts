@@ -7,7 +7,7 @@ export const notificationSettingsJobs = [
   handle(smsJob, async ({ db, clock, notifications }, { customerId, text, at }) => {
     if (!isStillNews(new Date(at), clock.now())) return;
     const customer = await findCustomer(db.kysely, customerId);
-    // Who has changed the number meanwhile has verified nothing yet.
+    // The number may have changed since the job was enqueued. A new number is not verified yet.
     if (customer?.telephone && customer.phone_verified_at)
       await notifications.sms.send({ to: customer.telephone, text });
   }),

@@ -44,7 +44,7 @@ const choose = (
     .values({ customer_id: customer.id, event, channel, wanted })
     .execute();
 
-/** By mail, on the device and by SMS, in this order. */
+/** The numbers of mails, push messages and SMS, in this order. */
 async function countsOf(
   customer: { email: string; telephone: string | null },
   device: { fcm_token: string },
@@ -59,8 +59,8 @@ const buildReached = async (telephone: string) => {
   return { customer, device: await buildDevice(postgres.database, { customer }) };
 };
 
-describe('somebody who was outbid', () => {
-  test('is told by mail and on the device, with a link to the car', async () => {
+describe('a customer who was outbid', () => {
+  test('is notified by mail and push, with a link to the car', async () => {
     const { customer, device } = await buildReached('+442079460001');
     const { id } = await buildAuction(postgres.database);
     await run(outbidJob, { auctionId: id, bidderIds: [customer.id] });
@@ -73,7 +73,7 @@ describe('somebody who was outbid', () => {
     });
   });
 
-  test('is told by SMS instead, where that was chosen', async () => {
+  test('is notified by SMS instead, if they chose it', async () => {
     const { customer, device } = await buildReached('+442079460002');
     await choose(customer, 'outbid', 'mail', false);
     await choose(customer, 'outbid', 'push', false);
@@ -85,7 +85,7 @@ describe('somebody who was outbid', () => {
     expect(sms?.text).toContain(`https://marque.test/en/listings/${id}`);
   });
 
-  test('is not told by SMS once the number is not verified any more', async () => {
+  test('is not notified by SMS if the number is no longer verified', async () => {
     const { customer, device } = await buildReached('+442079460003');
     await choose(customer, 'outbid', 'sms', true);
     await postgres.database.kysely
@@ -98,7 +98,7 @@ describe('somebody who was outbid', () => {
     expect(await countsOf(customer, device)).toEqual([1, 1, 0]);
   });
 
-  test('is not told where they are logged in no longer', async () => {
+  test('is not notified on a device where they are no longer logged in', async () => {
     const customer = await buildBidder(postgres.database);
     const device = await buildDevice(postgres.database, {
       customer,
@@ -110,7 +110,7 @@ describe('somebody who was outbid', () => {
   });
 });
 
-test('who has won is told by mail, whatever they chose', async () => {
+test('the winner is always notified by mail', async () => {
   const { customer, device } = await buildReached('+442079460004');
   await choose(customer, 'won', 'mail', false);
   await choose(customer, 'won', 'push', false);
@@ -125,7 +125,7 @@ describe('a push message', () => {
     notifications: { ...buildJobContext(postgres.database).notifications, push: { send } },
   });
 
-  test('to a device that is gone for good forgets it', async () => {
+  test('deletes a device that is no longer registered', async () => {
     const { id } = await buildDevice(postgres.database);
     const at = new Date().toISOString();
     await run(
@@ -141,7 +141,7 @@ describe('a push message', () => {
     expect(left).toEqual([]);
   });
 
-  test('that fails is kept for later, and the device with it', async () => {
+  test('that fails is retried', async () => {
     const { id } = await buildDevice(postgres.database);
     const at = new Date().toISOString();
     await run(
@@ -155,7 +155,7 @@ describe('a push message', () => {
     await postgres.database.pool.query('delete from graphile_worker._private_jobs');
   });
 
-  test('is not sent once it is old', async () => {
+  test('is not sent if it is too old', async () => {
     const { id, fcm_token } = await buildDevice(postgres.database);
     const at = new Date(Date.now() - 3_600_001).toISOString();
     await run(pushJob, { ...message, deviceId: id, at });
@@ -167,7 +167,7 @@ describe('a comment', () => {
   const mailsTo = async (customer: { email: string }) =>
     (await listOutbox(postgres.database, { to: customer.email })).map(({ subject }) => subject);
 
-  test('is told to the seller, a reply to who began the thread, and nothing to its author', async () => {
+  test('notifies the seller, and a reply the author of the thread, but never its own author', async () => {
     const [seller, asker, other] = await Promise.all(
       Array.from({ length: 3 }, () => buildCustomer(postgres.database)),
     );
@@ -189,7 +189,7 @@ describe('a comment', () => {
     expect([(await mailsTo(asker)).length, (await mailsTo(seller)).length]).toEqual([2, 2]);
   });
 
-  test('that was taken out of sight is told to nobody', async () => {
+  test('that was hidden notifies nobody', async () => {
     const seller = await buildCustomer(postgres.database);
     const { id: listing_id } = await buildAuction(postgres.database, { owner_id: seller.id });
     const hidden = await buildComment(postgres.database, { listing_id, approval: 2 });
@@ -199,7 +199,7 @@ describe('a comment', () => {
 });
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test('every change of what guards an account has its words', async () => {
+  test('every change to the login protection of an account has its own mail text', async () => {
     const customer = await buildCustomer(postgres.database, { locale });
     for (const change of accountGuardJob.payload.shape.change.options)
       await run(accountGuardJob, { customerId: customer.id, change });

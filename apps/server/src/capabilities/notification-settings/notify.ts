@@ -13,15 +13,15 @@ import { findChoices } from './repository.ts';
 type News = {
   event: NotificationEvent;
   mail: Mail;
-  /** What a telephone shows. */
+  /** The short form for SMS and push messages. */
   brief: { title: string; text: string; link: string };
 };
 
 type Reader = { id: string; locale: Locale; phoneVerified: boolean };
 
 /**
- * Tells a customer by the ways that they have chosen. The mail goes first and at once; what rings becomes a job of its
- * own each, so that none of them waits for, or repeats, another that fails.
+ * Notifies a customer through the channels that they have chosen. The mail is sent directly, before the others. Each
+ * SMS and push message is a separate job, so that a failure delays or repeats no other message.
  */
 export async function notify(
   { db, clock, notifications }: JobContext,

@@ -22,7 +22,7 @@ async function begin(overrides: { phone_verified_at?: Date; telephone?: string }
 const verified = { telephone: '+442079460000', phone_verified_at: new Date('2026-05-01') };
 
 describe('the notification settings', () => {
-  test('begin with what is usual', async () => {
+  test('start with the defaults', async () => {
     const { phone_verified, settings } = await (await begin()).read();
     expect(phone_verified).toBe(false);
     expect(settings.outbid).toEqual({
@@ -33,7 +33,7 @@ describe('the notification settings', () => {
     expect(settings.won.mail).toEqual({ wanted: true, changeable: false });
   });
 
-  test('are chosen whole: what is not named is off, except for what is always sent', async () => {
+  test('are saved as a whole: omitted channels are off, except those that are always on', async () => {
     const { read, choose } = await begin(verified);
     const { status, data } = await choose({ outbid: { sms: true }, lost: { mail: true } });
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('the notification settings', () => {
     expect(data.settings.reply.mail.wanted).toBe(false);
   });
 
-  test('keep the switches of a number that is no longer verified', async () => {
+  test('keep the SMS choices while the number is not verified', async () => {
     const { customer, read, choose } = await begin(verified);
     await choose({ outbid: { sms: true } });
     const setVerified = (phone_verified_at: Date | null) =>
@@ -58,7 +58,7 @@ describe('the notification settings', () => {
     expect((await read()).settings.outbid).toMatchObject({ mail: { wanted: true }, sms: { wanted: true } });
   });
 
-  test('of two forms at once are those of one of them, whole', async () => {
+  test('equal one whole form after two forms are sent at once', async () => {
     const { read, choose } = await begin();
     const forms = [{ outbid: { mail: true } }, { lost: { mail: true }, reply: { mail: true, push: true } }];
     await Promise.all([...forms, ...forms].map(choose));
@@ -69,7 +69,7 @@ describe('the notification settings', () => {
     ]).toContainEqual(['outbid', 'lost', 'reply'].map((event) => settings[event].mail.wanted));
   });
 
-  test('are somebody’s, and switches', async () => {
+  test('need a login and boolean values', async () => {
     expect((await ask(served.app, { url })).statusCode).toBe(401);
     const { choose } = await begin();
     const wrong = await choose({ outbid: { mail: 'yes' } });

@@ -18,7 +18,7 @@ import { findPasskeys, insertPasskey } from './repository.ts';
 type Endpoint = typeof contract;
 type Given = ParsedRequest<Endpoint>['body'];
 
-/** Codes for a member of staff who has none yet. The capability `second-step` provides it. */
+/** Creates recovery codes for a member of staff who has none. The capability `second-step` provides it. */
 export type GiveRecoveryCodes = (trx: Transaction<Tables>, customerId: string) => Promise<string[]>;
 
 export async function addPasskey(
@@ -38,7 +38,7 @@ export async function addPasskey(
 
   return inTransaction(db, async (trx) => {
     const owner = await lockCustomer(trx, customer.id);
-    // A session that was revoked meanwhile leaves nothing behind.
+    // A session that has been revoked since must not add a passkey.
     if (!owner || !(await holdSession(trx, sessionId))) return refuse('passkey-invalid');
     if (!mayAddPasskey((await findPasskeys(trx, owner.id)).length)) return refuse('passkey-limit');
     const passkey = await insertPasskey(trx, {
@@ -62,7 +62,7 @@ export async function addPasskey(
   });
 }
 
-/** Whatever is wrong with an answer, its maker is told no more than that it is not good. */
+/** Returns undefined for every invalid response. The caller does not learn the reason. */
 async function verify(
   credential: Given['credential'],
   challenge: string,

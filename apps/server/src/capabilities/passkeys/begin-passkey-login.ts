@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { keepChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** For whoever it may be: the browser offers the passkeys that it knows for this site. */
+/** The challenge names no customer. The browser offers the passkeys that it has for this site. */
 export async function beginPasskeyLogin(
   { db, clock }: Context,
   relyingParty: RelyingParty,

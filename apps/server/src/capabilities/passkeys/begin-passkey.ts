@@ -31,7 +31,8 @@ export async function beginPasskey(
     userDisplayName: customer.username,
     supportedAlgorithmIDs: SIGNATURES,
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
-    // It is found without a name being typed, and asks for a finger, a face or a number: it stands for both steps.
+    // The browser finds the passkey without a username, and asks for a fingerprint, face or PIN. So it counts
+    // as both login steps.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(db.kysely, options.challenge, {

@@ -5,7 +5,7 @@ import { hashToken } from '../customers/token-hash.ts';
 
 type Purpose = PasskeyChallengesTable['purpose'];
 
-/** Null: whoever answers says by the answer who they are. */
+/** `customerId` is null for a login, where the response identifies the customer. */
 type Asked = { purpose: Purpose; customerId: string | null; now: Date };
 
 const LIFE_MS = 300_000;
@@ -29,7 +29,7 @@ export async function keepChallenge(
     .execute();
 }
 
-/** The challenge that an answer was made for, if it is ours and still good. Asking for it uses it up, whatever follows. */
+/** Returns the challenge that a response was made for, if it is ours and still valid, and deletes it. */
 export async function spendChallenge(
   kysely: Kysely<Tables>,
   clientDataJson: string,

@@ -18,7 +18,7 @@ type Login = {
   keepLoggedIn?: boolean | undefined;
 };
 
-/** A passkey is something that one has and asks for something that one is or knows: no second step follows. */
+/** Needs no second step, because a passkey combines two factors: a device, and a biometric or a PIN. */
 export async function logInByPasskey(
   { db, clock, actor }: Context,
   credential: z.output<typeof provenCredential>,
@@ -31,7 +31,7 @@ export async function logInByPasskey(
     now,
   });
   return inTransaction(db, async (trx) => {
-    // The customer is locked before the passkey, as everywhere, so that two transactions never wait for each other.
+    // The customer is locked before the passkey, as everywhere in the code, to prevent deadlocks.
     const ownerId = await findPasskeyOwner(trx, credential.id);
     const customer = ownerId && (await lockCustomer(trx, ownerId));
     if (!customer) return refuse('passkey-invalid');

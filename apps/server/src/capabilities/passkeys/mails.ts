@@ -6,7 +6,7 @@ import type { Mail } from '../../platform/notifications/mail.ts';
 import { renderMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 
-/** What guards an account has changed: whoever did not do it should learn so at once. */
+/** Reports a change to the login protection of an account, so that its owner can react if it was not theirs. */
 export function accountGuardMail(
   change: AccountGuardChange,
   { email, locale, publicUrl }: { email: string; locale: Locale; publicUrl: string },

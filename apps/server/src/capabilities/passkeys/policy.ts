@@ -1,4 +1,4 @@
 const MOST = 20;
 
-/** More than anybody has devices; a list without an end would cost everybody who logs in with it. */
+/** The limit is higher than the number of devices that a person has. An endless list would slow every login. */
 export const mayAddPasskey = (known: number): boolean => known < MOST;

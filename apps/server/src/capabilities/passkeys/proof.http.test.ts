@@ -44,7 +44,7 @@ const guarded = {
 type Entered = Awaited<ReturnType<typeof enter>>;
 
 describe.each(Object.entries(guarded))('%s', (_, requestOf) => {
-  test('needs a proof, and takes the password', async () => {
+  test('needs a fresh proof, and accepts the password', async () => {
     const entered = await enter();
     const [method, path, payload] = requestOf(entered);
     const attempt = () => call(method, path, entered.token, payload);
@@ -57,7 +57,7 @@ describe.each(Object.entries(guarded))('%s', (_, requestOf) => {
     expect((await attempt()).status).toBeLessThan(300);
   });
 
-  test('takes a passkey', async () => {
+  test('accepts a passkey as the proof', async () => {
     const entered = await enter();
     const [method, path, payload] = requestOf(entered);
     const { methods, challenge } = await entered.begin();
@@ -68,7 +68,7 @@ describe.each(Object.entries(guarded))('%s', (_, requestOf) => {
 });
 
 describe('a proof', () => {
-  test('counts in its own session, and for ten minutes', async () => {
+  test('counts only in its own session, and for ten minutes', async () => {
     const { customer, prove } = await enter();
     await prove({ password });
     const path = `/customers/delete/${customer.id}`;
@@ -82,7 +82,7 @@ describe('a proof', () => {
     expect(codeOf(await call('PUT', path, old))).toEqual([403, 'fresh-proof-required']);
   });
 
-  test('is not given by the passkey of somebody else, nor by an answer to another challenge', async () => {
+  test('is refused with another customer’s passkey, or with a response to another challenge', async () => {
     const [ours, theirs] = [await enter(), await enter()];
     const { challenge } = await ours.begin();
     expect(codeOf(await ours.prove({ credential: theirs.key.answer(challenge) }))).toEqual([
@@ -93,7 +93,7 @@ describe('a proof', () => {
     expect((await ours.prove({ credential: ours.key.answer(toLogIn) })).status).toBe(422);
   });
 
-  test('that is wrong counts as a failed login', async () => {
+  test('counts as a failed login if it is wrong', async () => {
     const { customer, token } = await enter();
     const from = (url: string, payload: object) =>
       served.app.inject({

@@ -11,13 +11,16 @@ type Credential = z.output<typeof provenCredential>;
 
 type Proof = {
   credential: Credential;
-  /** Spent before: an answer gets one try at its challenge, also one that fails. */
+  /** The caller has already used it up, so that each challenge allows only one attempt, even a failed one. */
   challenge: string | null;
   relyingParty: RelyingParty;
   now: Date;
 };
 
-/** Whose passkey has signed our challenge. One that counts backwards was copied, and is refused. */
+/**
+ * Returns the owner of the passkey that signed our challenge. A counter that goes backwards means that the passkey
+ * was copied, so it is refused.
+ */
 export async function provePasskey(
   trx: Transaction<Tables>,
   { credential, challenge, relyingParty, now }: Proof,

@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@marque/domain/product';
 
-/** Who a passkey is for: the browser makes and shows it on this site alone. */
+/** The site that a passkey belongs to. The browser creates and offers it only on this site. */
 export type RelyingParty = { id: string; origin: string; name: string };
 
-/** ES256, Ed25519 and RS256: what authenticators have. What a runtime only tries out is not asked for. */
+/** ES256, Ed25519 and RS256, which authenticators support. Algorithms that are experimental in Node are left out. */
 export const SIGNATURES = [-7, -8, -257];
 
 export const relyingPartyOf = (publicUrl: string): RelyingParty => {

@@ -24,7 +24,7 @@ export const findPasskeyOwner = async (
       .executeTakeFirst()
   )?.customer_id;
 
-/** Locked: of two answers by one passkey, the second is held against the count that the first has left. */
+/** Locks the passkey, so that the second of two concurrent responses is checked against the first one's counter. */
 export const lockPasskey = (trx: Transaction<Tables>, credentialId: string) =>
   trx
     .selectFrom('passkeys')
@@ -33,7 +33,7 @@ export const lockPasskey = (trx: Transaction<Tables>, credentialId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Undefined where somebody has it already. */
+/** Returns undefined if the passkey is already registered. */
 export const insertPasskey = (trx: Transaction<Tables>, passkey: Insertable<PasskeysTable>) =>
   trx
     .insertInto('passkeys')
@@ -59,7 +59,7 @@ export const renameOwnPasskey = (kysely: Kysely<Tables>, { id, customerId }: Own
     .returningAll()
     .executeTakeFirst();
 
-/** True where there was one, and it was theirs. */
+/** Returns true if the passkey existed and belonged to the customer. */
 export async function deleteOwnPasskey(kysely: Kysely<Tables>, { id, customerId }: Own): Promise<boolean> {
   const { numDeletedRows } = await kysely
     .deleteFrom('passkeys')

@@ -26,7 +26,7 @@ const challengeToLogIn = async () => (await call('/api/passkeys/log-in/options',
 const logIn = (credential: object) => call('/api/passkeys/log-in', { credential });
 
 describe('a passkey', () => {
-  test('is made, logs in, and starts the session of its owner', async () => {
+  test('is created, and then starts a session for its owner', async () => {
     const customer = await buildCustomer(served.database);
     const key = createAuthenticator();
     const enrolled = await enrol(customer, key);
@@ -47,7 +47,7 @@ describe('a passkey', () => {
     expect(told.map(({ payload }) => payload.change)).toContain('passkeyAdded');
   });
 
-  test('is asked for with the site as its owner, and discoverable', async () => {
+  test('is requested for this site, and is discoverable', async () => {
     const token = await startProvedSession(served.database);
     const { data } = await call('/api/passkeys/register/options', {}, token);
     expect(data.rp).toEqual({ id: 'localhost', name: 'Marque' });
@@ -58,7 +58,7 @@ describe('a passkey', () => {
     expect(await challengeToLogIn()).not.toHaveProperty('allowCredentials');
   });
 
-  test('needs the password of who has one', async () => {
+  test('needs the password if the customer has one', async () => {
     const customer = await buildCustomer(served.database, {
       password_hash: await hashPassword('a long walk home'),
     });
@@ -72,7 +72,7 @@ describe('a passkey', () => {
     expect((await begin({ currentPassword: 'a long walk home' })).status).toBe(200);
   });
 
-  test('answers a challenge once, also of many at once', async () => {
+  test('can use a challenge once, also with concurrent requests', async () => {
     const key = createAuthenticator({ counts: false });
     await enrol(await buildCustomer(served.database), key);
     const credential = key.answer(await challengeToLogIn());
@@ -85,7 +85,7 @@ describe('a passkey', () => {
     ['another owner of passkeys', { rpId: 'marque.example' }],
     ['nobody in front of it', { userVerified: false }],
     ['another ceremony', { type: 'webauthn.create' }],
-  ])('with %s is refused, and its challenge is spent', async (_what, faulty) => {
+  ])('with %s is refused, and its challenge is used up', async (_what, faulty) => {
     const key = createAuthenticator();
     await enrol(await buildCustomer(served.database), key);
     const options = await challengeToLogIn();
@@ -94,7 +94,7 @@ describe('a passkey', () => {
     expect((await logIn(key.answer(options))).status).toBe(401);
   });
 
-  test('that nobody asked, that nobody knows, or that counts backwards is refused', async () => {
+  test('is refused with a forged challenge, if it is unknown, or if its counter goes backwards', async () => {
     const key = createAuthenticator();
     await enrol(await buildCustomer(served.database), key);
     expect((await logIn(key.answer({ challenge: 'a-challenge-of-my-own' }))).status).toBe(401);
@@ -104,7 +104,7 @@ describe('a passkey', () => {
     expect((await logIn(key.answer(await challengeToLogIn()))).status).toBe(401);
   });
 
-  test('is not made with somebody else’s challenge, nor kept twice', async () => {
+  test('cannot be created with another customer’s challenge, nor be registered twice', async () => {
     const [mine, theirs] = [
       await startProvedSession(served.database),
       await startProvedSession(served.database),
@@ -123,7 +123,7 @@ describe('a passkey', () => {
     expect([again.status, again.errors[0].code]).toEqual([409, 'passkey-known']);
   });
 
-  test('is listed, renamed and removed by its owner alone', async () => {
+  test('can be listed, renamed and removed only by its owner', async () => {
     const customer = await buildCustomer(served.database);
     const key = createAuthenticator();
     const { id } = (await enrol(customer, key)).data.passkey;
@@ -147,7 +147,7 @@ describe('a passkey', () => {
     expect((await logIn(key.answer(await challengeToLogIn()))).status).toBe(401);
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const customer = await buildCustomer(served.database);
     const key = createAuthenticator();
     await enrol(customer, key);
@@ -160,7 +160,7 @@ describe('a passkey', () => {
     expect((await logIn(key.answer(await challengeToLogIn()))).status).toBe(401);
   });
 
-  test('that is not well formed is told so', async () => {
+  test('is refused with a pointer to the fault if it is malformed', async () => {
     const refused = await logIn({ id: 'no base64url!', type: 'password' });
     expect(refused.status).toBe(422);
     expect(refused.errors.map(({ source }: { source: { pointer: string } }) => source.pointer)).toContain(

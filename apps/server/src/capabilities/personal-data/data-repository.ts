@@ -2,7 +2,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, sql } from 'kysely';
 import { recordedColumns } from './personal-data.ts';
 
-/** Everything that names the customer, and of it only what is about them. `PERSONAL_DATA` lists the tables. */
+/** Reads all records of the customer, without data about other people. `PERSONAL_DATA` lists the tables. */
 export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: string) {
   const [newsletter, sessions, watchlist, bids, sealedBids, comments, listings, sales] = await Promise.all([
     kysely
@@ -11,7 +11,7 @@ export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: st
       .where((row) =>
         row.or([
           row('customer_id', '=', customerId),
-          // A subscription to an address that was never verified may be somebody else's.
+          // A subscription to an unverified address may belong to another person.
           row(
             'email',
             'in',
@@ -93,7 +93,7 @@ export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: st
   return { newsletter, sessions, watchlist, bids, sealedBids, comments, listings, sales };
 }
 
-/** As they are stored, by the name of their table. */
+/** Reads the other records as they are stored. The keys of the result are table names. */
 export async function findOtherRecords(kysely: Kysely<Tables>, customerId: string) {
   const records: [string, Record<string, unknown>[]][] = [];
   for (const { table, column, columns } of recordedColumns) {

@@ -27,7 +27,7 @@ async function close(customer: Customer, id = customer.id): Promise<string> {
 }
 
 describe('closing an account', () => {
-  test('erases the person and leaves a pseudonym', async () => {
+  test('erases the personal data and leaves a pseudonym', async () => {
     const { database } = postgres;
     const customer = await buildBidder(database, { roles: ['admin'], locale: 'fr' });
     const listing = await buildListing(database);
@@ -87,7 +87,7 @@ describe('closing an account', () => {
     ).toContainEqual(['customers.account-deleted', { email: customer.email, locale: 'fr' }]);
   });
 
-  test('frees the address and the name for a new beginning', async () => {
+  test('makes the email address and the username available again', async () => {
     const customer = await buildCustomer(postgres.database);
     await close(customer);
     const again = await buildCustomer(postgres.database, {
@@ -97,7 +97,7 @@ describe('closing an account', () => {
     expect(again.id).not.toBe(customer.id);
   });
 
-  test('is for nobody else', async () => {
+  test('is refused for another customer’s account', async () => {
     const [customer, other] = [
       await buildCustomer(postgres.database),
       await buildCustomer(postgres.database),
@@ -105,22 +105,22 @@ describe('closing an account', () => {
     expect(await close(customer, other.id)).toBe('not-allowed');
   });
 
-  test('happens once', async () => {
+  test('succeeds once for concurrent requests', async () => {
     const customer = await buildCustomer(postgres.database);
     const outcomes = await Promise.all([close(customer), close(customer)]);
     expect(outcomes.sort()).toEqual(['deleted', 'not-allowed']);
   });
 });
 
-describe('nobody leaves', () => {
-  test('while leading a live auction', async () => {
+describe('an account cannot be closed', () => {
+  test('while it leads a live auction', async () => {
     const customer = await buildBidder(postgres.database);
     const leading = { price: 100, leader_id: customer.id, leader_maximum: 100, leader_since: new Date() };
     await buildAuction(postgres.database, { status: 'live', ...leading });
     expect(await close(customer)).toBe('leading-auction');
   });
 
-  test('with a sealed bid in a live auction', async () => {
+  test('while it has a sealed bid in a live auction', async () => {
     const customer = await buildBidder(postgres.database);
     const auction = await buildAuction(postgres.database, { status: 'live', sealed: true });
     await postgres.database.kysely
@@ -136,7 +136,7 @@ describe('nobody leaves', () => {
     expect(await close(customer)).toBe('leading-auction');
   });
 
-  test('owing a payment, or waiting for one', async () => {
+  test('while it owes or expects a payment', async () => {
     const [buyer, seller] = [await buildBidder(postgres.database), await buildCustomer(postgres.database)];
     const sold = (state: 'payment_due' | 'settled') =>
       buildAuction(postgres.database, { owner_id: seller.id, status: 'sold' }).then(({ id }) =>

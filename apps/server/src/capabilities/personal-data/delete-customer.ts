@@ -13,7 +13,7 @@ import { lockCustomer } from '../customers/repository.ts';
 import { leaveWithAccount } from '../newsletter/leave-with-account.ts';
 import { eraseCustomer, findTies } from './erasure-repository.ts';
 
-/** The row stays, because the ledger names it; nothing in it says any more who it was. */
+/** The row stays, because the ledger refers to it, but it no longer identifies the person. */
 export function deleteCustomer(
   { db, clock, actor }: Context<CustomerActor>,
   id: string,

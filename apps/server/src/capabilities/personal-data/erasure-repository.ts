@@ -3,7 +3,7 @@ import { FORMER_PREFIX } from '@marque/domain/customers/username';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { deletedColumns } from './personal-data.ts';
 
-/** What binds somebody to a sale that others count on. */
+/** The auctions and sales that other people rely on, and that prevent the closing of the account. */
 export async function findTies(kysely: Kysely<Tables>, id: string) {
   const { rows } = await sql<{ leads: boolean; owes: boolean; sells: boolean }>`select
     exists (select from auctions where leader_id = ${id} and status = 'live')
@@ -23,7 +23,7 @@ export async function findTies(kysely: Kysely<Tables>, id: string) {
   };
 }
 
-/** Messages of the development outbox, to addresses that the customer has proved. */
+/** Deletes messages in the development outbox that went to the customer's verified address or telephone. */
 const forgetAddresses = (trx: Transaction<Tables>, id: string) =>
   sql`delete from outbox_messages using customers
     where customers.id = ${id} and (
@@ -31,8 +31,8 @@ const forgetAddresses = (trx: Transaction<Tables>, id: string) =>
       or (recipient = telephone and phone_verified_at is not null))`.execute(trx);
 
 /**
- * Deletes all that speaks of the person, as `PERSONAL_DATA` says. What the ledger and conversations need stays, under a
- * pseudonym.
+ * Deletes all data about the person, as defined in `PERSONAL_DATA`. The records that the ledger and conversations
+ * need stay, under a pseudonym.
  */
 export async function eraseCustomer(trx: Transaction<Tables>, id: string, now: Date): Promise<void> {
   await forgetAddresses(trx, id);

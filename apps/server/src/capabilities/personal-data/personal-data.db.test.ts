@@ -21,7 +21,7 @@ const holdings = Object.entries(PERSONAL_DATA);
 const reasonOf = (decision: string | object): unknown =>
   typeof decision === 'object' && 'exempt' in decision ? decision.exempt : 'decided';
 
-/** From the catalogue: foreign keys to `customers`, and columns whose name says that they hold a person or an address. */
+/** From the catalogue: foreign keys to `customers`, and columns whose name or type indicates personal data. */
 async function personalColumns(): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
     select conrelid::regclass || '.' || attname as place
@@ -39,7 +39,7 @@ async function personalColumns(): Promise<string[]> {
   return rows.map(({ place }) => place);
 }
 
-describe('every column that names a customer', () => {
+describe('every column that refers to a customer', () => {
   test('is exported, or exempt with a reason', async () => {
     const exported = holdings.filter(([, holding]) => reasonOf(holding.exported)).map(([place]) => place);
     expect((await personalColumns()).filter((place) => !exported.includes(place))).toEqual([]);
@@ -50,7 +50,7 @@ describe('every column that names a customer', () => {
     expect((await personalColumns()).filter((place) => !erased.includes(place))).toEqual([]);
   });
 
-  test('that the table names still exists', async () => {
+  test('in `PERSONAL_DATA` still exists', async () => {
     const { rows } = await sql<{ place: string }>`
       select table_name || '.' || column_name as place from information_schema.columns
       where table_schema = 'public'`.execute(postgres.database.kysely);
@@ -59,7 +59,7 @@ describe('every column that names a customer', () => {
   });
 });
 
-/** A customer with a row in every table that is exported or deleted, and somebody else's rows beside them. */
+/** A customer with a row in every table that is exported or deleted. Another customer has rows too. */
 async function buildBusyCustomer() {
   const db = postgres.database;
   const customer = await buildBidder(db);
@@ -118,7 +118,7 @@ async function buildBusyCustomer() {
     text: 'Hello',
   });
   await insert('outbox_messages', { channel: 'mail', recipient: other.email, text: 'Hello' });
-  // The auction that the customer leads has to be over before the account can be closed.
+  // The account cannot be closed while the customer leads a live auction.
   await db.kysely.updateTable('auctions').set({ status: 'sold' }).where('id', '=', auction.id).execute();
   return { customer, other };
 }
@@ -132,7 +132,7 @@ async function countRows(table: string, column: string, value: string): Promise<
   return rows[0]?.kept ?? 0;
 }
 
-test('the download contains every part that the table promises, and nobody else', async () => {
+test('the download contains every part that the table lists, and no data of other customers', async () => {
   const { customer, other } = await buildBusyCustomer();
   const data = await download(customer);
   expect(customerData.strict().parse(JSON.parse(JSON.stringify(data)))).toEqual(data);
@@ -144,13 +144,13 @@ test('the download contains every part that the table promises, and nobody else'
   expect(JSON.stringify(data)).not.toContain(other.email);
 });
 
-test('the download of an account with an unverified address does not tell whether it is subscribed', async () => {
+test('the download of an account with an unverified address does not reveal a subscription', async () => {
   const reader = await buildNewsletterSubscription(postgres.database);
   const stranger = await buildCustomer(postgres.database, { email: reader.email, email_verified_at: null });
   expect((await download(stranger)).newsletter).toEqual([]);
 });
 
-test('closing an account deletes every row that the table promises to delete, and nobody else’s', async () => {
+test('closing an account deletes every row that the table lists for deletion, and no rows of others', async () => {
   const { customer, other } = await buildBusyCustomer();
   const filled = await Promise.all(
     deletedColumns.map(({ table, column }) => countRows(table, column, customer.id)),

@@ -2,11 +2,11 @@ import type { CustomerData } from '@marque/contracts/customers/customer-data';
 
 type Exempt = { exempt: string };
 type Holding = {
-  /** The part of the download that contains it, the columns that are added to its `records`, or why it is left out. */
+  /** The part of the download that contains it, the columns that go into `records`, or the reason for omitting it. */
   exported: Exclude<keyof CustomerData, 'records'> | { columns: readonly [string, ...string[]] } | Exempt;
   /**
-   * What closing the account does. `deleted`: its rows are deleted by this column, by the code that reads this table.
-   * `with-…`: it goes with something else. Otherwise why it stays.
+   * What closing the account does. `deleted`: the erasure deletes the rows by this column. `with-…`: the data is
+   * deleted together with something else. Otherwise this is the reason why it stays.
    */
   erased: 'deleted' | 'with-account' | 'with-sessions' | 'with-address' | Exempt;
 };
@@ -17,9 +17,9 @@ const hash = 'It is a keyed hash that cannot be turned back, and is pruned by ag
 const brief = 'It lives for minutes and holds nothing but random values and hashes.';
 
 /**
- * Every column of the database that names a customer or holds a customer's address, and what the download and the
- * closing of an account do with it. The download and the erasure read this table. A test compares it with the
- * database's own catalogue, so a new table that refers to `customers` needs a line here.
+ * Every column of the database that refers to a customer or holds a customer's address, and how the download and the
+ * closing of an account treat it. The download and the erasure read this table. A test compares it with the
+ * database catalogue, so a new table that refers to `customers` needs a line here.
  */
 export const PERSONAL_DATA = {
   'customers.id': { exported: 'customer', erased: 'with-account' },
@@ -93,6 +93,11 @@ export const PERSONAL_DATA = {
   'proposals.confirmed_by': { exported: { columns: ['kind', 'confirmed_at'] }, erased: { exempt: audited } },
   'proposals.withdrawn_by': { exported: { columns: ['kind', 'withdrawn_at'] }, erased: { exempt: audited } },
 
+  'picture_uploads.customer_id': {
+    exported: { columns: ['bytes', 'sent_at'] },
+    erased: 'deleted',
+  },
+
   'outbox_messages.recipient': {
     exported: { exempt: 'It exists in development only, and its mails contain one-time links.' },
     erased: 'with-address',
@@ -109,10 +114,10 @@ export const PERSONAL_DATA = {
   },
 } as const satisfies Record<string, Holding>;
 
-/** Columns by which closing an account deletes rows. */
+/** The columns by which closing an account deletes rows. */
 export const deletedColumns = placesWhere(({ erased }) => erased === 'deleted').map(([place]) => place);
 
-/** Tables whose columns are added to the download as they are. */
+/** The tables whose columns are added to the download unchanged. */
 export const recordedColumns = placesWhere(() => true).flatMap(([place, { exported }]) =>
   typeof exported === 'object' && 'columns' in exported ? [{ ...place, columns: exported.columns }] : [],
 );

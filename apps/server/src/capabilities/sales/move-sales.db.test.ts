@@ -24,7 +24,7 @@ describe('the verb', () => {
   test.each([
     ['settled', ['premium_paid', 'handed_over', 'settled']],
     ['fell_through', ['fell_through']],
-  ] as const)('leads a sale to %s, and audits each step', async (state, way) => {
+  ] as const)('moves a sale to %s, and audits each step', async (state, way) => {
     const { id, listing_id } = await buildSale(postgres.database);
     let from: SaleState = 'payment_due';
     for (const to of way) {
@@ -47,7 +47,7 @@ describe('the verb', () => {
     );
   });
 
-  test('refuses a move that the lifecycle does not have, or not for this mover', async () => {
+  test('refuses a move that the lifecycle forbids, in general or for this mover', async () => {
     const { id } = await buildSale(postgres.database);
     expect(await move(id, 'settled', 'staff')).toMatchObject({ code: 'not-allowed' });
     expect(await move(id, 'fell_through', 'buyer')).toMatchObject({ code: 'not-allowed' });
@@ -71,7 +71,7 @@ describe('the verb', () => {
   });
 });
 
-describe('nothing but the verb moves a sale', () => {
+describe('only the verb can move a sale', () => {
   test('the database has the same lifecycle', async () => {
     const { rows } = await sql<{ from: string; to: string }>`
       select "from", "to" from unnest(${pairs.map(([from]) => from)}::text[], ${pairs.map(([, to]) => to)}::text[])
@@ -85,7 +85,7 @@ describe('nothing but the verb moves a sale', () => {
     await expect(update.execute()).rejects.toThrow('Only moveSales changes the state of a sale.');
   });
 
-  test('with the permission the database still refuses what the lifecycle does not have', async () => {
+  test('even with the permission, the database refuses moves that the lifecycle forbids', async () => {
     for (const [from, to] of pairs.filter(([from, to]) => from !== to && !next(from).includes(to))) {
       const { id } = await buildSale(postgres.database, { state: from });
       const move = postgres.database.kysely.transaction().execute(async (trx) => {

@@ -13,14 +13,14 @@ type SaleMove = {
   ids: readonly string[];
   to: SaleState;
   as: SaleMover;
-  /** Null: the system itself. */
+  /** Null stands for the system. */
   actor: Actor | null;
   at: Date;
   detail?: Record<string, unknown>;
 };
 
 /**
- * The only way in which the state of a sale changes: checks the lifecycle, moves the sales, writes the audit and
+ * The only function that changes the state of a sale. It checks the lifecycle, moves the sales, writes the audit and
  * announces the change to buyer and seller after the commit. All sales move, or none does.
  */
 export async function moveSales(

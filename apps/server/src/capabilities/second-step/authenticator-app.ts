@@ -7,7 +7,7 @@ const PERIOD_SECONDS = 30;
 const appOf = (secret: Secret, label: string): TOTP =>
   new TOTP({ issuer: PRODUCT_NAME, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
 
-/** A secret for an app, as the app reads it and as we keep it. */
+/** Creates a secret for an authenticator app: as text and URI for the app, and encrypted for the database. */
 export function createApp(email: string, appKey: Buffer) {
   const secret = new Secret({ size: 20 });
   return {
@@ -17,7 +17,10 @@ export function createApp(email: string, appKey: Buffer) {
   };
 }
 
-/** The 30 seconds that a code belongs to, or null; the ones before and after count too, since clocks differ. */
+/**
+ * Returns the number of the 30-second step that a code belongs to, or null. The previous and the next step are
+ * accepted too, because clocks differ.
+ */
 export function stepOfCode(sealed: Buffer, code: string, { appKey, now }: { appKey: Buffer; now: Date }) {
   const { buffer, byteOffset, byteLength } = unlockBox(appKey, sealed);
   const secret = new Secret({ buffer: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer });

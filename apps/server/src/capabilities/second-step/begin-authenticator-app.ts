@@ -10,7 +10,10 @@ import { lockApp, saveApp } from './repository.ts';
 
 type Endpoint = typeof contract;
 
-/** The one that counts is not replaced before it is removed: a secret that nobody scanned must not lock anybody out. */
+/**
+ * A confirmed app must be removed before a new one can be set up. Otherwise a secret that was never scanned could
+ * lock the customer out.
+ */
 export async function beginAuthenticatorApp(
   context: Context<CustomerActor>,
   currentPassword: string | undefined,

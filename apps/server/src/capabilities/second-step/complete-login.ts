@@ -27,7 +27,7 @@ type Parts = {
   leniency: number;
 };
 
-/** What is left of a login: the session begins here, or not at all. */
+/** Checks the second step of a held login, and starts the session. */
 export async function completeLogin(
   { db, clock, actor }: Context,
   given: Given,
@@ -39,7 +39,8 @@ export async function completeLogin(
   if (!held) return refuse('second-step-expired');
   const customerId = held.customer_id;
 
-  // Beyond the few tries of one login: who knows the password could begin another one for each.
+  // Each held login allows a few attempts. This also limits attempts across logins, because an attacker who
+  // has the password could start a new login for each guess.
   const attempt = await beginAttempt(db, {
     email: `second-step ${customerId}`,
     ...{ address: client.address, now, accountKey, leniency },
@@ -64,7 +65,7 @@ export async function completeLogin(
   };
 
   return inTransaction(db, async (trx) => {
-    // The customer first, as everywhere: a change of the password deletes logins that wait.
+    // Lock the customer first, as everywhere in the code. A password change deletes pending logins under this lock.
     const customer = await lockCustomer(trx, customerId);
     const pending = customer && (await lockPending(trx, tokenHash, now));
     if (!pending) return refuse('second-step-expired');

@@ -15,7 +15,7 @@ type Endpoint = typeof contract;
 
 const SCAN_WITHIN_MS = 1_800_000;
 
-/** Only now does the app count. Its first code is used up by this, and logs nobody in. */
+/** Activates the app. The code that confirms it is used up and cannot log in. */
 export function confirmAuthenticatorApp(
   { db, clock, actor }: Context<CustomerActor>,
   code: string,

@@ -1,7 +1,7 @@
 import type { PendingLoginsTable, Tables } from '@marque/db/rows.gen';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 
-/** A few guesses are typing errors; more are not. */
+/** Allows for typing errors. More wrong codes are a sign of guessing. */
 const MOST_WRONG_CODES = 5;
 
 export async function insertPending(
@@ -26,7 +26,7 @@ const goodPending = (kysely: Kysely<Tables>, tokenHash: Buffer, now: Date) =>
 export const findPending = (kysely: Kysely<Tables>, tokenHash: Buffer, now: Date) =>
   goodPending(kysely, tokenHash, now).executeTakeFirst();
 
-/** Locked until the transaction ends: of two who complete the same login, the second finds it gone. */
+/** Locks the login until the transaction ends. If two requests complete it, the second finds it deleted. */
 export const lockPending = (trx: Transaction<Tables>, tokenHash: Buffer, now: Date) =>
   goodPending(trx, tokenHash, now).forUpdate().executeTakeFirst();
 
@@ -37,6 +37,6 @@ export const countWrongCode = (trx: Transaction<Tables>, tokenHash: Buffer) =>
     .where('token_hash', '=', tokenHash)
     .execute();
 
-/** Whatever else was begun for this account is over with the login that was completed. */
+/** When one login is completed, all other pending logins of the account are deleted too. */
 export const deletePendingOf = (trx: Transaction<Tables>, customerId: string) =>
   trx.deleteFrom('pending_logins').where('customer_id', '=', customerId).execute();

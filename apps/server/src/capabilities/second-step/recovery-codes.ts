@@ -5,16 +5,16 @@ import { keyedHash } from '../../platform/secret-box.ts';
 import { findEnrolment, replaceCodes } from './repository.ts';
 
 const HOW_MANY = 10;
-/** Without letters and digits that are taken for each other on paper. */
+/** Leaves out letters and digits that look alike on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const group = (): string => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** As typed: case, blanks and dashes do not matter. */
+/** Ignores case, spaces and dashes. */
 export const hashRecoveryCode = (typed: string, customerId: string, codeKey: Buffer): Buffer =>
   keyedHash(codeKey, customerId, typed.toLowerCase().replace(/[\s-]/g, ''));
 
-/** In the place of all that there were. */
+/** Replaces all existing codes. */
 export async function giveNewCodes(
   trx: Transaction<Tables>,
   customerId: string,
@@ -29,7 +29,7 @@ export async function giveNewCodes(
   return codes;
 }
 
-/** None where some are left: who has written those down may rely on them. */
+/** Returns no codes if unused ones are left, because the customer may rely on those. */
 export const giveFirstCodes = async (
   trx: Transaction<Tables>,
   customerId: string,

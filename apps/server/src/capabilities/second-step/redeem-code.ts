@@ -9,7 +9,7 @@ import type { SecondStepKeys } from './second-step-keys.ts';
 
 type Typed = { customerId: string; code: string; keys: SecondStepKeys; now: Date };
 
-/** Six digits are the app's, anything else is a recovery code. Each is good once. */
+/** Six digits are a code of the app. Anything else is a recovery code. Each code works once. */
 export const redeemCode = (trx: Transaction<Tables>, typed: Typed): Promise<boolean> =>
   /^\d{6}$/.test(typed.code.replace(/\s/g, '')) ? redeemAppCode(trx, typed) : redeemRecoveryCode(trx, typed);
 

@@ -1,7 +1,7 @@
 import type { AuthenticatorAppsTable, Tables } from '@marque/db/rows.gen';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 
-/** Passkeys, the app, and how many recovery codes are left, in one look. */
+/** Reads the number of passkeys, the app, and the number of unused recovery codes in one query. */
 export async function findEnrolment(kysely: Kysely<Tables>, customerId: string) {
   const { rows } = await sql<{ passkeys: number; app_since: Date | null; recovery_codes: number }>`select
     (select count(*) from passkeys where customer_id = ${customerId}) as passkeys,
@@ -19,7 +19,7 @@ export const lockApp = (trx: Transaction<Tables>, customerId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** In the place of one that was begun and never confirmed. */
+/** Replaces an app that was never confirmed. */
 export const saveApp = (trx: Transaction<Tables>, app: Insertable<AuthenticatorAppsTable>) =>
   trx
     .insertInto('authenticator_apps')
@@ -40,7 +40,7 @@ export const updateApp = (
   changes: { last_step: number; confirmed_at?: Date },
 ) => trx.updateTable('authenticator_apps').set(changes).where('customer_id', '=', customerId).execute();
 
-/** True where there was one. */
+/** Returns true if there was an app. */
 export async function deleteApp(trx: Transaction<Tables>, customerId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('authenticator_apps')
@@ -61,7 +61,7 @@ export async function replaceCodes(
     .execute();
 }
 
-/** True for one that was there and had not been used: of two at once, one. */
+/** Returns true if the code existed and was unused. Only one of two concurrent requests gets true. */
 export async function spendCode(
   trx: Transaction<Tables>,
   customerId: string,

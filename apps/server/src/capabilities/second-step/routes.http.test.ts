@@ -31,7 +31,7 @@ async function buildStaff(overrides: { roles?: Role[] } = {}) {
   return { customer, token: await startSession(served.database, customer) };
 }
 
-/** Staff with an authenticator app, and what the app shows. */
+/** A member of staff with an authenticator app. Returns the app's codes and the recovery codes. */
 async function buildGuarded() {
   const staff = await buildStaff();
   const { data } = await call('/api/second-step/app', proof, staff.token);
@@ -48,8 +48,8 @@ const hold = async (customer: { email: string }, keepLoggedIn = false): Promise<
   (await logIn(customer, keepLoggedIn)).data.attributes['second-step-token'];
 const complete = (token: string, rest: object) => call('/api/second-step/complete', { token, ...rest });
 
-describe('a password of staff with a second step', () => {
-  test('starts no session, sets no cookie, and says how to go on', async () => {
+describe('the password of staff with a second step', () => {
+  test('starts no session, sets no cookie, and returns the methods of the second step', async () => {
     const { customer } = await buildGuarded();
     const held = await logIn(customer);
     expect(held.status).toBe(200);
@@ -64,7 +64,7 @@ describe('a password of staff with a second step', () => {
     expect(asSession.statusCode).toBe(401);
   });
 
-  test('and a code of the app start one, for as long as was asked for', async () => {
+  test('and a code of the app start a session with the requested lifetime', async () => {
     const { customer, code } = await buildGuarded();
     const started = await complete(await hold(customer, true), { code: code() });
     expect(started.status).toBe(200);
@@ -72,7 +72,7 @@ describe('a password of staff with a second step', () => {
     expect(cookie).toMatchObject({ value: started.data.attributes['session-token'], maxAge: 86_400 });
   });
 
-  test('is not asked of staff who have none, nor of customers with a passkey', async () => {
+  test('is enough for staff without a second step, and for customers with a passkey', async () => {
     const { customer } = await buildStaff();
     expect((await logIn(customer)).data.attributes).toHaveProperty('session-token');
 
@@ -84,8 +84,8 @@ describe('a password of staff with a second step', () => {
   });
 });
 
-describe('a magic link of staff with a second step', () => {
-  test('is spent, and waits for the code', async () => {
+describe('a magic link for staff with a second step', () => {
+  test('is used up, and the login waits for the code', async () => {
     const { customer, code } = await buildGuarded();
     const { token } = await buildCustomerToken(served.database, {
       customer,
@@ -98,8 +98,8 @@ describe('a magic link of staff with a second step', () => {
   });
 });
 
-describe('an invitation of staff with a second step', () => {
-  test('lets a password be chosen, and waits for the code', async () => {
+describe('an invitation for staff with a second step', () => {
+  test('sets a password, and the login waits for the code', async () => {
     const { customer } = await buildGuarded();
     await served.database.kysely
       .updateTable('customers')
@@ -122,7 +122,7 @@ describe('an invitation of staff with a second step', () => {
 });
 
 describe('a code of the app', () => {
-  test('is good once, also of many at once', async () => {
+  test('works once, also with concurrent requests', async () => {
     const { customer, code } = await buildGuarded();
     const tokens = await Promise.all([hold(customer), hold(customer), hold(customer)]);
     const answers = await Promise.all(tokens.map((token) => complete(token, { code: code() })));
@@ -134,7 +134,7 @@ describe('a code of the app', () => {
     expect((await complete(await hold(customer), { code: code() })).status).toBe(200);
   });
 
-  test('that confirmed the app logs nobody in', async () => {
+  test('that confirmed the app cannot be used to log in', async () => {
     const staff = await buildStaff();
     const { data } = await call('/api/second-step/app', proof, staff.token);
     const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate({
@@ -145,7 +145,7 @@ describe('a code of the app', () => {
     expect((await complete(await hold(staff.customer), { code })).status).toBe(422);
   });
 
-  test('may be wrong five times, then the login is over', async () => {
+  test('can be wrong five times, and then the held login ends', async () => {
     const { customer, code } = await buildGuarded();
     const token = await hold(customer);
     for (let i = 0; i < 5; i++) expect((await complete(token, { code: '000000' })).status).toBe(422);
@@ -153,7 +153,7 @@ describe('a code of the app', () => {
     expect([over.status, over.errors[0].code]).toEqual([401, 'second-step-expired']);
   });
 
-  test('comes too late after ten minutes, and for a login that is nobody’s', async () => {
+  test('is refused after ten minutes, and for an unknown login', async () => {
     const { customer, code } = await buildGuarded();
     const token = await hold(customer);
     clock.advance(600_000);
@@ -163,7 +163,7 @@ describe('a code of the app', () => {
 });
 
 describe('a recovery code', () => {
-  test('is good once, however it is typed, and its use is told by mail', async () => {
+  test('works once in any spelling, and its use is reported by mail', async () => {
     const { customer, codes } = await buildGuarded();
     expect(codes).toHaveLength(10);
     const [first = ''] = codes;
@@ -176,7 +176,7 @@ describe('a recovery code', () => {
     expect(told.map(({ payload }) => payload.change)).toContain('recoveryCodeUsed');
   });
 
-  test('of somebody else is none, and old ones end when new ones are made', async () => {
+  test('of another customer is refused, and new codes replace the old ones', async () => {
     const [one, other] = [await buildGuarded(), await buildGuarded()];
     expect((await complete(await hold(one.customer), { code: other.codes[0] })).status).toBe(422);
     const { data } = await call('/api/second-step/recovery-codes', proof, one.token);
@@ -184,7 +184,7 @@ describe('a recovery code', () => {
     expect((await complete(await hold(one.customer), { code: data.recovery_codes[0] })).status).toBe(200);
   });
 
-  test('is not stored as it is', async () => {
+  test('is stored as a hash, and the app’s secret is encrypted', async () => {
     const { customer, codes } = await buildGuarded();
     const rows = await served.database.kysely
       .selectFrom('recovery_codes')
@@ -203,7 +203,7 @@ describe('a recovery code', () => {
 });
 
 describe('a passkey as second step', () => {
-  test('completes the login, brings recovery codes, and must be one’s own', async () => {
+  test('completes the login of its owner only, and comes with recovery codes', async () => {
     const staff = await buildStaff();
     const key = createAuthenticator();
     const { data: options } = await call('/api/passkeys/register/options', proof, staff.token);
@@ -229,14 +229,14 @@ describe('a passkey as second step', () => {
 });
 
 describe('the settings of the second step', () => {
-  test('are for staff alone', async () => {
+  test('are only for staff', async () => {
     const { token } = await buildStaff({ roles: [] });
     expect((await call('/api/second-step/app', proof, token)).status).toBe(403);
     const read = await ask(served.app, { url: '/api/second-step', headers: { 'access-token': token } });
     expect(read.statusCode).toBe(403);
   });
 
-  test('need the password, and do not replace an app that counts', async () => {
+  test('need the password, and do not replace a confirmed app', async () => {
     const { token } = await buildGuarded();
     for (const path of ['app', 'app/remove', 'recovery-codes']) {
       const refused = await call(`/api/second-step/${path}`, { currentPassword: 'wrong' }, token);
@@ -245,7 +245,7 @@ describe('the settings of the second step', () => {
     expect((await call('/api/second-step/app', proof, token)).errors[0].code).toBe('second-step-known');
   });
 
-  test('say what stands, and let it go again', async () => {
+  test('show the current state, and can remove the app', async () => {
     const { customer, token } = await buildGuarded();
     const read = await ask(served.app, { url: '/api/second-step', headers: { 'access-token': token } });
     expect(read.json().data).toMatchObject({ required: true, passkeys: 0, recovery_codes_left: 10 });

@@ -7,7 +7,7 @@ import { findEnrolment } from './repository.ts';
 
 const LIFE_MS = 600_000;
 
-/** After a password or a link: a session, or for staff with a second step what to ask for it with. */
+/** Follows a password or a link. Starts a session, or returns a held login for staff with a second step. */
 export const startOrHold: StartLogin = async (trx, start) => {
   const { customer, now, keepLoggedIn } = start;
   const enrolment = customer.roles.length > 0 ? await findEnrolment(trx, customer.id) : null;
@@ -29,7 +29,7 @@ export const startOrHold: StartLogin = async (trx, start) => {
   return { heldBy, expiresAt };
 };
 
-/** Of somebody of staff, as the rule asks for it. */
+/** The enrolment of a member of staff, in the form that the domain rule takes. */
 export const enrolledAs = (enrolment: Awaited<ReturnType<typeof findEnrolment>>) => ({
   isStaff: true,
   passkeys: enrolment.passkeys,

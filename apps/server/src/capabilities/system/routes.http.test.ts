@@ -16,11 +16,11 @@ describe('in testing', () => {
   const { log, lines } = captureLog();
   const served = useTestApp({ log, env: { GTM_ID: 'GTM-ABC123' } });
 
-  test('every contract is answered', () => {
+  test('every endpoint of the contracts is served', () => {
     expect(isServed(served.app).filter((endpoint) => !endpoint.served)).toEqual([]);
   });
 
-  test('a page learns its public settings', async () => {
+  test('a page can read the public settings', async () => {
     const { data } = (await ask(served.app, { url: '/api/config' })).json();
     expect(publicConfig.parse(data)).toMatchObject({
       environment: 'testing',
@@ -33,11 +33,11 @@ describe('in testing', () => {
     });
   });
 
-  test('a page learns which build is served', async () => {
+  test('a page can read the current build', async () => {
     expect((await ask(served.app, { url: '/api/build' })).json()).toEqual({ data: { build: 'none' } });
   });
 
-  test('an error in a browser reaches our log, and nothing that was not asked for', async () => {
+  test('logs a browser error with the fields of the contract only', async () => {
     const payload = { message: 'x is undefined', route: 'index', build: 'b1', email: 'ada@example.com' };
     await ask(served.app, { method: 'POST', url: '/api/browser-errors', payload });
     const logged = lines().find(({ msg }) => msg === 'error in a browser');
@@ -50,17 +50,17 @@ describe('in production', () => {
   const pusher = { PUSHER_APP_ID: '7', PUSHER_KEY: 'hosted-key', PUSHER_SECRET: 'pusher-secret' };
   const served = useTestApp({ env: { ...productionEnvironment, ...recaptcha, ...pusher } });
 
-  test('all is answered but what is for development', () => {
+  test('every endpoint is served except those for development', () => {
     const missing = isServed(served.app).filter((endpoint) => !endpoint.served);
     expect(missing.map(({ operation }) => operation)).toEqual(['readOutbox']);
   });
 
-  test('there is no outbox to be read', async () => {
+  test('the outbox cannot be read', async () => {
     const answer = await ask(served.app, { url: '/api/dev/outbox?to=ada@example.com' });
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'not-found']);
   });
 
-  test('the public settings hold no secret', async () => {
+  test('the public settings contain no secrets', async () => {
     const answer = await ask(served.app, { url: '/api/config' });
     const { APP_SECRET, REALTIME_SECRET, TWILIO_AUTH_TOKEN, SMTP_URL } = productionEnvironment;
     for (const secret of [

@@ -18,7 +18,7 @@ export const systemRoutes = ({ config, botCheck, build, log }: Parts) => [
   }),
 ];
 
-/** What a page may know. Everything else in the configuration stays here. */
+/** The settings that pages may see. The rest of the configuration stays on the server. */
 const publicConfig = (config: Config): PublicConfig => ({
   environment: config.environment,
   access_token: config.publicAccessToken,

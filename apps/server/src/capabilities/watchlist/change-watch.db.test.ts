@@ -33,7 +33,7 @@ async function begin() {
   };
 }
 
-test('watching twice is one entry, one count and one announcement', async () => {
+test('watching twice makes one entry, counts once and is announced once', async () => {
   const { watch, countOf, events, listing } = await begin();
   for (const answer of [await watch(), await watch()]) expect(answer).toEqual({ watchable_id: listing.id });
   expect(await countOf()).toEqual({ counted: 1, entries: 1 });
@@ -47,7 +47,7 @@ test('watching twice is one entry, one count and one announcement', async () => 
   expect(() => watchersChangedEvent.strict().parse(events[0]?.data)).not.toThrow();
 });
 
-test('leaving twice counts once, and leaving what was never watched counts not at all', async () => {
+test('unwatching twice counts once, and unwatching a listing that was not watched does not count', async () => {
   const { watch, unwatch, countOf, events, listing } = await begin();
   expect(await unwatch()).toEqual({ watchable_id: listing.id });
   expect(events).toEqual([]);
@@ -61,15 +61,15 @@ test('leaving twice counts once, and leaving what was never watched counts not a
   ]);
 });
 
-describe('at once', () => {
-  test('ten calls of one customer are one entry', async () => {
+describe('concurrently', () => {
+  test('ten calls of one customer make one entry', async () => {
     const { watch, countOf, events } = await begin();
     await Promise.all(Array.from({ length: 10 }, () => watch()));
     expect(await countOf()).toEqual({ counted: 1, entries: 1 });
     expect(events).toHaveLength(1);
   });
 
-  test('many customers who come and go are all counted', async () => {
+  test('all customers who watch and unwatch are counted', async () => {
     const { db, watch, unwatch, countOf, events } = await begin();
     const crowd = await Promise.all(Array.from({ length: 12 }, () => buildCustomer(db)));
     await Promise.all(
@@ -82,20 +82,20 @@ describe('at once', () => {
     const before = events.length;
     await Promise.all(crowd.map((customer) => unwatch(customer)));
     expect(await countOf()).toEqual({ counted: 0, entries: 0 });
-    // Each announcement names the count that its own commit made: none twice, none left out.
+    // Each announcement contains the count of its own commit, so no number is repeated or missing.
     const counts = events.slice(before).map(({ data }) => watchersChangedEvent.parse(data).watch_count);
     expect(counts.sort((one, other) => one - other)).toEqual(Array.from({ length: counted }, (_, i) => i));
   });
 });
 
-test('an account that goes takes its watching with it', async () => {
+test('deleting an account removes its entries and updates the count', async () => {
   const { db, watch, ada, countOf } = await begin();
   await watch();
   await db.kysely.deleteFrom('customers').where('id', '=', ada.id).execute();
   expect(await countOf()).toEqual({ counted: 0, entries: 0 });
 });
 
-test('what visitors do not see cannot be watched, nor can what does not exist', async () => {
+test('hidden and unknown listings cannot be watched', async () => {
   const { db, as, ada, events } = await begin();
   const owner = await buildCustomer(db);
   const draft = await db.kysely
@@ -109,7 +109,7 @@ test('what visitors do not see cannot be watched, nor can what does not exist', 
   expect(events).toEqual([]);
 });
 
-test('a list is read newest first, and by its owner alone', async () => {
+test('only the owner can read a watchlist, newest first', async () => {
   const { db, ada, as } = await begin();
   const listings = [await buildAuction(db), await buildAuction(db), await buildAuction(db)];
   const context = as(ada);

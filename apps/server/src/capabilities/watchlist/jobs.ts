@@ -6,7 +6,7 @@ import { isWatched } from './repository.ts';
 
 export const watchlistJobs = [
   handle(remindWatchersJob, async ({ db, clock }) => {
-    // A full batch means that there are more.
+    // Repeat until no watcher is left to remind.
     while ((await remindWatchers(db, clock.now())) > 0);
   }),
   handle(endingSoonJob, async (context, { customerId, listingId }) => {

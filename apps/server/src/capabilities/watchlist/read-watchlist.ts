@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { findWatchlist } from './repository.ts';
 
-/** Only one's own: what somebody watches tells what they might bid on. */
+/** Customers can read only their own watchlist, because it shows what they might bid on. */
 export async function readWatchlist(
   { db, actor }: Context<CustomerActor>,
   customerId: string,

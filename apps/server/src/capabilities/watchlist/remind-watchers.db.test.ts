@@ -45,8 +45,8 @@ async function tick() {
 const mailsTo = async ({ email }: { email: string }) =>
   (await listOutbox(postgres.database, { to: email })).map(({ subject }) => subject);
 
-describe('who watches a car', () => {
-  test('is told once, an hour before the end', async () => {
+describe('a customer who watches a car', () => {
+  test('is reminded once, an hour before the end', async () => {
     const customer = await watch(await endingAt(after(61)));
     await tick();
     expect(await mailsTo(customer)).toEqual([]);
@@ -57,7 +57,7 @@ describe('who watches a car', () => {
     expect(await mailsTo(customer)).toEqual(['The auction of the 1965 Jaguar E-Type ends within the hour']);
   });
 
-  test('is not told again when the end moves', async () => {
+  test('is not reminded again when the end moves', async () => {
     const auction = await endingAt(after(50));
     const customer = await watch(auction);
     await tick();
@@ -71,7 +71,7 @@ describe('who watches a car', () => {
     expect(await mailsTo(customer)).toHaveLength(1);
   });
 
-  test('is not told of what is over or withdrawn, nor of what they have just begun to watch', async () => {
+  test('is not reminded of an ended or withdrawn auction, or of one watched for less than an hour', async () => {
     const customers = [
       await watch(await endingAt(after(-1))),
       await watch(await endingAt(after(30), { status: 'withdrawn' })),
@@ -81,7 +81,7 @@ describe('who watches a car', () => {
     for (const customer of customers) expect(await mailsTo(customer)).toEqual([]);
   });
 
-  test('and looked away between the reminder and its mail is not written to', async () => {
+  test('gets no mail after unwatching between the reminder and its mail', async () => {
     const customer = await watch(await endingAt(after(30)));
     expect(await remindWatchers(postgres.database, clock.now())).toBe(1);
     await postgres.database.kysely
@@ -92,7 +92,7 @@ describe('who watches a car', () => {
     expect(await mailsTo(customer)).toEqual([]);
   });
 
-  test('is told once, however many processes ask at the same time', async () => {
+  test('is reminded once by several concurrent processes', async () => {
     const auction = await endingAt(after(30));
     await Promise.all(Array.from({ length: 30 }, () => watch(auction)));
     const found = await Promise.all(
@@ -101,7 +101,7 @@ describe('who watches a car', () => {
     expect(found.reduce((sum, count) => sum + count, 0)).toBe(30);
   });
 
-  test.each(LOCALES)('reads it in %s', async (locale) => {
+  test.each(LOCALES)('gets the mail in %s', async (locale) => {
     const customer = await watch(await endingAt(after(30)), { locale });
     await tick();
     expect((await mailsTo(customer))[0]).toContain('Jaguar E-Type');

@@ -5,8 +5,8 @@ import { enqueueAll } from '../../platform/jobs/enqueue.ts';
 import { recordReminders } from './repository.ts';
 
 /**
- * Everybody who watches what ends within the hour, once each. Any number of processes may ask at once: who has been
- * written down is left to the process that wrote. Answers how many were found.
+ * Enqueues one reminder for each customer who watches an auction that ends within the hour. Any number of processes may
+ * run it at the same time: only the process that records a reminder enqueues it. Returns how many it recorded.
  */
 export const remindWatchers = (database: Database, now: Date): Promise<number> =>
   inTransaction(database, async (trx) => {

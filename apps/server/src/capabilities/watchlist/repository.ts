@@ -19,7 +19,7 @@ export const findWatchlist = (kysely: Kysely<Tables>, customerId: string) =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** True: it was not there before. */
+/** Returns true if the entry is new. */
 export async function addEntry(
   trx: Transaction<Tables>,
   entry: { customer_id: string; listing_id: string; created_at: Date },
@@ -32,7 +32,7 @@ export async function addEntry(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** True: it was there. */
+/** Returns true if the entry existed. */
 export async function removeEntry(
   trx: Transaction<Tables>,
   entry: { customer_id: string; listing_id: string },
@@ -45,7 +45,7 @@ export async function removeEntry(
   return numDeletedRows === 1n;
 }
 
-/** Kept by triggers; the row is ours until the commit, so that the number is the one that we made. */
+/** Triggers maintain the count. They lock the row until the commit, so this is the count after our own change. */
 export async function readWatchCount(trx: Transaction<Tables>, listingId: string): Promise<number> {
   const { watch_count } = await trx
     .selectFrom('listings')
@@ -69,7 +69,7 @@ export const isWatched = async (
 
 const REMINDED_AT_ONCE = 500;
 
-/** Who began to watch within the last hour has just seen when it ends. */
+/** Skips customers who began to watch in the last hour before the end, because they have just seen when it ends. */
 export async function recordReminders(trx: Transaction<Tables>, now: Date) {
   const { rows } = await sql<{ customer_id: string; listing_id: string }>`
     insert into ending_soon_reminders (customer_id, listing_id, reminded_at)

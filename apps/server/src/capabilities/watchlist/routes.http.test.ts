@@ -11,7 +11,7 @@ const as = async (customer: { id: string }) => ({
 });
 
 describe('the watchlist', () => {
-  test('is added to, read and taken from', async () => {
+  test('can be added to, read and removed from', async () => {
     const [customer, listing] = [await buildCustomer(served.database), await buildAuction(served.database)];
     const headers = await as(customer);
     const list = async () =>
@@ -31,7 +31,7 @@ describe('the watchlist', () => {
     expect(await list()).toEqual({ data: [] });
   });
 
-  test('of somebody else is refused', async () => {
+  test('of another customer is refused', async () => {
     const [customer, other] = [await buildCustomer(served.database), await buildCustomer(served.database)];
     const answer = await ask(served.app, {
       url: `/api/watchlist/user?userId=${other.id}`,
@@ -52,7 +52,7 @@ describe('the watchlist', () => {
     }
   });
 
-  test('knows no listing that does not exist, and no id that is none', async () => {
+  test('refuses unknown listings and invalid ids', async () => {
     const customer = await buildCustomer(served.database);
     const headers = await as(customer);
     const statusOf = async (url: string) =>

@@ -23,26 +23,26 @@ describe('a bot check by proof of work', () => {
     expect(await check.verify(tokenOf(solved), visitor)).toBe(false);
   });
 
-  test('accepts it once also when it is shown twice at the same time', async () => {
+  test('accepts a solution once, even if it is sent twice at the same time', async () => {
     const check = botCheck();
     const token = tokenOf(solved);
     const outcomes = await Promise.all([check.verify(token, visitor), check.verify(token, visitor)]);
     expect(outcomes.sort()).toEqual([false, true]);
   });
 
-  test('does not accept the same solution in another dress', async () => {
+  test('refuses the same solution with additional fields', async () => {
     const check = botCheck();
     expect(await check.verify(tokenOf(solved), visitor)).toBe(true);
     const dressed = { ...solved, solution: { ...solved.solution, time: 7 }, extra: 'field' };
     expect(await check.verify(tokenOf(dressed), visitor)).toBe(false);
   });
 
-  test('gives ten minutes', async () => {
+  test('accepts a solution for ten minutes', async () => {
     expect(await botCheck({ minutesLater: 9 }).verify(tokenOf(solved), visitor)).toBe(true);
     expect(await botCheck({ minutesLater: 10 }).verify(tokenOf(solved), visitor)).toBe(false);
   });
 
-  test('refuses a challenge whose time was stretched', async () => {
+  test('refuses a challenge whose expiry was changed', async () => {
     const { parameters, signature } = solved.challenge;
     const stretched = {
       parameters: { ...parameters, expiresAt: (parameters.expiresAt ?? 0) + 3600 },
@@ -51,7 +51,7 @@ describe('a bot check by proof of work', () => {
     expect(await botCheck().verify(tokenOf({ ...solved, challenge: stretched }), visitor)).toBe(false);
   });
 
-  test('refuses a challenge that somebody else made', async () => {
+  test('refuses a challenge that is signed with another secret', async () => {
     const forged = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 1,
@@ -65,7 +65,7 @@ describe('a bot check by proof of work', () => {
     expect(await botCheck().verify(tokenOf({ challenge: forged, solution }), visitor)).toBe(false);
   });
 
-  test('refuses an answer without the work, and writes nothing down', async () => {
+  test('refuses a solution without the work, and stores nothing', async () => {
     const written: string[] = [];
     const check = botCheck({ written });
     const lazy = { counter: solved.solution.counter, derivedKey: '00'.repeat(32) };

@@ -10,7 +10,7 @@ type AltchaSettings = { secret: string; clock: Clock; spent: RememberOnce };
 
 const lifetimeMs = 10 * 60_000;
 
-// About a second on an ordinary telephone, and one derivation for us.
+// Solving takes about a second on an ordinary phone. Checking takes the server one derivation.
 const cost = 1_000;
 const mostAttempts = 3_000;
 const fewestAttempts = 1_000;
@@ -38,7 +38,7 @@ export function createAltchaBotCheck({ secret, clock, spent }: AltchaSettings): 
       const expiresAt = new Date(payload.challenge.parameters.expiresAt * 1000);
       if (expiresAt <= clock.now()) return false;
       const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets });
-      // Only what is verified is written down, so nobody can fill the table with inventions.
+      // Only verified solutions are stored, so that nobody can fill the table with invented ones.
       return verified && spent(payload.challenge.parameters.nonce, expiresAt);
     },
   };
@@ -64,7 +64,7 @@ const altchaPayload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** The widget sends base64 of JSON; whatever else arrives is not a solution. */
+/** The widget sends JSON encoded as base64. Anything else is not a solution. */
 function readPayload(token: string): z.infer<typeof altchaPayload> | undefined {
   try {
     return altchaPayload.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));

@@ -1,5 +1,8 @@
 export type BotCheck = {
   verify(token: string, visitor: { address: string }): Promise<boolean>;
-  /** What the page must solve first; checks without one are solved by the provider's own script. */
+  /**
+   * The challenge that the page must solve first. For a check without one, the provider's script does the
+   * work.
+   */
   challenge?(): Promise<object>;
 };

@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 describe('a bot check by reCAPTCHA', () => {
-  test('shows the provider the token, the secret and the address', async () => {
+  test('sends the provider the token, the secret and the address', async () => {
     let body: unknown;
     const verifyUrl = await startProvider((request, reply) => {
       body = request.body;
@@ -21,18 +21,18 @@ describe('a bot check by reCAPTCHA', () => {
   });
 
   test.each([
-    ['a score on the line', { success: true, score: 0.5 }, true],
-    ['a score below the line', { success: true, score: 0.4 }, false],
+    ['a score at the minimum', { success: true, score: 0.5 }, true],
+    ['a score below the minimum', { success: true, score: 0.4 }, false],
     ['no score at all', { success: true }, false],
-    ['a used or false token', { success: false, 'error-codes': ['timeout-or-duplicate'] }, false],
+    ['a used or invalid token', { success: false, 'error-codes': ['timeout-or-duplicate'] }, false],
     ['a failure with a good score', { success: false, score: 0.9 }, false],
-    ['nonsense', { hello: 'world' }, false],
-  ])('with %s', async (_name, answer, outcome) => {
+    ['an unknown response', { hello: 'world' }, false],
+  ])('returns the right result for %s', async (_name, answer, outcome) => {
     const verifyUrl = await startProvider((_request, reply) => reply.send(answer));
     expect(await botCheck(verifyUrl).verify('a-token', visitor)).toBe(outcome);
   });
 
-  test('fails closed when the provider is late', async () => {
+  test('fails closed when the provider is too slow', async () => {
     const verifyUrl = await startProvider(() => new Promise(() => undefined));
     expect(await botCheck(verifyUrl, 30).verify('a-token', visitor)).toBe(false);
   });

@@ -3,7 +3,7 @@ import type { BotCheck } from './bot-check.ts';
 
 type RecaptchaSettings = {
   secret: string;
-  /** From 0, surely a machine, to 1, surely a person. */
+  /** From 0 (certainly a bot) to 1 (certainly a person). */
   minimumScore: number;
   verifyUrl?: string;
   timeoutMs?: number;
@@ -28,7 +28,7 @@ export function createRecaptchaBotCheck({
         const { success, score = 0 } = recaptchaAnswer.parse(await response.json());
         return success && score >= minimumScore;
       } catch {
-        // A check that cannot be made is a check that is not passed.
+        // If the check cannot be made, it fails.
         return false;
       }
     },

@@ -7,14 +7,14 @@ const postgres = useTestDatabase();
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 describe('remembering a key', () => {
-  test('is true the first time only', async () => {
+  test('returns true only the first time', async () => {
     const remember = createRememberOnce(postgres.database);
     expect(await remember('first', inMinutes(10))).toBe(true);
     expect(await remember('first', inMinutes(10))).toBe(false);
     expect(await remember('second', inMinutes(10))).toBe(true);
   });
 
-  test('is true for one of many that ask at once', async () => {
+  test('returns true for only one of many concurrent calls', async () => {
     const remember = createRememberOnce(postgres.database);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => remember('contested', inMinutes(10))),
@@ -22,7 +22,7 @@ describe('remembering a key', () => {
     expect(outcomes.filter(Boolean)).toHaveLength(1);
   });
 
-  test('prunes what expired long ago, a hundred at a time, and nothing else', async () => {
+  test('prunes only rows that expired long ago, a hundred at a time', async () => {
     const { database, drop } = await createTestDatabase();
     try {
       const expired = Array.from({ length: 150 }, (_, index) => ({

@@ -1,13 +1,15 @@
 import type { Database } from '@marque/db/database';
 import { sql } from 'kysely';
 
-/** True for the first caller with a key, in whichever process; false for all others until it expires. */
+/**
+ * True for the first caller with a key, in any process. False for all later callers until the key expires.
+ */
 export type RememberOnce = (key: string, expiresAt: Date) => Promise<boolean>;
 
 export function createRememberOnce({ kysely }: Database): RememberOnce {
   return async (key, expiresAt) => {
-    // Rows stay an hour longer than needed, since our clock and the database's may differ.
-    // A hundred at a time keeps the table small without ever making one visitor pay for all.
+    // Rows stay an hour longer than needed, because our clock and the database's may differ. Deleting a
+    // hundred at a time keeps the table small without slowing down a single request.
     const { rows } = await sql<{ key: string }>`
       with pruned as (
         delete from spent_challenges where key in (

@@ -3,7 +3,7 @@ import { withTestTokens } from './test-tokens.ts';
 
 const visitor = { address: '192.0.2.1' };
 
-test('test tokens have a known outcome, and all others are for the real check', async () => {
+test('test tokens have a fixed result, and the real check decides about all other tokens', async () => {
   const challenge = async () => ({ puzzle: 1 });
   const check = withTestTokens({ challenge, verify: async (token) => token === 'solved' });
   expect(await check.verify('test-pass', visitor)).toBe(true);

@@ -1,6 +1,8 @@
 import type { BotCheck } from './bot-check.ts';
 
-/** For development and testing only: two tokens with a known outcome, beside all that the real check accepts. */
+/**
+ * For development and testing only: adds two tokens with a fixed result to those that the real check accepts.
+ */
 export function withTestTokens(botCheck: BotCheck): BotCheck {
   return {
     ...botCheck,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => clone.drop());
 
 describe('a job', () => {
-  test('waits once its transaction is committed, with what its contract made of the payload', async () => {
+  test('is queued when its transaction commits, with the payload as its contract parsed it', async () => {
     await inTransaction(clone.database, async (trx) => {
       await enqueue(trx, greet, { name: '  Ada ' });
       expect(await listJobs(clone.database)).toEqual([]);
@@ -25,7 +25,7 @@ describe('a job', () => {
     ]);
   });
 
-  test('is gone with a transaction that is rolled back', async () => {
+  test('is not queued if its transaction is rolled back', async () => {
     const work = inTransaction(clone.database, async (trx) => {
       await enqueue(trx, greet, { name: 'Ada' });
       throw new Error('changed my mind');
@@ -34,19 +34,19 @@ describe('a job', () => {
     expect(await listJobs(clone.database)).toEqual([]);
   });
 
-  test('with a payload that breaks its contract takes the transaction down with it', async () => {
+  test('makes its transaction fail if its payload does not match its contract', async () => {
     const work = inTransaction(clone.database, (trx) => enqueue(trx, greet, { name: ' ' }));
     await expect(work).rejects.toThrow(z.ZodError);
     expect(await listJobs(clone.database)).toEqual([]);
   });
 
-  test('waits for its time', async () => {
+  test('waits until its start time', async () => {
     const runAt = new Date('2030-01-01T00:00:00Z');
     await inTransaction(clone.database, (trx) => enqueue(trx, greet, { name: 'Ada' }, { runAt }));
     expect(await listJobs(clone.database)).toEqual([expect.objectContaining({ run_at: runAt })]);
   });
 
-  test('replaces the one of the same key that still waits', async () => {
+  test('replaces a waiting job with the same key', async () => {
     for (const name of ['Ada', 'Grace'])
       await inTransaction(clone.database, (trx) => enqueue(trx, greet, { name }, { key: 'greeting' }));
     expect(await listJobs(clone.database)).toEqual([expect.objectContaining({ payload: { name: 'Grace' } })]);

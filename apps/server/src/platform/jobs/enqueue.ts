@@ -5,11 +5,11 @@ import type { z } from 'zod';
 
 type Options = {
   runAt?: Date;
-  /** A second job with the same key replaces the one that still waits. */
+  /** A second job with the same key replaces a job that still waits. */
   key?: string;
 };
 
-/** Only ever in the transaction that causes it: a crash loses both or neither. */
+/** Enqueues a job in the transaction that causes it, so that a crash loses both or neither. */
 export async function enqueue<Payload extends z.ZodType>(
   trx: Transaction<Tables>,
   job: Job<Payload>,
@@ -22,7 +22,7 @@ export async function enqueue<Payload extends z.ZodType>(
   );
 }
 
-/** Many of one kind in one statement. */
+/** Enqueues many jobs of one kind in one statement. */
 export async function enqueueAll<Payload extends z.ZodType>(
   trx: Transaction<Tables>,
   job: Job<Payload>,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Keys } from '../keys.ts';
 import type { NotificationPorts } from '../notifications/ports.ts';
 
-/** What every job is given; like a verb, it asks for nothing else. */
+/** The context that every job receives, as a verb receives its own. */
 export type JobContext = {
   db: Database;
   clock: Clock;

@@ -41,7 +41,7 @@ async function start(handler: JobHandler) {
 }
 
 describe('the worker', () => {
-  test('runs what waits and what comes, and counts it', async () => {
+  test('runs waiting and new jobs, and counts them', async () => {
     const greeted: string[] = [];
     await enqueueGreeting('Ada');
     const { counted } = await start(
@@ -52,11 +52,11 @@ describe('the worker', () => {
     await enqueueGreeting('Grace');
     await vi.waitFor(() => expect(greeted).toEqual(['Ada', 'Grace']), { timeout: 10_000 });
     await vi.waitFor(async () => expect(await counted()).toEqual([['test.greet', 'done', 2]]));
-    // It is counted when it is done, and forgotten a moment later.
+    // A job is counted when it is done, and deleted a moment later.
     await vi.waitFor(async () => expect(await listJobs(clone.database)).toEqual([]), { timeout: 10_000 });
   });
 
-  test('keeps a job that failed for later, counts it and logs it', async () => {
+  test('keeps a failed job for a retry, counts it and logs it', async () => {
     const { counted, lines } = await start(
       handle(greet, async () => {
         throw new Error('the mail server is away');
@@ -81,7 +81,7 @@ describe('the worker', () => {
     );
   });
 
-  test('says when it gives a job up', async () => {
+  test('logs that it gives up a job after the last attempt', async () => {
     await enqueueGreeting('Ada');
     await clone.database.pool.query('update graphile_worker._private_jobs set max_attempts = 1');
     const { counted, lines } = await start(
@@ -100,7 +100,7 @@ describe('the worker', () => {
     expect(lines().map(({ msg }) => msg)).toContain('job given up after its last attempt');
   });
 
-  test('never hands a payload to a job that its contract does not allow', async () => {
+  test('never runs a job with a payload that its contract does not allow', async () => {
     const run = vi.fn();
     const { counted } = await start(handle(greet, run));
     await clone.database.pool.query(`select graphile_worker.add_job('test.greet', '{"name": 7}')`);
@@ -110,7 +110,7 @@ describe('the worker', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  test('finishes what it began when it is stopped, and leaves the rest for others', async () => {
+  test('finishes its running jobs when it is stopped, and leaves the waiting ones to other workers', async () => {
     const begun = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const { counted } = await start(

@@ -11,12 +11,12 @@ type Settings = {
   concurrency: number;
   log: Log;
   metrics: Metrics;
-  /** Jobs that come with the clock; however many workers there are, each minute brings one. */
+  /** Scheduled jobs. Each of them runs once a minute, however many workers there are. */
   everyMinute?: Job[];
   everyHour?: Job[];
 };
 
-/** Retries and their back-off are the library's; what we add is that a failure is seen. */
+/** The library retries jobs with a back-off. We add logs and metrics, so that failures are visible. */
 export async function startWorker(
   handlers: JobHandler[],
   context: JobContext,
@@ -52,9 +52,10 @@ export async function startWorker(
     ]),
     concurrency,
     events,
-    // Signals are the program's: it stops the parts in their order.
+    // The program handles signals itself and stops the parts in order.
     noHandleSignals: true,
-    // The library does not wait for a batch of completions: a connection lost then would end the whole program.
+    // Do not batch completions: the library does not await a batch, so a lost connection would end the whole
+    // program.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ source: 'worker' }, message);

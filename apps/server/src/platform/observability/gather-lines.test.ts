@@ -19,15 +19,15 @@ const numbersIn = (text: string): number[] =>
 
 test.each([
   ['ends by itself', ''],
-  ['is ended', 'process.exit(0);'],
+  ['calls process.exit', 'process.exit(0);'],
   ['fails', 'throw new Error("broken");'],
-])('a program that %s leaves no line behind', (_how, afterwards) => {
+])('a program that %s loses no log line', (_how, afterwards) => {
   const { stdout } = spawnSync(process.execPath, program(afterwards), { encoding: 'utf8' });
-  // What was on its way when the end came may arrive after what the end wrote.
+  // Lines that were being written at the exit may arrive after the lines that the exit handler writes.
   expect(numbersIn(stdout).toSorted((a, b) => a - b)).toEqual(everyLine);
 });
 
-test('a program that nobody listens to any more ends as it would have', async () => {
+test('a program whose output is closed keeps its exit code', async () => {
   const child = spawn(process.execPath, program('setTimeout(() => process.exit(7), 200);'), {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -35,7 +35,7 @@ test('a program that nobody listens to any more ends as it would have', async ()
   expect((await once(child, 'exit'))[0]).toBe(7);
 });
 
-test('a program that goes on running does not keep its last lines to itself', async () => {
+test('a program that keeps running writes its last lines', async () => {
   const child = spawn(process.execPath, program('setInterval(() => {}, 60_000);'));
   onTestFinished(() => void child.kill('SIGKILL'));
   let text = '';

@@ -5,8 +5,9 @@ const CHUNK = 16_000;
 const AT_THE_LATEST_MS = 1_000;
 
 /**
- * Lines leave together, at the latest after a second: waking the thread that writes them for each would be felt. The
- * destination can gather by itself, but measures all that it has gathered anew for every line.
+ * Writes lines in batches, at the latest after a second, because waking the writing thread for each line is
+ * expensive. The destination can batch lines itself, but then it measures its whole buffer again for every
+ * line.
  */
 export function gatherLines(file: number): DestinationStream & { flushSync(): void } {
   const destination = pino.destination({ dest: file, sync: false });
@@ -23,12 +24,12 @@ export function gatherLines(file: number): DestinationStream & { flushSync(): vo
     if (length > 0) destination.write(take());
   };
   setInterval(send, AT_THE_LATEST_MS).unref();
-  // By then the destination has written what it had, and may be closed.
+  // At this point the destination has written its own lines and may be closed.
   process.on('exit', () => {
     try {
       if (length > 0) writeSync(file, take());
     } catch {
-      // Nobody reads any more: that must not change how we end.
+      // The output is closed. That must not change the exit code.
     }
   });
 

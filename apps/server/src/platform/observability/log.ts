@@ -5,7 +5,7 @@ import { gatherLines } from './gather-lines.ts';
 
 const STDOUT = 1;
 
-/** Never in a log: whatever logs somebody in, proves something, or is somebody's. */
+/** Never logged: credentials, proofs and personal data. */
 const secrets = [
   'res.headers["set-cookie"]',
   '*.password',
@@ -15,13 +15,18 @@ const secrets = [
   '*.secret',
 ];
 
-/** Addresses and tokens travel in paths too; a token is long and in mixed case, as no slug is. */
+/**
+ * Paths may contain email addresses and tokens. A token is long and has capital letters, which a slug never
+ * has.
+ */
 const personal = /@|%40|(?=[\w-]*[A-Z])[\w-]{32,}/;
 
-/** Most paths have none of these, and then nothing of it: one look is cheaper than one for each segment. */
+/**
+ * A quick test of the whole path. Most paths have none of these characters, so their segments need no test.
+ */
 const maybePersonal = /[@%A-Z]/;
 
-/** Without the query, which may hold anything. */
+/** The path with personal segments redacted, and without the query, which may contain anything. */
 export function loggablePath(url: string): string {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
@@ -32,7 +37,7 @@ export function loggablePath(url: string): string {
     .join('/');
 }
 
-/** Of a request and its answer, whoever logs them, only this: no header. */
+/** The only fields of a request and a response that are ever logged. Headers are not among them. */
 const serializers = {
   req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
     method,

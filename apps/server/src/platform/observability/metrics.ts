@@ -15,7 +15,8 @@ export function createMetrics() {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   });
-  // Finding the series of some labels costs more than counting in it. By route, method and status.
+  // A cache of the series by route, method and status. Finding a series by its labels costs more than
+  // counting.
   type Series = Histogram.Internal<'method' | 'route' | 'status'>;
   const series = new Map<string, Map<string, Series[]>>();
 

@@ -19,7 +19,7 @@ const linkStyle =
   'hover:text-brand-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink ' +
   'lg:rounded-none lg:border-0 lg:border-l-2 lg:border-transparent';
 
-/** Around every page of the account: its title, and the way to the others. */
+/** The frame of every account page: its title, and links to the other account pages. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('account');
   const { office } = useSite();

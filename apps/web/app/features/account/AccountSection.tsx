@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One matter of the account; the first on a page needs no line above it. */
+/** One section of an account page. The first section has no line above it. */
 export const AccountSection = ({
   id,
   title,

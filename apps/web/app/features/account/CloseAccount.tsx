@@ -11,7 +11,7 @@ import { deletionForm } from './account-forms.ts';
 import { IntentForm } from './IntentForm.tsx';
 import { type FormAnswer, useIntentForm } from './use-intent-form.ts';
 
-/** The tick is there for who has no script; with it, a dialog asks once more. */
+/** The checkbox is the confirmation without JavaScript. With JavaScript, a dialog asks again. */
 export function CloseAccount({ answer }: { answer: FormAnswer | undefined }) {
   const t = useTranslations('closeAccount');
   const submit = useSubmit();

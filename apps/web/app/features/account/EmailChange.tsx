@@ -7,7 +7,7 @@ import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { IntentForm } from './IntentForm.tsx';
 import { type FormAnswer, useIntentForm } from './use-intent-form.ts';
 
-/** The new address counts once the link that is sent there was used. */
+/** The new address takes effect when the customer opens the link that is sent to it. */
 export function EmailChange({ answer }: { answer: FormAnswer | undefined }) {
   const t = useTranslations('account');
   const change = useIntentForm({ intent: 'email', schema: emailChange, answer });

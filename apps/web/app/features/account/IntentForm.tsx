@@ -18,7 +18,7 @@ type IntentFormProps = {
   children?: ReactNode;
 };
 
-/** Posts to the page that it stands on, and says which of its forms it is. */
+/** Posts to the current page. The hidden `intent` field identifies which of the page's forms was sent. */
 export const IntentForm = ({ of, submit, variant, children }: IntentFormProps) => (
   <Form {...of.formProps} method="post" preventScrollReset className="grid gap-5">
     {of.hasFailed && <FormFaults form={of.form} />}

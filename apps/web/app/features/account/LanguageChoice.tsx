@@ -9,7 +9,7 @@ import { bindFree } from './bind-free.ts';
 import { IntentForm } from './IntentForm.tsx';
 import { type FormAnswer, useIntentForm } from './use-intent-form.ts';
 
-/** Of mails and messages; pages have the language of their address. */
+/** The language of mails and messages. The address of a page sets the language of the page. */
 export function LanguageChoice({ user, answer }: { user: User; answer: FormAnswer | undefined }) {
   const t = useTranslations('account');
   const nameOf = useTranslations('fields');

@@ -7,7 +7,7 @@ import { FILTERS } from '../lists/list-address.ts';
 import { SortSelect } from '../lists/SortSelect.tsx';
 import type { OwnList } from './load-own-list.ts';
 
-/** How many there are, their order, and the filters, which stay closed until somebody wants them. */
+/** The number of listings, their order, and the filters, which are collapsed by default. */
 export function OwnFilters({ list }: { list: OwnList }) {
   const t = useTranslations('lists');
   const { typed, faults, meta } = list;

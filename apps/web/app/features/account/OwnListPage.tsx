@@ -16,7 +16,7 @@ import { OwnFilters } from './OwnFilters.tsx';
 type OwnListPageProps = {
   name: 'watching' | 'bidding' | 'selling' | 'won';
   list: OwnList;
-  /** What a card says about its customer's part in it. */
+  /** The remark on a card about the customer's part in the auction. */
   remark?: (listing: OwnListing) => ReactNode;
 };
 

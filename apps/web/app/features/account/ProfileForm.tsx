@@ -31,7 +31,7 @@ export function ProfileForm({ user: { profile }, countries, answer }: ProfileFor
     },
   });
   const { fields } = profileOf;
-  // Asked for once it turns out to be needed: another telephone number needs a proof, and nothing else here does.
+  // Ask for the proof only after the server requires it: only a new telephone number needs one.
   const asksProof =
     answer?.intent === 'profile' && (answer.needsProof || fields.currentPassword.errors !== undefined);
 

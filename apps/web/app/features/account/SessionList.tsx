@@ -11,7 +11,7 @@ import type { FormAnswer } from './use-intent-form.ts';
 
 type SessionListProps = { sessions: OpenSession[]; answer: FormAnswer | undefined };
 
-/** Where the customer is logged in; each place but this one can be ended from here. */
+/** The customer's sessions. Other sessions can be ended here; the current one has a log-out button. */
 export function SessionList({ sessions, answer }: SessionListProps) {
   const t = useTranslations('account');
   const isOurs = answer?.intent === 'end-session' || answer?.intent === 'end-other-sessions';

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 
-/** Where somebody has to do something, or where it went well or badly. */
+/** Live, action needed, good outcome and bad outcome have a colour. Other states are neutral. */
 const TONES: Partial<Record<ShownState, Tone>> = {
   changes_requested: 'warning',
   proposed: 'warning',
@@ -20,7 +20,7 @@ const TONES: Partial<Record<ShownState, Tone>> = {
   fell_through: 'danger',
 };
 
-/** How a sale really goes on, for seller and buyer. */
+/** The exact state of a listing or its sale, for seller and buyer. */
 export function StateBadge({ listing: { status } }: { listing: OwnListing }) {
   const t = useTranslations('ownLists');
   return <Badge tone={TONES[status] ?? 'neutral'}>{t(`state.${status}`)}</Badge>;

@@ -23,7 +23,7 @@ import type { FormAnswer } from './use-intent-form.ts';
 type Sent = { api: ApiClient; locale: Locale; formData: FormData; id: string };
 type Sending = Awaited<ReturnType<typeof sendForm>>;
 
-/** What was emptied in a form is taken away; what has no place in it stays. */
+/** Null for every profile field, so that an emptied field is deleted. Fields outside the form keep their values. */
 const emptied = Object.fromEntries(
   Object.keys(forms.profileForm.omit({ telephoneCountry: true, currentPassword: true }).shape).map(
     (field) => [field, null],
@@ -100,7 +100,7 @@ const senders: Record<forms.Intent, (sent: Sent) => Promise<Sending>> = {
     sendForm({ ...form, schema: phoneCode, send: (body) => api.call(verifyPhoneCode, { body }) }),
 };
 
-/** The action of every page with forms of the account. */
+/** The action of every page with account forms. */
 export async function accountAction({ request, context }: ActionFunctionArgs) {
   const { api, locale, forgetCustomer } = visitor(context);
   const { id } = await expectCustomer(context);

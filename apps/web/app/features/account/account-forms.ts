@@ -3,7 +3,7 @@ import { ownerProof } from '@marque/contracts/passkeys';
 import { z } from 'zod';
 import { telephoneCountry } from '../registration/registration-form.ts';
 
-/** The forms of the account, each by what its customer wants. */
+/** The account forms, named by the customer's intention. */
 export const INTENTS = [
   'profile',
   'language',
@@ -26,7 +26,7 @@ export const profileForm = profileUpdate
 export const languageForm = profileUpdate.pick({ locale: true });
 export const termsForm = z.object({ terms: profileUpdate.shape.terms.unwrap() });
 export const endSessionForm = z.object({ id: z.uuid() });
-/** Closing an account for good takes a tick, also where no script asks once more, and a proof of identity. */
+/** Closing an account needs a proof of identity and a ticked checkbox. The checkbox also works without JavaScript. */
 export const deletionForm = z.object({
   understood: z.literal(true, { error: 'required' }),
   ...ownerProof.shape,

@@ -1,6 +1,6 @@
 import { bindText } from '../forms/bind-field.ts';
 
-/** A field that may be emptied, where it need not be said of each: the browser must not ask for it either. */
+/** Binds a field that may be empty. It is neither marked as optional nor required by the browser. */
 export const bindFree = (field: Parameters<typeof bindText>[0]) => ({
   ...bindText(field),
   isRequired: undefined,

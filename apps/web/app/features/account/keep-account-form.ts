@@ -1,7 +1,7 @@
 import { keepOffline } from '../forms/keep-offline.ts';
 import type { Intent } from './account-forms.ts';
 
-/** Beside `accountAction`. */
+/** The `clientAction` for pages with `accountAction`. It keeps the typed values when the browser is offline. */
 export const keepAccountForm = keepOffline(({ result, formData }) => ({
   intent: formData.get('intent') as Intent,
   result,

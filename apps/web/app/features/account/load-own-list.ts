@@ -4,7 +4,7 @@ import { expectAnswer, visitor } from '../../site/visitor.ts';
 import { readTidyQuery } from '../lists/load-list.ts';
 import { spellAsFacets } from '../lists/read-list-query.ts';
 
-/** One page of a list of the customer's own, narrowed by the filters in its address. */
+/** One page of a customer's list, filtered by the query of its address. */
 export async function loadOwnList({
   context,
   url,

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { useValidatedForm } from '../forms/use-validated-form.ts';
 import type { Intent } from './account-forms.ts';
 
-/** What an action answers that serves several forms of a page: which of them it was, and what became of it. */
+/** The response of an action that serves several forms of a page: which form was sent, and its result. */
 export type FormAnswer = {
   intent: Intent;
   result: SubmissionResult<string[]>;
-  /** What was sent is refused until the customer has proved their identity. */
+  /** The server refuses the form until the customer proves their identity. */
   needsProof?: boolean;
 };
 
@@ -19,7 +19,7 @@ type IntentFormOptions<Schema extends z.ZodObject> = {
   defaultValue?: DefaultValue<z.input<Schema>>;
 };
 
-/** One of several forms of a page. */
+/** One of several forms on a page, identified by its intent. */
 export function useIntentForm<Schema extends z.ZodObject>(options: IntentFormOptions<Schema>) {
   const { intent, schema, answer, defaultValue } = options;
   const isPending = useNavigation().formData?.get('intent') === intent;

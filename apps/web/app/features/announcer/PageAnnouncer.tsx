@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { usePageEffect } from '../loading/use-page-effect.ts';
 
-/** Screen readers announce a page that the browser loads; one that arrives without a load is announced here. */
+/** Screen readers announce pages that the browser loads. This announces pages that the router loads. */
 export function PageAnnouncer() {
   const [title, setTitle] = useState('');
   const firstPage = useRef<string | null>(null);

@@ -6,7 +6,7 @@ import { type Heard, type News, newsBetween, waitBeforeSaying } from './news.ts'
 import { standingOf } from './standing.ts';
 import { useMoney } from './use-money.ts';
 
-/** The page's one voice for who does not see it. */
+/** Announces changes of the auction to screen readers. The page has only one announcer. */
 export function Announcer() {
   const t = useTranslations('auction');
   const auction = useAuction();
@@ -31,7 +31,7 @@ export function Announcer() {
     const now = { phase, standing, price, end, isCutOff };
     const news = newsBetween(before.current, now);
     before.current = now;
-    // A price that waits to be told is told as it is then.
+    // A pending price announcement reads the price when it fires, so a newer price needs no new timer.
     if (news === null || (news === 'price' && pending.current)) return;
     const { news: lastNews, at } = last.current;
     clearTimeout(pending.current);

@@ -9,14 +9,14 @@ import { useLiveAuction } from './use-live-auction.ts';
 type Auction = AuctionState & {
   page: AuctionPage;
   phase: Phase;
-  /** Live news do not arrive: what is shown may be old. */
+  /** Live events do not arrive, so the page may show old values. */
   isCutOff: boolean;
   tell(event: AuctionEvent): void;
 };
 
 const AuctionContext = createContext<Auction | null>(null);
 
-/** One auction, live: all parts of its page read from here, so that they never disagree. */
+/** One live auction. All parts of its page read from this context, so that they always agree. */
 export function AuctionProvider({ page, children }: { page: AuctionPage; children: ReactNode }) {
   const { state, tell, isCutOff } = useLiveAuction(page);
   const phase = useAuctionPhase(state.figures);

@@ -4,7 +4,7 @@ import { useMoney } from './use-money.ts';
 
 type FactsProps = { listing: AuctionPage['listing'] };
 
-/** At a glance. What is not known is not shown. */
+/** The facts of the car at a glance. Unknown facts are left out. */
 export function Facts({ listing }: FactsProps) {
   const t = useTranslations('auction.facts');
   const facts = useKnownFacts(listing);

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { AuctionPage } from './auction-page.ts';
 import { useMoney } from './use-money.ts';
 
-/** The spec's sentence, from the terms that hold for this listing. */
+/** The specification's sentence about the buyer's premium, with the terms of this listing. */
 export function PremiumText({ listing }: { listing: AuctionPage['listing'] }) {
   const t = useTranslations('auction.premium');
   const { money } = useMoney(listing.currency);

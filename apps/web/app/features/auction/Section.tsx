@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SectionProps = { id: string; title: ReactNode; children: ReactNode };
 
-/** One chapter of the catalogue page; its id is what links lead to. */
+/** One section of the auction page. Links lead to its id. */
 export const Section = ({ id, title, children }: SectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 border-line border-t pt-6">
     <h2 id={`${id}-title`} className="title mb-4 text-2xl">

@@ -5,7 +5,7 @@ import { Place } from '../cards/Place.tsx';
 import { ContactSeller } from '../contact-seller/ContactSeller.tsx';
 import type { AuctionPage } from './auction-page.ts';
 
-/** Who sells it, and where it stands: to about a kilometre. */
+/** The seller, and the location of the car, accurate to about a kilometre. */
 export function Seller({ listing }: { listing: AuctionPage['listing'] }) {
   const t = useTranslations('auction.seller');
   const { user } = useSite();

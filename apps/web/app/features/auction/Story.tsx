@@ -7,7 +7,7 @@ import { Section } from './Section.tsx';
 
 type StoryProps = { page: AuctionPage };
 
-/** What the seller tells of the car, its faults as openly as its merits. */
+/** The seller's description of the car, including its faults. */
 export function Story({ page: { listing, story } }: StoryProps) {
   const t = useTranslations('auction.story');
   const { highlights, condition_notes, faults, service_history, equipment } = listing;

@@ -62,29 +62,29 @@ const placed = (sequence: number, leading: boolean): PlacedBid => ({
 });
 
 describe('auctionAfter', () => {
-  it('follows a bid', () => {
+  it('updates the figures after a bid', () => {
     const { figures } = after(opened(), { name: 'bid.placed', data: snapshot(4) });
     expect(figures).toMatchObject({ highest_bid: 1_400, minimum_bid: 1_500, bid_count: 4, sequence: 4 });
   });
 
-  it('ignores what came late', () => {
+  it('ignores a snapshot that is older than the current one', () => {
     const state = after(opened(), { name: 'bid.placed', data: snapshot(5) });
     expect(after(state, { name: 'bid.placed', data: snapshot(4) })).toBe(state);
   });
 
-  it('says when the end has moved', () => {
+  it('marks the auction as extended when its end has moved', () => {
     const state = after(opened(), { name: 'auction.extended', data: snapshot(4, { end_date: LATER }) });
     expect(state).toMatchObject({ isExtended: true, figures: { end_date: LATER } });
   });
 
-  it('never moves an end back, nor opens what has closed, without a bid between', () => {
+  it('never moves the end back or reopens an ended auction without a new bid', () => {
     const extended = after(opened(), { name: 'auction.extended', data: snapshot(3, { end_date: LATER }) });
     expect(after(extended, { name: 'bid.placed', data: snapshot(3) }).figures.end_date).toBe(LATER);
     const sold = after(opened(), { name: 'auction.ended', data: snapshot(3, { status: 'sold' }) });
     expect(after(sold, { name: 'bid.placed', data: snapshot(3) })).toBe(sold);
   });
 
-  it('takes the lead away, and gives it back', () => {
+  it('removes the lead after an outbid event and restores it after a leading bid', () => {
     const outbid = after(opened(), { name: 'outbid', data: snapshot(4) });
     expect(outbid.leader).toEqual({ id: null, since: 4 });
     const back = after(outbid, { name: 'bid.answered', data: placed(6, true), bidderId: ME });
@@ -92,7 +92,7 @@ describe('auctionAfter', () => {
     expect(after(back, { name: 'outbid', data: snapshot(5) }).leader.id).toBe(ME);
   });
 
-  it('learns from an answer that somebody’s maximum was higher', () => {
+  it('clears the leader when the bid is accepted but does not lead', () => {
     const state = after(opened({ leader: { id: RIVAL, since: 3 } }), {
       name: 'bid.answered',
       data: placed(5, false),
@@ -101,7 +101,7 @@ describe('auctionAfter', () => {
     expect(state.leader.id).toBeNull();
   });
 
-  it('adds new bids to the history and to the conversation, each once', () => {
+  it('adds each new bid once to the history and to the conversation', () => {
     const state = after(
       opened(),
       { name: 'bids.read', bids: [bid(4, RIVAL), bid(3, ME)], total: 4 },
@@ -129,7 +129,7 @@ describe('auctionAfter', () => {
     expect(after(reread, { ...read, bids: [bid(34, ME)], total: 34 }).conversation).toHaveLength(20);
   });
 
-  it('keeps what an event has told, where the page was read before it', () => {
+  it('keeps the figures of an event that is newer than the page that was read', () => {
     const ahead = after(opened(), { name: 'bid.placed', data: snapshot(6) });
     const read = after(ahead, { name: 'page.read', data: opened({ watchers: 9 }) });
     expect(read).toMatchObject({ watchers: 9, figures: { sequence: 6 } });
@@ -159,7 +159,7 @@ describe('auctionAfter', () => {
     expect(state).toMatchObject({ watchers: 8, commentCount: 3 });
   });
 
-  it('ends at the same figures, whatever the order in which bids are told', () => {
+  it('reaches the same figures for every order of bid events', () => {
     const bids = fc.uniqueArray(fc.integer({ min: 4, max: 40 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(bids, (sequences) => {

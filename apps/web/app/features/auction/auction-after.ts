@@ -15,15 +15,15 @@ export type AuctionEvent =
   | { name: SnapshotEvent | 'outbid'; data: AuctionSnapshot }
   | { name: 'watchers.changed'; data: WatchersChangedEvent }
   | { name: 'comment.posted'; data: CommentPostedEvent }
-  /** Our own bid was accepted. */
+  /** The customer's own bid was accepted. */
   | { name: 'bid.answered'; data: PlacedBid; bidderId: string }
   | { name: 'figures.read'; data: AuctionSnapshot }
   | { name: 'bids.read'; bids: PublicBid[]; total: number }
   | { name: 'comments.read'; conversation: Conversation; total: number }
-  /** The whole page was read anew. */
+  /** The whole page was read again. */
   | { name: 'page.read'; data: AuctionState };
 
-/** What a page shows after something happened. Events may come late, twice or in the wrong order. */
+/** The state of the page after an event. Events may arrive late, twice or in the wrong order. */
 export function auctionAfter(event: AuctionEvent, state: AuctionState): AuctionState {
   switch (event.name) {
     case 'bid.placed':
@@ -85,7 +85,10 @@ function withSnapshot(state: AuctionState, snapshot: AuctionSnapshot): AuctionSt
   };
 }
 
-/** Nothing was bid between the two: then an auction only goes on, and its end only moves away. */
+/**
+ * Compares two states with the same sequence. Without a bid between them, an auction only advances and its
+ * end only moves later.
+ */
 function isEarlierState(snapshot: AuctionSnapshot, figures: Figures): boolean {
   if (ENDED.includes(figures.status)) return !ENDED.includes(snapshot.status);
   if (figures.status === 'live' && snapshot.status === 'scheduled') return true;
@@ -101,11 +104,11 @@ function withBids(state: AuctionState, read: PublicBid[], total: number): Auctio
   );
   const [newest] = bids;
   const known = weave({ ...state, bids, bidTotal: Math.max(total, state.bidTotal) });
-  // The last bid in the ledger leads; after a void that is not so, and the page is read anew.
+  // The newest bid in the ledger leads. This does not hold after a void, but then the page is read again.
   return newest?.bidder ? withLeader(known, newest.bidder.id, newest.sequence) : known;
 }
 
-/** New bids join the conversation, which holds those that were there when it was read. */
+/** Adds new bids to the conversation, which already holds the bids from the time when it was read. */
 function weave(state: AuctionState): AuctionState {
   const entries = state.bids.flatMap(({ sequence, bidder, amount, automatic, at }) =>
     sequence > state.wovenTo && bidder && amount !== null
@@ -129,7 +132,7 @@ function weave(state: AuctionState): AuctionState {
   );
   return {
     ...state,
-    // A list of twenty stays at twenty: each new entry pushes out the oldest one.
+    // A limited list keeps its length: each new entry removes the oldest one.
     conversation: conversation.slice(0, state.conversationLimit ?? undefined),
     conversationTotal: state.conversationTotal + entries.length,
     wovenTo: state.bids[0]?.sequence ?? state.wovenTo,
@@ -139,7 +142,7 @@ function weave(state: AuctionState): AuctionState {
 const wovenIn = (conversation: Conversation): number | undefined =>
   conversation.find((entry) => entry.type === 'bid')?.sequence;
 
-/** An event may have overtaken what was read: then its figures are the newer ones. */
+/** If an event arrived after the page was read, the figures of the event are newer and are kept. */
 function afterReading(state: AuctionState, read: AuctionState): AuctionState {
   const { isExtended } = state;
   if (read.figures.sequence >= state.figures.sequence) return { ...read, isExtended };

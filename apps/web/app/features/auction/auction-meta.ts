@@ -5,7 +5,7 @@ import { translatorOf } from '../../site/i18n.ts';
 import { describePage } from '../seo/describe-page.ts';
 import type { AuctionPage } from './auction-page.ts';
 
-/** For search engines and social networks: the car itself, its picture, and schema.org's words for it. */
+/** Meta tags for search engines and social networks: title, picture and schema.org data of the car. */
 export function auctionMeta(
   { listing }: AuctionPage,
   { pathname, publicUrl }: { pathname: string; publicUrl: string },

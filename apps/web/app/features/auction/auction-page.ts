@@ -8,7 +8,7 @@ import type { Figures } from './auction-state.ts';
 export type PublicBid = DataOf<typeof readBids>[number];
 export type Conversation = DataOf<typeof readComments>;
 
-/** What the loader brings: everything that the page shows, as it stood at that moment. */
+/** The data of the loader: everything that the page shows, as of the time of the request. */
 export type AuctionPage = {
   listing: Omit<Listing, 'description' | 'comments' | 'bids' | 'bidder' | 'similar'>;
   story: Block[];
@@ -18,7 +18,7 @@ export type AuctionPage = {
   leaderId: string | null;
   conversation: Conversation;
   conversationTotal: number;
-  /** All of it was asked for. */
+  /** The reader asked for all comments. */
   showsAllComments: boolean;
   similar: NonNullable<Listing['similar']>;
 };

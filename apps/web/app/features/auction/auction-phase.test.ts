@@ -19,6 +19,6 @@ it.each([
   expect(phaseOf({ status, end_date: END }, at(seconds))).toBe(phase);
 });
 
-it('is upcoming while there is no date', () => {
+it('an auction without a date is upcoming', () => {
   expect(phaseOf({ status: 'scheduled', end_date: null }, at(0))).toBe('upcoming');
 });

@@ -1,12 +1,12 @@
 import { isEndingSoon, secondsLeft } from '../../ui/countdown-parts.ts';
 import type { Figures } from './auction-state.ts';
 
-/** `closing`: over by the clock, and the result is not in yet. */
+/** `closing`: the end has passed, but the result is not known yet. */
 export type Phase = 'upcoming' | 'live' | 'ending' | 'closing' | 'sold' | 'ended' | 'withdrawn';
 
 type Timed = Pick<Figures, 'status' | 'end_date'>;
 
-/** Time decides, not the recorded state: that one follows a moment later. */
+/** The clock decides, not the stored status, because the status changes a moment later. */
 export function phaseOf({ status, end_date }: Timed, now: number): Phase {
   switch (status) {
     case 'withdrawn':

@@ -1,8 +1,8 @@
 import type { AuctionSnapshot } from '@marque/contracts/bidding';
-import { COMMENTS_SHOWN } from '@marque/contracts/comments';
+import { COMMENTS_SHOWN } from '@marque/domain/comments/comments-shown';
 import type { AuctionPage, Conversation, PublicBid } from './auction-page.ts';
 
-/** What moves. Before an auction has been scheduled there is neither a time nor a price to begin with. */
+/** The values that change during an auction. Before it is scheduled, it has no dates and no minimum bid. */
 export type Figures = Pick<
   AuctionSnapshot,
   'status' | 'highest_bid' | 'bid_count' | 'reserve_status' | 'outage_extended' | 'sequence'
@@ -13,17 +13,17 @@ export type AuctionState = {
   /** Newest first. */
   bids: PublicBid[];
   bidTotal: number;
-  /** Who leads, and which entry of the ledger we know it from; null: nobody, or somebody we do not know yet. */
+  /** The leader, and the ledger entry that proves it. Null: nobody leads, or the leader is not known yet. */
   leader: { id: string | null; since: number };
-  /** The end has moved while this page was open. */
+  /** The end moved while this page was open. */
   isExtended: boolean;
   watchers: number;
   commentCount: number;
   conversation: Conversation;
   conversationTotal: number;
-  /** How many entries the reader asked for; null: all. */
+  /** The number of entries that the reader asked for. Null: all. */
   conversationLimit: number | null;
-  /** The last entry of the ledger that stands in the conversation. */
+  /** The sequence of the newest ledger entry in the conversation. */
   wovenTo: number;
 };
 

@@ -7,14 +7,14 @@ const listing = { id, make: 'Alfa Romeo', model: 'Giulia GT' } as Listing;
 const found = { ok: true as const, status: 200, data: listing, meta: undefined };
 const missing = { ok: false as const, status: 404, errors: [] };
 
-it('leads to the auction by the names of its car, with the query', () => {
+it('redirects to the auction by make and model, and keeps the query', () => {
   const url = new URL(`https://site.invalid/fr/lot/7?utm=mail`);
   expect(leadToAuction(found, { locale: 'fr', url }).headers.get('location')).toBe(
     `/fr/listings/alfa%20romeo/giulia%20gt/${id}?utm=mail`,
   );
 });
 
-it('leads to the homepage where there is no such listing', () => {
+it('redirects to the homepage if the listing does not exist', () => {
   const url = new URL('https://site.invalid/us/lot/7?utm=mail');
   expect(leadToAuction(missing, { locale: 'en-us', url }).headers.get('location')).toBe('/us');
 });

@@ -5,7 +5,10 @@ import type { Locale } from '@marque/contracts/locale';
 import { redirect } from 'react-router';
 import { addressOf } from '../../site/addresses.ts';
 
-/** From an old address to the auction's own, with its query; to the homepage where there is no such listing. */
+/**
+ * Redirects an old address to the auction and keeps the query. If the listing does not exist, redirects to
+ * the homepage.
+ */
 export const leadToAuction = (
   answer: Answer<typeof readListing | typeof readLot>,
   { locale, url }: { locale: Locale; url: URL },

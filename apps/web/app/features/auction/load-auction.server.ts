@@ -11,7 +11,7 @@ import type { Figures } from './auction-state.ts';
 
 const BIDS_SHOWN = 100;
 
-/** Null where there is no such listing, or none that this visitor may see. */
+/** Null if the listing does not exist or this visitor may not see it. */
 export async function loadAuction(
   api: ApiClient,
   { id, allComments }: { id: string; allComments: boolean },
@@ -41,7 +41,7 @@ export async function loadAuction(
   };
 }
 
-/** What is promised, or still being prepared, has no auction yet. */
+/** The figures of a listing that has no auction yet, because it is only announced or still being prepared. */
 const figuresWithoutAuction = (listing: Omit<Listing, 'description'>): Figures => ({
   status: publicStatus(listing.status) ?? 'scheduled',
   highest_bid: listing.highest_bid,

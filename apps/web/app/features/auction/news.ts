@@ -20,7 +20,7 @@ export type News =
   | 'back'
   | 'price';
 
-/** What somebody who does not see the page should hear next; only the most important of what has changed. */
+/** The next announcement for screen readers: only the most important of the changes. */
 export function newsBetween(before: Heard, after: Heard): News | null {
   const hasBecome = <Key extends 'phase' | 'standing'>(key: Key, value: Heard[Key]) =>
     before[key] !== value && after[key] === value;
@@ -35,12 +35,12 @@ export function newsBetween(before: Heard, after: Heard): News | null {
 }
 
 const PRICE_EVERY_MS = 15_000;
-/** As long as it takes to hear a sentence out. */
+/** The time that a screen reader needs for one sentence. */
 const HEARD_MS = 6_000;
 
 const isPersonal = (news: News | null): boolean => news === 'outbid' || news === 'leading' || news === 'over';
 
-/** What concerns the listener is told at once, and heard out; a quick exchange of bids is told once in a while. */
+/** Personal announcements come at once and get time to be heard. Prices are announced at most every 15 seconds. */
 export function waitBeforeSaying(news: News, last: { news: News | null; ago: number }): number {
   if (isPersonal(news)) return 0;
   if (news === 'price') return PRICE_EVERY_MS;

@@ -5,11 +5,11 @@ import { standingOf } from './standing.ts';
 const bids = [{ bidder: { id: 'ada', username: 'ada' } }] as PublicBid[];
 
 it.each([
-  ['nobody who is not logged in', null, 'ada', 'none'],
+  ['a visitor who is not logged in', null, 'ada', 'none'],
   ['the leader', 'ada', 'ada', 'leading'],
-  ['a bidder behind somebody', 'ada', 'ben', 'outbid'],
+  ['a bidder behind the leader', 'ada', 'ben', 'outbid'],
   ['a bidder while the leader is not known yet', 'ada', null, 'outbid'],
-  ['who has not bid', 'eve', 'ada', 'none'],
+  ['a customer who has not bid', 'eve', 'ada', 'none'],
 ] as const)('%s', (_who, me, leaderId, standing) => {
   expect(standingOf({ bids, leader: { id: leaderId, since: 1 } }, me)).toBe(standing);
 });

@@ -1,6 +1,6 @@
 import type { AuctionState } from './auction-state.ts';
 
-/** How the customer of this page stands in the auction. */
+/** How the current customer stands in the auction. */
 export type Standing = 'none' | 'leading' | 'outbid';
 
 export function standingOf(

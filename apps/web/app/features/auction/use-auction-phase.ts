@@ -7,7 +7,7 @@ import type { Figures } from './auction-state.ts';
 
 const everyQuarterSecond = createTicker(250);
 
-/** The phase by the server's clock; drawn anew only when it changes. */
+/** The phase by the server's clock. The component renders again only when the phase changes. */
 export function useAuctionPhase(figures: Figures): Phase {
   const offset = useClockOffset();
   const renderedAt = useNow().getTime();

@@ -5,16 +5,16 @@ import { useClockOffset } from '../live/use-clock-offset.ts';
 import { useConnectionState } from '../live/use-connection-state.ts';
 import type { Figures } from './auction-state.ts';
 
-/** A connection that is back within a moment was never missed by anybody. */
+/** A shorter interruption is not shown, because nobody notices it. */
 const NOTICED_AFTER_MS = 2_500;
 const AWAY_MS = 20_000;
 const WHILE_CUT_OFF_MS = 15_000;
-/** The clock opens and closes auctions within about a second. */
+/** The auction clock opens and closes auctions within about a second. After this time, an event may be missing. */
 const WHILE_OVERDUE_MS = 3_000;
-/** Everybody who watches a lot hears of its end in the same instant, and must not ask in the same instant. */
+/** A random delay up to this time spreads the requests: all viewers of a lot learn of its end at the same moment. */
 const CROWD_MS = 1_500;
 
-/** Live news may be missed without harm: whenever some may have been, the page is read anew. */
+/** Missed live events do no harm: whenever some may have been missed, the page is read again. */
 export function useCatchUp(figures: Figures, readFigures: () => void) {
   const { revalidate, state } = useRevalidator();
   const readNow = useEffectEvent(() => {
@@ -58,7 +58,10 @@ export function useCatchUp(figures: Figures, readFigures: () => void) {
   return { isCutOff, readAnew };
 }
 
-/** Shown only once it lasts; healed as soon as the line is back. */
+/**
+ * A lost connection is reported after a delay, or at once if the browser is offline. A restored one is
+ * reported at once.
+ */
 function useIsCutOff({ onFirst, onHealed }: { onFirst(): void; onHealed(): void }): boolean {
   const connection = useConnectionState();
   const [isCutOff, setCutOff] = useState(false);
@@ -79,7 +82,7 @@ function useIsCutOff({ onFirst, onHealed }: { onFirst(): void; onHealed(): void 
 
   useEffect(() => {
     const onOffline = () => setCutOff(true);
-    // A short gap may pass unnoticed by the socket itself.
+    // The socket may not have noticed a short interruption. Then its state does not change.
     const onOnline = () => setCutOff(live.connectionState() !== 'connected');
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', onOnline);

@@ -6,10 +6,10 @@ import type { AuctionEvent } from './auction-after.ts';
 import type { AuctionPage } from './auction-page.ts';
 import type { AuctionState } from './auction-state.ts';
 
-/** A crowd that watches the same lot does not ask at the same moment, nor for each bid of a quick exchange. */
+/** A random delay. It spreads the requests of all viewers of a lot, and one request covers several quick bids. */
 const someMoment = () => 300 + Math.random() * 900;
 
-/** Live events tell the price; who bid and what was written is read a moment later. */
+/** Live events carry the price. The bidders and the comments are read a moment later. */
 export function useFreshHistory(page: AuctionPage, state: AuctionState, tell: (event: AuctionEvent) => void) {
   const api = useBrowserApi();
   const { id } = page.listing;

@@ -11,7 +11,7 @@ import { useFreshHistory } from './use-fresh-history.ts';
 
 const afterEvent = (state: AuctionState, event: AuctionEvent) => auctionAfter(event, state);
 
-/** The page as it was loaded, and everything that has happened since. */
+/** The page as it was loaded, with all later events applied. */
 export function useLiveAuction(page: AuctionPage) {
   const { id } = page.listing;
   const { user } = useSite();
@@ -29,7 +29,7 @@ export function useLiveAuction(page: AuctionPage) {
   useLiveChannel(listingChannel(id), {
     'bid.placed': follow('bid.placed'),
     'auction.extended': follow('auction.extended'),
-    // What a visitor may do changes with these.
+    // These events change what a visitor may do, so the page is read again.
     'auction.started': follow('auction.started', readAnew),
     'auction.ended': follow('auction.ended', readAnew),
     'listing.updated': follow('listing.updated', readAnew),

@@ -2,7 +2,7 @@ import type { Currency } from '@marque/domain/money/currency';
 import { formatMinor, formatMoney } from '@marque/domain/money/format-money';
 import { useLocale } from 'use-intl';
 
-/** Writes amounts of one currency as the reader is used to. */
+/** Formats amounts of one currency for the reader's language. */
 export function useMoney(currency: Currency) {
   const language = useLocale();
   return {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { useMoney } from '../auction/use-money.ts';
 
-/** What the car would cost, with premium and VAT: before anything is bid. */
+/** The total cost of the car with premium and VAT, shown before the bid is placed. */
 export function AllIn({ amount, isMost }: { amount: number; isMost: boolean }) {
   const t = useTranslations('bidBox.allIn');
   const { listing } = useAuction().page;

@@ -13,7 +13,7 @@ import { Receipt } from './Receipt.tsx';
 import { StandingBanner } from './StandingBanner.tsx';
 import { useOwnBid } from './use-own-bid.ts';
 
-/** What a visitor can do here now, or why not and what to do about it. */
+/** The action that is possible now, or the reason why there is none and how to solve it. */
 export function BidAction() {
   const { phase } = useAuction();
   const bidding = useBiddingIfAny();
@@ -30,7 +30,7 @@ function Customer() {
   if (abilities.why_not.includes('own-listing')) return <Text>{t('ownListing')}</Text>;
   const obstacles = BID_OBSTACLES.filter((obstacle) => abilities.why_not.includes(obstacle));
   if (obstacles.length > 0) return <Obstacles obstacles={obstacles} />;
-  // The auction has only just begun: what one may do is on its way.
+  // The auction has just started, and the customer's abilities are still being read.
   if (!abilities.can_bid) return <Text>{t('moment')}</Text>;
   return (
     <div className="grid gap-4">
@@ -81,7 +81,7 @@ function Obstacles({ obstacles }: { obstacles: BidObstacle[] }) {
   );
 }
 
-/** Before, just after, and for good. */
+/** Shown before the start, while the auction closes, and after its end. */
 function Waiting({ phase }: { phase: Exclude<Phase, 'live' | 'ending'> }) {
   const t = useTranslations('bidBox.waiting');
   const { page } = useAuction();

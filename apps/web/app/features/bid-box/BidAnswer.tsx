@@ -47,7 +47,7 @@ function Accepted({ placed }: { placed: PlacedBid }) {
   );
 }
 
-/** Why not, in plain words, and what to do next. */
+/** The reason for the refusal in plain words, and the next step. */
 function Refused({ intent, error }: { intent: BidIntent; error: ApiError }) {
   const t = useTranslations('bidBox.refused');
   const { listing } = useAuction().page;

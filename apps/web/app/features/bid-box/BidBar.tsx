@@ -16,7 +16,7 @@ import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidForm } from './BidForm.tsx';
 import { useOwnBid } from './use-own-bid.ts';
 
-/** At the foot of a phone: price, time, and one button. Sticks to the page, so that it never covers the footer. */
+/** The bar at the bottom of a phone: price, time and one button. It is sticky, so that it never covers the footer. */
 export function BidBar() {
   const { phase } = useAuction();
   return takesBids(phase) ? <Bar /> : null;
@@ -83,7 +83,7 @@ function BarAction() {
         {t('getReady')}
       </RouteLink>
     );
-  // The button names an amount: it stands in the field already, unless something else was typed.
+  // The button shows an amount. The field is filled with it, unless the bidder has typed another one.
   const open = () => {
     if (bidding.typed === '' && !isSealed && standing !== 'leading') bidding.type(String(suggested));
     setOpen(true);

@@ -6,7 +6,7 @@ import { BidDialog } from './BidDialog.tsx';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidFigures } from './BidFigures.tsx';
 
-/** Stays in sight beside the page on a desk; on a phone the bar at the foot does. */
+/** Stays visible next to the content on a large screen. On a phone, `BidBar` stays visible instead. */
 export function BidBox() {
   const t = useTranslations('bidBox');
   const bidding = useBiddingIfAny();

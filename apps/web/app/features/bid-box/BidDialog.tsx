@@ -11,7 +11,7 @@ import type { BidIntent } from './bid-intent.ts';
 import type { Bidding } from './use-bidding.ts';
 import { useOwnBid } from './use-own-bid.ts';
 
-/** The one confirming step, and what became of it, in one place. */
+/** The confirmation of a bid and its result, in one dialog. */
 export function BidDialog({ bidding }: { bidding: Bidding }) {
   const t = useTranslations('bidBox');
   const { step } = bidding;

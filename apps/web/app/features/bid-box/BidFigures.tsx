@@ -12,7 +12,7 @@ import { StartLabel } from '../cards/StartLabel.tsx';
 import { useOutcome } from '../cards/use-outcome.ts';
 import { useClockOffset } from '../live/use-clock-offset.ts';
 
-/** By the clock of the place where the car is sold. */
+/** The format of the end. It is shown in the time zone of the listing. */
 const EXACTLY = {
   weekday: 'short',
   day: 'numeric',
@@ -22,7 +22,7 @@ const EXACTLY = {
   timeZoneName: 'short',
 } as const;
 
-/** Price, time and reserve: what everybody wants to know first. */
+/** Price, time and reserve, with the number of bids and watchers. */
 export function BidFigures() {
   const t = useTranslations('bidBox');
   const card = useTranslations('cards');
@@ -30,7 +30,7 @@ export function BidFigures() {
   const { page, figures, phase, watchers } = useAuction();
   const isSealed = isSealedPlan(page.listing.type_plan as PlanType);
   const hasNoReserve = figures.reserve_status === 'no-reserve';
-  // Before the first bid, and while bids are sealed, there is no price to hold against a reserve.
+  // Before the auction starts, and while bids are sealed, there is no price to compare with a reserve.
   const mayTellReserve = isOver(phase) || (!isSealed && phase !== 'upcoming') || hasNoReserve;
   return (
     <div className="grid gap-4">

@@ -14,19 +14,19 @@ import { quickAmounts } from './quick-amounts.ts';
 import type { Bidding } from './use-bidding.ts';
 import { useOwnBid } from './use-own-bid.ts';
 
-/** Amount, quick amounts, and the whole price beside them. Sending it is one step further. */
+/** Amount, quick amounts and total cost. The next step confirms and sends the bid. */
 export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: () => void }) {
   const t = useTranslations('bidBox.form');
   const { listing } = useAuction().page;
   const { money } = useMoney(listing.currency);
   const { isSealed, standing, minimum, suggested } = useOwnBid();
   const [chosen, setChosen] = useState<'maximum' | 'exact'>('maximum');
-  // The text that was last validated: on blur, on change and on submit, and never while somebody types.
+  // The text that was last validated: on blur, on change and on submit, but never during typing.
   const [validated, setValidated] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(prepareDialogs, []);
   const { receipt } = bidding;
-  // After an accepted bid the field is empty again, which is not an error.
+  // An accepted bid empties the field, which is not an error.
   useEffect(() => {
     if (receipt) setValidated(null);
   }, [receipt]);

@@ -4,7 +4,7 @@ import { type Bidding, useBidding } from './use-bidding.ts';
 
 const BiddingContext = createContext<Bidding | null>(null);
 
-/** Box, bar and dialog share one bidding. There is none for who is not logged in. */
+/** The box, the bar and the dialog share one bidding state. A visitor has none. */
 export function BiddingProvider({ children }: { children: ReactNode }) {
   const { user } = useSite();
   return user ? <CustomerBidding bidderId={user.id}>{children}</CustomerBidding> : children;
@@ -14,5 +14,5 @@ const CustomerBidding = ({ bidderId, children }: { bidderId: string; children: R
   <BiddingContext value={useBidding(bidderId)}>{children}</BiddingContext>
 );
 
-/** Null for a guest. */
+/** Null for a visitor. */
 export const useBiddingIfAny = (): Bidding | null => use(BiddingContext);

@@ -7,7 +7,7 @@ import { useAuction } from '../auction/AuctionContext.tsx';
 import { useMoney } from '../auction/use-money.ts';
 import { parseAmount } from './parse-amount.ts';
 
-/** From all that somebody wants to spend to the bid that it pays for. */
+/** Calculates the highest bid whose total cost fits a budget. */
 export function BudgetHelper({ onUse }: { onUse(amount: number): void }) {
   const t = useTranslations('bidBox.budget');
   const { listing } = useAuction().page;

@@ -6,7 +6,7 @@ import { useAuction } from '../auction/AuctionContext.tsx';
 import { useMoney } from '../auction/use-money.ts';
 import { saveFile } from './save-file.ts';
 
-/** What a bidder may hold against us: place and hash in the ledger, or a sealed bid's commitment. */
+/** The bidder's proof: position and hash in the ledger, or commitment and nonce of a sealed bid. */
 export function Receipt({ placed, isOpen }: { placed: PlacedBid; isOpen?: boolean }) {
   const t = useTranslations('bidBox.receipt');
   const format = useFormatter();

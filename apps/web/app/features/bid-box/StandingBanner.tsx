@@ -6,7 +6,7 @@ import { useMoney } from '../auction/use-money.ts';
 import type { Bidding } from './use-bidding.ts';
 import { useOwnBid } from './use-own-bid.ts';
 
-/** Leading or outbid, at once. Said aloud by the page's one announcer, and not by this. */
+/** Shows whether the customer leads or is outbid. `Announcer` announces it to screen readers. */
 export function StandingBanner({ bidding }: { bidding: Bidding }) {
   const t = useTranslations('bidBox.standing');
   const { page, figures } = useAuction();

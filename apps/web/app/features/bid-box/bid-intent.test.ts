@@ -10,7 +10,7 @@ const refused = (status: number, code: string) => {
 const placed = { bid: { amount: 5_000 } } as PlacedBid;
 
 describe('an intent', () => {
-  it('is settled by the auction’s yes and by its no', () => {
+  it('is settled when the auction accepts or refuses the bid', () => {
     expect(outcomeOf({ ok: true, status: 201, data: placed, meta: undefined }, true)).toEqual({
       known: true,
       accepted: true,
@@ -37,17 +37,17 @@ describe('an intent', () => {
     [415, 'unsupported-media-type'],
   ] as const;
 
-  it('is settled by a refusal before the auction if nothing was sent earlier', () => {
+  it('is settled by a refusal that precedes the auction, if this is the first attempt', () => {
     for (const [status, code] of beforeTheAuction)
       expect(outcomeOf(refused(status, code), false)).toMatchObject({ known: true, accepted: false });
   });
 
-  it('stays open after a refusal before the auction if an earlier attempt may have arrived', () => {
+  it('stays open after a refusal that precedes the auction, if an earlier attempt may have arrived', () => {
     for (const [status, code] of beforeTheAuction)
       expect(outcomeOf(refused(status, code), true)).toEqual({ known: false });
   });
 
-  it('is open while nobody can say', () => {
+  it('stays open while the outcome is not known', () => {
     for (const [status, code] of [
       [0, 'unreachable'],
       [503, 'bid-not-known-yet'],
@@ -58,13 +58,13 @@ describe('an intent', () => {
       expect(outcomeOf(refused(status, code), false)).toEqual({ known: false });
   });
 
-  it('is asked about ever more slowly, and not for ever', () => {
+  it('is retried with growing delays and a limited number of times', () => {
     const waits = [1, 2, 3, 4, 5, 6, 7].map((attempts) => waitBefore(attempts));
     expect(waits).toEqual([...waits].sort((one, other) => Number(one) - Number(other)));
     expect(waitBefore(8)).toBeNull();
   });
 
-  it('is followed up by itself for a minute', () => {
+  it('is retried automatically for one minute', () => {
     const intent = { key: 'k', amount: 1, kind: 'maximum' as const, confirmedAt: 0 };
     expect(isFresh(intent, 59_999)).toBe(true);
     expect(isFresh(intent, 60_000)).toBe(false);

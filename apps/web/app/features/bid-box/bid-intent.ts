@@ -4,7 +4,7 @@ import type { Answer } from '@marque/contracts/client';
 
 export type BidKind = PlacedBid['bid']['kind'];
 
-/** One wish to bid. However often it is sent, its key makes it one bid. */
+/** One intent to bid. However often it is sent, its idempotency key makes it one bid. */
 export type BidIntent = { key: string; amount: number; kind: BidKind; confirmedAt: number };
 
 export type BidOutcome =
@@ -12,7 +12,7 @@ export type BidOutcome =
   | { known: true; accepted: false; error: ApiError }
   | { known: false };
 
-/** The auction's own refusals. Any other one comes from a check that runs before the auction sees the bid. */
+/** The auction's own refusals. All other refusals come from checks that run before the auction sees the bid. */
 const AUCTION_CODES: readonly string[] = [
   'not-found',
   'bid-too-low',
@@ -28,8 +28,8 @@ const AUCTION_CODES: readonly string[] = [
 ] satisfies BidRefusalCode[];
 
 /**
- * `isInDoubt`: an earlier attempt with the same key may have reached the auction. Then only the auction's own answer
- * settles the bid: a 429 or a 401 refuses this attempt and says nothing about the earlier one.
+ * `isInDoubt`: an earlier attempt with the same key may have reached the auction. Then only a response of the
+ * auction itself settles the bid: a 429 or a 401 refuses this attempt and does not concern the earlier one.
  */
 export function outcomeOf(answer: Answer<typeof placeBid>, isInDoubt: boolean): BidOutcome {
   if (answer.ok) return { known: true, accepted: true, placed: answer.data };
@@ -41,10 +41,10 @@ export function outcomeOf(answer: Answer<typeof placeBid>, isInDoubt: boolean): 
 
 const WAITS_MS = [400, 800, 1_600, 3_000, 5_000, 5_000, 5_000];
 
-/** How long to wait before asking again after so many attempts; null: enough, now the bidder decides. */
+/** The delay before the next retry, by the number of attempts. Null: no more retries, the bidder decides. */
 export const waitBefore = (attempts: number): number | null => WAITS_MS[attempts - 1] ?? null;
 
 const FRESH_MS = 60_000;
 
-/** After a reload an intent is followed up by itself only while its bidder still means it. */
+/** After a reload, an intent is retried automatically only for a short time, while its bidder still wants it. */
 export const isFresh = (intent: BidIntent, now: number): boolean => now - intent.confirmedAt < FRESH_MS;

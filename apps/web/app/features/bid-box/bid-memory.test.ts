@@ -11,7 +11,7 @@ const storage = () => {
 };
 const intent = { key: 'k', amount: 5_000, kind: 'maximum' as const, confirmedAt: 1 };
 
-it('keeps what was typed and meant, each change beside the others', () => {
+it('keeps the typed amount and the intent, and changes each separately', () => {
   const tab = storage();
   rememberBid(tab, 'car', 'ada', { typed: '5000' });
   rememberBid(tab, 'car', 'ada', { intent });
@@ -20,14 +20,14 @@ it('keeps what was typed and meant, each change beside the others', () => {
   expect(recallBid(tab, 'car', 'ada')).toEqual({ typed: '5000' });
 });
 
-it('tells nobody else, and nothing of another car', () => {
+it('keeps separate data for each bidder and each listing', () => {
   const tab = storage();
   rememberBid(tab, 'car', 'ada', { typed: '5000' });
   expect(recallBid(tab, 'car', 'ben')).toEqual({});
   expect(recallBid(tab, 'other', 'ada')).toEqual({});
 });
 
-it('survives a browser that keeps nothing, or something else', () => {
+it('works when the browser’s storage is full or contains invalid data', () => {
   const broken = {
     getItem: () => '{nonsense',
     setItem: () => {

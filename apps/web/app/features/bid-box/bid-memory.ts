@@ -1,10 +1,10 @@
 import type { PlacedBid } from '@marque/contracts/bidding';
 import type { BidIntent } from './bid-intent.ts';
 
-/** What a bidder typed, wants and was given, in this tab: a reload loses none of it. */
+/** The bidder's typed amount, open intent and receipt. They are stored in this tab and survive a reload. */
 export type BidMemory = {
   typed?: string;
-  /** Sent, and not settled. */
+  /** Sent, but its outcome is not known. */
   intent?: BidIntent;
   receipt?: PlacedBid;
 };
@@ -13,7 +13,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 const keyOf = (listingId: string, bidderId: string) => `marque-bid:${listingId}:${bidderId}`;
 
-/** A browser that keeps nothing, or kept something else, remembers nothing. */
+/** Empty if the browser stored nothing, or stored invalid data. */
 export function recallBid(storage: Storage, listingId: string, bidderId: string): BidMemory {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(listingId, bidderId)) ?? '{}');
@@ -33,6 +33,6 @@ export function rememberBid(
   try {
     storage.setItem(keyOf(listingId, bidderId), JSON.stringify(kept));
   } catch {
-    // Full or forbidden: bidding works without.
+    // The storage is full or forbidden. Bidding works without it.
   }
 }

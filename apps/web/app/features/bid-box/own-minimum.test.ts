@@ -6,7 +6,7 @@ it.each([
   [{ minimum: 5_200, isLeading: true, ownMaximum: 8_000 }, 8_001, 8_200],
   [{ minimum: 5_200, isLeading: true, ownMaximum: 5_000 }, 5_001, 5_200],
   [{ minimum: 5_200, isLeading: true, ownMaximum: null }, 1, 5_200],
-])('%j', (situation, least, sensible) => {
+])('finds the minimum and the suggested bid for %j', (situation, least, sensible) => {
   expect(ownMinimum(situation)).toBe(least);
   expect(nextSensibleBid(situation)).toBe(sensible);
 });
@@ -15,7 +15,7 @@ it.each([
   ['placed on another device', { placedHere: null, onPage: 8_000, price: 5_000, isLeading: true }, 8_000],
   ['raised here since', { placedHere: 9_000, onPage: 8_000, price: 5_000, isLeading: true }, 9_000],
   [
-    'passed by the price, before an exact bid',
+    'lower than the price after an exact bid',
     { placedHere: null, onPage: 8_000, price: 9_000, isLeading: true },
     null,
   ],

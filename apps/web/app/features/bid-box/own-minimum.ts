@@ -1,33 +1,33 @@
 import { increment } from '@marque/domain/bidding/increment';
 
 type Situation = {
-  /** Of the auction: what a newcomer has to offer. */
+  /** The auction's minimum next bid, for bidders who do not lead. */
   minimum: number;
   isLeading: boolean;
-  /** Null where none is known. */
+  /** Null if it is not known. */
   ownMaximum: number | null;
 };
 
-/** A leader raises their maximum by as little as they like; everybody else goes by the auction's minimum. */
+/** A leader may raise their maximum by any amount. Everybody else must bid at least the auction's minimum. */
 export const ownMinimum = ({ minimum, isLeading, ownMaximum }: Situation): number => {
   if (!isLeading) return minimum;
   return ownMaximum === null ? 1 : ownMaximum + 1;
 };
 
-/** What is offered to press. */
+/** The next bid that the buttons suggest. */
 export const nextSensibleBid = ({ minimum, isLeading, ownMaximum }: Situation): number =>
   isLeading && ownMaximum !== null && ownMaximum >= minimum ? ownMaximum + increment(ownMaximum) : minimum;
 
 type Known = {
-  /** By this tab, in its last bid. */
+  /** The maximum of the last bid from this tab. */
   placedHere: number | null;
-  /** By the page, as of when it was read; it may come from another device. */
+  /** The maximum that the page contained when it was read. It may come from another device. */
   onPage: number | null;
   price: number | null;
   isLeading: boolean;
 };
 
-/** What the page knows is of an earlier bid where the price has passed it, or where somebody else leads. */
+/** The maximum on the page belongs to an earlier bid if the price is above it or if another bidder leads. */
 export function knownMaximum({ placedHere, onPage, price, isLeading }: Known): number | null {
   const stillHolds = isLeading && onPage !== null && onPage >= (price ?? 0);
   return stillHolds ? Math.max(onPage, placedHere ?? 0) : placedHere;

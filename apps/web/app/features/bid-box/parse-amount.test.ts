@@ -25,7 +25,7 @@ describe('parseAmount', () => {
     },
   );
 
-  it('reads every price as we write it ourselves', () => {
+  it('reads every price as the product formats it', () => {
     const language = fc.constantFrom('en-GB', 'en-US', 'fr', 'de', 'it');
     const currency = fc.constantFrom(...CURRENCIES);
     fc.assert(

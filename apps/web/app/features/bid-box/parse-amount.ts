@@ -1,8 +1,8 @@
 import { isWholeAmount } from '@marque/domain/money/whole-amount';
 
 /**
- * What somebody typed as a price, in whatever way they group thousands: `12500`, `£12,500`, `12 500 €`, `12.500,00`.
- * Null where it is no whole amount; nothing is ever rounded.
+ * Parses a typed price with any grouping of thousands: `12500`, `£12,500`, `12 500 €`, `12.500,00`. Null if
+ * it is not a whole amount. Amounts are never rounded.
  */
 export function parseAmount(typed: string): number | null {
   const bare = typed.replace(/[\s\u00a0\u202f'’£€$]/g, '');

@@ -8,11 +8,11 @@ it.each([
   [12_500, [12_500, 13_750, 15_000]],
   [49_500, [49_500, 50_000, 55_000]],
   [104_500, [104_500, 112_500, 125_000]],
-])('from %i', (minimum, amounts) => {
+])('offers quick amounts from %i', (minimum, amounts) => {
   expect(quickAmounts(minimum)).toEqual(amounts);
 });
 
-it('begins with the least, rises, and offers nothing that could not be bid', () => {
+it('starts with the minimum, rises, and offers only valid amounts', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000_000_000 }), (minimum) => {
       const amounts = quickAmounts(minimum);

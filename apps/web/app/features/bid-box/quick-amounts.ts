@@ -1,7 +1,7 @@
 import { increment } from '@marque/domain/bidding/increment';
 import { MAX_AMOUNT } from '@marque/domain/money/currency';
 
-/** The least that would do, and two round amounts above it: five and ten steps of the ladder. */
+/** The minimum and two round amounts above it: the next multiples of five and of ten increments. */
 export function quickAmounts(minimum: number): number[] {
   const step = increment(minimum);
   const above = (amount: number, steps: number) => (Math.floor(amount / (step * steps)) + 1) * step * steps;

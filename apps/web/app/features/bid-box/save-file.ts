@@ -1,4 +1,4 @@
-/** Gives the visitor a file that was made in the browser. */
+/** Downloads a file that was created in the browser. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([`${text}\n`], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -7,7 +7,7 @@ const refusal = (status: number, code: string) =>
   Response.json({ errors: [{ status: String(status), code, title: '', detail: '' }] }, { status });
 const accepted = () => Response.json({ data: { bid: { amount: 12_500 } } }, { status: 201 });
 
-/** A server that answers each call as it is told to; null: the line breaks. */
+/** A server that returns the given responses, one for each call. Null: the connection breaks. */
 async function send(answers: (Response | null)[], wasSentBefore = false) {
   const keys: (string | null)[] = [];
   let doubts = 0;
@@ -33,49 +33,49 @@ async function send(answers: (Response | null)[], wasSentBefore = false) {
 }
 
 describe('sendIntent', () => {
-  it('takes the first clear answer', async () => {
+  it('returns the first definite response', async () => {
     const { outcome, keys, doubts } = await send([accepted()]);
     expect(outcome).toMatchObject({ known: true, accepted: true });
     expect([keys.length, doubts]).toEqual([1, 0]);
   });
 
-  it('asks again with the same key while nobody can say', async () => {
+  it('retries with the same key while the outcome is not known', async () => {
     const { outcome, keys, doubts } = await send([null, refusal(503, 'bid-not-known-yet'), accepted()]);
     expect(outcome).toMatchObject({ known: true, accepted: true });
     expect(keys).toEqual(['one-wish', 'one-wish', 'one-wish']);
     expect(doubts).toBe(2);
   });
 
-  it('does not repeat what was refused', async () => {
+  it('does not repeat a refused bid', async () => {
     const { outcome, keys } = await send([refusal(422, 'bid-too-low')]);
     expect(outcome).toMatchObject({ known: true, accepted: false });
     expect(keys.length).toBe(1);
   });
 
-  it('takes a 429 as a refusal of the first attempt', async () => {
+  it('treats a 429 as a refusal of the first attempt', async () => {
     const { outcome, keys } = await send([refusal(429, 'too-many-requests')]);
     expect(outcome).toMatchObject({ known: true, accepted: false });
     expect(keys.length).toBe(1);
   });
 
-  it('does not let a 429 settle a bid that may have arrived', async () => {
+  it('does not settle a bid by a 429 if the bid may have arrived', async () => {
     const { outcome, keys } = await send([null, refusal(429, 'too-many-requests'), accepted()]);
     expect(outcome).toMatchObject({ known: true, accepted: true });
     expect(keys.length).toBe(3);
   });
 
-  it('does not let a 401 settle a bid that may have arrived, and stops asking', async () => {
+  it('does not settle a bid by a 401 if the bid may have arrived, and stops retrying', async () => {
     const { outcome, keys } = await send([null, refusal(401, 'login-required')]);
     expect(outcome).toEqual({ known: false });
     expect(keys.length).toBe(2);
   });
 
-  it('knows that a bid kept from an earlier page may have arrived', async () => {
+  it('assumes that a bid from an earlier page may have arrived', async () => {
     const { outcome } = await send([refusal(401, 'login-required')], true);
     expect(outcome).toEqual({ known: false });
   });
 
-  it('gives up in the end, and says that it does not know', async () => {
+  it('gives up after some retries and reports an unknown outcome', async () => {
     const { outcome, keys } = await send([null]);
     expect(outcome).toEqual({ known: false });
     expect(new Set(keys).size).toBe(1);

@@ -2,18 +2,21 @@ import { placeBid } from '@marque/contracts/bidding';
 import type { ApiClient } from '@marque/contracts/client';
 import { type BidIntent, type BidOutcome, outcomeOf, waitBefore } from './bid-intent.ts';
 
-/** The server itself gives up after five seconds, and says so. */
+/** Longer than the limit of the server, which responds after five seconds that the outcome is not known. */
 const PATIENCE_MS = 9_000;
 
 type Sending = {
   listingId: string;
-  /** The same intent was sent by an earlier page or press, and its outcome is not known. */
+  /** An earlier page or press sent the same intent, and its outcome is not known. */
   wasSentBefore: boolean;
   wait?: (ms: number) => Promise<void>;
   onDoubt(): void;
 };
 
-/** Sends a bid until it is known what became of it, always with the same key: it is never placed twice. */
+/**
+ * Sends a bid until its outcome is known or no retry is left. The key stays the same, so the bid is never
+ * placed twice.
+ */
 export async function sendIntent(
   api: ApiClient,
   intent: BidIntent,
@@ -42,7 +45,7 @@ async function attempt(
       headers: { 'idempotency-key': key },
       signal,
     });
-    // After a 401 only a new login helps: the page keeps the intent and asks again after it.
+    // After a 401 only a new login helps. The page keeps the intent and sends it again afterwards.
     return { outcome: outcomeOf(answer, isInDoubt), mayAskAgain: answer.status !== 401 };
   } catch (error) {
     if (signal.aborted) return { outcome: { known: false }, mayAskAgain: true };

@@ -7,7 +7,7 @@ import { type BidIntent, type BidKind, isFresh } from './bid-intent.ts';
 import { recallBid, rememberBid } from './bid-memory.ts';
 import { sendIntent } from './send-intent.ts';
 
-/** Where a bid stands on its way. */
+/** The current step of a bid. */
 export type BidStep =
   | { at: 'typing' }
   | { at: 'confirming'; intent: BidIntent }
@@ -16,7 +16,7 @@ export type BidStep =
   | { at: 'refused'; intent: BidIntent; error: ApiError }
   | { at: 'accepted'; placed: PlacedBid };
 
-/** One bidder's bidding on one auction. Lives above the box, so that a closed sheet loses nothing. */
+/** The state of one bidder's bid on one auction. It lives above the bid box, so that a closed sheet loses nothing. */
 export function useBidding(bidderId: string) {
   const api = useBrowserApi();
   const { tell, page } = useAuction();
@@ -28,7 +28,7 @@ export function useBidding(bidderId: string) {
     rememberBid(sessionStorage, listingId, bidderId, change);
 
   const send = async (intent: BidIntent, wasSentBefore: boolean) => {
-    // Before the first byte: whatever breaks from here on, the next page knows what was meant.
+    // Store the intent before sending it. If anything fails from here on, the next page can continue.
     remember({ intent });
     setStep({ at: 'sending', intent, isInDoubt: false });
     const outcome = await sendIntent(api, intent, {
@@ -73,7 +73,7 @@ export function useBidding(bidderId: string) {
       setTyped(text);
       remember({ typed: text });
     },
-    /** The key is made here: however often its button is pressed, what was reviewed is one intent. */
+    /** Creates the key here, so that repeated presses of the confirm button send one intent. */
     review: (amount: number, kind: BidKind) =>
       setStep({ at: 'confirming', intent: { key: newKey(), amount, kind, confirmedAt: 0 } }),
     confirm() {
@@ -82,7 +82,7 @@ export function useBidding(bidderId: string) {
     askAgain() {
       if (step.at === 'unknown') void send(step.intent, true);
     },
-    /** Back to the field, in which everything still stands. An open intent is let go of only by its bidder. */
+    /** Returns to the field, which keeps its text. Only the bidder discards an open intent. */
     leave() {
       if (step.at === 'unknown') remember({ intent: undefined });
       setStep({ at: 'typing' });

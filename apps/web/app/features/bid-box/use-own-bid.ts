@@ -5,7 +5,7 @@ import { standingOf } from '../auction/standing.ts';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { knownMaximum, nextSensibleBid, ownMinimum } from './own-minimum.ts';
 
-/** What this customer would have to bid now; kept current while others bid. */
+/** The bid that this customer would have to place now. It stays current while others bid. */
 export function useOwnBid() {
   const auction = useAuction();
   const { user } = useSite();

@@ -7,7 +7,7 @@ import { standingBids, stepLine, stepsOf } from './step-line.ts';
 const WIDTH = 640;
 const HEIGHT = 200;
 
-/** How the price came about. The list beneath says the same in words. */
+/** A chart of the price over time. The list below gives the same information in words. */
 export function BidChart() {
   const t = useTranslations('bidHistory');
   const format = useFormatter();

@@ -14,8 +14,8 @@ const bid = (sequence: number, overrides: Partial<PublicBid> = {}): PublicBid =>
   ...overrides,
 });
 
-describe('the line of a price', () => {
-  it('leaves out what was taken back, and what nobody bid', () => {
+describe('the price line', () => {
+  it('leaves out voided bids and entries that are not bids', () => {
     const ledger = [
       bid(4, { kind: 'void', bidder: null, amount: 1_000, voids: 2 }),
       bid(3, { kind: 'reserve-lowered', bidder: null, amount: null }),
@@ -25,7 +25,7 @@ describe('the line of a price', () => {
     expect(standingBids(ledger)).toEqual([{ at: 60_000, amount: 1_000 }]);
   });
 
-  it('goes sideways, then up, and on to the edge', () => {
+  it('goes right, then up, and extends to the edge', () => {
     const steps = [
       { x: 0, y: 1 },
       { x: 0.5, y: 0.25 },
@@ -34,7 +34,7 @@ describe('the line of a price', () => {
     expect(stepLine([], 100, 40)).toBe('');
   });
 
-  it('stays within the picture, and never falls', () => {
+  it('stays within the chart and never falls', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 2_000_000_000 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(amounts, (prices) => {

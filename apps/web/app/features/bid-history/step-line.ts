@@ -2,7 +2,7 @@ import type { PublicBid } from '../auction/auction-page.ts';
 
 export type Step = { x: number; y: number };
 
-/** The bids that stand, oldest first: a voided one never was. */
+/** The bids that count, oldest first. Voided bids are left out. */
 export function standingBids(bids: readonly PublicBid[]): { at: number; amount: number }[] {
   const voided = new Set(bids.flatMap(({ voids }) => voids ?? []));
   return bids
@@ -12,7 +12,7 @@ export function standingBids(bids: readonly PublicBid[]): { at: number; amount: 
     .reverse();
 }
 
-/** Each bid's place in a square of one: time to the right, price upwards, with a little air above. */
+/** The position of each bid in a unit square: time to the right, price upwards, with some space above. */
 export function stepsOf(bids: { at: number; amount: number }[], from: number, to: number): Step[] {
   const highest = Math.max(...bids.map(({ amount }) => amount), 1) * 1.08;
   const span = Math.max(1, to - from);
@@ -22,7 +22,7 @@ export function stepsOf(bids: { at: number; amount: number }[], from: number, to
   }));
 }
 
-/** A price stands until the next one: the line goes sideways first, then up. */
+/** A price holds until the next bid, so the line goes right first and then up. */
 export function stepLine(steps: Step[], width: number, height: number): string {
   const [first, ...others] = steps;
   if (!first) return '';

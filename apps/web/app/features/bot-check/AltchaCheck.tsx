@@ -7,7 +7,7 @@ import { useAppLocale } from '../../site/use-address.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { CheckProps } from './BotCheckField.tsx';
 
-// No attribution link inside a form, and nothing collected about how somebody moves.
+// No attribution link inside a form, and no collection of the visitor's movements.
 const configuration = JSON.stringify({
   hideFooter: true,
   hideLogo: true,
@@ -37,8 +37,8 @@ export function AltchaCheck({ name, attempt, onUnavailable }: CheckProps) {
     }, onUnavailable);
   }, [locale, t, onUnavailable]);
 
-  // The widget could listen for this, but only once it stands: whoever turned to the form before would have to
-  // turn to it again.
+  // The widget can also react to focus, but only once it is loaded. A visitor who focused the form earlier
+  // would have to focus it again.
   useEffect(() => {
     const form = place.current?.closest('form');
     const begin = () => setInUse(true);
@@ -47,7 +47,7 @@ export function AltchaCheck({ name, attempt, onUnavailable }: CheckProps) {
     return () => form?.removeEventListener('focusin', begin);
   }, []);
 
-  // A solution counts once: after a form came back, it has to be found anew.
+  // A solution is valid once. When a form comes back, a new one is needed.
   useEffect(() => {
     if (attempt) widget.current?.verify();
   }, [attempt]);

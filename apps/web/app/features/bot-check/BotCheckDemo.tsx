@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { BotCheckField } from './BotCheckField.tsx';
 
-/** For the gallery: the check as a form meets it, and what it puts into the form. */
+/** A demo for the gallery: the bot check in a form, and the token that it adds to the form. */
 export function BotCheckDemo() {
   const t = useTranslations('forms.botCheckDemo');
   const [length, setLength] = useState<number>();

@@ -12,11 +12,11 @@ type BotCheckFieldProps = {
   id?: string;
   name?: string;
   errors?: string[] | undefined;
-  /** What came back from the last attempt; a new one asks for a new proof. */
+  /** The result of the last attempt. A new result requests a new proof. */
   attempt?: unknown;
 };
 
-/** Puts the proof that a person is at work into the form. Which check it is, is the installation's choice. */
+/** Adds the proof of the bot check to the form. The configuration of the installation selects the provider. */
 export function BotCheckField({ id, name = 'recaptchaToken', errors, attempt }: BotCheckFieldProps) {
   const t = useTranslations('forms.botCheck');
   const { provider } = useSite().config.bot_check;

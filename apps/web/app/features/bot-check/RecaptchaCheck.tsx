@@ -4,7 +4,7 @@ import { useSite } from '../../site/site.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { CheckProps } from './BotCheckField.tsx';
 
-/** Google's tokens live two minutes. */
+/** Google's tokens are valid for two minutes. */
 const renewalMs = 100_000;
 
 export function RecaptchaCheck({ name, attempt, onUnavailable }: CheckProps) {
@@ -12,7 +12,7 @@ export function RecaptchaCheck({ name, attempt, onUnavailable }: CheckProps) {
   const siteKey = useSite().config.bot_check.site_key ?? '';
   const token = useRef<HTMLInputElement>(null);
 
-  // A token counts once: after a form came back, another one is needed.
+  // A token is valid once. When a form comes back, a new one is needed.
   useEffect(() => {
     const renew = async () => {
       const { loadRecaptcha } = await import('./load-recaptcha.client.ts');

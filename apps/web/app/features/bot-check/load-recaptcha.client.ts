@@ -11,7 +11,7 @@ declare global {
 
 let loading: Promise<Recaptcha> | undefined;
 
-/** One script a page, fetched only where this provider is configured and a form needs it. */
+/** Loads the script once per page, and only if this provider is configured and a form needs it. */
 export function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -3,7 +3,10 @@ const STACK_LENGTH = 4000;
 
 export type DescribedError = { message: string; stack?: string };
 
-/** What the server's log may know of an error: what went wrong and where in our code, and nobody's data. */
+/**
+ * The part of an error that may enter the server's log: the message and the location in our code, without
+ * personal data.
+ */
 export function describeError(cause: unknown): DescribedError {
   const { message, stack } = cause instanceof Error ? cause : { message: String(cause), stack: undefined };
   return {
@@ -12,7 +15,7 @@ export function describeError(cause: unknown): DescribedError {
   };
 }
 
-/** Page addresses may carry searches, tokens and e-mail addresses; those of our assets are kept, to find the line. */
+/** Page addresses may contain searches, tokens and e-mail addresses. Asset addresses are kept to locate the error. */
 function withoutPersonalData(text: string): string {
   return text
     .replace(/(https?:\/\/[^\s/]+)(\/[^\s?#):]*)?([?#][^\s):]*)?/g, (_, origin: string, path = '') =>

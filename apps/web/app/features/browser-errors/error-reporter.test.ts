@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createErrorReporter } from './error-reporter.ts';
 
 describe('createErrorReporter', () => {
-  it('tells each error once', () => {
+  it('reports each error once', () => {
     const send = vi.fn();
     const report = createErrorReporter(send);
     const error = new Error('broken');
@@ -12,7 +12,7 @@ describe('createErrorReporter', () => {
     expect(send.mock.calls.map(([{ message }]) => message)).toEqual(['broken', 'another']);
   });
 
-  it('falls silent after ten', () => {
+  it('stops after ten reports', () => {
     const send = vi.fn();
     const report = createErrorReporter(send);
     for (let count = 0; count < 50; count++) report(`error ${count}`);

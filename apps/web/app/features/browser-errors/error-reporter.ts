@@ -2,7 +2,7 @@ import { type DescribedError, describeError } from './describe-error.ts';
 
 const MOST_REPORTS = 10;
 
-/** Each error once, and no more than ten a page: a loop of errors must not become a flood. */
+/** Reports each error once and at most ten errors per page, so that a loop of errors does not flood the server. */
 export function createErrorReporter(send: (error: DescribedError) => void) {
   const sent = new Set<string>();
   return (cause: unknown) => {

@@ -8,18 +8,18 @@ import { createErrorReporter } from './error-reporter.ts';
 
 const report = createErrorReporter(send);
 
-/** For the router: an error that an error boundary has caught reaches no listener of the window. */
+/** For the router: an error that an error boundary catches does not reach the listeners of the window. */
 export function reportCaughtError(error: unknown): void {
   if (!isRouteErrorResponse(error)) report(error);
-  // The error page is the whole answer to a 404 or a 403. Nothing is broken.
+  // A 404 or a 403 is not reported: the error page is the correct response, and nothing is broken.
   else if (error.status >= 500 || isFatal(error.status))
     report(`The page failed with status ${error.status}.`);
 }
 
-/** From before the first render on: the page's markup itself says what a report needs to know. */
+/** Starts before the first render. A report takes its data from attributes of the document. */
 export function watchBrowserErrors(): void {
   window.addEventListener('error', ({ error }) => {
-    // Nothing is known of an error in a foreign script.
+    // The browser gives no details of an error in a script from another origin.
     if (error) report(error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
@@ -31,7 +31,7 @@ function send(error: DescribedError): void {
   const api = browserApi({
     accessToken,
     locale: localeOfPath(window.location.pathname),
-    // Outlives the page: many errors happen on the way out.
+    // The request outlives the page, because many errors happen while the page is closed.
     fetch: (path, init) => window.fetch(path, { ...init, keepalive: true }),
   });
   void api.call(reportBrowserError, { body: { ...error, route, build } });

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** As tall as a card, so that nothing moves when it comes. */
+/** As tall as a card, so that the layout does not shift when the card appears. */
 export const CardSkeleton = () => (
   <div aria-hidden className="flex flex-col">
     <Skeleton className="aspect-3/2 w-full" />

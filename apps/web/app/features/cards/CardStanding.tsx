@@ -12,7 +12,7 @@ import { useOutcome } from './use-outcome.ts';
 
 type Standing = { listing: ListingSummary };
 
-/** Price and time: what changes about a lot, by where it stands in its life. */
+/** The price and time of a lot, depending on its state. */
 export function CardStanding({ listing }: Standing) {
   if (listing.status === 'scheduled') return <Coming listing={listing} />;
   return listing.status === 'live' ? <Live listing={listing} /> : <Over listing={listing} />;

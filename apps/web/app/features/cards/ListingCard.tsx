@@ -13,14 +13,14 @@ import { useLiveListing } from './use-live-listing.ts';
 
 type ListingCardProps = {
   listing: ListingSummary;
-  /** In the first row of a page. */
+  /** The card is in the first row of a page, so its picture loads at once. */
   isEager?: boolean;
   className?: string;
 };
 
 const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 45vw, 90vw';
 
-/** One lot, live. The whole card is one link; the heart is its own button. */
+/** One lot with live figures. The whole card is one link; the watch button is separate. */
 export function ListingCard({ listing: given, isEager, className }: ListingCardProps) {
   const t = useTranslations('cards');
   const locale = useAppLocale();

@@ -6,17 +6,17 @@ import { followStart } from './follow-start.ts';
 type StartLabelProps = {
   startsAt: string | null;
   timeZone: string;
-  /** Server's clock minus this one, in milliseconds. */
+  /** The server's clock minus the browser's clock, in milliseconds. */
   clockOffset: number;
 };
 
-/** When an auction starts, in the words of the specification. It changes on the exact second, by the server's clock. */
+/** The start of an auction in the words of the specification. It changes on the exact second, by the server's clock. */
 export function StartLabel({ startsAt, timeZone, clockOffset }: StartLabelProps) {
   const t = useTranslations('cards');
   const language = useLocale();
   const renderedAt = useNow().getTime();
   const start = startsAt === null ? null : new Date(startsAt);
-  // As text, so that nothing is drawn again until the label is another one.
+  // Compared as text, so that the component renders again only when the label changes.
   const labelAt = (now: number) => JSON.stringify(startLabel(start, new Date(now), timeZone));
   const subscribe = useCallback(
     (listener: () => void) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
-/* The lower half of a card: two columns of figures, and a line at their foot. Each keeps its height when empty. */
+/* The lower half of a card: two columns of figures and a footer line. Each keeps its height when it is empty. */
 
 export const Columns = ({ left, right }: { left: ReactNode; right?: ReactNode }) => (
   <div className="mt-3 flex min-h-13 items-start justify-between gap-4 border-line border-t pt-2.5">

@@ -5,7 +5,7 @@ import { followStart } from './follow-start.ts';
 const SECOND = 1_000;
 const at = (time: string) => new Date(`2026-06-01T${time}Z`);
 
-/** The label as it is drawn: looked at only when `followStart` says so. */
+/** The label on the screen. It is read again only when `followStart` calls back. */
 function drawn(startsAt: Date, clockOffset = 0) {
   const read = () => startLabel(startsAt, new Date(Date.now() + clockOffset), 'Europe/London').key;
   const shown = { label: read() };
@@ -23,7 +23,7 @@ describe('followStart', () => {
     vi.useRealTimers();
   });
 
-  it('changes to starting soon on the second of the start', () => {
+  it('changes to starting soon at the exact second of the start', () => {
     vi.setSystemTime(at('12:00:13'));
     const { shown, stop } = drawn(at('12:01:00'));
     vi.advanceTimersByTime(46 * SECOND + 999);
@@ -34,7 +34,7 @@ describe('followStart', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('changes to tomorrow on the second of midnight where the car is', () => {
+  it('changes to tomorrow at midnight in the time zone of the car', () => {
     vi.setSystemTime(at('22:59:31'));
     const { shown, stop } = drawn(new Date('2026-06-03T12:00:00Z'));
     vi.advanceTimersByTime(28 * SECOND + 999);
@@ -44,7 +44,7 @@ describe('followStart', () => {
     stop();
   });
 
-  it('goes by the server’s clock', () => {
+  it('uses the server’s clock', () => {
     vi.setSystemTime(at('12:00:00'));
     const { shown, stop } = drawn(at('12:00:30'), 20 * SECOND);
     vi.advanceTimersByTime(10 * SECOND - 1);

@@ -2,11 +2,11 @@ import { nextLabelChange } from '@marque/domain/listings/start-label';
 
 type Start = {
   startsAt: Date | null;
-  /** Server's clock minus this one, in milliseconds. */
+  /** The server's clock minus the browser's clock, in milliseconds. */
   clockOffset: number;
 };
 
-/** Calls back at each moment, by the server's clock, at which a start label may change. */
+/** Calls back whenever a start label may change, by the server's clock. */
 export function followStart({ startsAt, clockOffset }: Start, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const serverNow = () => Date.now() + clockOffset;
@@ -15,7 +15,7 @@ export function followStart({ startsAt, clockOffset }: Start, onChange: () => vo
     const change = nextLabelChange(startsAt, new Date(serverNow()))?.getTime();
     if (change === undefined) return;
     timer = setTimeout(() => {
-      // A timer may fire a moment too early. The same change is then waited for again.
+      // A timer may fire slightly too early. Then wait for the same change again.
       if (serverNow() >= change) onChange();
       waitForNext();
     }, change - serverNow());

@@ -1,7 +1,7 @@
 import type { AuctionSnapshot } from '@marque/contracts/bidding';
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
 
-/** A listing as the page was given it, and its auction as it stands since. */
+/** The listing from the page, updated with the newest snapshot of its auction. */
 export const listingAfter = (
   listing: ListingSummary,
   snapshot: AuctionSnapshot | undefined,

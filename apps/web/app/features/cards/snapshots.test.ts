@@ -20,7 +20,7 @@ describe('snapshots', () => {
     snapshots = createSnapshots(0);
   });
 
-  it('tell the cards of a lot, and no others', () => {
+  it('notify only the cards of the same lot', () => {
     const [one, other] = [vi.fn(), vi.fn()];
     snapshots.subscribe('a', one);
     snapshots.subscribe('b', other);
@@ -29,7 +29,7 @@ describe('snapshots', () => {
     expect(snapshots.of('a')?.highest_bid).toBe(1_000);
   });
 
-  it('do not go back to an older standing, but follow a moved end', () => {
+  it('ignore an older snapshot, but accept a moved end', () => {
     snapshots.subscribe('a', vi.fn());
     snapshots.take(snapshot('a', 3));
     snapshots.take(snapshot('a', 2));
@@ -38,7 +38,7 @@ describe('snapshots', () => {
     expect(snapshots.of('a')?.end_date).toBe('2026-06-01T12:10:00Z');
   });
 
-  it('are forgotten with the last card: the next page brings its own', () => {
+  it('are dropped with the last card, because the next page brings new ones', () => {
     const leave = snapshots.subscribe('a', vi.fn());
     snapshots.take(snapshot('a', 1));
     leave();
@@ -47,7 +47,7 @@ describe('snapshots', () => {
     expect(snapshots.of('a')).toBeUndefined();
   });
 
-  it('are asked for together', async () => {
+  it('are requested in one batch', async () => {
     const read = vi.fn(async (ids: string[]) => ids.map((id) => snapshot(id, 1)));
     const told = new Promise<void>((resolve) => snapshots.subscribe('b', resolve));
     snapshots.want('a', read);
@@ -58,7 +58,7 @@ describe('snapshots', () => {
   });
 });
 
-it('a listing follows its auction, and keeps what an auction does not know', () => {
+it('a listing takes the values of its snapshot and keeps all others', () => {
   const listing = {
     id: 'a',
     title: 'Jaguar',

@@ -2,10 +2,13 @@ import type { AuctionSnapshot } from '@marque/contracts/bidding';
 
 type ReadSnapshots = (ids: string[]) => Promise<AuctionSnapshot[]>;
 
-/** Cards that come on screen together are asked about together. */
+/** Cards that appear together are requested in one batch. */
 const GATHER_MS = 60;
 
-/** How the auctions on this page stand: read from the API, followed by live events, forgotten with their last card. */
+/**
+ * The snapshots of the auctions on this page. They are read from the API, updated by live events, and dropped
+ * with their last card.
+ */
 export function createSnapshots(gatherMs = GATHER_MS) {
   const known = new Map<string, AuctionSnapshot>();
   const listeners = new Map<string, Set<() => void>>();
@@ -23,7 +26,10 @@ export function createSnapshots(gatherMs = GATHER_MS) {
     take,
     of: (id: string) => known.get(id),
 
-    /** Asks the API how it stands. What fails is asked again when the connection is back, or the card comes by. */
+    /**
+     * Requests a snapshot from the API. A failed request is repeated when the connection returns or the card
+     * reappears.
+     */
     want(id: string, read: ReadSnapshots) {
       const isGathering = wanted.size > 0;
       wanted.add(id);

@@ -17,7 +17,7 @@ const handlers = {
   'listing.updated': snapshots.take,
 };
 
-/** The listing as it stands, followed while its place is on screen and its auction is not over. */
+/** The current listing. It is followed while its element is on screen and its auction is not over. */
 export function useLiveListing(
   listing: ListingSummary,
   place: RefObject<HTMLElement | null>,
@@ -30,7 +30,8 @@ export function useLiveListing(
 
   useLiveChannel(isFollowed ? listingChannel(id) : null, handlers);
 
-  // Read when it comes on screen, when the page brings it anew, when a connection is made, when the tab comes back.
+  // Read it when it appears on screen, when the page loads it again, when a connection opens, and when the
+  // tab is shown.
   useEffect(() => {
     if (!isFollowed || connection === 'connecting') return;
     const read = async (ids: string[]) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A little early, so that what scrolls in is up to date already. */
+/** Starts slightly early, so that cards are up to date when they scroll into view. */
 const MARGIN = '160px';
 
 export function useOnScreen(place: RefObject<HTMLElement | null>): boolean {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 type Ended = Pick<ListingSummary, 'withdrawn' | 'reserve_status' | 'bid_count' | 'highest_bid'>;
 
-/** How an auction ended, and its text: the same on a card and on the auction's page. */
+/** The outcome of an auction and its text. They are the same on a card and on the auction's page. */
 export function useOutcome(): (ended: Ended) => { result: Outcome; text: string } {
   const t = useTranslations('cards');
   return ({ withdrawn, reserve_status: reserveStatus, bid_count, highest_bid }) => {

@@ -31,7 +31,10 @@ export function AccountLink({ className }: { className?: string }) {
   );
 }
 
-/** Whoever logs in comes back to where they were; the homepage and the login itself need no mention. */
+/**
+ * After login, customers return to the page where they were. The homepage and the login page need no return
+ * address.
+ */
 function useReturnTo(): string | undefined {
   const address = useAddress();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { useDisclosure } from './use-disclosure.ts';
 
 type HeaderMenuProps = { label: string; trigger: ReactNode; children: ReactNode };
 
-/** One of the header's small menus; the browser itself closes one when another opens. */
+/** One of the small menus in the header. They share a `name`, so the browser closes one when another opens. */
 export function HeaderMenu({ label, trigger, children }: HeaderMenuProps) {
   const { manners } = useDisclosure();
   return (

@@ -69,7 +69,7 @@ export function MobileMenu() {
   );
 }
 
-/** While the menu covers the page, neither the thumb nor the tabulator gets behind it. */
+/** While the menu covers the page, neither scrolling nor the Tab key reaches the page behind it. */
 function keepReaderIn(isOpen: boolean) {
   document.documentElement.style.overflow = isOpen ? 'hidden' : '';
   for (const part of document.querySelectorAll<HTMLElement>('main, footer')) part.inert = isOpen;

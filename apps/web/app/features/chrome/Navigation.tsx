@@ -5,7 +5,7 @@ import { AUCTION_LISTS } from './auction-lists.ts';
 
 type NavigationProps = { label: string; className?: string; linkStyle: string };
 
-/** Stands in the header and in the mobile menu, so each says which it is. */
+/** Appears in the header and in the mobile menu, so each one needs a distinct label. */
 export function Navigation({ label, className, linkStyle }: NavigationProps) {
   const t = useTranslations('menu');
   const preload = usePreload();

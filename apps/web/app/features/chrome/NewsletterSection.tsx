@@ -5,14 +5,14 @@ import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
 
 const OWN_PAGE: RouteName = 'newsletter';
 
-/** Stands at the foot of every page but the newsletter's own, which is this form already. */
+/** Appears at the bottom of every page except the newsletter page, which already contains this form. */
 export function NewsletterSection() {
   const t = useTranslations('footer');
   if (useMatches().at(-1)?.id === OWN_PAGE) return null;
 
   return (
     <section aria-labelledby="newsletter-section-title" className="border-line border-t bg-surface">
-      {/* The modal's anchor: only where no script opens that should the browser scroll here. */}
+      {/* The anchor of the modal. The browser should scroll here only without JavaScript, when no modal opens. */}
       <noscript>
         <div id="newsletter-modal" className="scroll-mt-20" />
       </noscript>

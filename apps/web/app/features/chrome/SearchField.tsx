@@ -11,11 +11,14 @@ import { useSuggestions } from '../search/use-suggestions.ts';
 
 type SearchFieldProps = {
   className?: string;
-  /** Where a page has two of them, the second says which it is. */
+  /** Distinguishes the second search field of a page. */
   label?: string;
 };
 
-/** A question in the address bar: it works without the script, and can be shared. With it, it suggests while one types. */
+/**
+ * The search is a query in the address, so it works without JavaScript and can be shared. With JavaScript it
+ * suggests results during typing.
+ */
 export function SearchField({ className, label }: SearchFieldProps) {
   const t = useTranslations('menu');
   const say = useTranslations('search');

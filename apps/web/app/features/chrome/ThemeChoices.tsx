@@ -41,7 +41,7 @@ export function ThemeChoices({ choiceStyle, className, onChosen }: ThemeChoicesP
   );
 }
 
-/** Before the server has answered, as it will answer. */
+/** Applies the theme before the server responds. */
 function wear(theme: string) {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;

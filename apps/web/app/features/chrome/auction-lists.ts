@@ -1,4 +1,4 @@
-/** The lists of auctions, in the order in which they stand everywhere. */
+/** The lists of auctions, in the order that every menu uses. */
 export const AUCTION_LISTS = [
   'auctions-live',
   'auctions-coming-soon',

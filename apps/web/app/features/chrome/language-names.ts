@@ -1,6 +1,6 @@
 import type { Locale } from '@marque/contracts/locale';
 
-/** Each in its own language, whatever language the page is in. */
+/** Each name is in its own language, in whatever language the page is. */
 export const languageNames: Record<Locale, string> = {
   en: 'English (UK)',
   fr: 'Français',

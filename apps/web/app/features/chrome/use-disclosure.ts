@@ -1,7 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { usePageEffect } from '../loading/use-page-effect.ts';
 
-/** Manners for a `<details>` that serves as a menu. Without the script it opens and closes all the same. */
+/**
+ * Makes a `<details>` element behave like a menu: it closes on Escape, on a press outside, when it loses
+ * focus, and on a new page. Without JavaScript it still opens and closes.
+ */
 export function useDisclosure() {
   const details = useRef<HTMLDetailsElement>(null);
 

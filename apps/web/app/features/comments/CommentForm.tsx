@@ -9,12 +9,12 @@ import { useLateForm } from '../forms/use-late-form.ts';
 
 type Answer = { about: string; result: SubmissionResult<string[]> };
 
-/** Begins a thread, or answers in one. Without script it posts to the page itself. */
+/** Starts a thread or replies to one. Without JavaScript it posts to the page itself. */
 export function CommentForm({ parentId = '' }: { parentId?: string }) {
   const fetcher = useFetcher<Answer>();
   const posted = useActionData<Partial<Answer>>();
   const answer = fetcher.data ?? (posted?.about === parentId ? posted : undefined);
-  // A comment that was taken leaves an empty form behind.
+  // An accepted comment changes the key, which empties the form.
   const key = answer?.result?.status === 'success' ? JSON.stringify(answer.result.initialValue) : 'new';
   return <FormItself key={key} parentId={parentId} fetcher={fetcher} result={answer?.result} />;
 }

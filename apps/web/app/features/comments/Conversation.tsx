@@ -9,7 +9,7 @@ import { useAuction } from '../auction/AuctionContext.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { BidRow, ThreadEntry } from './Entry.tsx';
 
-/** Comments and bids as they happened, the newest first. */
+/** Comments and bids in order of time, newest first. */
 export function Conversation() {
   const t = useTranslations('comments');
   const { conversation, conversationTotal, page } = useAuction();

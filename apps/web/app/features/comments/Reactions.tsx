@@ -10,7 +10,7 @@ import { Select } from '../../ui/Select.tsx';
 const quiet =
   'inline-flex min-h-11 items-center gap-1.5 rounded-sm text-ink-muted text-sm tabular-nums transition-colors hover:text-ink';
 
-/** Set and not toggled, so that a press that is sent twice is one. */
+/** Sends the wanted state instead of a toggle, so that a press that is sent twice counts once. */
 export function LikeButton({ comment }: { comment: CommentReply }) {
   const t = useTranslations('comments');
   const fetcher = useFetcher();

@@ -8,7 +8,7 @@ import { sendForm } from '../forms/send-form.ts';
 
 type Form = { api: ApiClient; locale: Locale; id: string; formData: FormData };
 
-/** A comment, or a reply to the one that `parent_id` names. `about` tells the form that it is answered. */
+/** Sends a comment, or a reply to the comment in `parent_id`. `about` identifies the form that receives the result. */
 export async function sendComment({ api, locale, id, formData }: Form) {
   const about = String(formData.get('parent_id') ?? '');
   const sending = await sendForm({
@@ -28,7 +28,7 @@ export async function sendLike({ api, id, formData }: Form) {
   return null;
 }
 
-/** A report is taken as what it most likely is where its reason is not one that we know. */
+/** A report with an unknown reason is sent as `other`. */
 export async function sendFlag({ api, id, formData }: Form) {
   const params = { id, cid: String(formData.get('comment')) };
   const reason = FLAG_REASONS.find((known) => known === formData.get('reason')) ?? 'other';

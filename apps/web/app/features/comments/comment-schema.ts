@@ -1,2 +1,2 @@
-/** By itself, so that it can be fetched late. */
+/** A separate module, so that it can be loaded later. */
 export { newComment } from '@marque/contracts/comments';

@@ -3,7 +3,10 @@ import { useSite } from '../../site/site.ts';
 import { usePageEffect } from '../loading/use-page-effect.ts';
 import { loadAnalytics, tellAnalytics } from './load-analytics.ts';
 
-/** The container that runs on this page. A script cannot be taken back: who withdraws gets a page without it. */
+/**
+ * The container that runs on this page. A script cannot be removed, so withdrawing consent reloads the page
+ * without it.
+ */
 let running: string | null = null;
 
 export function Analytics({ container }: { container: string }) {

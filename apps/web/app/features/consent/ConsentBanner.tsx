@@ -11,10 +11,10 @@ import { PreferenceForm } from '../preferences/PreferenceForm.tsx';
 import { Analytics } from './Analytics.tsx';
 import { CookieDetails } from './CookieDetails.tsx';
 
-/** The footer leads here. Before the script has loaded, the browser itself opens the target of the anchor. */
+/** The footer links here. Before JavaScript has loaded, the browser itself shows the target of the anchor. */
 export const COOKIE_SETTINGS = 'cookie-settings';
 
-/** Asks only where there is something to ask: an installation without analytics sets necessary cookies only. */
+/** Asks for consent only if analytics is configured. Without analytics, an installation sets only necessary cookies. */
 export function ConsentBanner() {
   const t = useTranslations('consent');
   const { config, consent } = useSite();

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Starts the container; the script is made by our own, which the Content-Security-Policy trusts. */
+/** Starts the container. The new script carries our nonce, so the Content-Security-Policy allows it. */
 export function loadAnalytics(container: string): void {
   tellAnalytics({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');

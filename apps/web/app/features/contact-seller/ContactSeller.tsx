@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useLate } from '../../ui/use-late.ts';
 
-/** The form comes with the press: most visitors never need it. */
+/** The form is loaded when the button is pressed, because most visitors never need it. */
 export function ContactSeller({ seller }: { seller: string }) {
   const t = useTranslations('contactSeller');
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,8 @@ export function ContactSellerForm() {
   const t = useTranslations('contactSeller');
   const nameOf = useTranslations('fields');
   const { user, locale } = useSite();
-  // The server never renders this form, so the browser can name the countries: the page does not carry them.
+  // Only the browser renders this form, so it can build the list of countries. The page does not contain the
+  // list.
   const [countries] = useState(() => countriesIn(locale));
   const fetcher = useFetcher<SubmissionResult<string[]>>({ key: 'contact-seller' });
   const isPending = fetcher.state !== 'idle';

@@ -27,7 +27,7 @@ export type ContactResult = SubmissionResult<string[]> & {
 
 type ContactFormProps = {
   countries: Country[];
-  /** What the page answered to a form that was posted without the script. */
+  /** The result of a form that was posted without JavaScript. */
   lastResult: ContactResult | undefined;
 };
 

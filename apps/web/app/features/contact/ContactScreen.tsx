@@ -13,7 +13,7 @@ type ContactScreenProps = {
   lastResult: ContactResult | undefined;
 };
 
-/** The letter beside the addresses: who would rather write or call without us, may. */
+/** The contact form, next to the addresses for people who prefer to write or call directly. */
 export function ContactScreen({ page, countries, lastResult }: ContactScreenProps) {
   const t = useTranslations('contact');
   const { title, description, locale, reading } = page;

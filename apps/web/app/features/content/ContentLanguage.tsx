@@ -5,7 +5,7 @@ import { useAppLocale } from '../../site/use-address.ts';
 
 type ContentLanguageProps = { locale: Locale; className?: string; children: ReactNode };
 
-/** Around a text: says so where it is not in the reader's language, to people and to their screen readers. */
+/** Wraps a text. If the text is not in the reader's language, a note says so, and `lang` informs screen readers. */
 export function ContentLanguage({ locale, className, children }: ContentLanguageProps) {
   const t = useTranslations('content');
   const isForeign = languageOf(useAppLocale()) !== languageOf(locale);

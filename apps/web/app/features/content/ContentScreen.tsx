@@ -8,11 +8,11 @@ import { TableOfContents } from './TableOfContents.tsx';
 
 type ContentScreenProps = {
   page: Omit<ContentPage, 'body'> & { reading: Reading };
-  /** Where it matters which wording held when. */
+  /** Shows when the text last changed, for pages where it matters which wording applied at a given time. */
   isDated?: boolean;
 };
 
-/** From here on a reader looks for something rather than reads. */
+/** With this many sections, a table of contents helps readers to find a section. */
 const SECTIONS_WITH_CONTENTS = 4;
 
 export function ContentScreen({ page, isDated }: ContentScreenProps) {

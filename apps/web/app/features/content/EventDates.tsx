@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 type EventDatesProps = { event: Pick<EventSummary, 'starts_on' | 'ends_on'> };
 
-/** In words of ours: how a range is spaced differs between a server's and a browser's `Intl`. */
+/** Joins two dates by a message, because the server's and the browser's `Intl` space date ranges differently. */
 export function EventDates({ event: { starts_on, ends_on } }: EventDatesProps) {
   const t = useTranslations('content.events');
   const format = useFormatter();

@@ -40,7 +40,7 @@ const EventList = ({ id, title, events, empty }: EventListProps) => (
   </section>
 );
 
-/** Like a page torn off a calendar, with what is on beside it. */
+/** One event: its date in large type, like a calendar page, and its details next to it. */
 function EventRow({ event }: { event: EventSummary }) {
   const format = useFormatter();
   const { slug, title, description, place, starts_on } = event;

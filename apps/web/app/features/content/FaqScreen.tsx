@@ -10,7 +10,7 @@ import { TableOfContents } from './TableOfContents.tsx';
 
 type FaqScreenProps = { page: Omit<ContentPage, 'body'> & { reading: Reading } };
 
-/** Groups of questions. Each opens by itself, without a script too. */
+/** Groups of questions. Each question opens separately, also without JavaScript. */
 export function FaqScreen({ page }: FaqScreenProps) {
   const t = useTranslations('content.faq');
   const { title, description, locale, reading } = page;

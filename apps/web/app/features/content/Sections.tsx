@@ -1,7 +1,7 @@
 import { Markdown } from '../markdown/Markdown.tsx';
 import type { Reading } from './reading.ts';
 
-/** A text to be read from top to bottom, each part under a heading that can be linked to. */
+/** A text for continuous reading. Each section has a heading that can be linked to. */
 export const Sections = ({ reading: { lead, sections } }: { reading: Reading }) => (
   <>
     {lead.length > 0 && <Markdown blocks={lead} className={columnStyle} />}
@@ -16,5 +16,5 @@ export const Sections = ({ reading: { lead, sections } }: { reading: Reading }) 
   </>
 );
 
-/** A quotation that stands for itself is pulled out of the column: larger, and in the catalogue's serif. */
+/** A quotation outside other blocks is a pull quote: larger, and in the catalogue's serif. */
 const columnStyle = '[&>blockquote]:my-4 [&>blockquote]:text-2xl/8 [&>blockquote]:not-italic';

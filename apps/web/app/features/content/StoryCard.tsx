@@ -4,7 +4,7 @@ import { StoryFacts } from './StoryFacts.tsx';
 
 type StoryCardProps = { story: StorySummary; headingLevel?: 'h2' | 'h3'; isLeading?: boolean };
 
-/** The whole card is one link. The one that leads the page lies wide on a desk. */
+/** The whole card is one link. The leading story has a wide layout on a large screen. */
 export const StoryCard = ({ story, headingLevel: Heading = 'h2', isLeading }: StoryCardProps) => {
   const { slug, title, description, picture } = story;
   return (

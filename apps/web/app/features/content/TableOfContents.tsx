@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Section } from './reading.ts';
 
-/** Folded away on a phone; on a desk it goes along with the reader. */
+/** Collapsed on a phone. On a large screen it stays visible while the reader scrolls. */
 export function TableOfContents({ sections }: { sections: Section[] }) {
   const t = useTranslations('content');
   return (

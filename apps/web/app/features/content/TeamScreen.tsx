@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts';
 
 type TeamScreenProps = { page: Omit<ContentPage, 'body'> & { reading: Reading } };
 
-/** Each part of the text is a person. */
+/** Each section of the text describes one person. */
 export const TeamScreen = ({ page: { title, description, locale, reading } }: TeamScreenProps) => (
   <div className="mx-auto max-w-7xl px-5 pt-8 pb-16 sm:px-8 sm:pt-12 lg:pb-24">
     <ContentHeader title={title} description={description} />
@@ -32,7 +32,7 @@ export const TeamScreen = ({ page: { title, description, locale, reading } }: Te
   </div>
 );
 
-/** Like a number on a bonnet: we have no photographs, and pretend none. */
+/** The initials of a person in a circle, because there are no photographs. */
 const Initials = ({ name }: { name: string }) => (
   <svg aria-hidden viewBox="0 0 80 80" className="size-20">
     <circle cx="40" cy="40" r="39" className="fill-brand-soft stroke-brand-ink/40" />

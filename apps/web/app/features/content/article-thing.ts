@@ -1,7 +1,7 @@
 import type { Story } from '@marque/contracts/content';
 import { publisher } from './content-meta.ts';
 
-/** A story as search engines read it. */
+/** The schema.org description of a story, for search engines. */
 export const articleThing = (
   story: Omit<Story, 'body'>,
   { address, publicUrl }: { address: string; publicUrl: string },

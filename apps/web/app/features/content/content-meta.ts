@@ -12,11 +12,11 @@ type Described = Pick<ContentPage, 'title' | 'description' | 'social' | 'locale'
 type Place = { address: string; publicUrl: string };
 type Options<Loaded> = {
   type?: 'website' | 'article';
-  /** What the page is, in the words of schema.org. */
+  /** The schema.org description of the page. */
   thing?: (loaded: Loaded, place: Place) => Record<string, unknown>;
 };
 
-/** The `meta` of a screen whose words come from the content system: title, description and picture are its own. */
+/** The `meta` of a screen from the content system, which provides its title, description and picture. */
 export const contentMeta =
   <Loaded extends Described>({
     type = 'website',

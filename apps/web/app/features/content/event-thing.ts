@@ -1,7 +1,7 @@
 import type { ContentEvent } from '@marque/contracts/content';
 import { publisher } from './content-meta.ts';
 
-/** An event as search engines read it. */
+/** The schema.org description of an event, for search engines. */
 export const eventThing = (
   event: Omit<ContentEvent, 'body'>,
   { address, publicUrl }: { address: string; publicUrl: string },

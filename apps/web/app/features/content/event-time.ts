@@ -1,5 +1,5 @@
 import type { EventSummary } from '@marque/contracts/content';
 
-/** Over when its last day is, wherever on earth that is. */
+/** An event is over when its last day has ended in every time zone. */
 export const isOver = ({ ends_on }: Pick<EventSummary, 'ends_on'>, now: Date): boolean =>
   now.getTime() >= Date.parse(`${ends_on}T23:59:59-12:00`);

@@ -1,6 +1,6 @@
 import { cutAt, plainWords, type Reading } from './reading.ts';
 
-/** The questions as search engines read them. */
+/** The schema.org description of the questions, for search engines. */
 export const faqThing = ({ reading }: { reading: Reading }) => ({
   '@type': 'FAQPage',
   mainEntity: reading.sections

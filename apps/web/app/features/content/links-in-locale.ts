@@ -1,7 +1,7 @@
 import { isLocaleSegment, type LocaleSegment } from '@marque/contracts/locale';
 import type { Block, Inline } from '../markdown/markdown-tree.ts';
 
-/** Texts name our pages without a language (`/auctions/live`); a reader is led to them in their own. */
+/** Texts link to our pages without a language (`/auctions/live`). This adds the language of the reader. */
 export const linksInLocale = (blocks: Block[], segment: LocaleSegment): Block[] => {
   const inline = (parts: Inline[]): Inline[] =>
     parts.map((part) => {

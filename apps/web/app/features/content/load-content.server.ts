@@ -12,7 +12,7 @@ type AddressedArguments = Pick<LoaderFunctionArgs, 'context' | 'url'> & { params
 
 const OTHER_STORIES = 3;
 
-/** A page of words by its name. */
+/** A content page by its slug. */
 export async function loadContentPage({ context }: Arguments, slug: string) {
   const answer = await visitor(context).api.call(readContentPage, { params: { slug } });
   return readable(context, expectData(answer));
@@ -33,7 +33,7 @@ export async function loadEvent({ context, params, url }: AddressedArguments) {
   return readable(context, expectData(answer));
 }
 
-/** The browser is given the tree and neither the Markdown nor what reads it. */
+/** The browser receives the parsed tree, so it needs neither the Markdown nor its parser. */
 function readable<Text extends { body: string }>(context: Arguments['context'], { body, ...text }: Text) {
   const segment = segmentOfLocale(visitor(context).locale);
   return { ...text, reading: cutAt(2, linksInLocale(parseMarkdown(body), segment)) };

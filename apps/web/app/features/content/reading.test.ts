@@ -7,7 +7,7 @@ import { linksInLocale } from './links-in-locale.ts';
 import { cutAt, plainWords } from './reading.ts';
 
 describe('a reading', () => {
-  it('is cut at its headings, each with a name to link to', () => {
+  it('is split at its headings, each with an id for links', () => {
     const { lead, sections } = cutAt(
       2,
       parseMarkdown('Lead.\n\n## Über *uns*\n\nText.\n\n### Deeper\n\n## Same\n\n## Same'),
@@ -21,7 +21,7 @@ describe('a reading', () => {
     expect(sections[0]?.blocks.at(-1)).toEqual({ kind: 'heading', level: 1, children: ['Deeper'] });
   });
 
-  it('loses nothing and names no two parts alike, whatever was written', () => {
+  it('loses no content and gives every section a unique id', () => {
     const line = fc.constantFrom('## A', '## A 2', '## ?', '### B', 'text', '> quote', '- item');
     fc.assert(
       fc.property(fc.array(line), (lines) => {
@@ -36,7 +36,7 @@ describe('a reading', () => {
     );
   });
 
-  it('can be said in plain words', () => {
+  it('can be converted to plain text', () => {
     const blocks = parseMarkdown(
       'A **bold** [link](/faq).\n\n- one\n- two\n\n> said\n\n| a | b |\n|---|---|\n| 1 | 2 |',
     );
@@ -48,7 +48,7 @@ describe('links in a text', () => {
   const hrefs = (text: string) =>
     JSON.stringify(linksInLocale(parseMarkdown(text), 'us')).match(/"href":"[^"]*"/g);
 
-  it('lead to pages in the language of the reader, wherever they stand', () => {
+  it('lead to pages in the reader’s language, wherever they appear', () => {
     expect(
       hrefs(
         '[a](/faq#x) **[b](/)**\n\n- [c](/stories)\n\n> [d](/terms)\n\n| [e](/app) |\n|---|\n| [f](/team) |',
@@ -60,7 +60,7 @@ describe('links in a text', () => {
     );
   });
 
-  it('are left alone where they lead elsewhere, or name a language themselves', () => {
+  it('stay unchanged if they leave the site, stay on the page or already name a language', () => {
     const text = '[a](https://example.com/faq) [b](mailto:a@example.com) [c](#part) [d](/de/faq)';
     expect(JSON.stringify(linksInLocale(parseMarkdown(text), 'us'))).toBe(
       JSON.stringify(parseMarkdown(text)),
@@ -68,7 +68,7 @@ describe('links in a text', () => {
   });
 });
 
-it('questions are told to search engines in plain words', () => {
+it('questions appear as plain text in the data for search engines', () => {
   const reading = cutAt(2, parseMarkdown('## Group\n\n### Why?\n\nBecause *so*.\n\n### How?\n\nLike this.'));
   expect(
     faqThing({ reading }).mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
@@ -78,7 +78,7 @@ it('questions are told to search engines in plain words', () => {
   ]);
 });
 
-it('an event is over when its last day is over everywhere', () => {
+it('an event is over when its last day is over in every time zone', () => {
   const event = { ends_on: '2027-01-02' };
   expect(isOver(event, new Date('2027-01-03T00:30:00Z'))).toBe(false);
   expect(isOver(event, new Date('2027-01-03T12:00:00Z'))).toBe(true);

@@ -1,9 +1,9 @@
 import type { Block, Inline } from '../markdown/markdown-tree.ts';
 
-/** A part of a text under a heading of its own, which can be linked to. */
+/** A section of a text. Its heading can be linked to. */
 export type Section = { id: string; title: Inline[]; name: string; blocks: Block[] };
 
-/** A text as it is read: what stands before the first heading, and what follows under each. */
+/** A text, split at its headings: the lead before the first heading, and a section for each heading. */
 export type Reading = { lead: Block[]; sections: Section[] };
 
 const wordsOf = (parts: Inline[]): string =>
@@ -15,7 +15,7 @@ const wordsOf = (parts: Inline[]): string =>
     })
     .join('');
 
-/** All of what is said, without its looks: for who cannot see them. */
+/** The whole text without formatting, for search engines. */
 export const plainWords = (blocks: Block[]): string =>
   blocks
     .map((block) => {
@@ -28,7 +28,10 @@ export const plainWords = (blocks: Block[]): string =>
     .join(' ')
     .trim();
 
-/** Cuts a text at its headings of one level. Deeper ones stay inside, and count from one again. */
+/**
+ * Splits a text at its headings of the given level. Deeper headings stay in their section, and their levels
+ * start at one again.
+ */
 export function cutAt(level: number, blocks: Block[]): Reading {
   const reading: Reading = { lead: [], sections: [] };
   for (const block of blocks) {

@@ -34,7 +34,7 @@ export function OutboxMessage({ message }: { message: DataOf<typeof readOutbox>[
         )}
         {message.html && (
           <Part title={t('html')}>
-            {/* Without any permission: what a mail contains must not act on this page, whose policy it inherits. */}
+            {/* An empty sandbox: a mail must not act on this page, whose security policy it inherits. */}
             <iframe
               sandbox=""
               srcDoc={message.html.replaceAll('<style', `<style nonce="${nonce}"`)}

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { Specimen } from './Specimen.tsx';
 import { LONG_GERMAN_ERROR, LONG_GERMAN_HELP, LONG_GERMAN_LABEL, PLANS, REGIONS } from './specimen-texts.ts';
 
-/** Two of these stand on one page, so names and ids carry the scheme. */
+/** The page shows this once per colour scheme, so names and ids contain the scheme. */
 export const FieldSpecimens = ({ scheme }: { scheme: string }) => {
   const vin = `${scheme}-vin`;
   const email = `${scheme}-email`;

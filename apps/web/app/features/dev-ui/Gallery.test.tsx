@@ -17,25 +17,25 @@ const html = renderToString(
 
 const tags = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([tag]) => tag);
 
-test('every choice and text is a native control that a form sends without a script', () => {
+test('every field is a native control that a form sends without JavaScript', () => {
   const named = tags(/<(?:input|select|textarea)\b[^>]*>/g);
   expect(named.length).toBeGreaterThan(50);
   for (const control of named) expect(control).toMatch(/ name="[^"]+"/);
   expect(named.filter((control) => control.includes('type="hidden"'))).toEqual([]);
 });
 
-test('a fault is described beside its field, and the summary leads there', () => {
+test('an error is described next to its field, and the summary links to the field', () => {
   expect(html).toMatch(/id="light-email"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="light-email"/);
   expect(html).toContain('aria-describedby="light-vin-error light-vin-description"');
   expect(html).toContain('href="#light-vin"');
 });
 
-test('the first paint counts from the time that server and browser share', () => {
+test('the first render uses the time that server and browser share', () => {
   expect(html).toContain('2 days, 5 hours, 0 minutes, 0 seconds');
   expect(html).toContain('7 minutes ago');
 });
 
-test('pages are links, and the current one says so', () => {
+test('pages are links, and the current one is marked', () => {
   expect(html).toContain('aria-current="page"');
   expect(tags(/<a\b[^>]*href="[^"]*\?page=8"[^>]*>/g).length).toBeGreaterThan(0);
 });

@@ -10,7 +10,7 @@ const SCHEMES = [
   { scheme: 'dark', title: 'Dark' },
 ];
 
-/** Each primitive in each state, on paper and by night. Dialogs and menus open in the page's own scheme. */
+/** Each primitive in each state, in the light and the dark scheme. Dialogs and menus open in the scheme of the page. */
 export const Gallery = () => (
   <>
     <h1 className="sr-only">{PRODUCT_NAME}: primitives</h1>

@@ -2,7 +2,7 @@ import type { Listing } from '@marque/contracts/listing-shapes';
 import { FileText } from 'lucide-react';
 import { useFormatter } from 'use-intl';
 
-/** What the seller has put on file, as links that open beside the page. */
+/** The seller's documents, as links that open in a new tab. */
 export function Documents({ documents }: Pick<Listing, 'documents'>) {
   const format = useFormatter();
   const size = (bytes: number) =>

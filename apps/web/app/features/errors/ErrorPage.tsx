@@ -7,7 +7,7 @@ import { Navigation } from '../chrome/Navigation.tsx';
 import { ContactLink } from './ContactLink.tsx';
 import { ErrorSearch } from './ErrorSearch.tsx';
 
-/** Shown in place of a screen, and when everything else has failed: it needs nothing but the messages. */
+/** Replaces a screen after an error. It needs only the messages, so it works even when everything else has failed. */
 export function ErrorPage({ status, path }: { status: number; path?: string }) {
   const t = useTranslations('errorPage');
   const { pathname } = useLocation();

@@ -4,7 +4,10 @@ import { isFatal, statusOf } from '../../site/error-kind.ts';
 import { useFailedPage } from '../loading/PageLoadingBar.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** A layout's error boundary: the error page takes the place of the screen, and the rest of the layout stays. */
+/**
+ * A layout's error boundary. The error page replaces the screen inside the layout. After a fatal error it
+ * replaces the layout too.
+ */
 export const errorBoundaryIn = (Frame: ComponentType<{ children: ReactNode }>) =>
   function ErrorBoundary() {
     const status = statusOf(useRouteError());

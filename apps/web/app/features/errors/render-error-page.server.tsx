@@ -11,8 +11,8 @@ import { ErrorPage } from './ErrorPage.tsx';
 type HostPage = { status: number; path: string; stylesheets: string[] };
 
 /**
- * For the host, which refuses some requests before the router sees them. The page is whole and has no script: it asks
- * for no data, so that it can be sent while the program starts or has too much to do.
+ * For the host, which refuses some requests before they reach the router. The page is complete, has no
+ * JavaScript and needs no data, so it can be sent while the program starts or is overloaded.
  */
 export async function renderErrorPage({ status, path, stylesheets }: HostPage): Promise<string> {
   const locale = localeOfPath(path);
@@ -21,7 +21,7 @@ export async function renderErrorPage({ status, path, stylesheets }: HostPage): 
 
   const element = <ErrorPage status={status} path={path} />;
   const { query, dataRoutes } = createStaticHandler([{ path: '*', element }]);
-  // The router is told the home page: the path that was asked for may be one that cannot be decoded.
+  // Render it at the address of the home page, because the requested path may be impossible to decode.
   const context = await query(new Request(`http://host${addressOf({ route: 'index', locale })}`));
   if (context instanceof Response) throw new Error('An error page leads nowhere else.');
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageTone } from '../../ui/message-tones.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Takes the place of a form that is done, and the focus which went with it. */
+/** Replaces a finished form, and takes the focus that the form had. */
 export function FocusedNotice({ tone, children }: { tone: MessageTone; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice.tsx';
 
 type FormFaultsProps = { form: { id: string; allErrors: Record<string, string[]> } };
 
-/** For after a failed attempt: what concerns the whole form, and links to the fields that are still wrong. */
+/** Shown after a failed attempt: errors of the whole form, and links to the fields that are still wrong. */
 export function FormFaults({ form }: FormFaultsProps) {
   const { '': ofForm = [], ...ofFields } = form.allErrors;
   const faults = Object.entries(ofFields).flatMap(([name, sentences]) =>

@@ -7,7 +7,7 @@ type Field<Value, Told extends keyof Metadata<Value>> = Pick<
 > &
   Partial<Pick<Metadata<Value>, Told>>;
 
-/** What each kind of control of ours needs to know of its field. */
+/** The props that each kind of control takes from its field. */
 export const bindText = (field: Field<string | null, 'defaultValue' | 'minLength' | 'maxLength'>) => ({
   id: field.id,
   name: field.name,

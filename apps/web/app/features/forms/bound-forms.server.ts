@@ -2,8 +2,8 @@ import { data, type MiddlewareFunction } from 'react-router';
 import { isBoundedForm } from './bounded-form.ts';
 
 /**
- * The root's middleware: no action of any route gets a form that is out of bounds. What cannot be read as a form is
- * refused as well, because every action of ours reads one.
+ * The root's middleware. It refuses a form that exceeds the limits before any action receives it. It also
+ * refuses a body that is not a form, because every action reads a form.
  */
 export const boundForms: MiddlewareFunction<Response> = async ({ request }, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();

@@ -7,7 +7,7 @@ const formOf = (...fields: [string, string | Blob][]): FormData => {
   return form;
 };
 
-describe('a form within bounds', () => {
+describe('a form is accepted', () => {
   it.each([
     'email',
     'regions_of_interest',
@@ -16,11 +16,11 @@ describe('a form within bounds', () => {
     'cars[99].owner.name',
     'h-captcha',
     '__intent__',
-  ])('may have a field %s', (name) => {
+  ])('with a field %s', (name) => {
     expect(isBoundedForm(formOf([name, '1']))).toBe(true);
   });
 
-  it('may be empty, and may have a hundred fields', () => {
+  it('when it is empty, and when it has a hundred fields', () => {
     expect(isBoundedForm(formOf())).toBe(true);
     const fields = Array.from({ length: 100 }, (_, index): [string, string] => [`field-${index}`, 'x']);
     expect(isBoundedForm(formOf(...fields))).toBe(true);
@@ -28,7 +28,7 @@ describe('a form within bounds', () => {
   });
 });
 
-describe('a form out of bounds', () => {
+describe('a form is refused', () => {
   it.each([
     'email[4294967290]',
     'email[100]',
@@ -42,11 +42,11 @@ describe('a form out of bounds', () => {
     'é',
     'nul\0',
     'x'.repeat(101),
-  ])('has a field %j', (name) => {
+  ])('with a field %j', (name) => {
     expect(isBoundedForm(formOf([name, '1']))).toBe(false);
   });
 
-  it('has too much text, in one field, in many or in a file', () => {
+  it('with too much text in one field, in many fields or in a file', () => {
     const long = 'x'.repeat(12_501);
     expect(isBoundedForm(formOf(['one', long]))).toBe(true);
     expect(isBoundedForm(formOf(['one', long.replaceAll('x', 'ü')]))).toBe(false);

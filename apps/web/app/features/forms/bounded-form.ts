@@ -1,14 +1,17 @@
 const MOST_FIELDS = 100;
 const LONGEST_NAME = 100;
-/** All values together, in UTF-8. The longest, a passkey's proof, is shorter; a form that is refused is sent back whole. */
+/**
+ * The limit for all values together, in UTF-8. The longest value, a passkey's proof, is shorter. The limit
+ * also bounds the response, because a refused form is sent back whole.
+ */
 const MOST_BYTES = 25_000;
 
-/** `cars[0].make`: an index has two digits at most, since a list is built as long as its largest index. */
+/** Example: `cars[0].make`. An index has at most two digits, because a list is built as long as its largest index. */
 const fieldName = /^[\w-]+(?:\[\d{0,2}\]|\.[\w-]+){0,4}$/;
 
 const encoder = new TextEncoder();
 
-/** Whether a form may be built into an object: its names, its indexes, their number and its length. */
+/** Whether a form may be parsed into an object. Checks its names, their indexes, the number of fields and the size. */
 export function isBoundedForm(form: FormData): boolean {
   let fields = 0;
   let bytes = 0;

@@ -9,11 +9,11 @@ describe('fieldNameOf', () => {
     ['/cars/0/make', 'cars[0].make'],
     ['/a~1b/c~0d', 'a/b.c~d'],
     ['', ''],
-  ])('reads %j as %j', (pointer, name) => {
+  ])('converts %j to %j', (pointer, name) => {
     expect(fieldNameOf(pointer)).toBe(name);
   });
 
-  it('keeps every step, in order', () => {
+  it('keeps every part of the pointer in order', () => {
     const step = fc.oneof(fc.stringMatching(/^[a-z_]+$/), fc.nat().map(String));
     fc.assert(
       fc.property(fc.array(step, { minLength: 1 }), (steps) => {

@@ -1,4 +1,4 @@
-/** The JSON pointer of an API error as the name of a form control: `/cars/0/make` is `cars[0].make`. */
+/** Converts the JSON pointer of an API error to the name of a form control: `/cars/0/make` becomes `cars[0].make`. */
 export const fieldNameOf = (pointer: string): string =>
   pointer
     .split('/')

@@ -8,8 +8,9 @@ import { parseForm } from './parse-form.ts';
 type Kept = { result: SubmissionResult<string[]>; sentence: string; formData: FormData };
 
 /**
- * A page's `clientAction`: without a connection the page would give way to an error, and with it all that was typed.
- * Instead the form is answered as by a server that cannot be reached; as a failure, so that nothing is loaded anew.
+ * A page's `clientAction`. Without a connection, an error page would replace the form and lose the typed
+ * values. Instead the form shows that the server cannot be reached. The response is a 503, so that the router
+ * reloads no data.
  */
 export const keepOffline =
   <Answer>(answer: (kept: Kept) => Answer) =>

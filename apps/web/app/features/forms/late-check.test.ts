@@ -14,7 +14,7 @@ const typed = (values: Record<string, string>) => {
 };
 
 describe('createLateCheck', () => {
-  it('knows nothing until it is fetched, and then every fault by its field', async () => {
+  it('returns null until it is loaded, and then every error by its field', async () => {
     const { check, loadCheck } = createLateCheck(async () => visitorSubscription);
     expect(check(typed({}), say)).toBeNull();
     await loadCheck();
@@ -25,7 +25,7 @@ describe('createLateCheck', () => {
     expect(check(typed({ email: 'ada@example.com', regions_of_interest: 'UK' }), say)).toEqual({});
   });
 
-  it('is fetched once, however often it is wanted', async () => {
+  it('is loaded once, however often it is requested', async () => {
     let fetched = 0;
     const { loadCheck } = createLateCheck(async () => {
       fetched += 1;
@@ -36,7 +36,7 @@ describe('createLateCheck', () => {
     expect(fetched).toBe(1);
   });
 
-  it('leaves it to the server where it cannot be fetched, and asks again', async () => {
+  it('finds no errors if it cannot be loaded, and loads again on the next request', async () => {
     let isOnline = false;
     const { check, loadCheck } = createLateCheck(async () => {
       if (!isOnline) throw new Error('offline');
@@ -51,7 +51,7 @@ describe('createLateCheck', () => {
 });
 
 describe('the page', () => {
-  it('is spared while a check is on its way, and not afterwards', async () => {
+  it('must not be reloaded while a check is loading', async () => {
     const { loadCheck } = createLateCheck(() => Promise.reject(new Error('gone')));
     const fetching = loadCheck();
     expect(isPageSpared()).toBe(true);
@@ -60,12 +60,12 @@ describe('the page', () => {
   });
 });
 
-describe('the forms that are checked late', () => {
+describe('forms with a late check', () => {
   it.each([
     [visitorSubscription, ['email', 'regions_of_interest']],
     [customerSubscription, ['regions_of_interest']],
     [newComment, ['text']],
-  ])('ask for nothing but that their fields are filled', (schema, names) => {
+  ])('require only that their fields are filled', (schema, names) => {
     const constraints = getZodConstraint(schema) as Record<string, { multiple?: boolean }>;
     for (const name of names) {
       const { multiple, ...constraint } = constraints[name] ?? {};

@@ -5,7 +5,7 @@ import type { DescribeRefusal } from './parse-form.ts';
 export type Sentences = Record<string, string[]>;
 type Check = (formData: FormData, describe: DescribeRefusal) => Sentences;
 
-/** What checks a form, fetched with its schema when it is first wanted. */
+/** The check of a form. It is loaded with its schema on first use. */
 export function createLateCheck(loadSchema: () => Promise<z.ZodObject>) {
   let fetched: Promise<void> | undefined;
   let known: Check | null = null;
@@ -21,14 +21,14 @@ export function createLateCheck(loadSchema: () => Promise<z.ZodObject>) {
         return submission.status === 'error' ? sentencesOf(submission.error) : {};
       };
     } catch {
-      // The server finds the same faults; the next field asks again.
+      // The server finds the same errors. The next field tries to load the check again.
       fetched = undefined;
       known ??= () => ({});
     }
   };
 
   return {
-    /** Null before it is there. */
+    /** Null until the check is loaded. */
     check: (...typed: Parameters<Check>) => known?.(...typed) ?? null,
     loadCheck: () => {
       fetched ??= fetchCheck();
@@ -37,6 +37,6 @@ export function createLateCheck(loadSchema: () => Promise<z.ZodObject>) {
   };
 }
 
-/** Conform has null where a field is well. */
+/** Conform uses null for a field without errors. */
 export const sentencesOf = (error: Record<string, string[] | null> | null | undefined): Sentences =>
   Object.fromEntries(Object.entries(error ?? {}).flatMap(([name, said]) => (said ? [[name, said]] : [])));

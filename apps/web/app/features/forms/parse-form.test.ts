@@ -20,7 +20,7 @@ const faults = <Schema extends z.ZodObject>(schema: Schema, ...entries: Array<[s
 };
 
 describe('parseForm', () => {
-  it('reads what was typed by the contract', () => {
+  it('parses the typed values with the schema of the contract', () => {
     const form = formOf([
       ['email', ' reader@example.com '],
       ['regions_of_interest', 'USA'],
@@ -33,7 +33,7 @@ describe('parseForm', () => {
     });
   });
 
-  it('reads one ticked box of several as a list, and a single box as yes', () => {
+  it('reads one ticked box of a group as a list, and a single box as true', () => {
     const one = parseForm(
       formOf([
         ['email', 'a@example.com'],
@@ -52,7 +52,7 @@ describe('parseForm', () => {
     expect(parseForm(kept, credentials, inEnglish)).toMatchObject({ value: { keepLoggedIn: true } });
   });
 
-  it('says every fault at once, in the contract’s own words', () => {
+  it('reports all errors at once, in the words of the contract', () => {
     expect(faults(visitorSubscription)).toEqual({
       email: ['Please enter your email address'],
       regions_of_interest: ['Please choose at least one region'],
@@ -65,7 +65,7 @@ describe('parseForm', () => {
     });
   });
 
-  describe('without words of its own', () => {
+  describe('with a schema that has no error messages', () => {
     const generic = z.object({
       name: z.string().trim().min(1),
       bio: z.string().min(3).max(5).optional(),
@@ -85,17 +85,17 @@ describe('parseForm', () => {
         ...(value === undefined ? [] : ([[name, value]] as Array<[string, string]>)),
       );
 
-    it('accepts what is good', () => {
+    it('accepts valid values', () => {
       expect(faults(generic, ...good)).toEqual({});
     });
 
-    it('asks for what is required', () => {
+    it('reports missing required fields', () => {
       expect(but('year')).toEqual({ year: [expect.stringMatching(/is required\.$/)] });
       expect(but('name', '  ')).toEqual({ name: [expect.stringMatching(/is required\.$/)] });
       expect(but('terms')).toEqual({ terms: [expect.stringMatching(/is required\.$/)] });
     });
 
-    it('calls a value of the wrong kind not valid, rather than missing', () => {
+    it('reports a value of the wrong kind as invalid, not as missing', () => {
       expect(but('year', 'soon')).toEqual({ year: [expect.stringMatching(/is not valid\.$/)] });
     });
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 export type DescribeRefusal = (refusal: Refusal) => string;
 
-/** What was typed, read by the contract's own schema; every fault is already a sentence. The same on both sides. */
+/** Parses a form with the schema of the contract, and turns every error into a sentence. Used by browser and server. */
 export function parseForm<Schema extends z.ZodObject>(
   formData: FormData,
   schema: Schema,
@@ -21,7 +21,7 @@ export function parseForm<Schema extends z.ZodObject>(
   });
 }
 
-/** Zod's issues do not carry the input, so whether a field is missing or wrong is decided by what was sent. */
+/** Zod's issues do not contain the input, so the form data decides whether a field is missing or invalid. */
 function withRequirement(fault: Refusal, formData: FormData): Refusal {
   if (!genericFaults.some((code) => code === fault.code)) return fault;
   const entries = formData.getAll(String(fault.values?.field ?? ''));

@@ -22,7 +22,7 @@ const errorOf = (error: Partial<ApiError>): ApiError => ({
 });
 
 describe('refuseSubmission', () => {
-  it('hands a fault to the field that it points at', () => {
+  it('assigns an error to the field that it points to', () => {
     const errors = [
       errorOf({ source: { pointer: '/email' } }),
       errorOf({ detail: 'Nor this.', source: { pointer: '/email' } }),
@@ -31,7 +31,7 @@ describe('refuseSubmission', () => {
     expect(result).toMatchObject({ status: 'error', error: { email: ['No good.', 'Nor this.'] } });
   });
 
-  it('keeps what points nowhere, or at no field of the form, for the form itself', () => {
+  it('assigns an error without a field of this form to the form itself', () => {
     const errors = [
       errorOf({ detail: 'Wrong pair.' }),
       errorOf({ detail: 'Unknown.', source: { pointer: '/user_id' } }),
@@ -40,14 +40,14 @@ describe('refuseSubmission', () => {
     expect(result.error).toEqual({ '': ['Wrong pair.', 'Unknown.'] });
   });
 
-  it('describes a fault that came without a sentence', () => {
+  it('describes an error that has no sentence', () => {
     const result = refuseSubmission(submitted(), [errorOf({ code: 'unreachable', detail: '' })], {
       describe: describeCode,
     });
     expect(result.error).toEqual({ '': ['sentence of unreachable'] });
   });
 
-  it('gives back what was typed, but for what must be forgotten', () => {
+  it('returns the typed values, except those that must be forgotten', () => {
     const result = refuseSubmission(submitted(), [errorOf({})], {
       describe: describeCode,
       forget: ['password'],

@@ -4,7 +4,10 @@ import { refuse } from '@marque/contracts/refusal';
 import { fieldNameOf } from './field-name.ts';
 import type { DescribeRefusal } from './parse-form.ts';
 
-/** The API's faults go to the fields that they point at; what points at no field of this form concerns all of it. */
+/**
+ * Assigns the API's errors to the fields that they point to. Errors without a field of this form concern the
+ * whole form.
+ */
 export function refuseSubmission<Schema, Value>(
   submission: Submission<Schema, string[], Value>,
   errors: ApiError[],

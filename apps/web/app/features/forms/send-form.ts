@@ -12,12 +12,12 @@ type FormToSend<Schema extends z.ZodObject, E extends AnyEndpoint> = {
   formData: FormData;
   schema: Schema;
   locale: Locale;
-  /** Fields that are not given back to the page, such as a password. */
+  /** Fields that are not sent back to the page, such as a password. */
   forget?: string[];
   send(value: z.output<Schema>): Promise<Answer<E>>;
 };
 
-/** What the action of every form does: read it, ask the API, and bring the faults back with what was typed. */
+/** The common part of all form actions: parse the form, call the API, and return errors with the typed values. */
 export async function sendForm<Schema extends z.ZodObject, E extends AnyEndpoint>(
   form: FormToSend<Schema, E>,
 ) {

@@ -2,7 +2,7 @@ import type { RefusalMessages } from '@marque/contracts/describe-refusal';
 import { useMessages, useTranslations } from 'use-intl';
 import type { DescribeRefusal } from './parse-form.ts';
 
-/** As `describeRefusal` of the contracts, but with the one language that the page has loaded. */
+/** Like `describeRefusal` of the contracts, but with the one language that the page has loaded. */
 export function useDescribeRefusal(): DescribeRefusal {
   const messages: RefusalMessages = useMessages();
   const describe = useTranslations('errors');

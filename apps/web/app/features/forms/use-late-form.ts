@@ -8,17 +8,18 @@ import { validateWhenLeft } from './validate-when-left.ts';
 
 type LateFormOptions<Name extends string> = {
   id: string;
-  /** All of them required, and nothing else that a browser could check by itself. */
+  /** All fields are required. There is nothing else that a browser could check by itself. */
   names: readonly Name[];
   loadSchema: () => Promise<z.ZodObject>;
-  /** What the action answered, by the script or as a whole page. */
+  /** The result of the action, from a fetch or from a full page load. */
   lastResult?: SubmissionResult<string[]> | undefined;
   isPending: boolean;
 };
 
 /**
- * Behaves as a form of `useValidatedForm`, and stands where most visitors only pass by: the library and the schema that
- * check it are fetched when somebody comes to it. Where they cannot be had, the server checks alone.
+ * Behaves like `useValidatedForm`, for forms that most visitors do not use. The library and the schema that
+ * validate the form are loaded when a visitor focuses it. If they cannot be loaded, only the server
+ * validates.
  */
 export function useLateForm<Name extends string>(options: LateFormOptions<Name>) {
   const { id, names, loadSchema, lastResult, isPending } = options;

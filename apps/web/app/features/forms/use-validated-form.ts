@@ -9,13 +9,13 @@ import { validateWhenLeft } from './validate-when-left.ts';
 type ValidatedFormOptions<Schema extends z.ZodObject> = {
   id: string;
   schema: Schema;
-  /** What the action answered, by the script or as a whole page. */
+  /** The result of the action, from a fetch or from a full page load. */
   lastResult?: SubmissionResult<string[]> | undefined;
   defaultValue?: DefaultValue<z.input<Schema>>;
   isPending: boolean;
 };
 
-/** A form that posts without any script, and with it is checked on blur and on change, and sent once. */
+/** A form that works without JavaScript. With JavaScript it is validated on blur and on change, and sent only once. */
 export function useValidatedForm<Schema extends z.ZodObject>(options: ValidatedFormOptions<Schema>) {
   const { id, schema, lastResult, defaultValue, isPending } = options;
   const describe = useDescribeRefusal();
@@ -41,10 +41,11 @@ export function useValidatedForm<Schema extends z.ZodObject>(options: ValidatedF
     const element = document.getElementById(id);
     if (lastResult?.status === 'error') element?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   });
-  // A page that came back with faults: Conform itself only looks after those that arrive later.
+  // Focus the first error when a page loads with errors. Conform handles only errors that arrive later.
   useEffect(() => focusFirstError(), []);
 
-  // Conform forgets the failed attempt with the next field that is checked; its summary should stay until all is well.
+  // Conform forgets the failed attempt when the next field is validated. The error summary must stay until no
+  // error is left.
   const [hasFailed, setFailed] = useState(form.status === 'error');
   if (form.status === 'error' && !hasFailed) setFailed(true);
 

@@ -1,7 +1,7 @@
 /**
- * Calls back with the name of each control that is left or changed, and never while somebody types.
- * While a pointer is down the call waits: an error that comes or goes at that moment would move the button or box
- * that is being pressed away from under the finger, and the press would be lost.
+ * Calls back with the name of each control that loses focus or changes, but never during typing. While a
+ * pointer is down, the call waits. An error that appears or disappears at that moment would move the pressed
+ * button or box away from the finger, and the press would be lost.
  */
 export function validateWhenLeft(form: HTMLFormElement, validate: (name: string) => void): () => void {
   const listening = new AbortController();
@@ -15,14 +15,14 @@ export function validateWhenLeft(form: HTMLFormElement, validate: (name: string)
     if (!isPressed) validateWaiting();
   };
   const onLeave = (event: FocusEvent) => {
-    // Between the boxes of one group nothing has been left yet.
+    // Moving between the boxes of one group does not leave the group.
     if (nameOf(event.relatedTarget) !== nameOf(event.target)) onChange(event);
   };
   const onPress = () => {
     isPressed = true;
   };
   const onRelease = () => {
-    // The click comes between the release and this.
+    // The click event comes between the release and this callback.
     setTimeout(() => {
       isPressed = false;
       validateWaiting();
@@ -37,7 +37,7 @@ export function validateWhenLeft(form: HTMLFormElement, validate: (name: string)
   const { signal } = listening;
   form.addEventListener('change', onChange, { signal });
   form.addEventListener('focusout', onLeave, { signal });
-  // Sending checks everything by itself.
+  // Submitting validates all fields.
   form.addEventListener('submit', () => waiting.clear(), { signal });
   document.addEventListener('pointerdown', onPress, { signal, capture: true });
   document.addEventListener('pointerup', onRelease, { signal, capture: true });

@@ -14,7 +14,7 @@ type FullScreenProps = {
   onClose(): void;
 };
 
-/** One picture at a time, as large as the screen: keys, swipe, pinch and double tap. */
+/** One picture at a time in full screen, with keys, swipe, pinch and double tap. */
 export function FullScreen({ images, index, onTurn, onClose }: FullScreenProps) {
   const t = useTranslations('gallery');
   const last = images.length - 1;

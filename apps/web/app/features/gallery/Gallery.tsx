@@ -6,12 +6,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { useLate } from '../../ui/use-late.ts';
 
-/** On a desk: one large picture and as many small ones beneath it. */
+/** A large screen shows one large picture and this many thumbnails below it. */
 const THUMBS = 5;
 
 /**
- * A strip to swipe through on a phone, a plate with thumbnails on a desk. Each picture is a link to its file;
- * with the script it opens full screen instead.
+ * A strip to swipe through on a phone; one large picture with thumbnails on a large screen. Each picture is a
+ * link to its file. With JavaScript it opens in full screen instead.
  */
 export function Gallery({ images }: { images: Image[] }) {
   const t = useTranslations('gallery');
@@ -85,5 +85,5 @@ export function Gallery({ images }: { images: Image[] }) {
   );
 }
 
-/** The last of its widths; a drawing has only itself. */
+/** The last width in `srcset` is the largest. A drawing has only `src`. */
 const largestOf = ({ src, srcset }: Image): string => srcset.split(', ').at(-1)?.split(' ')[0] || src;

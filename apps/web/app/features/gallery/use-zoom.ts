@@ -4,10 +4,10 @@ import { moveBy, type Point, swipeOf, toggleZoom, type View, WHOLE, zoomAt } fro
 const DOUBLE_TAP_MS = 300;
 const STILL_PX = 8;
 
-/** Fingers, mouse and wheel on a picture: pinch and double tap enlarge, a drag moves, a swipe turns the page. */
+/** Touch, mouse and wheel on a picture: pinch and double tap zoom, a drag moves, a swipe shows the next picture. */
 export function useZoom({ index, onTurn }: { index: number; onTurn(index: number): void }) {
   const [{ view, of }, setShown] = useState({ view: WHOLE, of: index });
-  // Each picture begins whole.
+  // Each picture starts without zoom.
   if (of !== index) setShown({ view: WHOLE, of: index });
   const setView = (next: (before: View) => View) =>
     setShown((before) => ({ ...before, view: next(before.view) }));
@@ -70,7 +70,7 @@ function fromMiddle(event: Placed): Point {
   return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
 }
 
-/** With one finger the picture moves, with two it grows by as much as they part. */
+/** One finger moves the picture. Two fingers zoom it by the change of the distance between them. */
 function dragged(
   view: View,
   event: Placed,

@@ -9,13 +9,13 @@ const point = fc.record({
 });
 
 describe('a picture in full screen', () => {
-  it('grows where it is tapped, and is whole again at the next tap', () => {
+  it('zooms in where it is tapped, and zooms out at the next tap', () => {
     const near = toggleZoom(WHOLE, { x: 60, y: -40 }, frame);
     expect(near).toEqual({ scale: 2.5, x: -90, y: 60 });
     expect(toggleZoom(near, { x: 0, y: 0 }, frame)).toEqual(WHOLE);
   });
 
-  it('never leaves its frame, whatever is done to it', () => {
+  it('never leaves its frame, however it is zoomed and moved', () => {
     const step = fc.tuple(fc.double({ min: 0.2, max: 5, noNaN: true }), point, point);
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
@@ -36,7 +36,7 @@ describe('a picture in full screen', () => {
     [{ x: 80, y: -10 }, -1],
     [{ x: 20, y: 0 }, 0],
     [{ x: 80, y: 90 }, 0],
-  ])('reads the way of a finger: %j', (way, turn) => {
+  ])('recognises a swipe and its direction: %j', (way, turn) => {
     expect(swipeOf(way)).toBe(turn);
   });
 });

@@ -1,4 +1,4 @@
-/** How a picture lies in its frame: enlarged, and moved from the middle. */
+/** The position of a picture in its frame: its scale, and its offset from the centre. */
 export type View = { scale: number; x: number; y: number };
 export type Point = { x: number; y: number };
 type Size = { width: number; height: number };
@@ -7,7 +7,7 @@ export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 const LARGEST = 4;
 const TAPPED = 2.5;
 
-/** What lies under the point stays under it. Points are measured from the middle of the frame. */
+/** Zooms around a point, which stays in place. Points are measured from the centre of the frame. */
 export function zoomAt(view: View, factor: number, point: Point, frame: Size): View {
   const scale = Math.min(LARGEST, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
@@ -23,7 +23,7 @@ export const moveBy = (view: View, by: Point, frame: Size): View =>
 export const toggleZoom = (view: View, point: Point, frame: Size): View =>
   view.scale > 1 ? WHOLE : zoomAt(view, TAPPED, point, frame);
 
-/** No further than its edges. */
+/** Limits the offset, so that the picture always fills its frame. */
 function within({ scale, x, y }: View, { width, height }: Size): View {
   const clamp = (value: number, size: number) => {
     const most = (size * (scale - 1)) / 2;
@@ -34,7 +34,7 @@ function within({ scale, x, y }: View, { width, height }: Size): View {
 
 const SWIPE_PX = 50;
 
-/** A swipe is mostly sideways, and long enough to be meant. */
+/** A swipe is mostly horizontal, and long enough to be intended. */
 export function swipeOf({ x, y }: Point): -1 | 0 | 1 {
   if (Math.abs(x) < SWIPE_PX || Math.abs(x) < Math.abs(y) * 1.5) return 0;
   return x < 0 ? 1 : -1;

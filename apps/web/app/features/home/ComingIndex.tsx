@@ -11,7 +11,7 @@ import { useClockOffset } from '../live/use-clock-offset.ts';
 import type { Home } from './load-home.ts';
 import { ShelfHead, ShelfLink } from './Shelf.tsx';
 
-/** What is to come, as the contents page of a catalogue. */
+/** The next lots, laid out like the contents page of a catalogue. */
 export function ComingIndex({ coming }: Pick<Home, 'coming'>) {
   const t = useTranslations('home.coming');
   if (coming.listings.length === 0) return null;

@@ -4,7 +4,7 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import coupe from './coupe.svg?url';
 
-/** The picture has no sky of its own: it melts into the page, by day and by night. */
+/** The picture has no sky, so that it blends into the page in the light and the dark theme. */
 export function Hero() {
   const t = useTranslations('home.hero');
   return (

@@ -16,7 +16,7 @@ import { useLiveListing } from '../cards/use-live-listing.ts';
 import { useClockOffset } from '../live/use-clock-offset.ts';
 import { WatchButton } from '../watchlist/WatchButton.tsx';
 
-/** The lot that everybody talks about, as large as the page allows, and live. */
+/** The lot of the day, as large as the page allows, with live figures. */
 export function HeroLot({ listing: given }: { listing: ListingSummary }) {
   const t = useTranslations('home.lot');
   const say = useTranslations('cards');

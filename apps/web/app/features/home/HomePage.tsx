@@ -13,7 +13,10 @@ import { Shelf } from './Shelf.tsx';
 import { Steps } from './Steps.tsx';
 import { StoriesTeaser } from './StoriesTeaser.tsx';
 
-/** Today's catalogue, from the lot of the day to the index. A house without a live lot opens with its own picture. */
+/**
+ * Today's catalogue, from the lot of the day to the index of makes. Without a live lot, the page starts with
+ * a drawing.
+ */
 export function HomePage({ home }: { home: Home }) {
   const t = useTranslations('home.shelves');
   const { hero, endingSoon, newest, coming, noReserve, sealed, results, makes, stories, events } = home;

@@ -4,7 +4,7 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import type { Home } from './load-home.ts';
 import { ShelfHead } from './Shelf.tsx';
 
-/** The index at the back of the catalogue: every make, and the collections across them. */
+/** The index of the catalogue: every make, and the collections across makes. */
 export function MakesIndex({ makes }: Pick<Home, 'makes'>) {
   const t = useTranslations('home.makes');
   const nameOf = useTranslations('collections');

@@ -4,7 +4,7 @@ import { useSite } from '../../site/site.ts';
 import type { AuctionList } from '../chrome/auction-lists.ts';
 import type { Home } from './load-home.ts';
 
-/** The title page of today's catalogue: its date, and how much is in it. */
+/** The title of today's catalogue: its date, and the number of lots in each list. */
 export function Masthead({ home }: { home: Home }) {
   const t = useTranslations('home');
   const nameOf = useTranslations('menu');

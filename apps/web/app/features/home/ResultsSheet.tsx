@@ -7,7 +7,7 @@ import { Price } from '../../ui/Price.tsx';
 import type { Home } from './load-home.ts';
 import { ShelfHead, ShelfLink } from './Shelf.tsx';
 
-/** The dearest of the latest sales, as a printed sheet of results: name, leader, price. */
+/** The most expensive of the latest sales, laid out like a printed sheet of results: name, dotted line, price. */
 export function ResultsSheet({ results }: Pick<Home, 'results'>) {
   const t = useTranslations('home.results');
   const format = useFormatter();

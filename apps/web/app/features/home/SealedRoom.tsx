@@ -4,7 +4,10 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import type { Home } from './load-home.ts';
 import { CardRow } from './Shelf.tsx';
 
-/** Where the lights are low: one hidden bid each, opened at the end. */
+/**
+ * The sealed auctions, in a dark section of the page. Each customer places one hidden bid; bids are opened at
+ * the end.
+ */
 export function SealedRoom({ sealed }: Pick<Home, 'sealed'>) {
   const t = useTranslations('home.sealed');
   if (sealed.listings.length === 0) return null;

@@ -13,7 +13,7 @@ type ShelfProps = {
   listings: ListingSummary[];
 };
 
-/** A row of cards under a title: to be leafed through on a phone, laid out on a desk. */
+/** A row of cards under a title. It scrolls sideways on a phone and is a grid on larger screens. */
 export function Shelf({ id, title, text, all, listings }: ShelfProps) {
   if (listings.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { StoryCard } from '../content/StoryCard.tsx';
 import type { Home } from './load-home.ts';
 import { ShelfHead, ShelfLink } from './Shelf.tsx';
 
-/** The reading pages of the catalogue: the latest stories, and where to meet. */
+/** The latest stories and the next events. */
 export function StoriesTeaser({ stories, events }: Pick<Home, 'stories' | 'events'>) {
   const t = useTranslations('home.reading');
   const format = useFormatter();

@@ -12,7 +12,7 @@ const lots = (prefix: string, count: number) =>
 const idsOf = (listings: { id: string }[]) => listings.map(({ id }) => id);
 
 describe('arrangeShelves', () => {
-  it.each([1, 8, 12, 30])('shows all %i active listings that the API answers with', (limit) => {
+  it.each([1, 8, 12, 30])('shows all %i active listings from the API', (limit) => {
     const active = lots('active', limit);
     for (const mostBids of [active.slice(0, 1), lots('popular', 3)]) {
       const { hero, endingSoon } = arrangeShelves({ active, mostBids, newest: [] });
@@ -28,7 +28,7 @@ describe('arrangeShelves', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it('opens with an open auction, and without live lots with none', () => {
+  it('prefers an open auction as the lot of the day, and has none without live lots', () => {
     const sealed = lot('sealed', PLAN_TYPES.Sealed);
     expect(arrangeShelves({ active: [sealed], mostBids: [sealed, lot('open')], newest: [] }).hero?.id).toBe(
       'open',

@@ -4,7 +4,7 @@ import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 const NEWEST_SHOWN = 4;
 
 type Loaded<Listing> = {
-  /** As many as `HOMEPAGE_LIMIT` says. All of them are shown. */
+  /** At most `HOMEPAGE_LIMIT` listings. All of them are shown. */
   active: Listing[];
   mostBids: Listing[];
   newest: Listing[];
@@ -12,7 +12,7 @@ type Loaded<Listing> = {
 
 type Shown = Pick<ListingSummary, 'id' | 'type_plan'> & { image: Pick<ListingSummary['image'], 'sources'> };
 
-/** Which live lot is shown where on the home page. No lot is shown twice. */
+/** Decides where each live lot appears on the home page. No lot appears twice. */
 export function arrangeShelves<Listing extends Shown>({ active, mostBids, newest }: Loaded<Listing>) {
   const hero = lotOfTheDay(mostBids) ?? active[0] ?? null;
   const endingSoon = active.filter(({ id }) => id !== hero?.id);
@@ -24,7 +24,7 @@ export function arrangeShelves<Listing extends Shown>({ active, mostBids, newest
   };
 }
 
-/** An open auction, and one with a picture if there is one. */
+/** An open auction, preferably one with a picture. */
 function lotOfTheDay<Listing extends Shown>(listings: Listing[]): Listing | undefined {
   const open = listings.filter(({ type_plan }) => type_plan !== PLAN_TYPES.Sealed);
   return open.find(({ image }) => image.sources !== null) ?? open[0];

@@ -23,7 +23,7 @@ const RESULTS_TOLD = 6;
 const STORIES_TOLD = 3;
 const EVENTS_TOLD = 4;
 
-/** The page cannot live without what is on now; any other shelf may be missing for a moment. */
+/** The page fails without the active listings. Any other shelf may be missing for a moment. */
 export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const { api } = visitor(context);
   const shelf = async (endpoint: typeof readAllListings, query: AskedListingQuery): Promise<Shelf> => {
@@ -62,11 +62,11 @@ export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>)
   };
 }
 
-/** By date, those that are not over. */
+/** The next events that are not over. The API returns events by date. */
 const comingEvents = (events: EventSummary[], now: Date) =>
   events.filter((event) => !isOver(event, now)).slice(0, EVENTS_TOLD);
 
-/** Of what was sold lately, what people talk about. */
+/** The most expensive of the latest sales. */
 const dearest = (listings: ListingSummary[]) =>
   listings.toSorted((a, b) => (b.highest_bid ?? 0) - (a.highest_bid ?? 0)).slice(0, RESULTS_TOLD);
 

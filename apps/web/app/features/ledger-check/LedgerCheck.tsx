@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { useLate } from '../../ui/use-late.ts';
 
-/** Nobody has to believe us: the visitor's own browser checks the chain. */
+/** The visitor's own browser verifies the ledger, so nobody has to trust the server. */
 export function LedgerCheck() {
   const t = useTranslations('ledgerCheck');
   const [checks, setChecks] = useState(0);

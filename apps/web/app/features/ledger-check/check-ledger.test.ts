@@ -30,13 +30,13 @@ const passed = async (...checking: Parameters<typeof checkLedger>) =>
   Object.fromEntries((await checkLedger(...checking)).findings.map(({ check, passed }) => [check, passed]));
 
 describe('checkLedger', () => {
-  it('finds nothing wrong with an honest one, and one’s receipt in it', async () => {
+  it('passes an unchanged ledger, and finds the receipt in it', async () => {
     const ledger = await ledgerOf([1_000, 1_100]);
     const receipt = { sequence: 2, hash: ledger.entries[1]?.hash ?? '' };
     expect(await passed(ledger, receipt)).toEqual({ chain: true, price: true, receipt: true });
   });
 
-  it('finds a changed amount, a wrong price and a receipt that is not there', async () => {
+  it('detects a changed amount, a wrong price and a receipt that is not in the ledger', async () => {
     const ledger = await ledgerOf([1_000, 1_100]);
     const [first, second] = ledger.entries;
     if (!first || !second) throw new Error('two entries were made');
@@ -48,7 +48,7 @@ describe('checkLedger', () => {
     });
   });
 
-  it('opens sealed bids', async () => {
+  it('verifies the openings of sealed bids', async () => {
     const opened = { auctionId: ID, bidderId: BIDDER, amount: 9_000, nonce: 'n' };
     const commitment = await sha256(commitmentText(opened));
     const bid = { bidder: BIDDER, amount: 9_000, nonce: 'n', commitment, at: '2026-06-01T12:00:00.000Z' };
@@ -59,7 +59,7 @@ describe('checkLedger', () => {
     });
   });
 
-  it('has nothing to hold a sealed bid against before the opening', async () => {
+  it('does not check the receipt of a sealed bid before the opening', async () => {
     expect(await passed(await ledgerOf([]), { commitment: 'c', nonce: 'n' })).toEqual({ chain: true });
   });
 });

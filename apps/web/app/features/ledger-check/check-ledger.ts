@@ -8,7 +8,7 @@ export type Ledger = DataOf<typeof readLedger>;
 
 export type Finding = { check: 'chain' | 'price' | 'openings' | 'receipt'; passed: boolean };
 
-/** Everything that can be held against a ledger without trusting whoever sent it. */
+/** All checks of a ledger that need no trust in the server. */
 export async function checkLedger(
   ledger: Ledger,
   receipt?: PlacedBid['receipt'],
@@ -37,7 +37,10 @@ async function areTrue({ auction, sealed }: Ledger): Promise<boolean> {
   return checked.every(Boolean);
 }
 
-/** Before the opening a sealed bid stands nowhere yet. */
+/**
+ * Compares a receipt with the ledger. Sealed bids are not in the ledger before the opening, so they are not
+ * compared.
+ */
 function holdAgainst({ entries, sealed }: Ledger, receipt: PlacedBid['receipt']): Finding[] {
   if ('hash' in receipt) {
     const entry = entries.find(({ sequence }) => sequence === receipt.sequence);

@@ -4,7 +4,7 @@ import { ListingCard } from '../cards/ListingCard.tsx';
 
 type CardGridProps = { listings: ListingSummary[]; isPending: boolean };
 
-/** As many as stand in the first row of the widest screen. */
+/** The number of cards in the first row on the widest screen. */
 const FIRST_ROW = 3;
 const SKELETONS = Array.from({ length: 9 }, (_, place) => `skeleton ${place}`);
 

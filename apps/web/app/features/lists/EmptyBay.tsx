@@ -1,4 +1,4 @@
-/** The place of a car, without the car. */
+/** A dashed outline of a car, for a list without results. */
 export const EmptyBay = () => (
   <svg
     aria-hidden

@@ -11,11 +11,11 @@ import type { List } from './load-list.ts';
 
 type EmptyListProps = {
   list: List;
-  /** What to say where there is nothing at all, whatever is chosen. */
+  /** The text for a list that is empty without any filter. */
   text: string;
 };
 
-/** Says what is missing, what could be loosened, and where else to look. */
+/** Explains why the list is empty, offers to remove filters, and links to other lists. */
 export function EmptyList({ list, text }: EmptyListProps) {
   const t = useTranslations('lists.empty');
   const nameOf = useTranslations('menu');

@@ -11,11 +11,11 @@ const chipStyle =
 
 type FilterChipsProps = {
   list: Pick<List, 'typed' | 'meta'>;
-  /** Where the page has a button of its own for it. */
+  /** Leaves out "remove all", for pages that have their own button for it. */
   withoutAll?: boolean;
 };
 
-/** What the view is narrowed by: each goes with a press, or all at once. */
+/** The active filters as chips. Each chip removes its filter, and one button removes all of them. */
 export function FilterChips({ list, withoutAll }: FilterChipsProps) {
   const t = useTranslations('lists');
   const [search] = useSearchParams();

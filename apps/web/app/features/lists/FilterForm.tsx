@@ -17,12 +17,12 @@ export const FILTER_FORM = 'list-filters';
 type FilterFormProps = {
   list: Pick<List, 'typed' | 'faults' | 'fixed' | 'meta'>;
   offers?: readonly Filter[] | undefined;
-  /** In columns, where the form has the whole width of the page. */
+  /** Arranges the fields in columns, for a form as wide as the page. */
   isWide?: boolean;
 };
 type Choice = Filter & Facet;
 
-/** All filters, as a question in the address bar: it works without the script, and can be shared. */
+/** All filters as a GET form. It works without JavaScript, and its address can be shared. */
 export function FilterForm({ list, offers = FILTERS, isWide }: FilterFormProps) {
   const t = useTranslations('lists');
   const { typed, faults, fixed, meta } = list;
@@ -66,7 +66,8 @@ export function FilterForm({ list, offers = FILTERS, isWide }: FilterFormProps) 
         errors={errorsOf(filter)}
       />
     );
-  // By their feet, because one of two labels may take two lines; by their heads where a fault stands below one.
+  // Align at the bottom, because one of two labels may take two lines. Align at the top if a field has an
+  // error below it.
   const pair = (...filters: Filter[]) =>
     classNames(
       'grid grid-cols-2 gap-3 empty:hidden',

@@ -12,7 +12,7 @@ import type { List } from './load-list.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { usePendingView } from './use-pending-view.ts';
 
-/** Rare; the page waits for it, and so nothing moves when it comes. */
+/** Rarely needed, so it is loaded on demand. The page waits for it, so nothing moves when it arrives. */
 const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }));
 
 type ListPageProps = {
@@ -21,11 +21,11 @@ type ListPageProps = {
   intro?: string;
   empty: string;
   offers?: readonly Filter[];
-  /** Between the title and the cards. */
+  /** Shown between the title and the cards. */
   children?: ReactNode;
 };
 
-/** Every list screen: title, filters beside, cards, and the pages. Its state is its address. */
+/** Every list screen: title, filters at the side, cards and pagination. Its state is in its address. */
 export function ListPage({ list, title, intro, empty, offers, children }: ListPageProps) {
   const t = useTranslations('lists');
   const [search] = useSearchParams();

@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl';
 import type { Make } from './find-make.ts';
 import { withFilter } from './list-address.ts';
 
-/** The models of a make, each with how many there are: a way through a catalogue that grows. */
+/**
+ * Links to the models of a make, each with its number of listings. They keep a growing catalogue easy to
+ * browse.
+ */
 export function ModelLinks({ make }: { make: Make }) {
   const t = useTranslations('lists.make');
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { ListPage } from './ListPage.tsx';
 import { FILTERS, type Filter } from './list-address.ts';
 import type { List } from './load-list.ts';
 
-/** What a list's own nature settles already is no choice. */
+/** Filters that the list itself already decides. They are not offered. */
 const SETTLED: Record<AuctionList, readonly Filter[]> = {
   'auctions-live': ['status'],
   'auctions-coming-soon': ['status', 'reserve_status', 'price_from', 'price_to'],
@@ -14,7 +14,7 @@ const SETTLED: Record<AuctionList, readonly Filter[]> = {
   'auctions-results': [],
 };
 
-/** One of the lists that stand in the menu. */
+/** One of the lists in the menu. */
 export function NamedList({ name, list }: { name: AuctionList; list: List }) {
   const t = useTranslations('lists.named');
   return (

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/field-props.ts';
 import { FILTER_FORM } from './FilterForm.tsx';
 
-/** Belongs to the form of filters, wherever it stands. */
+/** Belongs to the filter form through its `form` attribute, wherever it is on the page. */
 export function SortSelect({ sort }: { sort: string | undefined }) {
   const t = useTranslations('lists');
   return (

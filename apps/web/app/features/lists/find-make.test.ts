@@ -14,10 +14,10 @@ it.each([
   ['Citroën', 'Citroën'],
   ['citroen', 'Citroën'],
   ['škoda', 'Škoda'],
-])('knows %s', (typed, wanted) => {
+])('finds the make for %s', (typed, wanted) => {
   expect(findMake(makes, typed)?.make).toBe(wanted);
 });
 
-it.each(['', '-', 'alfa', 'trabant'])('does not know “%s”', (typed) => {
+it.each(['', '-', 'alfa', 'trabant'])('finds no make for “%s”', (typed) => {
   expect(findMake(makes, typed)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { readMakes } from '@marque/contracts/listings';
 
 export type Make = DataOf<typeof readMakes>[number];
 
-/** As the catalogue spells it in addresses: plain letters and digits, with dashes between words. */
+/** A name as the catalogue spells it in addresses: plain letters and digits, with dashes between words. */
 const slugOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -12,6 +12,6 @@ const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Whichever way it is spelt in the address: `Citroën`, `alfa romeo`, `ALFA-ROMEO`. */
+/** Finds a make however the address spells it: `Citroën`, `alfa romeo`, `ALFA-ROMEO`. */
 export const findMake = (makes: readonly Make[], name: string): Make | undefined =>
   makes.find(({ slug }) => slug === slugOf(name));

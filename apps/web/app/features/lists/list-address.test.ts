@@ -5,38 +5,38 @@ import { readListQuery } from './read-list-query.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 
-describe('the address of a view', () => {
+describe('the address of a list', () => {
   it('starts from the first page when a filter changes', () => {
     expect(withFilter(search('make=jaguar&page=4&sort=price-asc'), 'body', 'coupe')).toBe(
       '?make=jaguar&sort=price-asc&body=coupe',
     );
   });
 
-  it('loses the model with its make, and the unit with its mileage', () => {
+  it('drops the model with its make, and the unit with its mileage', () => {
     expect(withFilter(search('make=jaguar&model=e-type'), 'make', null)).toBe('');
     expect(withFilter(search('make=jaguar&model=e-type'), 'make', 'fiat')).toBe('?make=fiat');
     expect(withFilter(search('mileage_to=1&mileage_unit=km'), 'mileage_to', null)).toBe('');
   });
 
-  it('keeps its order when all filters go', () => {
+  it('keeps the sort order when all filters are removed', () => {
     const all = FILTERS.map((name) => `${name}=1`).join('&');
     expect(withoutFilters(search(`${all}&mileage_unit=km&page=2&sort=year-asc`))).toBe('?sort=year-asc');
   });
 
-  it('says the page, but not the first', () => {
+  it('contains the page number, except for the first page', () => {
     expect(onPage(search('make=fiat'), 3)).toBe('?make=fiat&page=3');
     expect(onPage(search('make=fiat&page=3'), 1)).toBe('?make=fiat');
   });
 });
 
-describe('tidying', () => {
-  it('leaves out what a form sends without meaning it', () => {
+describe('tidy', () => {
+  it('leaves out the empty fields and default values of a form', () => {
     expect(tidy(search('keywords=&make=+fiat+&year_from=&mileage_unit=mi&page=1'))).toBe('?make=fiat');
     expect(tidy(search('make=&model=e-type'))).toBe('');
     expect(tidy(search('model=e-type'))).toBe('?model=e-type');
   });
 
-  it('is done after once', () => {
+  it('gives the same result when it is applied twice', () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom(...FILTERS, 'page', 'sort', 'other'), fc.string()));
     fc.assert(
       fc.property(pairs, (given) => {
@@ -48,7 +48,7 @@ describe('tidying', () => {
 });
 
 describe('reading an address', () => {
-  it('asks what makes sense and names what does not', () => {
+  it('queries valid values, and reports invalid ones', () => {
     expect(readListQuery(search('make=fiat&year_from=soon&body=spaceship&page=2&utm_source=x'))).toEqual({
       typed: { make: 'fiat', year_from: 'soon', body: 'spaceship', page: '2' },
       faults: ['year_from', 'body'],
@@ -56,7 +56,7 @@ describe('reading an address', () => {
     });
   });
 
-  it('never fails, whatever is written', () => {
+  it('never throws, whatever the address contains', () => {
     const pairs = fc.array(
       fc.tuple(fc.oneof(fc.constantFrom(...FILTERS, 'page', 'limit'), fc.string()), fc.string()),
     );

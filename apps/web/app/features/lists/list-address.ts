@@ -21,12 +21,12 @@ export const FILTERS = [
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** What a filter drags along when it goes: a model without its make, a unit without its mileage. */
+/** Parameters that are removed together with a filter: a model needs its make, a unit needs its mileage. */
 const COMPANIONS: Partial<Record<string, string[]>> = { make: ['model'], mileage_to: ['mileage_unit'] };
 
 const write = (search: URLSearchParams): string => (search.size > 0 ? `?${search}` : '');
 
-/** The view with one filter set, or none of them: always from the first page. */
+/** The address with one filter set or removed. It always starts from the first page. */
 export function withFilter(search: URLSearchParams, name: string, value: string | null): string {
   const next = new URLSearchParams(search);
   for (const gone of [name, 'page', ...(COMPANIONS[name] ?? [])]) next.delete(gone);
@@ -34,7 +34,7 @@ export function withFilter(search: URLSearchParams, name: string, value: string 
   return write(next);
 }
 
-/** The view without any filter; its order stays. */
+/** The address without any filter. The sort order stays. */
 export function withoutFilters(search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   for (const name of [...FILTERS, 'mileage_unit', 'page']) next.delete(name);
@@ -48,7 +48,7 @@ export function onPage(search: URLSearchParams, page: number): string {
   return write(next);
 }
 
-/** A form sends its empty fields too. The address that is shared has only what was chosen. */
+/** A form also sends its empty fields. The address that is shared contains only chosen values. */
 export function tidy(search: URLSearchParams): string {
   const next = new URLSearchParams();
   for (const [name, value] of search)

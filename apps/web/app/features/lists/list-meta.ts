@@ -12,8 +12,8 @@ type Translate = ReturnType<typeof translatorOf>;
 type Words = { title: string; description: string };
 
 /**
- * A list screen's `meta`. Its pages are pages of their own to a search engine; a view that somebody narrowed is not,
- * and neither is a search.
+ * The `meta` of a list screen. Search engines may index each page of a list, but no filtered list and no
+ * search.
  */
 export const listMeta =
   <Loaded extends List>(

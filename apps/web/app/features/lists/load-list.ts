@@ -7,11 +7,11 @@ import { type ListQuestion, readListQuery, spellAsFacets } from './read-list-que
 
 type LoadedList = Pick<LoaderFunctionArgs, 'context' | 'url'> & {
   endpoint: typeof readAllListings;
-  /** What the list itself asks for, whatever the address says. */
+  /** Parameters that the list itself sets. They override the address. */
   fixed?: AskedListingQuery;
 };
 
-/** What every list screen loads: one page of cards, how many there are, and what else could be chosen. */
+/** Loads the data of a list screen: one page of cards, the total, the facets and the price guide. */
 export async function loadList({ context, url, endpoint, fixed = {} }: LoadedList) {
   const { api } = visitor(context);
   const { typed, faults, query } = readTidyQuery(url);
@@ -27,7 +27,7 @@ export async function loadList({ context, url, endpoint, fixed = {} }: LoadedLis
     priceGuide,
   };
 
-  /** The page lives without it: a car of which none was ever offered has none. */
+  /** Null if no car of this model was sold, or if the call fails. The page works without a price guide. */
   async function loadPriceGuide() {
     const { make, model } = asked;
     if (!make || !model) return null;
@@ -36,7 +36,7 @@ export async function loadList({ context, url, endpoint, fixed = {} }: LoadedLis
   }
 }
 
-/** Sends a visitor whose address holds empty fields on to the same view without them. */
+/** Redirects an address with empty fields to the same list without them. */
 export function readTidyQuery(url: URL): ListQuestion {
   const tidied = tidy(url.searchParams);
   if (isOther(tidied, url)) throw redirect(url.pathname + tidied);

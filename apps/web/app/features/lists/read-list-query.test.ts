@@ -4,7 +4,7 @@ import { readListQuery, spellAsFacets } from './read-list-query.ts';
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 
 describe('readListQuery', () => {
-  it('names what makes no sense, and asks for the rest', () => {
+  it('reports invalid values, and queries the others', () => {
     const { typed, faults, query } = read('make=Jaguar&region=MARS&elsewhere=1');
     expect(typed).toEqual({ make: 'Jaguar', region: 'MARS' });
     expect(faults).toEqual(['region']);
@@ -19,7 +19,7 @@ describe('readListQuery', () => {
 describe('spellAsFacets', () => {
   const value = (name: string, selected: boolean) => ({ value: name, label: name, selected, count: 7 });
 
-  it('writes a chosen value as its facet does', () => {
+  it('spells a chosen value like its facet', () => {
     const facets = { make: [value('jaguar', true), value('lotus', false)], country: [value('GB', true)] };
     expect(spellAsFacets({ make: 'JAGUAR', country: 'gb', keywords: 'JAGUAR' }, facets)).toEqual({
       make: 'jaguar',
@@ -28,7 +28,7 @@ describe('spellAsFacets', () => {
     });
   });
 
-  it('leaves several makes, and values that no facet has', () => {
+  it('leaves several makes, and values without a facet, unchanged', () => {
     const facets = { make: [value('jaguar', true), value('lotus', true)] };
     expect(spellAsFacets({ make: 'jaguar,lotus', body: 'boat' }, facets)).toEqual({
       make: 'jaguar,lotus',
@@ -36,14 +36,14 @@ describe('spellAsFacets', () => {
     });
   });
 
-  it('chooses nothing that the address did not ask for', () => {
+  it('adds no filter that is not in the address', () => {
     expect(spellAsFacets({ year_from: '1960', year_to: '1969' }, { decade: [value('1960', true)] })).toEqual({
       year_from: '1960',
       year_to: '1969',
     });
   });
 
-  it('writes a legacy reserve status as the current one', () => {
+  it('replaces a legacy reserve status with the current one', () => {
     expect(spellAsFacets({ reserve_status: 'reserve-close' }, {})).toEqual({
       reserve_status: 'reserve-nearly-met',
     });

@@ -10,9 +10,9 @@ import { readReserveStatus } from '@marque/domain/bidding/reserve-status';
 type Typed = Record<string, string>;
 
 export type ListQuestion = {
-  /** As it stands in the address, the faulty included: a form shows it again. */
+  /** The values in the address, including invalid ones, so that the form can show them again. */
   typed: Typed;
-  /** Names of what makes no sense. It is left out, and said so. */
+  /** Names of the parameters with invalid values. They are left out of the query, and the page says so. */
   faults: string[];
   query: AskedListingQuery;
 };
@@ -22,7 +22,10 @@ const { shape } = listingQuery();
 const makesSense = (typed: Typed): typed is Typed & AskedListingQuery =>
   listingQuery().safeParse(typed).success;
 
-/** Anybody may write anything into an address: what can be understood is asked, the rest is named. */
+/**
+ * Reads the query of a list from an address, which may contain anything. Valid parameters go into the query;
+ * invalid ones are reported.
+ */
 export function readListQuery(search: URLSearchParams): ListQuestion {
   const typed = Object.fromEntries([...search].filter(([name]) => Object.hasOwn(shape, name)));
   const faults = Object.keys(typed).filter(
@@ -33,8 +36,8 @@ export function readListQuery(search: URLSearchParams): ListQuestion {
 }
 
 /**
- * The chosen values as the facets and the forms spell them. An address may say `Jaguar` where the facet says `jaguar`:
- * otherwise the form would offer both, one of them with a count of its own.
+ * Spells the chosen values as the facets and forms do. An address may say `Jaguar` where the facet says
+ * `jaguar`. Without this, the form would show both as separate options.
  */
 export function spellAsFacets(typed: Typed, facets: Partial<Record<Facet, FacetValue[]>>): Typed {
   const spelt = { ...typed };

@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { tidy } from './list-address.ts';
 
-/** A form of filters that is applied with each change once there is script, and shows what the address says. */
+/** A filter form that shows the values of the address. With JavaScript, it applies each change at once. */
 export function useFilterForm(typed: Record<string, string>) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  // A link may have changed the view. What somebody is typing at this moment stays.
+  // A link may have changed the address. Update every field except the one that has the focus.
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
@@ -18,7 +18,7 @@ export function useFilterForm(typed: Record<string, string>) {
     }
   }, [typed]);
 
-  // The browser's own `change`: when a choice is made, or a field is left, and not with each letter.
+  // Use the native `change` event: it fires when a choice is made or a field is left, not on every keystroke.
   useEffect(() => {
     const element = form.current;
     const apply = ({ target }: Event) => {

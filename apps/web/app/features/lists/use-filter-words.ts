@@ -11,7 +11,7 @@ const REGIONS = ['UK', 'EU', 'USA'] as const;
 const known = <Word extends string>(words: readonly Word[], value: string): Word | undefined =>
   words.find((word) => word === value);
 
-/** The values of filters as people read them. What nobody knows is shown as it was written. */
+/** Translates the values of filters. An unknown value is shown as it is in the address. */
 export function useFilterWords(facets: List['meta']['facets']) {
   const t = useTranslations('lists');
   const vehicle = useTranslations('vehicle');

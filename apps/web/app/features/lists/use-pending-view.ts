@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** Shorter than this nobody waits, and a change of pictures would only flicker. */
+/** Visitors hardly notice a shorter wait, and skeletons would only flicker. */
 const PATIENCE_MS = 250;
 
-/** True once another view of the same list has been on its way for a moment. */
+/** True once another view of the same list has been loading for this time. */
 export function usePendingView(): boolean {
   const { pathname } = useLocation();
   const isPending = useNavigation().location?.pathname === pathname;

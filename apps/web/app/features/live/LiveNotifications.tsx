@@ -8,7 +8,10 @@ import { toastOfNotification } from './toast-of-notification.ts';
 import { useConnectionState } from './use-connection-state.ts';
 import { useLiveChannel } from './use-live-channel.ts';
 
-/** What concerns the signed-in customer, as it happens. Stands on every page, and so drops all channels at page start. */
+/**
+ * Shows the notifications of a logged-in customer as they arrive. It is on every page, so it also drops all
+ * channels when the next page starts.
+ */
 export function LiveNotifications() {
   const { user } = useSite();
   const connection = useConnectionState();

@@ -5,7 +5,7 @@ const page = { protocol: 'http:', hostname: 'localhost', port: '3000' };
 const own = { key: 'marque', cluster: 'eu', host: null, hosted: false };
 
 describe('connectionOptions', () => {
-  it('finds our own server where the page came from', () => {
+  it('connects to the page’s own host by default', () => {
     expect(connectionOptions(own, page)).toEqual({
       cluster: 'eu',
       disableStats: true,
@@ -17,12 +17,12 @@ describe('connectionOptions', () => {
     });
   });
 
-  it('speaks TLS on a secure page, on its standard port', () => {
+  it('uses TLS and its standard port on a secure page', () => {
     const secure = connectionOptions(own, { protocol: 'https:', hostname: 'marque.example', port: '' });
     expect(secure).toMatchObject({ forceTLS: true, wsHost: 'marque.example', wssPort: 443 });
   });
 
-  it('uses another host, and its port, where one is configured', () => {
+  it('uses the configured host and its port', () => {
     expect(connectionOptions({ ...own, host: 'live.example:8443' }, page)).toMatchObject({
       wsHost: 'live.example',
       wsPort: 8443,
@@ -30,7 +30,7 @@ describe('connectionOptions', () => {
     expect(connectionOptions({ ...own, host: 'live.example' }, page)).toMatchObject({ wsPort: 80 });
   });
 
-  it('leaves the host of hosted Pusher to its cluster, always with TLS', () => {
+  it('leaves the host of hosted Pusher to its cluster, and always uses TLS', () => {
     const hosted = connectionOptions({ ...own, hosted: true }, page);
     expect(hosted).toMatchObject({ cluster: 'eu', forceTLS: true });
     expect(hosted).not.toHaveProperty('wsHost');

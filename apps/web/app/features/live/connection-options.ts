@@ -3,7 +3,7 @@ import type { Options } from 'pusher-js';
 
 type Place = { protocol: string; hostname: string; port: string };
 
-/** Our own server answers on the page's host and port; hosted Pusher is found by its cluster. */
+/** Our own server uses the page's host and port. Hosted Pusher is found by its cluster. */
 export function connectionOptions({ cluster, host, hosted }: PublicConfig['realtime'], page: Place): Options {
   const shared: Options = { cluster, disableStats: true, enabledTransports: ['ws', 'wss'] };
   if (hosted) return { ...shared, forceTLS: true, ...(host === null ? {} : { wsHost: host }) };

@@ -4,7 +4,7 @@ import type { ConnectionState, EventHandler, OpenClient } from './open-client.ts
 
 const realtime = { key: 'marque', cluster: 'eu', host: null, hosted: false };
 
-/** A connection that lives in this file: what is sent on a channel reaches who is bound to it. */
+/** A connection in memory. It passes each event on a channel to the handlers that are bound to it. */
 function loopback() {
   const bound = new Map<string, Set<EventHandler>>();
   const opened: Parameters<OpenClient>[0][] = [];
@@ -42,7 +42,7 @@ const subscription = (channel: string, handler: EventHandler = vi.fn()) => ({
 });
 
 describe('createLive', () => {
-  it('opens nothing until something subscribes, and then one connection for all', async () => {
+  it('connects with the first subscription, and uses one connection for all of them', async () => {
     const { open, opened, channels } = loopback();
     const live = createLive(open);
     expect(opened).toHaveLength(0);
@@ -55,7 +55,7 @@ describe('createLive', () => {
     expect([...channels]).toEqual(['listing.1', 'listing.2']);
   });
 
-  it('hands events to their handlers until they unsubscribe', async () => {
+  it('passes events to their handlers until they unsubscribe', async () => {
     const { open, send } = loopback();
     const live = createLive(open);
     const [one, other] = [vi.fn(), vi.fn()];
@@ -72,7 +72,7 @@ describe('createLive', () => {
     expect(other.mock.calls).toEqual([[1], [2]]);
   });
 
-  it('drops every channel at page start, those still on their way too', async () => {
+  it('drops every channel at page start, including those that are still being opened', async () => {
     const { open, channels, send } = loopback();
     const live = createLive(open);
     const handler = vi.fn();
@@ -88,7 +88,7 @@ describe('createLive', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  it('keeps a channel that is left and wanted again at once', async () => {
+  it('keeps a channel that is left and subscribed to again at once', async () => {
     const { open, send } = loopback();
     const live = createLive(open);
     const handler = vi.fn();
@@ -101,7 +101,7 @@ describe('createLive', () => {
     expect(handler).toHaveBeenCalledOnce();
   });
 
-  it('signs private channels as the visitor of now, not as the one who opened the connection', async () => {
+  it('authorises private channels for the current visitor, not for the one who opened the connection', async () => {
     const { open, opened } = loopback();
     const live = createLive(open);
     live.subscribe(subscription('listing.1'));
@@ -114,7 +114,7 @@ describe('createLive', () => {
     expect(await opened[0]?.authorise(request)).toEqual({ auth: 'as customer' });
   });
 
-  it('tells its state, and tries again after a connection that could not be opened', async () => {
+  it('reports its state, and retries after a connection could not be opened', async () => {
     const { open, channels } = loopback();
     const attempts = [() => Promise.reject(new Error('no such chunk')), open];
     const live = createLive((settings) => (attempts.shift() ?? open)(settings));

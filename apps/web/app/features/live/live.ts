@@ -16,8 +16,8 @@ type LiveSubscription = {
 };
 
 /**
- * The page's live channels. The socket is opened with the first subscription.
- * Any update may be missed without harm: truth is read from the API, and only followed from here.
+ * The page's live channels. The first subscription opens the socket. A missed update does no harm, because
+ * pages read their data from the API and use events only to keep it current.
  */
 export function createLive(open: OpenClient) {
   let client: Promise<LiveClient> | undefined;
@@ -71,7 +71,7 @@ export function createLive(open: OpenClient) {
       return () => void leave(subscription);
     },
 
-    /** At page start: what the next page needs, it subscribes to itself. */
+    /** Runs when a page starts. The next page subscribes to the channels that it needs. */
     dropAll() {
       for (const subscription of [...subscriptions]) void leave(subscription);
     },

@@ -24,7 +24,7 @@ const stateOf: Record<string, ConnectionState> = {
   disconnected: 'idle',
 };
 
-/** Fetches the library only now: most pages have nothing live on them. */
+/** Imports the library on demand, because most pages show nothing live. */
 export const openClient: OpenClient = async ({ realtime, authorise, onState }) => {
   const { default: Pusher } = await import('pusher-js');
   const pusher = new Pusher(realtime.key, {

@@ -3,7 +3,7 @@ import { createServerClock } from './server-clock.ts';
 
 const MINUTE = 60_000;
 
-/** A clock of the visitor's, and calls that take their time. */
+/** A visitor's clock, and calls that take a given time. */
 function visitorAt(start: number) {
   let time = start;
   const clock = createServerClock(() => time);
@@ -14,20 +14,20 @@ function visitorAt(start: number) {
   return { clock, answering, pass: (ms: number) => (time += ms) };
 }
 
-describe('the server’s clock', () => {
-  it('takes half of a call for the way there', async () => {
+describe('the server clock', () => {
+  it('assumes that half of a call’s duration passes on the way to the server', async () => {
     const { clock, answering } = visitorAt(1_000);
     await clock.keepRight(answering(61_100, 200));
     expect(clock.offset()).toBe(60_000);
   });
 
-  it('keeps what it has where no answer comes', async () => {
+  it('keeps its offset when there is no response', async () => {
     const { clock, answering } = visitorAt(0);
     await clock.keepRight(answering(null, 10));
     expect(clock.offset()).toBe(0);
   });
 
-  it('asks again only after a while, and then believes the newer answer', async () => {
+  it('measures again only after a while, and then uses the newer offset', async () => {
     const { clock, answering, pass } = visitorAt(0);
     await clock.keepRight(answering(5_000, 0));
     const early = vi.fn(answering(9_000, 0));
@@ -38,7 +38,7 @@ describe('the server’s clock', () => {
     expect(clock.offset()).toBe(7_000);
   });
 
-  it('tells who listens', async () => {
+  it('notifies its listeners', async () => {
     const { clock, answering } = visitorAt(0);
     const listener = vi.fn();
     const leave = clock.subscribe(listener);

@@ -1,9 +1,15 @@
 type Ask = () => Promise<number | null>;
 
-/** A clock may be set while a page is open, and one slow answer may mislead: so it is asked anew. */
+/**
+ * Measure again after this time: a clock may be adjusted while a page is open, and one slow response may give
+ * a wrong offset.
+ */
 const GOOD_FOR_MS = 5 * 60_000;
 
-/** What the server's clock is ahead of this one. Half of a call's time is taken to be the way there. */
+/**
+ * Measures the server's clock minus this browser's clock. It assumes that half of a call's duration passes on
+ * the way to the server.
+ */
 export function createServerClock(now: () => number = Date.now) {
   let measured = { offset: 0, at: Number.NEGATIVE_INFINITY };
   let isAsking = false;
@@ -28,7 +34,7 @@ export function createServerClock(now: () => number = Date.now) {
       };
     },
 
-    /** Asks only where it has to. */
+    /** Measures again only if the last offset is too old. */
     async keepRight(ask: Ask): Promise<void> {
       if (isAsking || now() - measured.at < GOOD_FOR_MS) return;
       isAsking = true;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toastOfNotification } from './toast-of-notification.ts';
 
 describe('toastOfNotification', () => {
-  it('shows the message, with its link', () => {
+  it('shows the message with its link', () => {
     const event = {
       message: 'You have been outbid',
       linkMessage: 'Bid again',
@@ -15,7 +15,7 @@ describe('toastOfNotification', () => {
     });
   });
 
-  it('shows the detail where there is no message', () => {
+  it('shows the detail if there is no message', () => {
     expect(toastOfNotification({ detail: 'Your auction has ended' })?.message).toBe('Your auction has ended');
   });
 
@@ -25,14 +25,14 @@ describe('toastOfNotification', () => {
     '/\\elsewhere.example',
     'javascript:alert(1)',
     '',
-  ])('leaves out the link %j, which leads elsewhere', (link) => {
+  ])('leaves out the link %j, which does not lead to a page of this site', (link) => {
     expect(toastOfNotification({ message: 'Hello', linkMessage: 'Look', link })).toEqual({
       tone: 'info',
       message: 'Hello',
     });
   });
 
-  it.each([null, 'text', {}, { message: '' }, { message: 7 }])('says nothing of %j', (event) => {
+  it.each([null, 'text', {}, { message: '' }, { message: 7 }])('shows no toast for %j', (event) => {
     expect(toastOfNotification(event)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { AnnouncementData } from '@marque/contracts/announcements';
 import type { ToastRequest } from '../../ui/toast-store.ts';
 
-/** Null where there is nothing to say. A link is followed only within this site. */
+/** Null if there is no text to show. A link is used only if it leads to a page of this site. */
 export function toastOfNotification(event: unknown): ToastRequest | null {
   const { message, detail, link, linkMessage } = textsOf(event);
   const sentence = message ?? detail;
@@ -14,6 +14,6 @@ export function toastOfNotification(event: unknown): ToastRequest | null {
   };
 }
 
-/** Other programs may send these, too: what is no text is left out. */
+/** Other programs may send these events too. Values that are not text are left out. */
 const textsOf = (event: unknown): AnnouncementData<'notification'> =>
   Object.fromEntries(Object.entries(event ?? {}).filter(([, value]) => typeof value === 'string'));

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { serverClock } from './server-clock.ts';
 
-/** Server's clock minus this one, in milliseconds: every countdown runs on it. */
+/** Server's clock minus this browser's clock, in milliseconds. Every countdown uses it. */
 export function useClockOffset(): number {
   const api = useBrowserApi();
   useEffect(() => {

@@ -7,9 +7,13 @@ import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { live } from './live.ts';
 import type { ChannelRequest, EventHandler } from './open-client.ts';
 
-/** Follows a channel from page to page: dropped when one starts, taken up again when it has finished. */
+/**
+ * Subscribes to a channel on every page. It unsubscribes when the next page starts, and subscribes again when
+ * that page has loaded.
+ */
 export function useLiveChannel<Of extends Channel>(channel: Of | null, events: AnnouncementHandlers<Of>) {
-  // Only our own server announces on these channels, and it checks the data of each event. So the browser does not.
+  // Only our own server announces on these channels, and it validates each event. The browser does not
+  // validate it again.
   const handlers = events as Record<string, EventHandler>;
   const { realtime } = useSite().config;
   const api = useBrowserApi();

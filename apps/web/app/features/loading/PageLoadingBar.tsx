@@ -6,7 +6,7 @@ import { usePageEffect } from './use-page-effect.ts';
 
 const bar = createLoadingBar();
 
-/** The bar of the page shell: it stands for everything that the visitor waits for. */
+/** The loading bar of the page shell. It shows all navigations and fetchers that the visitor waits for. */
 export function PageLoadingBar() {
   const { phase, isVisible, progress } = useSyncExternalStore(bar.subscribe, bar.view, bar.view);
   const isNavigating = useNavigation().state !== 'idle';
@@ -24,10 +24,10 @@ export function PageLoadingBar() {
   return <LoadingBar isVisible={isVisible} progress={progress} hasError={phase === 'error'} isShell />;
 }
 
-/** For error pages: what was loading has ended in an error. */
+/** For error pages: shows that loading has failed. */
 export const useFailedPage = () => useEffect(() => bar.fail(), []);
 
-/** Tests and analytics read from it that a page is there, and which. */
+/** Marks the document with the path of the loaded page. End-to-end tests wait for it. */
 function usePageLoadedMarker() {
   const { pathname } = useLocation();
   usePageEffect(() => {

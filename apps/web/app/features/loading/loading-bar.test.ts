@@ -16,7 +16,7 @@ describe('the numbers of the specification', () => {
 });
 
 describe('loadingBarAt', () => {
-  it('grows all the time, and is never full before loading has ended', () => {
+  it('never shrinks, and is not full before loading has ended', () => {
     fc.assert(
       fc.property(fc.nat(600_000), fc.nat(600_000), (one, other) => {
         const earlier = loadingBarAt({ startedAt: 0 }, Math.min(one, other));
@@ -28,11 +28,11 @@ describe('loadingBarAt', () => {
     );
   });
 
-  it('is most of the way there after its duration', () => {
+  it('is more than 80 per cent full after its duration', () => {
     expect(loadingBarAt({ startedAt: 0 }, DURATION_MS).progress).toBeGreaterThan(80);
   });
 
-  it('always comes to rest', () => {
+  it('always becomes idle again', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.boolean(), (length, failed) => {
         const run = { startedAt: 0, endedAt: length, failed };
@@ -46,7 +46,7 @@ describe('createLoadingBar', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('shows nothing of a page that is there within the throttle', () => {
+  it('stays hidden if a page loads within the throttle time', () => {
     const bar = createLoadingBar();
     const seen: boolean[] = [];
     bar.subscribe(() => seen.push(bar.view().isVisible));
@@ -61,7 +61,7 @@ describe('createLoadingBar', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('goes from idle through loading to finished, hides, and only then falls back to zero', () => {
+  it('goes from idle through loading to finished, hides, and then resets to zero', () => {
     const bar = createLoadingBar();
     expect(bar.view()).toEqual({ phase: 'idle', isVisible: false, progress: 0 });
 
@@ -81,7 +81,7 @@ describe('createLoadingBar', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends in an error, whether the error is told before or after the end', () => {
+  it('ends in an error, whether the error is reported before or after the end', () => {
     for (const end of [['fail'], ['finish', 'fail'], ['fail', 'finish']] as const) {
       const bar = createLoadingBar();
       bar.start();
@@ -93,7 +93,7 @@ describe('createLoadingBar', () => {
     }
   });
 
-  it('begins anew when a page starts while the last bar is still on its way out', () => {
+  it('starts again when a page starts while the previous bar is still hiding', () => {
     const bar = createLoadingBar();
     bar.start();
     vi.advanceTimersByTime(1000);
@@ -105,7 +105,7 @@ describe('createLoadingBar', () => {
     expect(bar.view()).toMatchObject({ phase: 'loading', isVisible: true });
   });
 
-  it('does not begin anew when a second start arrives while loading', () => {
+  it('does not start again when a second start arrives while loading', () => {
     const bar = createLoadingBar();
     bar.start();
     vi.advanceTimersByTime(1000);

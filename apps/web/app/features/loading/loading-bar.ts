@@ -3,10 +3,10 @@ export const DURATION_MS = 2000;
 export const HIDE_DELAY_MS = 500;
 export const RESET_DELAY_MS = 400;
 
-/** Divides every delay above, so that each change of phase falls on a tick. */
+/** Every delay above is a multiple of it, so that each change of phase falls on a tick. */
 const TICK_MS = 50;
 
-/** How far an unfinished bar may ever come. */
+/** The maximum progress of an unfinished bar. */
 const NEARLY = 97;
 
 type LoadingRun = { startedAt: number; endedAt?: number; failed?: boolean };
@@ -20,7 +20,10 @@ type LoadingBarView = {
 
 const idle: LoadingBarView = { phase: 'idle', isVisible: false, progress: 0 };
 
-/** What the bar shows is a function of when loading began and ended, and of the time: nothing else is remembered. */
+/**
+ * The bar is a pure function of the start and end of loading, and of the current time. It keeps no other
+ * state.
+ */
 export function loadingBarAt(run: LoadingRun | null, now: number): LoadingBarView {
   if (!run) return idle;
   const { startedAt, endedAt, failed } = run;
@@ -68,7 +71,9 @@ export function createLoadingBar(now: () => number = Date.now) {
       refresh();
     },
 
-    /** Also turns a bar that has just finished: the error page may report after the page has ended. */
+    /**
+     * Also changes a bar that has just finished, because the error page may report after loading has ended.
+     */
     fail() {
       if (!run) return;
       run = { ...run, endedAt: run.endedAt ?? now(), failed: true };

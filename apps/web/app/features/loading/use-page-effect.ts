@@ -4,8 +4,8 @@ import { useLocation, useNavigation } from 'react-router';
 type PageEffect = (page: string, key: string | null) => undefined | (() => void);
 
 /**
- * Runs when a page has finished; what it returns runs when the next one starts.
- * An anchor within the page is not another page. A changed `key` runs it anew on the same page.
+ * Runs the effect when a page has loaded, and its cleanup when the next page starts. A different anchor does
+ * not count as another page. A changed `key` runs the effect again on the same page.
  */
 export function usePageEffect(effect: PageEffect, key: string | null = null) {
   const { pathname, search } = useLocation();

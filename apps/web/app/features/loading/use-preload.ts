@@ -3,7 +3,10 @@ import { usePageEffect } from './use-page-effect.ts';
 
 const PRELOAD_AFTER_MS = 1_000;
 
-/** A second after a page has finished, what its links lead to is fetched ahead; before that the page itself has the line. */
+/**
+ * Preloads the pages behind visible links, one second after a page has loaded. Before that, the page itself
+ * needs the bandwidth.
+ */
 export function usePreload(): 'none' | 'viewport' {
   const [isCalm, setIsCalm] = useState(false);
   usePageEffect(() => {

@@ -5,12 +5,12 @@ import type { Block, Inline } from './markdown-tree.ts';
 
 type MarkdownProps = {
   blocks: Block[];
-  /** The level of the text's own first headings on this page. */
+  /** The level that the text's top headings get on this page. */
   headingLevel?: 2 | 3 | 4;
   className?: string;
 };
 
-/** Text of a seller or of an editor, set for reading. */
+/** Renders a text that a seller or an editor wrote. */
 export const Markdown = ({ blocks, headingLevel = 3, className }: MarkdownProps) => (
   <div className={classNames('grid max-w-[68ch] gap-4 text-[1.0625rem]/7 wrap-break-word', className)}>
     {renderBlocks(blocks, headingLevel)}
@@ -19,7 +19,10 @@ export const Markdown = ({ blocks, headingLevel = 3, className }: MarkdownProps)
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** As arguments and not as a list: the tree never changes under a reader, so its parts need no keys. */
+/**
+ * Passes the nodes as arguments and not as an array. The tree never changes on the page, so its nodes need no
+ * keys.
+ */
 const together = (nodes: ReactNode[]): ReactNode => createElement(Fragment, null, ...nodes);
 
 const renderBlocks = (blocks: Block[], headingLevel: number): ReactNode =>
@@ -64,7 +67,7 @@ function renderBlock(block: Block, headingLevel: number): ReactNode {
   }
 }
 
-/** On a phone a wide table is moved sideways: by finger, and with the focus on it by keyboard. */
+/** On a phone a wide table scrolls sideways. It is focusable, so that the keyboard can scroll it too. */
 function Table({ header, rows }: Extract<Block, { kind: 'table' }>) {
   const headerId = useId();
   return (

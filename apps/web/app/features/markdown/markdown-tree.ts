@@ -1,4 +1,4 @@
-/** Text as plain values: whatever is not in here cannot be shown, so nothing has to be cleaned afterwards. */
+/** Text as plain values. Only these kinds can be rendered, so nothing has to be sanitised afterwards. */
 export type Inline =
   | string
   | { kind: 'strong' | 'em' | 'del'; children: Inline[] }

@@ -1,15 +1,18 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Block, Inline } from './markdown-tree.ts';
 
-/** Nobody who writes for readers goes deeper; what does is shown as the text that it is. */
+/** The maximum nesting depth, which real texts do not exceed. Deeper content is shown as plain text. */
 const DEPTH = 8;
 
-/** Markdown as a small tree. Raw HTML stays the text that was typed; pictures are ours, links lead to pages or mail. */
+/**
+ * Parses Markdown into a small tree. Raw HTML stays plain text. Only our own pictures are shown, and links
+ * lead only to pages or mail addresses.
+ */
 export function parseMarkdown(text: string): Block[] {
   try {
     return blocksOf(lexer(text), DEPTH);
   } catch (error) {
-    // Thousands of nested quotes exhaust the lexer's stack: then the words alone have to do.
+    // Thousands of nested quotes exhaust the lexer's stack. Show the plain text instead.
     if (error instanceof RangeError) return [{ kind: 'paragraph', children: [text] }];
     throw error;
   }
@@ -91,7 +94,7 @@ const isSafeLink = (href: string): boolean =>
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', euro: '€' };
 
-/** Character references are part of Markdown, and the lexer leaves them as they are. */
+/** Decodes character references. They are part of Markdown, but the lexer leaves them unchanged. */
 const decode = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|(\w{2,6}));/g, (reference, code: string, name: string) => {
     if (name !== undefined) return named[name] ?? reference;

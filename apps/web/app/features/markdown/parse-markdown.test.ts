@@ -6,7 +6,7 @@ import { parseMarkdown } from './parse-markdown.server.ts';
 const p = (...children: Inline[]): Block => ({ kind: 'paragraph', children });
 
 describe('parseMarkdown', () => {
-  it('reads what sellers write', () => {
+  it('parses headings, emphasis, lists and quotes', () => {
     expect(parseMarkdown('# Story\n\nA *fine* **car**.\n\n- one\n- two\n\n1. first\n\n> said')).toEqual([
       { kind: 'heading', level: 1, children: ['Story'] },
       p('A ', { kind: 'em', children: ['fine'] }, ' ', { kind: 'strong', children: ['car'] }, '.'),
@@ -16,7 +16,7 @@ describe('parseMarkdown', () => {
     ]);
   });
 
-  it('reads tables, rules, code and references', () => {
+  it('parses tables, rules, code and character references', () => {
     expect(parseMarkdown('| a | b |\n|---|---|\n| 1 | 2 |\n\n---\n\n`x<y` &amp; &#163;5')).toEqual([
       { kind: 'table', header: [['a'], ['b']], rows: [[['1'], ['2']]] },
       { kind: 'rule' },
@@ -31,30 +31,30 @@ describe('parseMarkdown', () => {
     'vbscript:x',
     '//evil.example',
     '/\\evil.example',
-  ])('makes no link of %s', (href) => {
+  ])('makes no link to %s', (href) => {
     expect(JSON.stringify(parseMarkdown(`[press](<${href}>)`))).not.toContain('"link"');
   });
 
-  it('makes links of pages, mail and places on the page', () => {
+  it('makes links to pages, mail addresses and anchors', () => {
     for (const href of ['https://example.com/a', '/en/faq', '#faults', 'mailto:a@example.com'])
       expect(parseMarkdown(`[x](${href})`)).toEqual([p({ kind: 'link', href, children: ['x'] })]);
   });
 
-  it('shows no picture of somebody else, only what it was called', () => {
+  it('replaces a picture from another site with its alternative text', () => {
     expect(parseMarkdown('![tracker](https://evil.example/p.gif)')).toEqual([p('tracker')]);
     expect(parseMarkdown('![ours](/media/a/400.jpg)')).toEqual([
       p({ kind: 'image', src: '/media/a/400.jpg', alt: 'ours' }),
     ]);
   });
 
-  it('leaves raw HTML the text that was typed', () => {
+  it('keeps raw HTML as plain text', () => {
     expect(parseMarkdown('<script>alert(1)</script>\n\nA <img src=x onerror=alert(1)> b')).toEqual([
       p('<script>alert(1)</script>'),
       p('A ', '<img src=x onerror=alert(1)>', ' b'),
     ]);
   });
 
-  it('survives whatever is thrown at it', () => {
+  it('does not fail on hostile input', () => {
     for (const hostile of [
       '> '.repeat(2_000),
       '['.repeat(2_000),
@@ -64,7 +64,7 @@ describe('parseMarkdown', () => {
       expect(Array.isArray(parseMarkdown(hostile))).toBe(true);
   });
 
-  it('holds nothing but known parts, whatever was written', () => {
+  it('returns only known kinds of nodes, whatever the text contains', () => {
     const kinds = /^(paragraph|heading|quote|list|table|code|rule|strong|em|del|link|image|break)$/;
     const check = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return;

@@ -13,7 +13,7 @@ const customer = { id: '0198c0de-0000-7000-8000-000000000001', email: 'buyer@exa
 const Screen = () => <NewsletterForm variant="page" lastResult={useActionData()} />;
 const Page = createRoutesStub([{ id: 'root', path: '/:locale', Component: Screen }]);
 
-/** What the server sends, before any script: this has to work on its own. */
+/** The server's HTML before any script runs. The form must work with it alone. */
 const pageFor = (user: typeof customer | null, lastResult?: SubmissionResult<string[]>): string =>
   renderToString(
     <IntlProvider locale="en-GB" timeZone="Europe/London" messages={{ ...messages, ...refusals }}>
@@ -24,7 +24,9 @@ const pageFor = (user: typeof customer | null, lastResult?: SubmissionResult<str
     </IntlProvider>,
   );
 
-/** The tag of the form or of a control, so that the order of its attributes does not matter. */
+/**
+ * The tag of the form or of a control. Tests search in it, so the order of its attributes does not matter.
+ */
 const tagOf = (page: string, pattern: RegExp): string => page.match(pattern)?.[0] ?? '';
 
 const refused: SubmissionResult<string[]> = {
@@ -34,7 +36,7 @@ const refused: SubmissionResult<string[]> = {
 };
 
 describe('NewsletterForm', () => {
-  it('posts to its own page, and leaves the first checks to the browser', () => {
+  it('posts to the newsletter page, and leaves the first validation to the browser', () => {
     const page = pageFor(null);
     const form = tagOf(page, /<form[^>]*>/);
     expect(form).toContain('method="post"');
@@ -46,7 +48,7 @@ describe('NewsletterForm', () => {
     expect(page.match(/name="regions_of_interest"/g)).toHaveLength(4);
   });
 
-  it('knows a customer: the address is shown and not sent, the id is', () => {
+  it('shows a customer’s email address without sending it, and sends the id', () => {
     const page = pageFor(customer);
     const email = tagOf(page, /<input[^>]*name="email"[^>]*>/);
     expect(email).toContain('disabled=""');
@@ -54,7 +56,7 @@ describe('NewsletterForm', () => {
     expect(page).toContain(`name="user_id" value="${customer.id}"`);
   });
 
-  it('gives back what was typed, with the first refusal above it and each beside its field', () => {
+  it('shows the typed values again, with the first error above the form and each error at its field', () => {
     const page = pageFor(null, refused);
     expect(page).toMatch(/role="alert".*This email doesn&#x27;t look quite right/);
     expect(page).toMatch(/id="newsletter-page-email-error".*This email doesn&#x27;t look quite right/);
@@ -62,7 +64,7 @@ describe('NewsletterForm', () => {
     expect(page.match(/checked=""/g)).toHaveLength(2);
   });
 
-  it('gives way to a green notice', () => {
+  it('is replaced by a green notice after the subscription', () => {
     const page = pageFor(null, { status: 'success' });
     expect(page).toMatch(/role="status".*You have successfully subscribed to the newsletter\./);
     expect(page).not.toContain('<form');

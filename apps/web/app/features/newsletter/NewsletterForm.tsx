@@ -15,7 +15,7 @@ import { useLateForm } from '../forms/use-late-form.ts';
 
 type NewsletterFormProps = {
   variant: 'footer' | 'modal' | 'page' | 'account';
-  /** What the newsletter's page answered to a form that was posted without the script. */
+  /** The response of the newsletter page to a form that was posted without JavaScript. */
   lastResult?: SubmissionResult<string[]> | undefined;
 };
 
@@ -25,11 +25,11 @@ export function NewsletterForm({ variant, lastResult }: NewsletterFormProps) {
   const fetcher = useNewsletterFetcher(variant);
   const result = fetcher.data ?? lastResult;
   if (result?.status === 'success') return <FocusedNotice tone="success">{t('subscribed')}</FocusedNotice>;
-  // Who logs in is asked for something else.
+  // The key resets the form at login, because a customer gets other fields than a visitor.
   return <SubscriptionForm key={user?.id} variant={variant} fetcher={fetcher} result={result} />;
 }
 
-/** By its key, so that a page around the form learns what became of it. */
+/** Has a fixed key, so that a page around the form can read the result. */
 export const useNewsletterFetcher = (variant: NewsletterFormProps['variant']) =>
   useFetcher<SubmissionResult<string[]>>({ key: `newsletter-${variant}` });
 
@@ -70,7 +70,7 @@ function SubscriptionForm({ variant, fetcher, result }: SubscriptionFormProps) {
       }}
       className="grid gap-5"
     >
-      {/* The router loads the route's script before it posts. Without a connection it would reload the page instead. */}
+      {/* Prefetch the script that the router loads before posting: offline, the router would reload the page. */}
       {isTouched && variant !== 'page' && <PrefetchPageLinks page={action} />}
       {refusal && !isPending && <Notice tone="danger">{refusal}</Notice>}
       {user ? (

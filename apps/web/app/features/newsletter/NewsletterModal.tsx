@@ -1,68 +1,22 @@
-import { readContentPage } from '@marque/contracts/content';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { browserApi } from '../../site/browser-api.ts';
-import { RouteLink } from '../../site/RouteLink.tsx';
-import { useSiteIfLoaded } from '../../site/site.ts';
-import { useAddressInLocale, useAppLocale } from '../../site/use-address.ts';
-import { buttonStyle } from '../../ui/button-style.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { NewsletterForm } from './NewsletterForm.tsx';
 
-/**
- * On every page, error pages included: open while the address carries its anchor. Closing goes to the same page in
- * English, as the specification says.
- */
+/** If the connection is lost before the dialog is loaded, the page stays as it is. */
+const NewsletterDialog = lazy(() =>
+  import('./NewsletterDialog.tsx')
+    .then(({ NewsletterDialog }) => ({ default: NewsletterDialog }))
+    .catch(() => ({ default: () => <></> })),
+);
+
+/** Present on every page, including error pages. It is open while the address has its anchor. */
 export function NewsletterModal() {
-  const t = useTranslations('newsletter');
   const { hash } = useLocation();
-  const navigate = useNavigate();
-  const addressInLocale = useAddressInLocale();
   const isHydrated = useHydrated();
-  const user = useSiteIfLoaded()?.user ?? null;
-
-  const isOpen = isHydrated && hash === '#newsletter-modal';
-  const headline = useHeadline(isOpen);
-
-  const close = () => navigate(addressInLocale('en'), { replace: true, preventScrollReset: true });
-
+  if (!isHydrated || hash !== '#newsletter-modal') return null;
   return (
-    <Dialog
-      title={headline ?? t('headline')}
-      isOpen={isOpen}
-      onOpenChange={(staysOpen) => {
-        if (!staysOpen) close();
-      }}
-    >
-      {user ? (
-        <RouteLink to="account" className={buttonStyle('secondary')}>
-          {t('manage')}
-        </RouteLink>
-      ) : (
-        <div className="grid gap-5">
-          <p>{t('invitation')}</p>
-          <NewsletterForm variant="modal" />
-        </div>
-      )}
-    </Dialog>
+    <Suspense>
+      <NewsletterDialog />
+    </Suspense>
   );
-}
-
-/** From the content system, once the modal is open. Without an answer, the headline is the product's own. */
-function useHeadline(isWanted: boolean): string | undefined {
-  const accessToken = useSiteIfLoaded()?.config.access_token;
-  const locale = useAppLocale();
-  const [headline, setHeadline] = useState<string>();
-  const load = useEffectEvent(async () => {
-    if (!accessToken) return;
-    const api = browserApi({ accessToken, locale });
-    const answer = await api.call(readContentPage, { params: { slug: 'newsletter' } });
-    if (answer.ok) setHeadline(answer.data.title);
-  });
-  useEffect(() => {
-    if (isWanted) void load();
-  }, [isWanted]);
-  return headline;
 }

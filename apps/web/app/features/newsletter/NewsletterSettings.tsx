@@ -8,9 +8,10 @@ import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { NewsletterForm, useNewsletterFetcher } from './NewsletterForm.tsx';
 import type { Unsubscription } from './unsubscribe.ts';
 
-/** For a signed-in customer. Without the script both forms lead to the newsletter's own pages. */
+/** For a logged-in customer. Without JavaScript, both forms lead to the newsletter's pages. */
 export function NewsletterSettings({ user }: { user: User }) {
   const t = useTranslations('newsletter');
+  const tUnsubscribe = useTranslations('unsubscribe');
   const format = useFormatter();
   const address = useAddress();
   const subscribing = useNewsletterFetcher('account');
@@ -22,7 +23,7 @@ export function NewsletterSettings({ user }: { user: User }) {
     return (
       <div className="grid gap-5">
         {unsubscription?.outcome === 'unsubscribed' && (
-          <FocusedNotice tone="success">{t('unsubscribed.title')}</FocusedNotice>
+          <FocusedNotice tone="success">{tUnsubscribe('unsubscribed.title')}</FocusedNotice>
         )}
         <p>{t('invitation')}</p>
         <NewsletterForm variant="account" />
@@ -35,17 +36,17 @@ export function NewsletterSettings({ user }: { user: User }) {
         <FocusedNotice tone="success">{t('subscribed')}</FocusedNotice>
       )}
       {unsubscription?.outcome === 'confirmation-sent' && (
-        <FocusedNotice tone="info">{t('linkMailed', { email: user.email })}</FocusedNotice>
+        <FocusedNotice tone="info">{tUnsubscribe('linkMailed', { email: user.email })}</FocusedNotice>
       )}
       {unsubscription?.outcome === 'refused' && <Notice tone="danger">{unsubscription.detail}</Notice>}
-      <p>{t('since', { date: format.dateTime(new Date(subscribedAt), { dateStyle: 'long' }) })}</p>
+      <p>{tUnsubscribe('since', { date: format.dateTime(new Date(subscribedAt), { dateStyle: 'long' }) })}</p>
       <unsubscribing.Form
         method="post"
         action={address({ route: 'newsletter-unsubscribe', params: { email: 'me' } })}
         onSubmit={() => subscribing.reset()}
       >
         <Button type="submit" variant="secondary" isPending={unsubscribing.state !== 'idle'}>
-          {t('unsubscribe')}
+          {tUnsubscribe('unsubscribe')}
         </Button>
       </unsubscribing.Form>
     </div>

@@ -8,9 +8,9 @@ import type { Unsubscription } from './unsubscribe.ts';
 
 type UnsubscribePanelProps = { id: string; unsubscription: Unsubscription | undefined };
 
-/** Asks once more, since mail scanners open every link: only a button that is pressed unsubscribes. */
+/** Asks for confirmation, because mail scanners open every link. Only pressing the button unsubscribes. */
 export function UnsubscribePanel({ id, unsubscription }: UnsubscribePanelProps) {
-  const t = useTranslations('newsletter');
+  const t = useTranslations('unsubscribe');
   const isPending = useNavigation().formMethod === 'POST';
   const stage = stageOf(unsubscription);
 

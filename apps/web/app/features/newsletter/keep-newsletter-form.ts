@@ -5,9 +5,9 @@ import { translatorOf } from '../../site/i18n.ts';
 type Results = Record<string, DataStrategyResult>;
 
 /**
- * Client middleware of the root. The form is on every page and posts to a route of its own. If the connection is lost,
- * the router would replace the page with an error page, and everything typed would be gone. The form gets the answer of
- * a server that cannot be reached instead.
+ * Client middleware of the root. The newsletter form is on every page and posts to its own route. If the
+ * connection is lost, the router would replace the page with an error page, and all typed values would be
+ * lost. Instead, the form gets a 503 with an error message.
  */
 export const keepNewsletterForm: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const results = await next();
@@ -19,7 +19,7 @@ export const keepNewsletterForm: MiddlewareFunction<Results> = async ({ request,
   return { ...results, newsletter: { type: 'data', result: refused } };
 };
 
-/** The router wraps what an action's request threw as if it were data. */
+/** The router wraps an error that the request of an action threw, in the same way as data. */
 function isConnectionLost(result: unknown): boolean {
   const isWrapped = typeof result === 'object' && result !== null && 'data' in result;
   return (isWrapped ? result.data : result) instanceof TypeError;

@@ -1,2 +1,2 @@
-/** By themselves, so that they can be fetched late. */
+/** A separate module, so that the schemas can be loaded on demand. */
 export { customerSubscription, visitorSubscription } from '@marque/contracts/newsletter';

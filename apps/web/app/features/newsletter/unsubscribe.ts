@@ -7,7 +7,7 @@ export type Unsubscription =
   | { outcome: 'link-invalid' }
   | { outcome: 'refused'; detail: string };
 
-/** The id is a mail link's, an e-mail address, or `me` for the logged-in customer. */
+/** `id` is the id in a mail link, an email address, or `me` for the logged-in customer. */
 export async function unsubscribe(api: ApiClient, id: string) {
   const answer = await api.call(unsubscribeFromNewsletter, { params: { id } });
   if (answer.ok) return data<Unsubscription>(answer.data);

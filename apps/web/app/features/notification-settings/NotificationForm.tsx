@@ -14,7 +14,7 @@ type Props = {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** All switches in one form: posted without the script, too, and saved by one button. */
+/** All switches in one form with one button. It also works without JavaScript. */
 export function NotificationForm({ settings, lastResult }: Props) {
   const t = useTranslations('notificationSettings');
   const isPending = useNavigation().formMethod === 'POST';

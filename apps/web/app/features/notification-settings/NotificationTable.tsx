@@ -9,11 +9,11 @@ import { Switch } from '../../ui/Switch.tsx';
 
 type Settings = NotificationSettingsData['settings'];
 
-/** A row for each event, a column for each way; on a phone each event is a group of its own. */
+/** A row for each event, a column for each channel. On a phone, each event is a separate group. */
 export function NotificationTable({ settings }: { settings: Settings }) {
   const t = useTranslations('notificationSettings');
   return (
-    // The roles are said, since a table that is laid out as blocks is none to some browsers.
+    // Set the roles explicitly, because some browsers do not treat a table with block layout as a table.
     <table role="table" aria-label={t('title')} className="block w-full sm:table">
       <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
         <tr role="row" className="sm:border-ink sm:border-b">

@@ -19,7 +19,7 @@ const submit = (names: string[]) => {
 };
 
 describe('the form of notification settings', () => {
-  it('is read with everything that was not sent switched off', () => {
+  it('reads every switch that was not sent as off', () => {
     const submission = submit(['outbid.mail', 'ending-soon.push']);
     if (submission.status !== 'success') throw new Error('It is a good form.');
     expect(submission.value.outbid).toEqual({ mail: true, sms: false, push: false });
@@ -28,7 +28,7 @@ describe('the form of notification settings', () => {
     expect(submit([]).status).toBe('success');
   });
 
-  it('comes back as it was sent when it was refused, and as it stands otherwise', () => {
+  it('shows the sent switches after a refusal, and the stored ones otherwise', () => {
     const submission = submit(['ending-soon.push']);
     const refused = readChosen(settings, submission.reply({ formErrors: ['Not now.'] }));
     expect(refused['ending-soon'].push.wanted).toBe(true);

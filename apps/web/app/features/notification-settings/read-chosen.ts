@@ -9,7 +9,10 @@ import {
 type Settings = NotificationSettingsData['settings'];
 type Sent = Partial<Record<NotificationEvent, Partial<Record<NotificationChannel, unknown>>>>;
 
-/** A form that was refused comes back with its switches as they were sent; what could not be moved was not sent. */
+/**
+ * After a refusal, shows the switches as they were sent. Switches that cannot be changed are not sent, so
+ * they keep their stored values.
+ */
 export function readChosen(settings: Settings, lastResult: SubmissionResult<string[]> | undefined): Settings {
   if (lastResult?.status !== 'error') return settings;
   const sent = (lastResult.initialValue ?? {}) as Sent;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 const cell = 'px-2 py-1.5 align-top wrap-anywhere first:pl-3 last:pr-3';
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-/** The changed fields before and after, and what else the entry says. */
+/** The changed fields before and after, and the other details of the entry. */
 export function AuditChanges({ changes, detail }: Pick<AuditEntryInFull, 'changes' | 'detail'>) {
   const t = useTranslations('office.audit.changes');
   const fields = Object.entries(changes);

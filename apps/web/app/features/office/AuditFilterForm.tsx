@@ -9,14 +9,14 @@ import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { TypedFilters } from './audit-address.ts';
 
-/** A form of the browser's own kind: what is chosen becomes the address, with or without script. */
+/** A GET form: the chosen filters become the address, with or without JavaScript. */
 export function AuditFilterForm({ typed }: { typed: TypedFilters }) {
   const t = useTranslations('office.audit.filters');
   const say = useTranslations('office.audit');
   return (
     <Form
       method="get"
-      // Another address brings other values: the fields begin anew with them.
+      // Another address has other values, so the fields are reset.
       key={JSON.stringify(typed)}
       aria-label={t('title')}
       className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(6,minmax(0,1fr))_auto] lg:items-end"

@@ -10,7 +10,8 @@ const quietLink = 'text-ink underline decoration-line-strong underline-offset-2 
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const t = useTranslations('office.audit');
   return (
-    // A table wider than the screen scrolls in its own region. The keyboard reaches it by the links in it.
+    // A table wider than the screen scrolls in its own region. Keyboard users scroll it by focusing the links
+    // in it.
     <section aria-label={t('table')} className="overflow-x-auto border border-line">
       <table className="w-full min-w-[56rem] border-collapse text-left text-sm">
         <thead className="bg-surface text-ink-muted">
@@ -71,7 +72,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** In UTC for everybody: two people who speak of an entry must see the same time. */
+/** In UTC for everybody, so that two people who discuss an entry see the same time. */
 export function AuditTime({ at }: { at: string }) {
   const format = useFormatter();
   return (

@@ -7,7 +7,7 @@ import { AuditTime } from './AuditTable.tsx';
 
 const tones = { holds: 'success', broken: 'danger', 'not-verified': 'warning' } as const;
 
-/** What the last verification of the hash chain found, and up to where. */
+/** The result of the last verification of the hash chain, and the last verified entry. */
 export function ChainState({ chain }: { chain: DataOf<typeof readAuditVerification> }) {
   const t = useTranslations('office.audit.chain');
   const { state, fault, last, verified_at, fully_verified_at, newer } = chain;

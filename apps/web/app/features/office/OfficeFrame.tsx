@@ -11,7 +11,7 @@ const linkStyle =
   'flex min-h-11 items-center border-b-2 border-transparent px-2 text-sm text-ink no-underline hover:text-brand-ink ' +
   'aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink';
 
-/** Dense and calm: a narrow bar with the screens that the user may use, and the screen. */
+/** The frame of the office: a narrow bar with the screens that the user may use, and the current screen. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('office');
   const say = useTranslations('header');

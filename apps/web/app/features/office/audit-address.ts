@@ -1,6 +1,6 @@
 import type { AuditFilters } from '@marque/contracts/audit';
 
-/** The filters as they stand in the address: days instead of moments. */
+/** The filters as the address contains them: with days instead of moments. */
 const AUDIT_FIELDS = ['subject_kind', 'subject_id', 'actor', 'permission', 'from', 'to'] as const;
 type AuditField = (typeof AUDIT_FIELDS)[number];
 export type TypedFilters = Partial<Record<AuditField, string>>;
@@ -17,7 +17,7 @@ export const readPage = (search: URLSearchParams): number => {
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 };
 
-/** What the API is asked for: the last day counts as a whole. All days are days in UTC. */
+/** The filters for the API. The last day is included as a whole. All days are in UTC. */
 export function filtersOf({ from, to, ...typed }: TypedFilters): AuditFilters {
   const start = momentOf(from);
   const end = momentOf(to);

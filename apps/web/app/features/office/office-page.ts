@@ -2,13 +2,15 @@ import type { MetaFunction } from 'react-router';
 import { localeOfPath } from '../../site/addresses.ts';
 import { type Messages, translatorOf } from '../../site/i18n.ts';
 
-/** `headers` of every office screen: never kept by anybody, and never listed by a search engine. */
+/** The `headers` of every office screen: no cache stores it, and no search engine lists it. */
 export const officeHeaders = (): Record<string, string> => ({
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
 });
 
-/** `meta` of an office screen. Its words are the office's own, so that visitors do not load them. */
+/**
+ * The `meta` of an office screen. Its texts are in the messages of the office, so visitors do not load them.
+ */
 export const officeMeta =
   (screen: keyof Messages['office']['screens']): MetaFunction =>
   ({ location: { pathname } }) => {

@@ -13,7 +13,7 @@ import { FormFaults } from '../forms/FormFaults.tsx';
 import { useValidatedForm } from '../forms/use-validated-form.ts';
 import { IdentityProof } from '../security/IdentityProof.tsx';
 
-/** What became of a form, and of which passkey. */
+/** The result of a form, and the passkey that the form was about. */
 export type PasskeyAnswer = {
   intent: 'rename-passkey' | 'remove-passkey';
   id: string;
@@ -69,7 +69,7 @@ function PasskeyFacts({ passkey }: { passkey: Passkey }) {
   );
 }
 
-/** Behind a line, because it asks for a proof of identity. */
+/** Collapsed, because it asks for a proof of identity. */
 function RemovePasskey({ passkey: { id, name }, result }: PasskeyFormProps) {
   const t = useTranslations('passkeys');
   const sent = useNavigation().formData;

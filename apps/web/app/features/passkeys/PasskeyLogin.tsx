@@ -12,7 +12,7 @@ import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { askPasskey } from '../webauthn/ceremony.ts';
 import { usePasskeysSupported } from '../webauthn/use-passkeys-supported.ts';
 
-/** Logs in without a name or a password being typed; where a browser has no passkeys, nothing stands here. */
+/** Logs in without typing a name or a password. Renders nothing if the browser does not support passkeys. */
 export function PasskeyLogin() {
   const t = useTranslations('passkeys');
   const { locale } = useSite();

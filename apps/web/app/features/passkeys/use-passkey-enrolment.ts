@@ -12,7 +12,9 @@ type Enrolment =
   | { stage: 'pending'; faults: [] }
   | { stage: 'done'; faults: []; recoveryCodes: string[] };
 
-/** From a name and a password to a passkey that the server knows, and the faults on the way. */
+/**
+ * Enrols a passkey, from its name and the customer's password to the stored passkey, and collects the faults.
+ */
 export function usePasskeyEnrolment() {
   const t = useTranslations('passkeys');
   const api = useBrowserApi();

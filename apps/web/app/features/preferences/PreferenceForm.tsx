@@ -5,11 +5,14 @@ import { useAddress } from '../../site/use-address.ts';
 type PreferenceFormProps = {
   children: ReactNode;
   className?: string;
-  /** At once, while the server is still being told. */
+  /** Called at once, before the server responds. */
   onChoose?: (form: FormData) => void;
 };
 
-/** Its buttons are the choices. Without the script it comes back to the page; with it, the page stays as it is. */
+/**
+ * A form whose buttons are the choices. Without JavaScript it returns to the page; with it, the page does not
+ * reload.
+ */
 export function PreferenceForm({ children, className, onChoose }: PreferenceFormProps) {
   const fetcher = useFetcher({ key: 'preferences' });
   const { pathname, search } = useLocation();

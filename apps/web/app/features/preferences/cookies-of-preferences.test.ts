@@ -12,28 +12,28 @@ const HTTPS = 'https://marque.example';
 const pair = (cookie: string | undefined) => cookie?.split(';')[0] ?? '';
 
 describe('cookiesOfPreferences', () => {
-  it.each(['light', 'dark'] as const)('remembers the theme %s as it will be read', (theme) => {
+  it.each(['light', 'dark'] as const)('stores the theme %s so that it can be read back', (theme) => {
     const [cookie, ...others] = cookiesOfPreferences(form({ theme }), HTTP);
     expect(readTheme(pair(cookie), HTTP)).toBe(theme);
     expect(others).toEqual([]);
   });
 
-  it('forgets the theme of who follows the system', () => {
+  it('deletes the theme of a visitor who follows the system', () => {
     expect(cookiesOfPreferences(form({ theme: 'system' }), HTTP)[0]).toContain('Max-Age=0');
   });
 
-  it.each(['accepted', 'declined'] as const)('remembers that consent was %s, for six months', (consent) => {
+  it.each(['accepted', 'declined'] as const)('stores for six months that consent was %s', (consent) => {
     const [cookie] = cookiesOfPreferences(form({ consent }), HTTP);
     expect(readConsent(pair(cookie), HTTP)).toBe(consent);
     expect(cookie).toContain(`Max-Age=${182 * 86_400}`);
   });
 
-  it('is secure where the site is, and never read by scripts', () => {
+  it('is secure on an HTTPS site, and hidden from scripts', () => {
     expect(cookiesOfPreferences(form({ theme: 'dark' }), HTTPS)[0]).toMatch(/HttpOnly; Secure$/);
     expect(cookiesOfPreferences(form({ theme: 'dark' }), HTTP)[0]).not.toContain('Secure');
   });
 
-  it('sets nothing for what it does not know', () => {
+  it('sets no cookie for unknown values', () => {
     const strange = form({ theme: 'dark; Domain=evil.example', consent: 'maybe', other: 'x' });
     expect(cookiesOfPreferences(strange, HTTP)).toEqual([]);
   });

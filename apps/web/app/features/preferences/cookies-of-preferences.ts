@@ -9,10 +9,10 @@ import {
 
 const DAY = 86_400;
 const THEME_SECONDS = 365 * DAY;
-/** Six months: then we ask again. */
+/** Six months. After that, visitors are asked again. */
 const CONSENT_SECONDS = 182 * DAY;
 
-/** `set-cookie` lines for what a preference form asked for; what it does not know, it leaves alone. */
+/** The `set-cookie` lines for a submitted preference form. Unknown values are ignored. */
 export function cookiesOfPreferences(form: FormData, publicUrl: string): string[] {
   const cookies: string[] = [];
   const set = (name: string, value: string, seconds: number) =>

@@ -8,7 +8,10 @@ export type Guide = DataOf<typeof readPriceGuide>;
 
 type PriceChartProps = { sales: Guide['sales']; median: Guide['medians'][number] };
 
-/** Each sale a dot, by date and price, and the median across. The table beside it says the same in words. */
+/**
+ * Each sale as a dot by date and price, with a line for the median. The table next to it contains the same
+ * data.
+ */
 export function PriceChart({ sales, median }: PriceChartProps) {
   const t = useTranslations('priceGuide');
   const format = useFormatter();

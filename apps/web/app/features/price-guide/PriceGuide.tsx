@@ -4,7 +4,7 @@ import { formatPrice } from '../../ui/format-price.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { type Guide, PriceChart } from './PriceChart.tsx';
 
-/** What a model has sold for: figures and a chart for each currency, and every sale in a table. */
+/** The sold prices of a model: figures and a chart for each currency, and every sale in a table. */
 export function PriceGuide({ guide }: { guide: Guide }) {
   const t = useTranslations('priceGuide');
   const format = useFormatter();

@@ -9,11 +9,11 @@ describe('niceTicks', () => {
     [42_000, 88_000, [40_000, 60_000, 80_000, 100_000]],
     [0, 10, [0, 2.5, 5, 7.5, 10]],
     [5_000, 5_000, [4_000, 6_000]],
-  ])('from %d to %d', (lowest, highest, wanted) => {
+  ])('picks round figures from %d to %d', (lowest, highest, wanted) => {
     expect(niceTicks(lowest, highest)).toEqual(wanted);
   });
 
-  it('encloses what it is for, rising, in a handful of steps', () => {
+  it('covers the range with a few increasing ticks', () => {
     fc.assert(
       fc.property(prices, prices, (one, other) => {
         const [lowest, highest] = [Math.min(one, other), Math.max(one, other)];
@@ -29,7 +29,7 @@ describe('niceTicks', () => {
 });
 
 describe('percentBetween', () => {
-  it('runs from 0 to 100', () => {
+  it('goes from 0 to 100', () => {
     expect([percentBetween(5, 5, 15), percentBetween(10, 5, 15), percentBetween(15, 5, 15)]).toEqual([
       0, 50, 100,
     ]);

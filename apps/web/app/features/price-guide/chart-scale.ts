@@ -1,7 +1,7 @@
-/** Round steps that people count in. */
+/** Round step sizes, to be multiplied by a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Round figures from at or below the lowest to at or above the highest, about as many as wanted. */
+/** Round figures from at or below the lowest to at or above the highest value, in about `wanted` steps. */
 export function niceTicks(lowest: number, highest: number, wanted = 4): number[] {
   const spread = highest - lowest || Math.max(Math.abs(highest), 1);
   const rough = spread / wanted;
@@ -12,6 +12,6 @@ export function niceTicks(lowest: number, highest: number, wanted = 4): number[]
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Where a value lies between two others, in per cent; in the middle where there is no between. */
+/** The position of a value between two others, in per cent. It is 50 if the two are equal. */
 export const percentBetween = (value: number, from: number, to: number): number =>
   from === to ? 50 : ((value - from) / (to - from)) * 100;

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** Fetched where there is one to show; the page waits for it, and so nothing moves when it comes. */
+/** Loaded only if there is a guide to show. The page waits for it, so nothing moves when it arrives. */
 export const PriceGuide = lazy(async () => ({ default: (await import('./PriceGuide.tsx')).PriceGuide }));

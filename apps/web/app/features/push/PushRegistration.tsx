@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSite } from '../../site/site.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 
-/** Stands on every page. Registers the browser of who is logged in, and takes it back when they are no longer. */
+/**
+ * Rendered on every page. Registers the browser of a logged-in customer, and ends the registration after
+ * logout.
+ */
 export function PushRegistration() {
   const { user, config } = useSite();
   const api = useBrowserApi();

@@ -9,8 +9,9 @@ const installation = z.object({ authToken: z.object({ token: z.string() }) });
 const registration = z.object({ token: z.string() });
 
 /**
- * Makes a browser's subscription known to Firebase, whose token for it is what our server sends messages to. Two
- * calls of its public interface: its own library would be many times the size of everything else here.
+ * Registers a browser's subscription with Firebase, and returns the token to which our server sends messages.
+ * It makes two calls of Firebase's public API, because Firebase's own library is many times larger than the
+ * rest of this feature.
  */
 export async function obtainFcmToken(
   settings: PushSettings,
@@ -53,7 +54,7 @@ export async function obtainFcmToken(
   return token;
 }
 
-/** 22 characters of base64url, of which the first stands for the bits 0111 and two random ones. */
+/** 22 characters of base64url. The first one encodes the bits 0111 and two random bits. */
 function createInstallationId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(17));
   bytes[0] = 0b0111_0000 + ((bytes[0] ?? 0) % 0b0001_0000);

@@ -8,7 +8,7 @@ const subscriptionJson = z.object({
   keys: z.object({ auth: z.string(), p256dh: z.string() }),
 });
 
-/** Null where the browser knows no push messages, as on a page without a secure connection. */
+/** Null if the browser does not support push messages, for example on a page without a secure connection. */
 export const pushBrowser = (): PushBrowser | null =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
     ? {
@@ -26,7 +26,7 @@ export const pushBrowser = (): PushBrowser | null =>
       }
     : null;
 
-/** With the session the server has forgotten this device; the browser forgets it, too. */
+/** The server deletes this device with the session. The browser deletes its subscription too. */
 export async function endPush(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const worker = await navigator.serviceWorker.getRegistration(WORKER);

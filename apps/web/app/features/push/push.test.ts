@@ -23,7 +23,7 @@ const begin = (permission: NotificationPermission, answered: NotificationPermiss
 };
 
 describe('registerPush', () => {
-  it('asks only where nobody has answered yet', async () => {
+  it('asks for permission only if nobody has answered yet', async () => {
     for (const [permission, asked] of [
       ['default', 1],
       ['granted', 0],
@@ -35,7 +35,7 @@ describe('registerPush', () => {
     }
   });
 
-  it('registers the token of who has agreed, and nobody else', async () => {
+  it('registers the token only after the customer has agreed', async () => {
     const agreed = begin('default', 'granted');
     expect(await registerPush(agreed.parts)).toBe(true);
     expect(agreed.browser.subscribe).toHaveBeenCalledWith('vapid');
@@ -46,7 +46,7 @@ describe('registerPush', () => {
     expect(declined.browser.subscribe).not.toHaveBeenCalled();
   });
 
-  it('does not ask in testing, without settings, or where a browser cannot', async () => {
+  it('does not ask in testing, without settings, or in a browser without push messages', async () => {
     const { browser, parts } = begin('default');
     const idle = [
       { config: { ...parts.config, environment: 'testing' as const } },
@@ -57,13 +57,13 @@ describe('registerPush', () => {
     expect(browser.askPermission).not.toHaveBeenCalled();
   });
 
-  it('warns of a device that the server did not register', async () => {
+  it('warns if the server did not register the device', async () => {
     const { parts } = begin('granted');
     expect(await registerPush({ ...parts, register: async () => false })).toBe(false);
     expect(parts.warn).toHaveBeenCalledOnce();
   });
 
-  it('only warns of what fails', async () => {
+  it('only warns if a step fails', async () => {
     for (const failing of ['subscribe', 'obtainToken', 'register'] as const) {
       const { browser, parts } = begin('granted');
       const fail = () => Promise.reject(new Error('out of order'));
@@ -76,7 +76,7 @@ describe('registerPush', () => {
 });
 
 describe('obtainFcmToken', () => {
-  it('installs, and registers the subscription with what it got', async () => {
+  it('creates an installation, and registers the subscription with its token', async () => {
     const calls: { url: string; headers: Headers; body: Record<string, unknown> }[] = [];
     const answers = [{ authToken: { token: 'installed' } }, { token: 'the-token' }];
     const fetch: typeof window.fetch = async (url, init) => {
@@ -95,14 +95,14 @@ describe('obtainFcmToken', () => {
     });
   });
 
-  it('fails where Firebase refuses, or answers something else', async () => {
+  it('fails if Firebase refuses or sends an unexpected response', async () => {
     for (const answer of [Response.json({}, { status: 403 }), Response.json({ fid: 'x' })])
       await expect(obtainFcmToken(settings, subscription, async () => answer)).rejects.toThrow();
   });
 });
 
 describe('rememberToken', () => {
-  it('asks again only for another subscription, after a week, or once forgotten', async () => {
+  it('requests a token again only for another subscription, after a week, or after it was forgotten', async () => {
     const kept = new Map<string, string>();
     const memory = {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -1,11 +1,11 @@
 import type { PublicConfig } from '@marque/contracts/system';
 import type { PushSettings, PushTarget } from './fcm-token.ts';
 
-/** What a browser can do, in the order in which it is needed. */
+/** The browser functions for push messages, in the order of their use. */
 export type PushBrowser = {
   permission(): NotificationPermission;
   askPermission(): Promise<NotificationPermission>;
-  /** By the service worker, which is registered for it. */
+  /** Registers the service worker and subscribes through it. */
   subscribe(vapidKey: string): Promise<PushTarget>;
 };
 
@@ -18,8 +18,8 @@ type PushParts = {
 };
 
 /**
- * At start-up, for a customer. Asks for permission only where nobody has answered yet, and never where there would be
- * nothing to send with. Whatever fails is a warning in the log, and the answer false: nobody misses a page for it.
+ * Runs at start-up, for a customer. It asks for permission only if nobody has answered yet and push messages
+ * are configured. A failure is only logged as a warning and returns false: pages work without push messages.
  */
 export async function registerPush({
   config,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { obtainFcmToken } from './fcm-token.ts';
 
 const KEY = 'marque_push';
-/** A token can die without a word; a week is how long a dead one is believed in. */
+/** A token can become invalid without notice. An invalid token is reused for a week at most. */
 const WEEK_MS = 7 * 86_400_000;
 
 const kept = z.object({ endpoint: z.string(), token: z.string(), at: z.number() });
 
 type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Asks for a token only where the subscription is another than the last time, or that is long ago. */
+/** Requests a token only if the subscription has changed, or if the stored token is older than a week. */
 export const rememberToken =
   (obtain: typeof obtainFcmToken, memory: Memory, now: () => number): typeof obtainFcmToken =>
   async (settings, subscription) => {

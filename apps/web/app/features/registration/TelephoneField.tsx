@@ -9,12 +9,15 @@ import { DEFAULT_COUNTRY, readTelephone } from './telephone.ts';
 
 type TelephoneFieldProps = FieldProps & {
   defaultValue?: string | undefined;
-  /** Chosen before; otherwise the number's own, or Great Britain. */
+  /** Used if the number does not contain its country. The default is Great Britain. */
   defaultCountry?: string | undefined;
   countries: Country[];
 };
 
-/** A number is written as at home or from abroad; once it is left, it stands there as it is dialled from anywhere. */
+/**
+ * Accepts a number in national or international form. When the field is left, it shows the international
+ * form.
+ */
 export function TelephoneField({
   defaultValue = '',
   defaultCountry,
@@ -27,7 +30,7 @@ export function TelephoneField({
   const input = useRef<HTMLInputElement>(null);
   const country = readTelephone(defaultValue, DEFAULT_COUNTRY)?.country ?? defaultCountry ?? DEFAULT_COUNTRY;
 
-  // The browser's own event, on the control itself: it comes before the form looks at what was written.
+  // Use the native event on the control itself, because it fires before the form validates the value.
   useEffect(() => {
     const number = input.current;
     const choice = select.current;

@@ -3,7 +3,7 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 
 const linkStyle = 'text-brand-ink underline underline-offset-4';
 
-/** Read in another tab: what was typed beside it stays. */
+/** The links open in another tab, so that the form keeps its typed values. */
 export function TermsLabel() {
   const t = useTranslations('registration');
   return t.rich('terms', {

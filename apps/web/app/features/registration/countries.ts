@@ -5,8 +5,8 @@ import { DEFAULT_COUNTRY } from './telephone.ts';
 export type Country = { code: string; name: string; callingCode: string };
 
 /**
- * Great Britain first, then by name. Pages that the server renders get the list from their loader: browsers know some
- * countries by other names, and hydration must not change the page.
+ * Great Britain first, then by name. Pages that the server renders get the list from their loader, because
+ * browsers have other names for some countries and hydration must not change the page.
  */
 export function countriesIn(locale: Locale): Country[] {
   const names = new Intl.DisplayNames(languageTag(locale), { type: 'region' });

@@ -1,7 +1,10 @@
 import { registration } from '@marque/contracts/customers/registration';
 import { z } from 'zod';
 
-/** The country beside the number goes with what was typed, so that it is still chosen when a form comes back. */
+/**
+ * The country next to the number is sent with the form, so that it is still chosen when the form is shown
+ * again.
+ */
 export const telephoneCountry = z.string().optional();
 
 export const registrationForm = registration.extend({ telephoneCountry });

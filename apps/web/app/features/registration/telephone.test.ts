@@ -8,15 +8,15 @@ describe('readTelephone', () => {
     ['+49 30 901820', 'GB', '+49 30 901820', 'DE'],
     ['(212) 555-0123', 'US', '+1 212 555 0123', 'US'],
     ['020 7946 0000', 'nowhere', '+44 20 7946 0000', 'GB'],
-  ])('%s in %s is %s of %s', (typed, country, number, owner) => {
+  ])('reads %s in %s as %s of %s', (typed, country, number, owner) => {
     expect(readTelephone(typed, country)).toEqual({ number, country: owner });
   });
 
-  it.each(['', '12', 'ada', '+44'])('%j is none yet', (typed) => {
+  it.each(['', '12', 'ada', '+44'])('reads %j as no number', (typed) => {
     expect(readTelephone(typed, 'GB')).toBeNull();
   });
 
-  it('reads its own writing again', () => {
+  it('reads its own output again', () => {
     const written = readTelephone('01 42 68 53 00', 'FR');
     expect(readTelephone(written?.number ?? '', 'GB')).toEqual(written);
   });
@@ -30,7 +30,7 @@ describe('withTelephone', () => {
     return withTelephone(data).get('telephone');
   };
 
-  it('takes the country from beside the number, and leaves alone what is no number', () => {
+  it('uses the country next to the number, and leaves an invalid number unchanged', () => {
     expect(form('030 901820', 'DE')).toBe('+49 30 901820');
     expect(form('call me', 'DE')).toBe('call me');
   });

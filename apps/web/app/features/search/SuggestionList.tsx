@@ -11,7 +11,9 @@ type SuggestionListProps = {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** Hangs below the search field. The focus stays in the field; what is active is told by its id. */
+/**
+ * Shown below the search field. The focus stays in the field, which refers to the active option by its id.
+ */
 export function SuggestionList({ id, suggestions, active, onPick }: SuggestionListProps) {
   const t = useTranslations('search');
   return (
@@ -27,7 +29,7 @@ export function SuggestionList({ id, suggestions, active, onPick }: SuggestionLi
           id={optionId(id, index)}
           role="option"
           aria-selected={index === active}
-          // The field keeps the focus, so that typing can go on.
+          // Keep the focus in the field, so that the visitor can continue typing.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(suggestion)}
           className={classNames(

@@ -7,12 +7,12 @@ import { addressOf } from '../../site/addresses.ts';
 export type Suggestion = {
   kind: 'make' | 'model' | 'lot';
   label: string;
-  /** How many there are; a lot stands for itself. */
+  /** The number of listings. Null for a lot. */
   count: number | null;
   href: string;
 };
 
-/** What the API found, in the order in which it is offered: from the wide to the narrow. */
+/** The results of the API, from general to specific: makes, models, lots. */
 export const suggestionsOf = (
   { makes, models, listings }: DataOf<typeof suggestListings>,
   locale: Locale,
@@ -42,6 +42,6 @@ export const suggestionsOf = (
   })),
 ];
 
-/** Up and down go round, through the field itself, which is -1. */
+/** Moves through the options in a circle, including the field itself, which is -1. */
 export const stepThrough = (active: number, step: 1 | -1, count: number): number =>
   ((active + 1 + step + count + 1) % (count + 1)) - 1;

@@ -4,13 +4,16 @@ import { useAppLocale } from '../../site/use-address.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { type Suggestion, suggestionsOf } from './suggestions.ts';
 
-/** Long enough that a fast hand is asked for once, short enough to feel at once. */
+/** Long enough that fast typing causes one request, short enough to feel immediate. */
 const PAUSE_MS = 120;
 const MAX_LENGTH = 80;
 
 const none: Suggestion[] = [];
 
-/** Null: nothing has been asked. Where the answer fails there are none; the search itself works all the same. */
+/**
+ * Null if nothing has been requested. A failed request gives no suggestions, but the search itself still
+ * works.
+ */
 export function useSuggestions(typed: string): Suggestion[] | null {
   const api = useBrowserApi();
   const locale = useAppLocale();
@@ -34,6 +37,6 @@ export function useSuggestions(typed: string): Suggestion[] | null {
     };
   }, [q, api, locale]);
 
-  // While the next answer is on its way, the last one stands: nothing flickers.
+  // Show the previous suggestions until the next response arrives, to avoid flicker.
   return q === '' ? null : (found?.suggestions ?? null);
 }

@@ -7,7 +7,10 @@ import { bindText } from '../forms/bind-field.ts';
 import { QrCode } from './QrCode.tsx';
 import type { SecurityAnswer } from './security-answer.ts';
 
-/** The secret to scan, as long as the page stands, and the code by which the app shows that it has it. */
+/**
+ * Shows the secret to scan while the page is open, and asks for the code that proves that the app has the
+ * secret.
+ */
 export function ConfirmApp({ answer }: { answer: SecurityAnswer | undefined }) {
   const t = useTranslations('secondStep');
   const confirming = useIntentForm({ intent: 'confirm-app', schema: secondStepCode, answer });

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { askPasskey } from '../webauthn/ceremony.ts';
 import { usePasskeysSupported } from '../webauthn/use-passkeys-supported.ts';
 
-/** Signs the challenge of the page, and sends it as the code would be sent. */
+/** Signs the page's challenge with a passkey, and sends the result to the same action as a code. */
 export function ProvePasskey({ challenge }: { challenge: Challenge }) {
   const t = useTranslations('passkeys');
   const submit = useSubmit();
@@ -24,7 +24,7 @@ export function ProvePasskey({ challenge }: { challenge: Challenge }) {
     const credential = await askPasskey(challenge);
     setAsking(false);
     setCancelled(credential === 'cancelled');
-    // A challenge is good once and not for long: the next try gets one of its own.
+    // A challenge can be used once and expires soon. Load a new one for the next attempt.
     if (credential === 'cancelled') await revalidate();
     else await submit({ credential: JSON.stringify(credential) }, { method: 'post' });
   };

@@ -1,4 +1,4 @@
-/** Black on white in every theme: that is how cameras read it. */
+/** Black on white in every theme, so that cameras can read it. */
 export function QrCode({ rows, label }: { rows: string[]; label: string }) {
   const size = rows.length;
   const path = rows

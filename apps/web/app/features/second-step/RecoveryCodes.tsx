@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Shown once: afterwards nobody knows them but who has kept them. */
+/** Shown only once. The codes cannot be read again later. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const t = useTranslations('secondStep');
   return (
@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         {t('codesTitle')}
       </h3>
       <Notice tone="warning">{t('codesText')}</Notice>
-      {/* Without ligatures: with them, an x between digits becomes a sign for times. */}
+      {/* Disable ligatures: they would turn an x between digits into a multiplication sign. */}
       <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 gap-y-2 text-lg [font-variant-ligatures:none] tabular-nums">
         {codes.map((code) => (
           <li key={code}>{code}</li>

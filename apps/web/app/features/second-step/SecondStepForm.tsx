@@ -11,7 +11,7 @@ import { useValidatedForm } from '../forms/use-validated-form.ts';
 
 type Props = { methods: SecondStepMethod[]; lastResult: SubmissionResult<string[]> | undefined };
 
-/** A code of the app, or one that was written down. */
+/** Accepts a code from the app, or a recovery code. */
 export function SecondStepForm({ methods, lastResult }: Props) {
   const t = useTranslations('secondStep');
   const isPending = useNavigation().formData?.has('code') ?? false;

@@ -14,7 +14,7 @@ import type { SecurityAnswer, SecurityIntent } from './security-answer.ts';
 
 type Props = { state: SecondStepState; answer: SecurityAnswer | undefined };
 
-/** For staff: what is asked for beside the password, and what stands in for it. */
+/** For staff: the second step at login, and the recovery codes that can replace it. */
 export function SecondStepSettings({ state, answer }: Props) {
   const t = useTranslations('secondStep');
   const format = useFormatter();
@@ -45,7 +45,7 @@ export function SecondStepSettings({ state, answer }: Props) {
   );
 }
 
-/** What changes the guard of an account asks for the password once more. */
+/** A form that changes the second step. It asks for the password again. */
 function ProvenForm({
   intent,
   title,

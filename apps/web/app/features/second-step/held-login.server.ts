@@ -10,17 +10,17 @@ type Context = Readonly<RouterContextProvider>;
 const COOKIE = 'marque_second_step';
 const LIFE_SECONDS = 600;
 
-/** A login that waits for its second step is kept where neither the address nor a script can tell of it. */
+/** A held login is kept in an HttpOnly cookie, so that neither the address nor a script can reveal it. */
 const heldCookie = (context: Context, token: string, seconds: number): string =>
   writeCookie(COOKIE, token, seconds, context.get(hostContext).publicUrl);
 
-/** Null where nobody has begun to log in. */
+/** Null if no login is waiting for its second step. */
 export const readHeldLogin = (context: Context, request: Request): string | null =>
   readCookie(request.headers.get('cookie'), COOKIE, context.get(hostContext).publicUrl) || null;
 
 export const forgetHeldLogin = (context: Context): string => heldCookie(context, '', 0);
 
-/** After the first step: to where somebody was going, or to the second one. */
+/** After the first step: redirects to the wanted page, or to the second step. */
 export function goOn(context: Context, { attributes }: DataOf<typeof logIn>, returnTo: string): Response {
   if ('session-token' in attributes) return redirect(returnTo);
   const { locale } = visitor(context);

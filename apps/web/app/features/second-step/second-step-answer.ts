@@ -13,5 +13,5 @@ const json = z.string().transform((text, context): unknown => {
   }
 });
 
-/** What a passkey has signed, as the one field of a form. */
+/** The credential that a passkey signed, as the only field of a form. */
 export const credentialForm = z.object({ credential: json.pipe(provenCredential) });

@@ -61,7 +61,7 @@ const senders: Record<SecurityIntent, (sent: Sent) => Promise<Sending>> = {
   },
 };
 
-/** The action of the page that says what guards an account. */
+/** The action of the account's security page. */
 export async function securityAction({ request, context }: ActionFunctionArgs) {
   const { api, locale } = visitor(context);
   const formData = await request.formData();

@@ -6,13 +6,13 @@ import { PasskeyProof } from './PasskeyProof.tsx';
 
 type Field = FieldMetadata<string | undefined, Record<string, unknown>, string[]>;
 
-/** Part of a form whose call needs a fresh proof: the password, or with a script a passkey. */
+/** Part of a form whose call needs a fresh proof: the password, or with JavaScript a passkey. */
 export function IdentityProof({ field }: { field: Field }) {
   const t = useTranslations('identityProof');
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4">
       <legend className="px-1 font-semibold">{t('title')}</legend>
-      {/* Neither required nor optional: a passkey can take its place. */}
+      {/* Neither required nor optional, because a passkey can replace it. */}
       <PasswordField {...bindText(field)} isRequired={undefined} label={t('password')} help={t('help')} />
       <PasskeyProof />
     </fieldset>

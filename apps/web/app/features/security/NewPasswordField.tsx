@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { passwordHint } from './password-hint.ts';
 
-/** Says in words how good the password is that is being chosen; nothing is refused while somebody types. */
+/** Describes in words how good the new password is. It refuses nothing while the customer types. */
 export function NewPasswordField(field: Omit<ComponentProps<typeof PasswordField>, 'help' | 'autoComplete'>) {
   const t = useTranslations('password');
   const [typed, setTyped] = useState('');

@@ -11,7 +11,7 @@ import { usePasskeysSupported } from '../webauthn/use-passkeys-supported.ts';
 
 type Stage = { kind: 'idle' | 'pending' | 'done' } | { kind: 'failed'; sentence: string };
 
-/** Proves the customer's identity before the form is sent; the form then needs no password. */
+/** Proves the customer's identity before the form is sent. The form then needs no password. */
 export function PasskeyProof() {
   const t = useTranslations('identityProof');
   const say = useTranslations('passkeys');

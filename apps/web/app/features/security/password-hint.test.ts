@@ -9,6 +9,6 @@ it.each([
   ['Hunter2024!', 'fair'],
   ['red fox ale 9', 'good'],
   ['tractorlemonnine', 'good'],
-])('%j is %s', (password, hint) => {
+])('rates %j as %s', (password, hint) => {
   expect(passwordHint(password)).toBe(hint);
 });

@@ -6,7 +6,7 @@ const FEW_CHARACTERS = 5;
 const GOOD_LENGTH = 16;
 const GOOD_WORDS = 3;
 
-/** A word on the way, from length and variety alone. Whether others use it as well, the server knows. */
+/** A hint from length and variety only. The server checks whether the password is a common one. */
 export function passwordHint(password: string): PasswordHint {
   if (password === '') return 'empty';
   if (password.length < PASSWORD_LENGTH.minimum) return 'short';

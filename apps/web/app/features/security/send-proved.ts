@@ -4,7 +4,10 @@ import type { AnyEndpoint } from '@marque/contracts/endpoint';
 
 type Refused = Extract<Answer<AnyEndpoint>, { ok: false }>;
 
-/** A call that needs a fresh proof, with the password that its form asked for. Faults go to the field of the password. */
+/**
+ * Proves the identity with the form's password, and then sends a call that needs a fresh proof. Faults of the
+ * proof are shown at the password field.
+ */
 export async function sendProved<E extends AnyEndpoint>(
   api: ApiClient,
   password: string | undefined,

@@ -7,18 +7,21 @@ type PageDescription = {
   title: string;
   description: string;
   imageAlt: string;
-  /** Where social networks are told something else than search engines. */
+  /** For a page that has other texts for social networks than for search engines. */
   social?: { title: string; description: string };
   type?: 'website' | 'article';
-  /** The page's own picture; otherwise the product's. */
+  /** The page's own picture. The default is the product's picture. */
   image?: { address: string; width: number; height: number };
   pathname: string;
-  /** What of the query makes it another page, such as `?page=2`. */
+  /** The part of the query that makes this a separate page, such as `?page=2`. */
   search?: string;
   publicUrl: string;
 };
 
-/** Everything that search engines and social networks read. The canonical address has no other query. */
+/**
+ * All tags that search engines and social networks read. The canonical address contains no other part of the
+ * query.
+ */
 export function describePage(page: PageDescription): MetaDescriptor[] {
   const { title, description, imageAlt, pathname, search = '', publicUrl } = page;
   const canonical = publicUrl + pathname + search;
@@ -47,7 +50,7 @@ export function describePage(page: PageDescription): MetaDescriptor[] {
   ];
 }
 
-/** Where a page is found in each language. */
+/** The address of a page in each language. */
 export const alternateAddresses = (
   pathname: string,
   publicUrl: string,

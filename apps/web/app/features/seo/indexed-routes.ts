@@ -1,6 +1,6 @@
 import type { RouteName } from '@marque/contracts/route-table';
 
-/** Screens that search engines may list: in the sitemap, and without `noindex`. */
+/** Screens that search engines may list. They are in the sitemap and have no `noindex`. */
 export const indexedRoutes = [
   'index',
   'auctions-live',

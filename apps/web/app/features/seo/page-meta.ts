@@ -13,7 +13,7 @@ type DescribedRoute = RouteName & keyof Messages['seo'];
 
 const notIndexed: MetaDescriptor = { name: 'robots', content: 'noindex' };
 
-/** A screen's `meta` export, by the screen's name. */
+/** The `meta` export of a screen, by the screen's name. */
 export const pageMeta =
   (route: DescribedRoute): ShellMeta =>
   ({ location: { pathname }, matches }) => {
@@ -29,7 +29,7 @@ export const pageMeta =
     return isIndexed(route) ? description : [...description, notIndexed];
   };
 
-/** The `meta` export of the root and of layouts: for screens without one of their own, and for error pages. */
+/** The `meta` export of the root and of layouts, for error pages and for screens that export no `meta`. */
 export const shellMeta: ShellMeta = (args) => {
   if (args.error === undefined) return pageMeta('index')(args);
   const translate = translatorOf(localeOfPath(args.location.pathname));

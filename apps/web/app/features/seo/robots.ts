@@ -1,7 +1,9 @@
 import { LOCALE_SEGMENTS } from '@marque/contracts/locale';
 import type { PublicConfig } from '@marque/contracts/system';
 
-/** Only the real site is for search engines; there, not what is personal or made for programs. */
+/**
+ * Search engines may read the production site only, without its personal pages and its paths for programs.
+ */
 export function writeRobots(environment: PublicConfig['environment'], publicUrl: string): string {
   if (environment !== 'production') return 'User-agent: *\nDisallow: /\n';
   const closed = [

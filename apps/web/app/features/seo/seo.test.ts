@@ -32,7 +32,7 @@ describe('a page description', () => {
     ]);
   });
 
-  it('tells social networks the same', () => {
+  it('has the same texts for social networks', () => {
     expect(description).toContainEqual({ property: 'og:title', content: 'Live auctions' });
     expect(description).toContainEqual({ property: 'og:locale', content: 'en_US' });
     expect(description).toContainEqual({ name: 'twitter:description', content: 'Under the hammer' });
@@ -49,24 +49,24 @@ describe('the sitemap', () => {
     expect(sitemap).toContain(`<loc>${publicUrl}/de/auctions/no-reserve</loc>`);
   });
 
-  it('lists what else there is to find, in each language', () => {
+  it('lists additional paths in each language', () => {
     const more = writeSitemap(publicUrl, (locale) => [`/${locale}/auctions/jaguar`]);
     expect(more.match(/<loc>/g)).toHaveLength((indexedRoutes.length + 1) * 5);
     expect(more).toContain(`<loc>${publicUrl}/fr/auctions/jaguar</loc>`);
   });
 
-  it('leaves out what is personal', () => {
+  it('leaves out personal pages', () => {
     expect(sitemap).not.toMatch(/account|auth|search-results|unsubscribe/);
   });
 });
 
 describe('robots.txt', () => {
-  it('closes everything outside of production', () => {
+  it('disallows everything outside production', () => {
     expect(writeRobots('development', publicUrl)).toBe('User-agent: *\nDisallow: /\n');
     expect(writeRobots('testing', publicUrl)).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  it('closes what is personal or for programs in production, and names the sitemap', () => {
+  it('disallows personal pages and paths for programs in production, and names the sitemap', () => {
     const robots = writeRobots('production', publicUrl);
     for (const path of ['/api/', '/dev/', '/en/account', '/us/auth/'])
       expect(robots).toContain(`Disallow: ${path}\n`);

@@ -3,7 +3,7 @@ import { addressOf } from '../../site/addresses.ts';
 import { alternateAddresses } from './describe-page.ts';
 import { indexedRoutes } from './indexed-routes.ts';
 
-/** Every indexed screen in every language, and what else there is to find, each with its translations. */
+/** Every indexed screen and every additional path in every language, each with its translations. */
 export function writeSitemap(publicUrl: string, others: (locale: Locale) => string[] = () => []): string {
   const paths = LOCALES.flatMap((locale) => [
     ...indexedRoutes.map((route) => addressOf({ route, locale })),

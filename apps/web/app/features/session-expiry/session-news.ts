@@ -1,13 +1,16 @@
-/** By choice, with the whole account, because nobody was there, or because the server says so. */
+/**
+ * How a session ended: by logout, because the account was closed, after inactivity, or because the server
+ * reported it.
+ */
 export type SessionEnd = 'logged-out' | 'closed' | 'idle' | 'expired';
 
-/** What the tabs of one browser tell each other about the session that they share. */
+/** Messages between the tabs of one browser about the session that they share. */
 export type SessionNews =
   | { kind: 'activity'; at: number }
   | { kind: 'stay'; at: number }
   | { kind: 'ended'; how: SessionEnd };
 
-/** An end that is expected is no surprise: nobody has to be warned of it. */
+/** Also remembers an expected end of the session, because the customer needs no warning of it. */
 function createSessionNews() {
   let channel: BroadcastChannel | undefined;
   let expected: SessionEnd | null = null;
@@ -32,7 +35,7 @@ function createSessionNews() {
 
     isEndExpected: () => expected !== null,
 
-    /** Asked once, when a session has ended or has turned out to go on. */
+    /** Returns and clears the expected end, when the session has ended or turned out to continue. */
     takeExpected(): SessionEnd | null {
       const how = expected;
       expected = null;

@@ -4,7 +4,9 @@ import { browserApi } from '../../site/browser-api.ts';
 import { useSite } from '../../site/site.ts';
 import { useSessionExpiry } from './use-session-expiry.ts';
 
-/** The API as the visitor of this page; a session that turns out to have expired logs out. */
+/**
+ * The API client for the visitor of this page. It logs out when a call reports that the session has expired.
+ */
 export function useBrowserApi(): ApiClient {
   const { locale, config } = useSite();
   const onExpiry = useSessionExpiry();

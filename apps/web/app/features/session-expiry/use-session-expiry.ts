@@ -6,10 +6,16 @@ import { browserApi } from '../../site/browser-api.ts';
 import { useSite } from '../../site/site.ts';
 import { sessionNews } from './session-news.ts';
 
-/** Many calls may fail at once; the customer whom we are already logging out is sent away once. */
+/**
+ * The customer who is already being logged out. Many calls may fail at once, but the redirect must happen
+ * once.
+ */
 let leaving: string | null = null;
 
-/** What follows from a 401 while a user is loaded: log out, and go to the login page, where `SessionLife` warns. */
+/**
+ * Handles a 401 while a user is loaded: logs out and goes to the login page, where `SessionLife` shows a
+ * warning.
+ */
 export function useSessionExpiry(): () => void {
   const { user, locale, config } = useSite();
   const navigate = useNavigate();
@@ -17,7 +23,7 @@ export function useSessionExpiry(): () => void {
   const accessToken = config.access_token;
 
   return useCallback(async () => {
-    // Who is logging out has a place to go to: a late call that hears of it must not send them elsewhere.
+    // During a logout the customer is already being redirected. A late 401 must not redirect them elsewhere.
     if (userId === null || leaving === userId || sessionNews.isEndExpected()) return;
     leaving = userId;
     await browserApi({ accessToken, locale }).call(logOut, {});

@@ -12,10 +12,10 @@ import { IdleDialog } from './IdleDialog.tsx';
 import { leadsClosingLot } from './leads-closing-lot.ts';
 import { useIdleness } from './use-idleness.ts';
 
-/** How soon it is tried again where the server cannot be reached. */
+/** The delay before a retry if the server cannot be reached. */
 const AGAIN_MS = 15_000;
 
-/** Logs out who has gone away, unless a car is about to be theirs. */
+/** Logs out an inactive customer, unless they lead an auction that is about to close. */
 export function IdleWatch() {
   const { config, locale } = useSite();
   const api = useBrowserApi();
@@ -33,7 +33,7 @@ export function IdleWatch() {
 
   const confirm = useEffectEvent(async () => {
     const api = browserApi({ accessToken: config.access_token, locale });
-    // What still runs comes first, the soonest to end before the others.
+    // The API returns live auctions first, in the order of their ends.
     const answer = await api.call(readBiddingListings, { query: { limit: 100 } });
     if (!answer.ok && answer.status !== 401) return 'try-again';
     if (answer.ok && leadsClosingLot(answer.data, Date.now() + serverClock.offset())) return 'stay';

@@ -10,7 +10,9 @@ import { useExpiryWarning } from './use-expiry-warning.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-/** What a page does about the session of its customer, from the first page to the last. */
+/**
+ * Handles the customer's session on all pages: idle logout, expiry, and the end of the session in other tabs.
+ */
 export function SessionLife() {
   const t = useTranslations('session');
   const userId = useSite().user?.id ?? null;
@@ -24,7 +26,7 @@ export function SessionLife() {
   });
   useOtherTabs();
 
-  // Whoever meant to log out, and is still logged in on the next page, did not.
+  // If the customer is still logged in on the next page, the expected logout did not happen. Clear it.
   usePageEffect(() => {
     if (userId !== null) sessionNews.takeExpected();
     return undefined;

@@ -10,7 +10,7 @@ const loginRequired = {
   body: { errors: [{ status: '401', code: 'login-required', title: '', detail: '' }] },
 };
 
-/** An API that knows no session, and says what the cookie with the customer's data holds. */
+/** An API without a session. It returns the given state of the customer cookie. */
 function hostWith(state: 'nobody' | 'left-behind') {
   const asked: string[] = [];
   const host: WebHost = {
@@ -58,7 +58,7 @@ async function visit(
 const stored = 'marque_theme=dark; marque_customer_testing=sealed';
 
 describe('endLeftBehind', () => {
-  it('clears a session that has ended, and leads to the login page and back', async () => {
+  it('clears a session that has ended, and redirects to the login page with the way back', async () => {
     const { host, asked } = hostWith('left-behind');
     const { response } = await visit('/fr/account?tab=2', { host, cookie: stored });
     expect(asked).toContain('/api/customers/logout');
@@ -67,14 +67,14 @@ describe('endLeftBehind', () => {
     );
   });
 
-  it('clears a token that is not valid, also where the browser holds no data of a customer', async () => {
+  it('clears an invalid token, even if the browser has no customer cookie', async () => {
     const { host, asked } = hostWith('nobody');
     const { response } = await visit('/en', { host, cookie: 'marque_session_testing=forged' });
     expect(asked).toEqual(['/api/customers', '/api/customers/logout']);
     expect(response.headers.get('location')).toBe('/en/auth/login?returnTo=%2Fen&ended=expiry');
   });
 
-  it('asks nothing about a visitor without data of a customer', async () => {
+  it('makes no call for a visitor without a customer cookie', async () => {
     const { host, asked } = hostWith('nobody');
     const { response } = await visit('/en', { host, cookie: 'marque_theme=dark' });
     expect(await response.text()).toBe('page');
@@ -82,17 +82,17 @@ describe('endLeftBehind', () => {
   });
 
   it.each([
-    ['data that is not ours', '/en', 'nobody', 'GET'],
-    ['a form that is being sent', '/en/auth/login', 'left-behind', 'POST'],
-    ['who was sent to log in already', '/en/auth/login?ended=expiry', 'left-behind', 'GET'],
-  ] as const)('leaves alone %s', async (_, path, state, method) => {
+    ['a browser with a foreign customer cookie', '/en', 'nobody', 'GET'],
+    ['a submitted form', '/en/auth/login', 'left-behind', 'POST'],
+    ['a visitor who is already on the login page', '/en/auth/login?ended=expiry', 'left-behind', 'GET'],
+  ] as const)('does not redirect %s', async (_, path, state, method) => {
     const { response } = await visit(path, { host: hostWith(state).host, cookie: stored, method });
     expect(await response.text()).toBe('page');
   });
 });
 
-describe('a call for customers on the server', () => {
-  it('leads to the login page once nobody is logged in any more', async () => {
+describe('a server-side call that needs a customer', () => {
+  it('redirects to the login page if nobody is logged in any more', async () => {
     const { context } = await visit('/de/account', { host: hostWith('nobody').host });
     const call = visitor(context).api.call(listSessions, {});
     const answer = await call.catch((thrown: unknown) => thrown);

@@ -6,8 +6,9 @@ import { ENDED } from '../../site/ended.ts';
 import { visitor } from '../../site/visitor.ts';
 
 /**
- * The token has failed, or it is missing while the browser still holds the data of a customer: both are cleared, and
- * the way leads to the login page and back. A browser with neither cookie is not asked about.
+ * Clears the session if its token is invalid, or if the token is missing while the customer cookie is still
+ * there. Then redirects to the login page with the way back. A browser with neither cookie causes no API
+ * call.
  */
 export const endLeftBehind: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
   const isCandidate =
@@ -28,7 +29,7 @@ export const endLeftBehind: MiddlewareFunction<Response> = async ({ context, req
   throw redirect(addressOf({ route: 'auth-login', locale, query }));
 };
 
-/** Their names end with the environment's, which the web does not know. */
+/** The cookie names end with the name of the environment, which the web does not know. */
 const SESSION = 'marque_session_';
 const CUSTOMER = 'marque_customer_';
 

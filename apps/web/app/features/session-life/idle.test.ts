@@ -13,18 +13,18 @@ describe('idleness', () => {
     expect(tick(active, 61_000)).toEqual({ phase: 'warned', endsAt: 61_000 + COUNTDOWN_MS });
   });
 
-  it('is put off by activity, of which one event in 50 ms counts', () => {
+  it('restarts with activity, but counts only one event in 50 ms', () => {
     expect(move(active, 1_049)).toBe(active);
     expect(move(active, 1_050)).toEqual({ phase: 'active', since: 1_050 });
   });
 
-  it('is over a second and a half after the countdown has passed zero', () => {
+  it('is over 1.5 seconds after the countdown has reached zero', () => {
     const warned: Idleness = { phase: 'warned', endsAt: 10_000 };
     expect(tick(warned, 11_499)).toBe(warned);
     expect(tick(warned, 11_500)).toEqual({ phase: 'over', since: 11_500 });
   });
 
-  it('asks for an answer once it has warned', () => {
+  it('ignores activity after the warning, and waits for an answer', () => {
     const warned: Idleness = { phase: 'warned', endsAt: 10_000 };
     expect(move(warned, 5_000)).toBe(warned);
     expect(idleAfter(warned, { kind: 'stay', at: 5_000 }, THRESHOLD)).toEqual({
@@ -33,11 +33,11 @@ describe('idleness', () => {
     });
   });
 
-  it('counts the time in which a computer slept', () => {
+  it('counts the time in which the computer slept', () => {
     expect(tick(active, 1_000 + THRESHOLD + COUNTDOWN_MS + 1_500).phase).toBe('over');
   });
 
-  it('never ends a session sooner than threshold, countdown and grace allow', () => {
+  it('never ends a session before threshold, countdown and grace period have passed', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(400_000))), (steps) => {
         let at = 0;

@@ -1,13 +1,16 @@
 import { IDLE_COUNTDOWN_MS } from '@marque/domain/customers/session-idle';
 
-/** The dialog counts down for so long, and this much later the customer is logged out. The server waits longer. */
+/**
+ * How long the dialog counts down. The customer is logged out after a grace period that follows. The server
+ * waits longer.
+ */
 export const COUNTDOWN_MS = IDLE_COUNTDOWN_MS;
 const GRACE_MS = 1_500;
 
-/** Of a storm of events, such as those of a moving pointer, one in this time is looked at. */
+/** Only one event in this time is processed, because a moving pointer causes many. */
 const EVENT_FILTER_MS = 50;
 
-/** Times are the browser's. A computer that slept was idle, too. */
+/** All times are the browser's. The time in which a computer slept counts as idle. */
 export type Idleness =
   | { phase: 'active'; since: number }
   | { phase: 'warned'; endsAt: number }
@@ -16,10 +19,10 @@ export type Idleness =
 export type IdleEvent =
   | { kind: 'activity'; at: number }
   | { kind: 'tick'; at: number }
-  /** 'I'm still here', or a reason of ours to leave somebody alone. */
+  /** The customer answered "I'm still here", or the product has a reason to keep the session. */
   | { kind: 'stay'; at: number };
 
-/** Once warned, moving the pointer is not enough: only an answer keeps the session. */
+/** After the warning, moving the pointer is not enough: only an answer keeps the session. */
 export function idleAfter(idleness: Idleness, event: IdleEvent, thresholdMs: number): Idleness {
   if (event.kind === 'stay') return { phase: 'active', since: event.at };
   if (event.kind === 'activity') return afterActivity(idleness, event.at);
@@ -42,6 +45,6 @@ function afterTime(idleness: Idleness, at: number, thresholdMs: number): Idlenes
   return idleness;
 }
 
-/** Whole seconds, as the dialog counts them. */
+/** Whole seconds, as the dialog shows them. */
 export const secondsToAnswer = (endsAt: number, at: number): number =>
   Math.max(0, Math.ceil((endsAt - at) / 1000));

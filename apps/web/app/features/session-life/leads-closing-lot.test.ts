@@ -4,11 +4,11 @@ import { leadsClosingLot } from './leads-closing-lot.ts';
 const now = Date.parse('2026-06-01T12:00:00Z');
 const lot = { status: 'live', leading: true, end_date: '2026-06-01T12:10:00Z' } as const;
 
-it('knows a leader whose lot closes within ten minutes', () => {
+it('is true for the leader of a lot that closes within ten minutes', () => {
   expect(leadsClosingLot([{ ...lot, end_date: '2026-06-02T12:00:00Z' }, lot], now)).toBe(true);
 });
 
-it('knows one whose lot is being closed', () => {
+it('is true for the leader of a lot that is being closed', () => {
   expect(leadsClosingLot([{ ...lot, end_date: '2026-06-01T11:59:59Z' }], now)).toBe(true);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['whose lot is sold', { ...lot, status: 'sold' as const }],
   ['who has more time', { ...lot, end_date: '2026-06-01T12:10:01Z' }],
   ['whose lot has no end yet', { ...lot, end_date: null }],
-])('does not know one %s', (_, other) => {
+])('is false for a customer %s', (_, other) => {
   expect(leadsClosingLot([other], now)).toBe(false);
 });

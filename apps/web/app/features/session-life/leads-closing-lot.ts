@@ -2,7 +2,7 @@ import type { OwnListing } from '@marque/contracts/listings';
 
 const CLOSING_MS = 10 * 60_000;
 
-/** Whoever may win within ten minutes is not sent away by us. */
+/** A customer who may win an auction within ten minutes is not logged out. */
 export const leadsClosingLot = (
   listings: Pick<OwnListing, 'status' | 'leading' | 'end_date'>[],
   now: number,

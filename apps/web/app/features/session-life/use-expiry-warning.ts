@@ -6,7 +6,10 @@ import { useSite } from '../../site/site.ts';
 import { useAddress } from '../../site/use-address.ts';
 import { toasts } from '../../ui/toast-store.ts';
 
-/** Clears what is left of the session, and warns on the login page, which may be where the server has led already. */
+/**
+ * Clears the rest of the session, and shows a warning on the login page. The server may have redirected there
+ * already.
+ */
 export function useExpiryWarning(): () => void {
   const { locale, config } = useSite();
   const t = useTranslations('updates');

@@ -13,10 +13,13 @@ const SIGNS_OF_LIFE = [
   'scroll',
 ] as const;
 
-/** Other tabs need not hear of every move. */
+/** The minimum time between two activity messages to other tabs. */
 const TELL_MS = 1_000;
 
-/** How long nobody has been at any tab of this browser. `report` tells the server now and then that somebody is. */
+/**
+ * How long the customer has been inactive in all tabs of this browser. It calls `report` from time to time
+ * while the customer is active.
+ */
 export function useIdleness(thresholdMs: number, report: () => void): [Idleness, (event: IdleEvent) => void] {
   const [idleness, take] = useReducer(
     (current: Idleness, event: IdleEvent) => idleAfter(current, event, thresholdMs),
@@ -26,7 +29,7 @@ export function useIdleness(thresholdMs: number, report: () => void): [Idleness,
   const toldAt = useRef(0);
   const reportedAt = useRef(0);
 
-  // Once warned, moving the pointer is not enough for the server either.
+  // After the warning, activity is not reported to the server either.
   const tellServer = useEffectEvent((at: number) => {
     if (idleness.phase !== 'active' || at - reportedAt.current < REPORT_ACTIVITY_EVERY_MS) return;
     reportedAt.current = at;
@@ -35,7 +38,7 @@ export function useIdleness(thresholdMs: number, report: () => void): [Idleness,
 
   useEffect(() => {
     const listening = new AbortController();
-    // Opening the page was activity already.
+    // Loading the page already counted as activity.
     reportedAt.current = Date.now();
     const onSign = () => {
       const at = Date.now();

@@ -5,7 +5,7 @@ import { useSite } from '../../site/site.ts';
 import { useAddress } from '../../site/use-address.ts';
 import { type SessionNews, sessionNews } from '../session-expiry/session-news.ts';
 
-/** A session that another tab has ended is over here, too: the next page finds nobody logged in. */
+/** When another tab ends the session, this tab goes to another page, which shows nobody logged in. */
 export function useOtherTabs() {
   const { user } = useSite();
   const navigate = useNavigate();

@@ -5,7 +5,10 @@ import { useSite } from '../../site/site.ts';
 import { type SessionEnd, sessionNews } from '../session-expiry/session-news.ts';
 import { watchlist } from '../watchlist/watchlist.ts';
 
-/** Calls back when the customer whom this page knew is gone, or was gone before the page came. */
+/**
+ * Calls `onEnd` when the customer of this page is no longer logged in, or when the session ended before the
+ * page loaded.
+ */
 export function useSessionEnd(onEnd: (how: SessionEnd) => void) {
   const userId = useSite().user?.id ?? null;
   const [search] = useSearchParams();

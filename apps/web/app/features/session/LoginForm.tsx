@@ -13,7 +13,7 @@ import { useValidatedForm } from '../forms/use-validated-form.ts';
 
 type LoginFormProps = { lastResult: SubmissionResult<string[]> | undefined };
 
-/** Posts to its own page, whose query says where to go on to. */
+/** Posts to its own page, whose query contains the return address. */
 export function LoginForm({ lastResult }: LoginFormProps) {
   const t = useTranslations('login');
   const nameOf = useTranslations('fields');

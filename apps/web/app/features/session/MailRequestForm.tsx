@@ -15,7 +15,10 @@ type MailRequestFormProps = {
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
-/** Asks for a mail with a link. The answer is the same for every address: it tells nobody who has an account. */
+/**
+ * Requests a mail with a link. The response is the same for every address, so it does not reveal who has an
+ * account.
+ */
 export function MailRequestForm({ about, lastResult }: MailRequestFormProps) {
   const t = useTranslations('mailRequest');
   const nameOf = useTranslations('fields');

@@ -4,7 +4,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 
 const linkStyle = 'inline-flex min-h-11 items-center text-brand-ink underline underline-offset-4';
 
-/** For who has forgotten the password, would rather do without one, or has no account yet. */
+/** Links for visitors who forgot the password, want to log in without one, or have no account yet. */
 export function OtherWays({ returnTo }: { returnTo: string | undefined }) {
   const t = useTranslations('login');
   return (

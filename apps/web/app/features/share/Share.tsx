@@ -11,14 +11,14 @@ const style =
 
 type ShareProps = { id: string; title: string; path: string; hasDate: boolean };
 
-/** To somebody else, or into one's own calendar. Mail and calendar are links and need no script. */
+/** Shares a listing, or adds it to a calendar. Mail and calendar are links and need no JavaScript. */
 export function Share({ id, title, path, hasDate }: ShareProps) {
   const t = useTranslations('share');
   const address = useSite().publicUrl + path;
   const maySend = useHydrated() && typeof navigator.share === 'function';
 
   const send = async () => {
-    // Who closes the sheet without choosing has not met an error.
+    // Closing the share sheet without a choice is not an error.
     await navigator.share({ title, url: address }).catch(() => {});
   };
   const copy = async () => {

@@ -6,7 +6,9 @@ import { Button } from '../../ui/Button.tsx';
 import { useNewBuild } from './use-new-build.ts';
 import { useWholePages } from './use-whole-pages.ts';
 
-/** Offers the new build to who still has the old one; from then on, every page they go to is loaded as a whole. */
+/**
+ * Offers to reload the page when there is a newer build. From then on, every navigation loads the whole page.
+ */
 export function BuildWatch() {
   const t = useTranslations('updates');
   const isOutdated = useNewBuild();

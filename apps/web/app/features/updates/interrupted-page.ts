@@ -3,8 +3,8 @@ const KEY = 'marque_wanted_page';
 type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * When a part of a page cannot be loaded, the router reloads the page that the visitor was about to leave, and the
- * loading never ends. What they were going to is remembered meanwhile, and taken up again after such a reload.
+ * When a chunk of a page cannot be loaded, the router reloads the page that the visitor was about to leave,
+ * and the navigation never completes. The wanted address is stored meanwhile, and opened after such a reload.
  */
 export async function whileWanted<Page>(
   storage: Keep,
@@ -15,12 +15,15 @@ export async function whileWanted<Page>(
   try {
     return await load();
   } finally {
-    // Who went elsewhere in the meantime wants that.
+    // Keep the entry if the visitor has started another navigation in the meantime.
     if (storage.getItem(KEY) === address) storage.removeItem(KEY);
   }
 }
 
-/** Asked once a load; null unless this load is a reload that cut another page short. */
+/**
+ * Reads and clears the stored address once per page load. Null unless this load is a reload that interrupted
+ * a navigation.
+ */
 export function takeInterruptedPage(storage: Keep, loadedBy: string, current: string): string | null {
   const wanted = storage.getItem(KEY);
   storage.removeItem(KEY);

@@ -1,6 +1,9 @@
 const KEY = 'marque_reloaded_for';
 
-/** A full load mends a page whose parts are gone, but only once for each build: a second failure is another fault. */
+/**
+ * A full load repairs a page whose chunks are gone. It is tried once per build, because a second failure has
+ * another cause.
+ */
 export function reloadOnce(
   build: string,
   storage: Pick<Storage, 'getItem' | 'setItem'>,

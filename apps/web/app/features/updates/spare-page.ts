@@ -1,6 +1,9 @@
 let loading = 0;
 
-/** Loads a part that the page can do without: where it is missing, what is being typed matters more. */
+/**
+ * Loads a part that the page can do without. If it cannot be loaded, the page does not reload, so that typed
+ * values are not lost.
+ */
 export async function sparePage<Part>(load: () => Promise<Part>): Promise<Part> {
   loading += 1;
   try {
@@ -10,5 +13,5 @@ export async function sparePage<Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-/** Whether the page must not be loaded anew just now. */
+/** Whether the page must not reload at the moment. */
 export const isPageSpared = (): boolean => loading > 0;

@@ -25,14 +25,14 @@ describe('reloadOnce', () => {
 describe('takeInterruptedPage', () => {
   const neverEnds = () => new Promise<void>(() => {});
 
-  it('takes up the page that a reload cut short, and only once', () => {
+  it('returns the page that a reload interrupted, and only once', () => {
     const kept = storage();
     void whileWanted(kept, '/en/auctions/live', neverEnds);
     expect(takeInterruptedPage(kept, 'reload', '/en')).toBe('/en/auctions/live');
     expect(takeInterruptedPage(kept, 'reload', '/en')).toBeNull();
   });
 
-  it('goes nowhere when the wanted page had finished or failed, or is the one that was reloaded', async () => {
+  it('returns nothing if the wanted page had loaded or failed, or is the one that was reloaded', async () => {
     const kept = storage();
     expect(await whileWanted(kept, '/en/auctions/live', async () => 'page')).toBe('page');
     expect(takeInterruptedPage(kept, 'reload', '/en')).toBeNull();
@@ -45,7 +45,7 @@ describe('takeInterruptedPage', () => {
     expect(takeInterruptedPage(kept, 'reload', '/en/auctions/live')).toBeNull();
   });
 
-  it('takes up the last of several, however the others end', async () => {
+  it('returns the last of several pages, however the others end', async () => {
     const kept = storage();
     const first = Promise.withResolvers<void>();
     const given = whileWanted(kept, '/en/auctions/live', () => first.promise);
@@ -55,7 +55,7 @@ describe('takeInterruptedPage', () => {
     expect(takeInterruptedPage(kept, 'reload', '/en')).toBe('/en/auctions/results');
   });
 
-  it('goes nowhere when the visitor came by another way', () => {
+  it('returns nothing if the page was not reloaded', () => {
     const kept = storage();
     void whileWanted(kept, '/en/auctions/live', neverEnds);
     expect(takeInterruptedPage(kept, 'navigate', '/en')).toBeNull();

@@ -5,10 +5,13 @@ import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 
 const POLL_MS = 60_000;
 
-/** The build whose script is running. Loaded data follows the server; a script does not. */
+/**
+ * The build of the running script. Newly loaded data comes from the server's current build, but the script
+ * stays the same.
+ */
 let runningBuild: string | undefined;
 
-/** True once the server serves another build than the one that is running here. */
+/** True once the server serves another build than the running one. */
 export function useNewBuild(): boolean {
   const { build } = useSite();
   const api = useBrowserApi();

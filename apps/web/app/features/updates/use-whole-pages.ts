@@ -5,7 +5,10 @@ import { takeInterruptedPage } from './interrupted-page.ts';
 import { reloadOnce } from './reload-once.ts';
 import { isPageSpared } from './spare-page.ts';
 
-/** Nobody is left with a broken page: where a part cannot be loaded, the wanted page is loaded as a whole. */
+/**
+ * Loads the wanted page as a whole if one of its chunks cannot be loaded, so that no visitor stays on a
+ * broken page.
+ */
 export function useWholePages(isOutdated: boolean) {
   const { build } = useSite();
   const here = useLocation();

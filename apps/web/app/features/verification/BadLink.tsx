@@ -3,7 +3,9 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import type { TokenRefusal } from './token-refusal.ts';
 
-/** Where a new link comes from. Who was invited, and has no password yet, comes in by a link as well. */
+/**
+ * The screen on which to request a new link. An invited customer without a password uses a magic link too.
+ */
 const WAYS_ON = {
   magicLink: 'auth-magic-link',
   resetPassword: 'auth-reset-password-request',

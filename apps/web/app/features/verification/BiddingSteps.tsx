@@ -24,7 +24,7 @@ const MENDING: Record<Step, ComponentType<StepProps>> = {
   terms: TermsStep,
 };
 
-/** What is missing before somebody may bid, each with the way to mend it. */
+/** The steps that are missing before the customer may bid, each with its form. */
 export function BiddingSteps({ heading: Heading = 'h2', ...props }: StepProps & { heading?: 'h2' | 'h3' }) {
   const t = useTranslations('steps');
   const { profile } = props.user;

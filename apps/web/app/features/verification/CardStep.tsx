@@ -3,7 +3,9 @@ import { ContactLink } from '../errors/ContactLink.tsx';
 import type { StepProps } from './BiddingSteps.tsx';
 import { DefaultCard } from './DefaultCard.tsx';
 
-/** Cards are taken by payments, which this page does not do; it says so, and names somebody who can help. */
+/**
+ * Cards are stored by payments, which this page does not include. It says so, and links to the contact page.
+ */
 export function CardStep({ user }: StepProps) {
   const t = useTranslations('steps.card');
   return (

@@ -4,7 +4,7 @@ import { CreditCard } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Badge } from '../../ui/Badge.tsx';
 
-/** The card that a premium would be taken from, as far as we know it. */
+/** The card for the buyer's premium, as far as it is known. */
 export function DefaultCard({ user }: { user: User }) {
   const t = useTranslations('steps.card');
   const format = useFormatter();

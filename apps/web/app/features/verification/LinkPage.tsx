@@ -11,11 +11,14 @@ import type { LinkUse } from './link-use.ts';
 type LinkPageProps = {
   kind: 'magicLink' | 'verifyEmail' | 'verifyPhone';
   use: LinkUse | undefined;
-  /** What else may be chosen before the button is pressed. */
+  /** Further choices, shown above the button. */
   children?: ReactNode;
 };
 
-/** A link in a message leads here, and nothing happens before the button is pressed: mail scanners open every link. */
+/**
+ * A link in a message leads here. Nothing happens before the button is pressed, because mail scanners open
+ * every link.
+ */
 export function LinkPage({ kind, use, children }: LinkPageProps) {
   return (
     <div aria-live="polite" className="mx-auto grid min-h-svh w-full max-w-xl content-center px-5 py-12">
@@ -55,7 +58,7 @@ function UnusedLink({ kind, refusal, children }: UnusedLinkProps) {
   );
 }
 
-/** Who has logged in is on another page already. */
+/** Without `magicLink`: a customer who has logged in is redirected to another page. */
 type UsedLinkProps = { kind: 'verifyEmail' | 'verifyPhone'; isPasswordRemoved: boolean };
 
 function UsedLink({ kind, isPasswordRemoved }: UsedLinkProps) {

@@ -11,7 +11,7 @@ import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { readTelephone } from '../registration/telephone.ts';
 import type { StepProps } from './BiddingSteps.tsx';
 
-/** A message is sent, and its six digits are typed here; its link does the same. */
+/** Sends a text message. The customer types its six digits here, or opens its link. */
 export function PhoneStep({ user: { profile }, answer }: StepProps) {
   const t = useTranslations('steps.phone');
   const nameOf = useTranslations('fields');

@@ -7,7 +7,7 @@ const missing = (...reasons: string[]) =>
   biddingSteps(standing(...reasons)).flatMap(({ step, isDone }) => (isDone ? [] : [step]));
 
 describe('the steps to bidding', () => {
-  it('are all behind who is validated', () => {
+  it('are all done for a validated customer', () => {
     expect(missing()).toEqual([]);
     expect(isKeptFromBidding(standing())).toBe(false);
   });
@@ -19,12 +19,12 @@ describe('the steps to bidding', () => {
     ['no-default-card', 'card'],
     ['card-expired', 'card'],
     ['terms-not-accepted', 'terms'],
-  ])('name what mends %s', (reason, step) => {
+  ])('include the step that resolves %s', (reason, step) => {
     expect(missing(reason)).toEqual([step]);
     expect(isKeptFromBidding(standing(reason))).toBe(false);
   });
 
-  it('leave no obstacle without a word', () => {
+  it('cover every obstacle', () => {
     for (const obstacle of BID_OBSTACLES)
       expect(missing(obstacle).length > 0 || isKeptFromBidding(standing(obstacle))).toBe(true);
     expect(isKeptFromBidding(standing('from-the-future'))).toBe(true);

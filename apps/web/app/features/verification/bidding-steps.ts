@@ -4,7 +4,7 @@ import type { BidObstacle } from '@marque/domain/customers/bid-obstacles';
 const STEPS = ['email', 'phone', 'address', 'card', 'terms'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** `null`: nothing that a customer could do. */
+/** `null`: the customer can do nothing about it. */
 const stepOf: Record<BidObstacle, Step | null> = {
   'email-not-verified': 'email',
   'phone-not-verified': 'phone',
@@ -17,13 +17,13 @@ const stepOf: Record<BidObstacle, Step | null> = {
 
 type Standing = Pick<User['profile'], 'not_validated_to_bid_reasons'>;
 
-/** Every step to bidding, in the order in which they are best taken, and whether it is behind the customer. */
+/** Every step to bidding, in the recommended order, and whether it is done. */
 export const biddingSteps = ({ not_validated_to_bid_reasons: reasons }: Standing) =>
   STEPS.map((step) => ({
     step,
     isDone: !reasons.some((reason) => stepOf[reason as BidObstacle] === step),
   }));
 
-/** What no step would mend: a block, or a reason that is newer than this page. */
+/** True if no step can help: the customer is blocked, or the reason is newer than this page. */
 export const isKeptFromBidding = ({ not_validated_to_bid_reasons: reasons }: Standing): boolean =>
   reasons.some((reason) => !stepOf[reason as BidObstacle]);

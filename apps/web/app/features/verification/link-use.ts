@@ -8,7 +8,7 @@ export type LinkUse =
   | { stage: TokenRefusal }
   | { stage: 'refused'; detail: string };
 
-/** What became of a link whose button was pressed. */
+/** The result of pressing the button of a link. */
 export function linkUseOf(answer: Answer<AnyEndpoint>) {
   if (answer.ok) return data<LinkUse>({ stage: 'done' });
   const refusal = tokenRefusalOf(answer);

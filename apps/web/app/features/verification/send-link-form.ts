@@ -8,7 +8,7 @@ import { type TokenRefusal, tokenRefusalOf } from './token-refusal.ts';
 export type LinkFormResult = SubmissionResult<string[]> | undefined;
 type LinkFormAnswer = { refusal: TokenRefusal | null; result: LinkFormResult };
 
-/** As `sendForm`, for a form that a mailed link leads to: the link itself may be what is refused. */
+/** Like `sendForm`, for a form that a mailed link leads to. The server may refuse the link itself. */
 export async function sendLinkForm<Schema extends z.ZodObject, E extends AnyEndpoint>(
   form: Parameters<typeof sendForm<Schema, E>>[0],
 ) {

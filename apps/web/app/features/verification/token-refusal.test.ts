@@ -7,11 +7,11 @@ const refused = (...codes: string[]) => ({
   errors: codes.map((code) => ({ status: '422', code, title: code, detail: code })),
 });
 
-it('finds what is wrong with a link among other faults', () => {
+it('finds the refusal of a link among other faults', () => {
   expect(tokenRefusalOf(refused('too-short', 'token-expired'))).toBe('token-expired');
 });
 
-it('finds nothing where the link is not at fault', () => {
+it('returns null if the link is not refused', () => {
   expect(tokenRefusalOf(refused('password-common'))).toBeNull();
   expect(tokenRefusalOf({ ok: true, status: 200, data: undefined, meta: undefined })).toBeNull();
 });

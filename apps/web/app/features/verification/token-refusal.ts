@@ -6,7 +6,7 @@ export type TokenRefusal = keyof typeof tokenRefusals;
 
 const isTokenRefusal = (code: string): code is TokenRefusal => Object.hasOwn(tokenRefusals, code);
 
-/** A link that is good for nothing gets a page of its own, whatever else was wrong. */
+/** A refused link gets a separate page, whatever other faults there are. */
 export function tokenRefusalOf(answer: Answer<AnyEndpoint>): TokenRefusal | null {
   if (answer.ok) return null;
   return answer.errors.map(({ code }) => code).find(isTokenRefusal) ?? null;

@@ -8,7 +8,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { answerOf, type VideoAnswer, type VideoSource, videoSource } from './video-source.ts';
 
-/** Nothing is asked of a provider before the visitor agrees; one yes is good for all videos of the page. */
+/**
+ * Nothing is loaded from a provider before the visitor agrees. One consent is valid for all videos of the
+ * page.
+ */
 export function Videos({ addresses, title, poster }: { addresses: string[]; title: string; poster: Image }) {
   const [mayLoad, setMayLoad] = useState(false);
   return (

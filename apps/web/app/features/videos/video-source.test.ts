@@ -7,12 +7,12 @@ describe('videoSource', () => {
     'https://youtu.be/dQw4w9WgXcQ',
     'https://m.youtube.com/shorts/dQw4w9WgXcQ',
     'http://youtube.com/embed/dQw4w9WgXcQ',
-  ])('knows %s', (address) => {
+  ])('recognises %s', (address) => {
     expect(videoSource(address)?.player).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0');
   });
 
   it.each(['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?h=1'])(
-    'knows %s',
+    'recognises %s',
     (address) => {
       expect(videoSource(address)?.player).toBe('https://player.vimeo.com/video/76979871?dnt=1');
     },

@@ -1,8 +1,8 @@
 export type VideoSource = {
   provider: 'YouTube' | 'Vimeo';
-  /** What is shown in the frame. */
+  /** The address of the player in the frame. */
   player: string;
-  /** Answers whether there is such a video, and whether it may be shown elsewhere. */
+  /** An address that reports whether the video exists, and whether it may be embedded. */
   check: string;
 };
 
@@ -15,7 +15,7 @@ const YOUTUBE_HOSTS = [
 ];
 const VIMEO_HOSTS = ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'];
 
-/** Null for what we cannot show on our page: then it is a link. */
+/** Null for a video that cannot be played on our page. It is shown as a link instead. */
 export function videoSource(address: string): VideoSource | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -56,7 +56,10 @@ const vimeoSource = (id: string): VideoSource => ({
 
 export type VideoAnswer = 'playable' | 'not-found' | 'not-embeddable' | 'unreachable';
 
-/** What a provider's answer means; both refuse what may not be embedded with a 401 or 403. */
+/**
+ * The meaning of a provider's response. Both providers refuse videos that may not be embedded with a 401 or
+ * 403.
+ */
 export function answerOf(status: number): VideoAnswer {
   if (status >= 200 && status < 300) return 'playable';
   if (status === 404) return 'not-found';

@@ -9,14 +9,14 @@ import { useWatching } from './use-watching.ts';
 
 type WatchButtonProps = {
   listingId: string;
-  /** Of the car, for who hears the button instead of seeing it. */
+  /** The name of the car, for screen readers. */
   name: string;
   className?: string;
 };
 
 /**
- * A form that posts without script, and for a guest also with it: the answer leads to the login and back.
- * For a customer the script answers at once.
+ * A form that works without JavaScript. For a guest it always posts: the response leads to the login and
+ * back. For a customer, the script changes the button at once.
  */
 export function WatchButton({ listingId, name, className }: WatchButtonProps) {
   const t = useTranslations('watchlist');

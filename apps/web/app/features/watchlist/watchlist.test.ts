@@ -4,7 +4,7 @@ import { createWatchlist } from './watchlist.ts';
 const yes = async () => true;
 const no = async () => false;
 
-it('fills hearts from the list of whoever is logged in, once', async () => {
+it('loads the list of the logged-in customer once', async () => {
   const watchlist = createWatchlist();
   let reads = 0;
   const read = async () => {
@@ -16,7 +16,7 @@ it('fills hearts from the list of whoever is logged in, once', async () => {
   expect([watchlist.isWatched('a'), watchlist.isWatched('b')]).toEqual([true, false]);
 });
 
-it('answers a press at once, and keeps it when the server agrees', async () => {
+it('shows a press at once, and keeps it when the server accepts it', async () => {
   const watchlist = createWatchlist();
   await watchlist.open('ada', async () => []);
   const pressed = watchlist.set('a', true, yes);
@@ -25,21 +25,21 @@ it('answers a press at once, and keeps it when the server agrees', async () => {
   expect(watchlist.isWatched('a')).toBe(true);
 });
 
-it('takes a press back when the server does not', async () => {
+it('reverts a press when the server refuses it', async () => {
   const watchlist = createWatchlist();
   await watchlist.open('ada', async () => ['a']);
   expect(await watchlist.set('a', false, no)).toBe(false);
   expect(watchlist.isWatched('a')).toBe(true);
 });
 
-it('is empty once nobody is logged in', async () => {
+it('is empty when nobody is logged in', async () => {
   const watchlist = createWatchlist();
   await watchlist.open('ada', async () => ['a']);
   await watchlist.open(null, async () => null);
   expect(watchlist.isWatched('a')).toBe(false);
 });
 
-it('does not show the list of somebody who has left meanwhile', async () => {
+it('ignores the list of a customer who is no longer logged in', async () => {
   const watchlist = createWatchlist();
   let arrive = (_ids: string[]) => {};
   const opening = watchlist.open('ada', () => new Promise((resolve) => (arrive = resolve)));
@@ -49,7 +49,7 @@ it('does not show the list of somebody who has left meanwhile', async () => {
   expect([watchlist.isWatched('a'), watchlist.isWatched('b')]).toEqual([false, true]);
 });
 
-it('reads again after a failed reading', async () => {
+it('reads again after a failed read', async () => {
   const watchlist = createWatchlist();
   await watchlist.open('ada', async () => null);
   await watchlist.open('ada', async () => ['a']);

@@ -1,10 +1,13 @@
-/** The one answer that counts is the API's: false where it was not given, or given as a no. */
+/** Resolves to true only if the API accepted the change. */
 type Send = (id: string, isWatched: boolean) => Promise<boolean>;
 type Read = () => Promise<string[] | null>;
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** What the customer of this page watches. A heart answers at once, and takes it back if the server did not. */
+/**
+ * The watchlist of this page's customer. A change is shown at once, and reverted if the server does not
+ * accept it.
+ */
 export function createWatchlist() {
   let owner: string | null = null;
   let watched = nothing;
@@ -24,7 +27,7 @@ export function createWatchlist() {
   return {
     isWatched: (id: string) => watched.has(id),
 
-    /** Loaded once for each who logs in; emptied when nobody is. */
+    /** Loads the list once for each customer who logs in, and clears it after logout. */
     async open(customerId: string | null, read: Read) {
       if (customerId === owner) return;
       owner = customerId;

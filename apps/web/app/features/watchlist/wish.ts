@@ -4,8 +4,8 @@ const WISH_COOKIE = 'marque_wish';
 const WISH_SECONDS = 30 * 60;
 
 /**
- * A guest pressed a heart and was sent to log in. The cookie proves the press when they come back: an address alone,
- * which anybody could send, changes nothing.
+ * A guest pressed a heart and was sent to log in. The cookie proves the press when they come back. The
+ * address alone changes nothing, because anybody could send it as a link.
  */
 export const writeWish = (listingId: string, publicUrl: string): string =>
   writeCookie(WISH_COOKIE, listingId, WISH_SECONDS, publicUrl);

@@ -4,10 +4,13 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** Fetched when the first passkey is asked for: most pages are read without. */
+/** Imported when the first passkey is needed, because most pages need none. */
 const loadLibrary = () => import('@simplewebauthn/browser');
 
-/** What the browser made, or why it made nothing: somebody thought better of it, or has one here already. */
+/**
+ * The new credential, or the reason why there is none: the customer cancelled, or the device already has a
+ * passkey.
+ */
 export async function makePasskey(challenge: Challenge) {
   const { startRegistration, WebAuthnError } = await loadLibrary();
   try {

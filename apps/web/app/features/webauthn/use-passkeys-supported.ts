@@ -1,4 +1,4 @@
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** False also before the script has come: without it there is no passkey. */
+/** Also false before hydration, because passkeys need JavaScript. */
 export const usePasskeysSupported = (): boolean => useHydrated() && 'PublicKeyCredential' in window;

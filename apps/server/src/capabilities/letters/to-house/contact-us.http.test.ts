@@ -21,7 +21,7 @@ const write = (payload: object, more: object = {}) =>
 const mailsTo = (to: string) => listOutbox(served.database, { to });
 
 describe('writing to the house', () => {
-  test('reaches the region, and sends a receipt in the language of the sender', async () => {
+  test('reaches the mailbox of the region and sends a receipt in the sender’s language', async () => {
     const answer = await write(
       { ...letter, name: ' Grace\r\nBcc: eve@example.com ', telephone: '+1 212 555 0123' },
       { headers: { 'accept-language': 'de' } },
@@ -41,7 +41,7 @@ describe('writing to the house', () => {
     expect(receipt?.html).toContain('lang="de"');
   });
 
-  test('sends the sender none of the words that the visitor chose', async () => {
+  test('sends a receipt without any text that the visitor typed', async () => {
     const typed = {
       name: 'Eve Marketing',
       telephone: '+1 900 555 0100',
@@ -60,7 +60,7 @@ describe('writing to the house', () => {
     for (const word of words) expect(jobs).not.toContain(word);
   });
 
-  test('sends an address at most one receipt a day, and us every letter', async () => {
+  test('sends an address at most one receipt a day, and delivers every letter', async () => {
     const email = 'often@example.org';
     for (let i = 0; i < 3; i++) await write({ ...letter, region: 'USA', email });
     await runJobs(buildJobContext(served.database));
@@ -68,7 +68,7 @@ describe('writing to the house', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('works without a script, and then sends nothing to an address that may be anybody’s', async () => {
+  test('works without JavaScript, and then sends no receipt to the unverified address', async () => {
     const { recaptchaToken: _, ...plain } = { ...letter, region: 'UK', email: 'stranger@example.org' };
     for (const payload of [plain, { ...plain, recaptchaToken: '' }]) {
       const answer = await write(payload);
@@ -82,7 +82,7 @@ describe('writing to the house', () => {
     expect(await mailsTo('stranger@example.org')).toEqual([]);
   });
 
-  test('is refused to who fails the bot check', async () => {
+  test('is refused if the bot check fails', async () => {
     const answer = await write({ ...letter, recaptchaToken: 'test-fail' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toEqual([
@@ -91,7 +91,7 @@ describe('writing to the house', () => {
     expect(await listJobs(served.database)).toEqual([]);
   });
 
-  test('names every fault at once', async () => {
+  test('returns all faults at once', async () => {
     const answer = await write({ region: 'MARS', name: ' ', email: 'grace@', message: '\u0000' });
     expect(answer.statusCode).toBe(422);
     const codes = answer.json().errors.map((error: { code: string; source: object }) => error.code);
@@ -105,7 +105,7 @@ describe('writing to the house', () => {
     expect((await write({ ...letter, message: 'x'.repeat(4_001) })).json().errors[0].code).toBe('too-long');
   });
 
-  test('is strictly limited', async () => {
+  test('is limited to five letters per IP address', async () => {
     const one = { remoteAddress: '192.0.2.78' };
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) statuses.push((await write(letter, one)).statusCode);

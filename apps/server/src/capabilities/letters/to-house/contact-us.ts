@@ -11,8 +11,8 @@ type Endpoint = typeof contract;
 type Mailbox = { region: Region; email: string };
 
 /**
- * The bot check guards the receipt, which goes to an address that anybody may have typed. A letter to ourselves needs
- * no check, because the rate limit is enough: so the form works in a browser without script.
+ * The bot check protects the receipt, which goes to an address that anybody may have typed. A letter to ourselves needs
+ * no check, because the rate limit is enough. The form therefore works in a browser without JavaScript.
  */
 export async function contactUs(
   { db, locale }: Context,

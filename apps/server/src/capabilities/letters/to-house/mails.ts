@@ -11,7 +11,7 @@ import { messageBlocks, replyTo, senderRows } from '../letter-blocks.ts';
 /** The language of the office. The letter itself may be in another one. */
 const localeOfOffice: Record<Region, Locale> = { UK: 'en', EU: 'en', USA: 'en-us' };
 
-/** To the mailbox of the region. */
+/** The mail to the mailbox of the region. */
 export function letterMail({
   to,
   letter,
@@ -46,8 +46,8 @@ export function letterMail({
 }
 
 /**
- * To the sender: that the letter has arrived. Anybody may have typed this address, so the mail contains only our own
- * words. Otherwise the form could be used to send any text to any mailbox in our name.
+ * The receipt for the sender. Anybody may have typed this address, so the mail contains only our own words. Otherwise
+ * the form could be used to send any text to any mailbox in our name.
  */
 export function receiptMail({ email, locale }: z.output<typeof contactReceiptJob.payload>): Mail {
   const t = translator(locale);

@@ -23,7 +23,7 @@ async function listed() {
 }
 
 describe('writing to a seller', () => {
-  test('reaches them, and tells nobody’s address', async () => {
+  test('reaches the seller and does not reveal their address', async () => {
     const { seller, listing } = await listed();
     const answer = await write(listing.id, { ...enquiry, name: ' Grace\r\nBcc: eve@example.com ' });
     expect([answer.statusCode, answer.json()]).toEqual([202, { data: { outcome: 'sent' } }]);
@@ -47,7 +47,7 @@ describe('writing to a seller', () => {
     expect(await listJobs(served.database)).toEqual([]);
   });
 
-  test('names every fault at once', async () => {
+  test('returns all faults at once', async () => {
     const { listing } = await listed();
     const answer = await write(listing.id, { name: ' \n ', email: 'grace@', message: '\u0000' });
     expect(answer.statusCode).toBe(422);
@@ -63,7 +63,7 @@ describe('writing to a seller', () => {
     expect(forged.json().errors).toEqual([expect.objectContaining({ code: 'email-invalid' })]);
   });
 
-  test('knows no listing that visitors do not see', async () => {
+  test('answers 404 for unknown and hidden listings', async () => {
     const { seller } = await listed();
     const draft = await served.database.kysely
       .insertInto('listings')
@@ -73,7 +73,7 @@ describe('writing to a seller', () => {
     for (const id of [seller.id, draft.id]) expect((await write(id)).statusCode).toBe(404);
   });
 
-  test('is strictly limited', async () => {
+  test('is limited to five letters per IP address', async () => {
     const { listing } = await listed();
     const statuses: number[] = [];
     const one = { remoteAddress: '192.0.2.77' };

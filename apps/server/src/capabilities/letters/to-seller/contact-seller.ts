@@ -9,7 +9,7 @@ import { findSellerLetter } from './repository.ts';
 
 type Endpoint = typeof contract;
 
-/** The answer is the same whoever the seller is: nothing about them leaves. */
+/** Sends an enquiry to the seller. The response contains nothing about the seller. */
 export async function contactSeller(
   { db }: Context,
   { params, body }: Pick<ParsedRequest<Endpoint>, 'params' | 'body'>,

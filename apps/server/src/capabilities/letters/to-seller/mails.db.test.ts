@@ -41,7 +41,7 @@ async function mailSeller(home: (typeof homes)[keyof typeof homes], sent: Partia
   return mail;
 }
 
-test.each(LOCALES)('the seller is written to in %s, and answers straight to who asked', async (locale) => {
+test.each(LOCALES)('the seller gets the mail in %s, and a reply goes to the sender', async (locale) => {
   const mail = await mailSeller(homes[locale]);
   const t = translator(locale);
   const car = t('mail.bidding.car', { year: '1965', make: 'Jaguar', model: 'E-Type' });
@@ -58,7 +58,7 @@ test.each(LOCALES)('the seller is written to in %s, and answers straight to who 
     for (const fact of [enquiry.email, enquiry.telephone]) expect(reading).toContain(fact);
 });
 
-test('what a stranger typed stays text', async () => {
+test('the visitor’s message stays plain text', async () => {
   const mail = await mailSeller(homes.en);
   expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(mail.html).not.toMatch(/<script>|<b>Hopper/);
@@ -66,12 +66,12 @@ test('what a stranger typed stays text', async () => {
   expect(mail.subject).not.toContain('Hopper');
 });
 
-test('no telephone, no line for it', async () => {
+test('has no line for a missing telephone number', async () => {
   const mail = await mailSeller(homes.en, {});
   expect(mail.text).not.toContain(translator('en')('mail.letter.telephone'));
 });
 
-test('who writes is told nothing by mail', async () => {
+test('the sender gets no mail', async () => {
   await mailSeller(homes.en);
   expect(await listOutbox(postgres.database, { to: enquiry.email })).toEqual([]);
 });

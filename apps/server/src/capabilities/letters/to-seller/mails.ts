@@ -12,7 +12,7 @@ type Enquiry = {
   enquiry: Letter;
 };
 
-/** An answer goes straight to who asked; until then only the seller knows both addresses. */
+/** The seller's reply goes directly to the sender. The sender does not see the seller's address before that. */
 export function enquiryMail({ to, locale, lot, enquiry }: Enquiry): Mail {
   const t = translator(locale);
   const { make, model } = lot;

@@ -1,7 +1,7 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely } from 'kysely';
 
-/** The car and who sells it; only of listings that everybody may see. */
+/** The car and its seller, for public listings only. */
 export const findSellerLetter = (kysely: Kysely<Tables>, listingId: string) =>
   kysely
     .selectFrom('listings')

@@ -1,0 +1,2 @@
+/** How many comments and bids a conversation shows unless the reader asks for all of them. */
+export const COMMENTS_SHOWN = 20;
