@@ -10,7 +10,7 @@ import { presentProposal } from './present-proposal.ts';
 import type { ProposalKind } from './proposal-kind.ts';
 import { findProposal, lockProposal, settleProposal } from './repository.ts';
 
-/** Withdraws a proposal. The proposer or anybody with the permission to confirm it may do this. */
+/** Withdraws a proposal. The proposer and other staff with the permission of its kind may do this. */
 export const withdrawProposal = (
   { db, clock, actor, requestId }: Context<StaffActor>,
   id: string,

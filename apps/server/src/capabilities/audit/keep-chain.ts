@@ -7,7 +7,8 @@ import { type Verdict, verifyChain } from './verify-chain.ts';
 const FULLY_EVERY_MS = 24 * 60 * 60_000;
 
 /**
- * Links waiting entries and verifies the new links. Once a day, and while there is a fault, it verifies the whole chain.
+ * Links waiting entries and verifies the new links. Once a day, and while there is a fault, it verifies the whole
+ * chain.
  */
 export async function keepChain(database: Database, now: Date): Promise<void> {
   await linkWaiting(database);

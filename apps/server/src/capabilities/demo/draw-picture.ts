@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isRefusal } from '@marque/contracts/refusal';
 import type { Context } from '../../platform/context.ts';
 import type { Media } from '../media/open-media.ts';
@@ -16,9 +20,15 @@ export async function drawPicture(
   { entry, position, priority }: Drawing,
 ): Promise<void> {
   const { svg } = drawView(entry, position);
-  const png = await media.process.run({ kind: 'draw', svg, width: WIDTH, encoding: 'png' }, priority);
-  if (png === 'lost') throw new Error(`The drawing of ${entry.slug} was lost with the picture process.`);
-  const id = drawingId(entry, position);
-  const picture = await storePicture(context, media, [png], { id, priority });
-  if (isRefusal(picture)) throw new Error(`The picture of ${entry.slug} was refused: ${picture.code}.`);
+  const to = join(media.incoming, `${randomUUID()}.drawn`);
+  await mkdir(media.incoming, { recursive: true });
+  try {
+    const drawn = await media.process.run({ kind: 'draw-upload', svg, width: WIDTH, to }, priority);
+    if (drawn === 'lost') throw new Error(`The drawing of ${entry.slug} was lost with the picture process.`);
+    const id = drawingId(entry, position);
+    const picture = await storePicture(context, media, createReadStream(to), { id, priority });
+    if (isRefusal(picture)) throw new Error(`The picture of ${entry.slug} was refused: ${picture.code}.`);
+  } finally {
+    await rm(to, { force: true });
+  }
 }

@@ -38,7 +38,7 @@ const COMMON = SEARCH_WINDOW / 8;
 /**
  * Sorting all matches of a common word would read them all. This query reads the latest two months first, and estimates
  * from their number how many more months it needs. For rarer words, it reads all older matches at once. Each month is a
- * word in the search index. Together the parts cover all matches, whatever the clock says.
+ * word in the search index. Together the parts cover all matches, even if the clock is wrong.
  */
 function lookBack(newest: (look: RawBuilder<SqlBool>) => RawBuilder<unknown>) {
   const now = new Date();

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 export type Bytes = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
-export type Upload = { path: string; id: string; bytes: number };
+/** `beside` is for a file that is made from it. Both are removed at the end. */
+export type Upload = { path: string; beside: string; id: string; bytes: number };
 
 /**
  * Keeps what arrives in a file of its own while `use` looks at it, and removes the file afterwards,
@@ -18,6 +19,7 @@ export async function withUpload<Result>(
 ): Promise<Result | null> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
+  const beside = `${path}.made`;
   const hash = createHash('sha256');
   let bytes = 0;
 
@@ -33,8 +35,9 @@ export async function withUpload<Result>(
 
   try {
     await pipeline(measured, createWriteStream(path));
-    return bytes > maxBytes ? null : await use({ path, id: hash.digest('hex'), bytes });
+    return bytes > maxBytes ? null : await use({ path, beside, id: hash.digest('hex'), bytes });
   } finally {
     await rm(path, { force: true });
+    await rm(beside, { force: true });
   }
 }

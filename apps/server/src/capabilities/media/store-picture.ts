@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { PICTURE_MAX_BYTES } from '@marque/contracts/media';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
@@ -37,15 +38,17 @@ export async function storePicture<Code extends string = never>(
       if (known) return known;
     }
 
-    const outcome = await process.run({ kind: 'take-in', path: upload.path }, priority);
+    const { path, beside } = upload;
+    const outcome = await process.run({ kind: 'take-in', path, to: beside }, priority);
     if (outcome === 'lost') return refuse('picture-not-processed', { values: { retry_after: 5 } });
     if (isRefusal(outcome)) return outcome;
-    const { master, width, height, blur } = outcome;
+    const { width, height, blur } = outcome;
+    const master = await readFile(beside);
     const row = { id, width, height, blur, bytes: upload.bytes, sent_at: clock.now() };
     return inTransaction(db, async (trx) => {
       await lockPicture(trx, id);
       // The file before the row: a row without its file would be a broken picture.
-      await storage.put(masterKey(id), Buffer.from(master), formats.jpg.type);
+      await storage.put(masterKey(id), master, formats.jpg.type);
       return savePicture(trx, { ...row, created_at: clock.now() });
     });
   };

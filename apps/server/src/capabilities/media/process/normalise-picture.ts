@@ -1,17 +1,21 @@
+import { writeFile } from 'node:fs/promises';
 import { PICTURE_MAX_PIXELS } from '@marque/contracts/media';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import sharp from 'sharp';
 import { FULL_SCREEN } from '../variants.ts';
-
-export type NormalisedPicture = { master: Uint8Array; width: number; height: number; blur: string };
+import type { NormalisedPicture } from './protocol.ts';
 
 /**
- * Makes the master, from which all variants are made: upright, in sRGB, no larger than the full screen, the first frame
+ * Writes the master, from which all variants are made: upright, in sRGB, no larger than the full screen, the first frame
  * of an animation, and without the camera's metadata.
  */
-export async function normalisePicture(
-  path: string,
-): Promise<NormalisedPicture | Refusal<'picture-unreadable'>> {
+export async function normalisePicture({
+  path,
+  to,
+}: {
+  path: string;
+  to: string;
+}): Promise<NormalisedPicture | Refusal<'picture-unreadable'>> {
   const decoded = await sharp(path, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: 30 })
     .autoOrient()
@@ -24,7 +28,8 @@ export async function normalisePicture(
   if (!decoded) return refuse('picture-unreadable');
 
   const { data: master, info } = decoded;
-  return { master, width: info.width, height: info.height, blur: await blurOf(master) };
+  await writeFile(to, master);
+  return { width: info.width, height: info.height, blur: await blurOf(master) };
 }
 
 async function blurOf(master: Buffer): Promise<string> {

@@ -13,22 +13,26 @@ export const encoders: Record<Encoding, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }),
   'quick-webp': (picture) => picture.webp({ quality: 78, effort: 0 }),
   'quick-jpg': (picture) => picture.jpeg({ quality: 80 }),
-  // Without compression: the file is read once and then removed.
-  png: (picture) => picture.png({ compressionLevel: 0 }),
 };
 
 export async function performTask(task: AnyTask): Promise<Tasks[AnyTask['kind']]['done']> {
   switch (task.kind) {
     case 'take-in':
-      return (await inspectPicture(task.path)) ?? (await normalisePicture(task.path));
+      return (await inspectPicture(task.path)) ?? (await normalisePicture(task));
     case 'encode': {
       const picture = sharp(task.master).resize({ width: task.width, withoutEnlargement: true });
       return encoders[task.encoding](picture).toBuffer();
     }
-    case 'draw': {
-      const density = (DRAWING.density * task.width) / DRAWING.width;
-      const picture = sharp(Buffer.from(task.svg), { density }).removeAlpha().resize({ width: task.width });
-      return encoders[task.encoding](picture).toBuffer();
-    }
+    case 'draw':
+      return encoders[task.encoding](rasterise(task)).toBuffer();
+    case 'draw-upload':
+      // Without compression: the file is read once and then removed.
+      await rasterise(task).png({ compressionLevel: 0 }).toFile(task.to);
+      return null;
   }
+}
+
+function rasterise({ svg, width }: { svg: string; width: number }): Sharp {
+  const density = (DRAWING.density * width) / DRAWING.width;
+  return sharp(Buffer.from(svg), { density }).removeAlpha().resize({ width });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,11 +22,12 @@ const open = (settings: Parameters<typeof createPictureProcess>[0] = {}) => {
   pictures = createPictureProcess(settings);
   return pictures;
 };
-const takeIn = (from: PictureProcess) => from.run({ kind: 'take-in', path }, 'upload');
+const takeIn = (from: PictureProcess) =>
+  from.run({ kind: 'take-in', path, to: `${path}.${randomUUID()}` }, 'upload');
 /** Nobody could draw this within a second. */
 const endless = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><filter id="f"><feTurbulence baseFrequency=".9" numOctaves="9"/></filter>${'<rect width="1600" height="1067" filter="url(#f)"/>'.repeat(300)}</svg>`;
 const drawForever = (from: PictureProcess) =>
-  from.run({ kind: 'draw', svg: endless, width: 2400, encoding: 'png' }, 'background');
+  from.run({ kind: 'draw', svg: endless, width: 2400, encoding: 'webp' }, 'background');
 
 describe('the picture process', () => {
   test('starts when it is needed, and serves one picture after the other', async () => {
@@ -90,7 +92,7 @@ describe('the picture process', () => {
 
   test('reports what it could not do, and goes on', async () => {
     const process = open();
-    const broken = process.run({ kind: 'draw', svg: 'no drawing', width: 400, encoding: 'png' }, 'page');
+    const broken = process.run({ kind: 'draw', svg: 'no drawing', width: 400, encoding: 'webp' }, 'page');
     await expect(broken).rejects.toThrow('The picture process failed');
     expect(await takeIn(process)).toMatchObject({ width: 600 });
   });
