@@ -5,8 +5,8 @@ const exclude = ['**/node_modules/**', '**/build/**', '.data/**', '.toolchain/**
 const globalSetup = 'packages/testing/src/test-postgres.ts';
 
 /**
- * The first pattern that a file matches is its place: what takes longest starts first, or one core would wait for it
- * at the end. Files of one place keep Vitest's own order, which is by their last duration.
+ * The first matching pattern decides a file's place in the order. The longest files start first, so that no core runs
+ * one alone at the end. Files with the same place keep Vitest's order, which is by their last duration.
  */
 const LONGEST_FIRST = [
   /(examined-pages|widths)\.e2e\.ts$/,
@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // A busy machine is no failure.
+          // Allow for a busy machine.
           testTimeout: 30_000,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.{db,http}.test.ts'],
@@ -51,7 +51,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude,
           globalSetup: [globalSetup, 'e2e/shared-house.ts'],
-          // A busy machine is no failure.
+          // Allow for a busy machine.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,

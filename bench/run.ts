@@ -34,7 +34,7 @@ for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
     figures.push(...(await runAlone(name)));
   } catch (error) {
     broken.push(name);
-    console.error(`${name} broke: ${error instanceof Error ? error.message : error}`);
+    console.error(`${name} failed: ${error instanceof Error ? error.message : error}`);
   }
   // Measure again afterwards, because the machine may have become busy during the benchmark.
   busy[name] = Math.max(before, await busyShare());
@@ -43,9 +43,9 @@ for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
 console.log(drawTable(figures));
 const busiest = Math.max(0, ...Object.values(busy));
 console.log(
-  `${cpus().length} cores; others used up to ${Math.round(busiest * 100)} % of them before or after a benchmark.`,
+  `${cpus().length} cores; other programs used up to ${Math.round(busiest * 100)} % of them before or after a benchmark.`,
 );
-if (busiest > CALM) console.log('The machine was not calm: neither a yes nor a NO above is to be trusted.');
+if (busiest > CALM) console.log('The machine was busy, so the results above are not reliable.');
 console.log(`Written to ${await keep()}.`);
 // A slow figure is no failure, because machines differ. A wrong result is a failure.
 process.exitCode = broken.length > 0 ? 1 : 0;

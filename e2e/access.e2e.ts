@@ -8,15 +8,15 @@ import { wordsOf } from './words.ts';
 const house = useHouse();
 const english = wordsOf('en');
 
-describe('axe finds nothing', () => {
-  test('on the document of the API', async () => {
+describe('axe finds no faults', () => {
+  test('on the API page', async () => {
     const { page } = await house.visit(examined);
     await page.goto('/api/docs');
     await page.locator('details').first().locator('summary').click();
     expect(await findFaults(page)).toEqual([]);
   });
 
-  test('in a form with faults, in its success, and in the outbox once it holds a mail', async () => {
+  test('in a form with faults, in its success message, and in an outbox with a mail', async () => {
     const { page, open } = await house.visit(examined);
     await open('/en/newsletter');
     const { form, success, submit, subscribe } = newsletterForm(page, english, 'page');
@@ -33,7 +33,7 @@ describe('axe finds nothing', () => {
     expect(await findFaults(page)).toEqual([]);
   });
 
-  test('in the modal and in the menus', async () => {
+  test('in the modal dialog and in the menus', async () => {
     const { page, open } = await house.visit(examined);
     await open('/en#newsletter-modal');
     await page.getByRole('dialog').waitFor();
@@ -53,8 +53,8 @@ describe('axe finds nothing', () => {
   });
 });
 
-describe('by keyboard', () => {
-  test('the first stop leads past the header to the content', async () => {
+describe('with the keyboard', () => {
+  test('the first tab stop leads past the header to the content', async () => {
     const { page, open } = await house.visit();
     await open('/en');
     await page.keyboard.press('Tab');
@@ -65,7 +65,7 @@ describe('by keyboard', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   });
 
-  test('every stop can be seen', async () => {
+  test('every tab stop is visible', async () => {
     const { page, open } = await house.visit();
     await open('/en/auth/login');
     const stops: { name: string; isMarked: boolean }[] = [];
@@ -85,9 +85,9 @@ describe('by keyboard', () => {
     expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
   });
 
-  test('escape closes what is open, and the focus returns to what opened it', async () => {
+  test('escape closes a dialog or menu, and the focus returns to its opener', async () => {
     const { page, open } = await house.visit();
-    // A list without cars.
+    // This list is empty.
     await open('/en/collection/pre-war');
     const opener = page.getByRole('main').getByRole('link', { name: english('lists.empty.newsletter') });
     await opener.focus();

@@ -21,7 +21,7 @@ const press = (page: Page, key: string) =>
     .click();
 
 describe('the account', () => {
-  test('is changed without the script, and shows the change at once', async () => {
+  test('can be changed without JavaScript, and shows the change at once', async () => {
     const visitor = await house.visit({ javaScriptEnabled: false });
     const { page, open } = visitor;
     await logInAs(house, visitor, people.guest.email);
@@ -39,7 +39,7 @@ describe('the account', () => {
     await page.getByText('12 St James’s Square London GB SW1Y 4JH').waitFor();
   });
 
-  test('keeps what was typed while there is no connection', async () => {
+  test('keeps typed text while there is no connection', async () => {
     const visitor = await house.visit();
     const { page, open, context, complaints } = visitor;
     await logInAs(house, visitor, people.guest.email);
@@ -60,7 +60,7 @@ describe('the account', () => {
     complaints.length = 0;
   });
 
-  test('ends the sessions of other devices, and is closed by a tick and an answer', async () => {
+  test('ends the sessions of other devices, and can be closed after a tick and a confirmation', async () => {
     const elsewhere = await house.visit();
     await logInAs(house, elsewhere, people.buyer.email);
     await elsewhere.open('/en/account');
@@ -99,8 +99,8 @@ const demoPasswordHash = async (): Promise<string> => {
   return (await demo.executeTakeFirstOrThrow()).password_hash ?? '';
 };
 
-describe('an account', () => {
-  test('moves to a new address once its link was used', async () => {
+describe('the address and the life of an account', () => {
+  test('a new address takes effect when its link is used', async () => {
     const visitor = await house.visit();
     const { page, open } = visitor;
     await logInAs(house, visitor, people.bidder.email);
@@ -122,7 +122,7 @@ describe('an account', () => {
     await page.getByRole('main').getByText('bruno@example.com', { exact: true }).first().waitFor();
   });
 
-  test('that was opened for somebody is completed by them', async () => {
+  test('a customer completes an account that staff opened', async () => {
     const { page, open } = await house.visit();
     const customer = await buildCustomer(house.database);
     const { token } = await buildCustomerToken(house.database, {
@@ -141,7 +141,7 @@ describe('an account', () => {
     await page.waitForURL('**/en/auth/register-to-bid');
   });
 
-  test('that is closed says so, and is gone', async () => {
+  test('closing an account shows a message and logs the customer out', async () => {
     const visitor = await house.visit();
     const { page, open, context } = visitor;
     const { email } = await buildCustomer(house.database, { password_hash: await demoPasswordHash() });
@@ -170,7 +170,7 @@ describe('an account', () => {
 });
 
 describe('notifications', () => {
-  test('are chosen without the script, and stay chosen', async () => {
+  test('can be chosen without JavaScript, and are stored', async () => {
     const visitor = await house.visit({ javaScriptEnabled: false });
     const { page, open } = visitor;
     await logInAs(house, visitor, people.seller.email);
@@ -202,7 +202,7 @@ describe('a passkey', () => {
     await page.getByText(say('passkeys.added')).waitFor();
   }
 
-  test('logs in without a word, and leads to where one wanted to go', async () => {
+  test('logs in without a password, and leads to the requested page', async () => {
     const visitor = await house.visit();
     const { page, open, context } = visitor;
     await giveAuthenticator(visitor);
@@ -221,7 +221,7 @@ describe('a passkey', () => {
     await page.getByText(say('passkeys.none')).waitFor();
   });
 
-  test('is the second step of staff, for whom a password alone is not enough', async () => {
+  test('is the second step of staff after the password', async () => {
     const visitor = await house.visit();
     const { page, open, context } = visitor;
     await giveAuthenticator(visitor);

@@ -8,7 +8,7 @@ const PARTS = ['buyer', 'bidder', 'seller', 'staff', 'guest'] as const;
 type Account = { email: string; username: string; password: string };
 export type Accounts = Record<(typeof PARTS)[number], Account>;
 
-/** Copies of the demo's customers, for one file alone: what it does to them concerns no other file. */
+/** Creates copies of the demo's customers for one file, so that its changes do not affect other files. */
 export function useAccounts(house: House): Accounts {
   const mark = randomBytes(4).toString('hex');
   const accountOf = (part: string): Account => ({

@@ -9,7 +9,8 @@ import { wordsOf } from './words.ts';
 const house = useHouse();
 const english = wordsOf('en');
 
-// The sitemap alone is some hundred requests: they count for an address that no other file uses.
+// The sitemap test alone sends some hundred requests. It uses a separate address, so that rate limits do not affect
+// other files.
 const headers = { 'x-forwarded-for': newAddress() };
 const ask = (path: string) => fetch(new URL(path, house.url), { redirect: 'manual', headers });
 
@@ -22,7 +23,7 @@ describe('redirects', () => {
     ['/us/auctions/results/?page=3', '/us/auctions/results?page=3'],
     ['/auctions/sealed/?page=2', '/en/auctions/sealed?page=2'],
     ['/es/auctions/live', '/en/es/auctions/live'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     const answer = await ask(from);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
   });
@@ -37,11 +38,11 @@ describe('redirects', () => {
     ['/service-worker.js', 404],
     ['/notes.txt', 404],
     ['/module.mjs', 404],
-  ])('%s has no language', async (path, status) => {
+  ])('%s is not redirected to a language', async (path, status) => {
     expect((await ask(path)).status).toBe(status);
   });
 
-  test('old leaflets lead to the rally auction, and the seller pack to its document', async () => {
+  test('addresses of old leaflets redirect to the rally auction, and the seller pack to its document', async () => {
     const rally = await ask('/en/rrec');
     expect(rally.headers.get('location')).toBe('/en/auctions/search-results?keywords=rally');
     const pack = await ask('/en/seller-pack.pdf');
@@ -50,8 +51,8 @@ describe('redirects', () => {
   });
 });
 
-describe('what search engines and social networks read', () => {
-  test.each(LOCALES)('a page in %s', async (locale) => {
+describe('metadata for search engines and social networks', () => {
+  test.each(LOCALES)('of a page in %s', async (locale) => {
     const { page, open } = await house.visit({ javaScriptEnabled: false });
     const say = wordsOf(locale);
     const path = `/${segmentOfLocale(locale)}/auctions/live`;
@@ -88,7 +89,7 @@ describe('what search engines and social networks read', () => {
     );
   });
 
-  test('the sitemap lists pages that exist, and robots stay out of a test installation', async () => {
+  test('the sitemap lists pages that exist, and robots.txt excludes a test installation', async () => {
     const lot = await buildLot(house, { model: 'Flaminia' });
     const sitemap = await (await ask('/sitemap.xml')).text();
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => String(address));
@@ -101,7 +102,7 @@ describe('what search engines and social networks read', () => {
 });
 
 describe('a page that does not exist', () => {
-  test('says so, and shows the way on', async () => {
+  test('shows a message and links to other pages', async () => {
     const { page, open } = await house.visit();
     const response = page.waitForResponse('**/en/no/such/page?from=mail');
     await open('/en/no/such/page?from=mail');
@@ -116,7 +117,7 @@ describe('a page that does not exist', () => {
     await page.waitForURL('**/en/auctions/search-results?keywords=lancia');
   });
 
-  test('is told in the language of its address', async () => {
+  test('uses the language of its address', async () => {
     const { page, open } = await house.visit();
     const say = wordsOf('it');
     await open('/it/niente');

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Words } from './words.ts';
 
-/** Journeys are told in English, and in pounds. */
+/** Journeys use English and pounds. */
 export const pounds = (amount: number): string => `£${amount.toLocaleString('en-GB')}`;
 
-/** The page of an auction, as somebody sees it who would like to have the car. */
+/** The page of an auction, as a bidder uses it. */
 export function auctionPage(page: Page, say: Words) {
-  // Not by its role: behind an open dialog it has none.
+  // Do not find it by its role, which is hidden behind an open dialog.
   const box = page.locator('#bid');
   const asked = page.getByRole('alertdialog', { name: say('bidBox.confirm.title') });
   const accepted = page.getByRole('dialog', { name: say('bidBox.accepted.title') });
@@ -21,7 +21,7 @@ export function auctionPage(page: Page, say: Words) {
     refused,
     amount,
     history: page.locator('#bids ol > li'),
-    /** By itself, without a reload. */
+    /** Waits until the page shows this price, without a reload. */
     showsPrice: (price: number) =>
       expect
         .poll(() => box.locator('data').first().getAttribute('value'), { timeout: 30_000 })

@@ -1,6 +1,6 @@
 import type { Visitor } from './visitors.ts';
 
-/** A device that has a passkey, and whose owner puts a finger on it whenever it asks. */
+/** Adds a virtual authenticator for passkeys that confirms every request. */
 export async function giveAuthenticator({ context, page }: Visitor): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-// Axe runs as a script of its own in the page, which the page's policy would rightly refuse.
+// Axe adds a script to the page, which the page's Content-Security-Policy would refuse.
 export const examined = { bypassCSP: true, reducedMotion: 'reduce' } as const;
 
 type View = { width: number; colorScheme: 'light' | 'dark' };
@@ -15,13 +15,13 @@ export const EVERY_VIEW: View[] = [
   { width: 1280, colorScheme: 'light' },
 ];
 
-/** Only passes by. */
+/** Excluded, because it is shown only for a moment. */
 const LOADING_BAR = '[role=progressbar].fixed';
 
-/** The same on every page; examined on the homepage, in every view. */
+/** Header and footer are the same on every page. They are examined on the homepage, in every view. */
 const CHROME = ['body > header', 'body > footer'];
 
-/** The whole page in the first view; in the others, what makes it another page than the rest. */
+/** Examines the whole page in the first view, and only the given part in the other views. */
 export async function findFaults(page: Page, views = IN_BOTH_THEMES, part = 'main'): Promise<string[]> {
   const faults: string[] = [];
   for (const [index, view] of views.entries()) {
@@ -31,7 +31,7 @@ export async function findFaults(page: Page, views = IN_BOTH_THEMES, part = 'mai
   return faults;
 }
 
-/** Everything in the one theme; in the other only what a theme changes, its colours. */
+/** Examines everything in one theme, and only the colours in the other theme, because nothing else changes. */
 export async function findFaultsInBothThemes(page: Page, view: View): Promise<string[]> {
   await show(page, view);
   const faults = inView(view, await findFaultsAsShown(page, { without: CHROME }));
@@ -68,13 +68,15 @@ export async function findFaultsAsShown(
   );
 }
 
-/** What is read out of a button that has gone passes by as well. */
+/** Waits until the announcement of a removed button has gone, because it lasts only for a moment. */
 async function untilCalm(page: Page): Promise<void> {
   await page.locator('[data-live-announcer] [role=img]').waitFor({ state: 'detached' });
   await page.evaluate(untilPainted);
 }
 
-/** Colours change by transitions, which end only when a frame is drawn: until then a text has the other scheme's ink. */
+/**
+ * Colours change by transitions, which end only when a frame is drawn. Until then a text has the other theme's colour.
+ */
 async function untilPainted(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();

@@ -17,7 +17,7 @@ const say = wordsOf('en');
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
-/** A customer who may bid, in front of a lot. */
+/** Logs in a customer who may bid, and opens the page of a lot. */
 async function bidderAt(lot: BuiltListing, { username, viewport = DESK }: Who) {
   const customer = await buildBidder(house.database, { username });
   const visitor = await house.visit({ viewport });
@@ -27,24 +27,24 @@ async function bidderAt(lot: BuiltListing, { username, viewport = DESK }: Who) {
 }
 type Who = { username: string; viewport?: typeof DESK };
 
-/** What befalls a bid on its way; the history is read at the same address. */
+/** Intercepts bids. Requests for the history have the same address and pass unchanged. */
 const onBid = (page: Page, befall: (route: Route) => Promise<void>) =>
   page.route('**/bids', (route) => (route.request().method() === 'POST' ? befall(route) : route.continue()));
 
 const markWindow = (page: Page) => page.evaluate(() => Reflect.set(window, 'isTheSame', true));
 const isSameWindow = (page: Page) => page.evaluate(() => Reflect.has(window, 'isTheSame'));
 
-test('two customers bid against each other, at a desk and on a phone, until one has won', async () => {
+test('two customers bid against each other, on a desktop and on a phone, until one wins', async () => {
   const lot = await buildLot(house, {
     model: 'Duel',
-    // So near the end that every bid moves it.
+    // The end is so near that every bid extends the auction.
     auction: { starting_price: 1_000, ends_at: fromNow(118_000) },
   });
   const anna = await bidderAt(lot, { username: 'anna' });
   const bruno = await bidderAt(lot, { username: 'bruno', viewport: PHONE });
   for (const { page } of [anna, bruno]) await markWindow(page);
 
-  // Anna presses twice, and has bid once.
+  // Anna clicks twice, which makes only one bid.
   await anna.review(1_500);
   await anna.asked.getByText(say('bidBox.confirm.binding')).waitFor();
   await anna.placing(1_500).dblclick();
@@ -57,7 +57,7 @@ test('two customers bid against each other, at a desk and on a phone, until one 
     await history.filter({ hasText: 'anna' }).first().waitFor();
   }
 
-  // Bruno answers from the bar at the foot of the phone; her maximum answers twice before he is ahead.
+  // Bruno bids from the bar at the bottom of the phone. Her maximum outbids him twice before he leads.
   await bruno.page.getByRole('button', { name: say('bidBox.bar.bid', { amount: pounds(1_100) }) }).click();
   expect(await bruno.amount.inputValue()).toBe('1100');
   await bruno.review(1_200);
@@ -74,7 +74,7 @@ test('two customers bid against each other, at a desk and on a phone, until one 
   await bruno.accepted.getByText(say('bidBox.accepted.leading')).waitFor();
   await bruno.close();
 
-  // Anna is told at once, and answers with one press and a confirmation.
+  // Anna is notified at once, and bids again with one click and a confirmation.
   await anna.box.getByText(say('bidBox.standing.outbid')).waitFor();
   await anna.showsPrice(1_600);
   await anna.history.filter({ hasText: 'bruno' }).first().waitFor();
@@ -102,7 +102,7 @@ test('two customers bid against each other, at a desk and on a phone, until one 
   await anna.page.getByRole('article').filter({ hasText: 'Duel' }).getByText(pounds(1_700)).first().waitFor();
 });
 
-test('by keyboard alone one finds the field, bids, and keeps the receipt', async () => {
+test('a customer can bid and save the receipt with the keyboard only', async () => {
   const lot = await buildLot(house, { model: 'Clavier' });
   const { page, amount, asked, accepted, customer } = await bidderAt(lot, { username: 'clara' });
   const isFocused = () => amount.evaluate((field) => field === document.activeElement);
@@ -110,7 +110,7 @@ test('by keyboard alone one finds the field, bids, and keeps the receipt', async
   await page.keyboard.type('2,000');
   await page.keyboard.press('Enter');
   await asked.waitFor();
-  // The answer that goes on has the focus already.
+  // The confirming button already has the focus.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(pounds(2_000));
   await page.keyboard.press('Enter');
   await accepted.getByText(say('bidBox.accepted.leading')).waitFor();
@@ -130,13 +130,13 @@ test('by keyboard alone one finds the field, bids, and keeps the receipt', async
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
 
-  // Another day, or another device: how far they go is remembered for them, and for nobody else.
+  // After a reload, or on another device, bidders see their own maximum. Nobody else sees it.
   await page.reload();
   await page.getByText(say('bidBox.standing.ownMaximum', { amount: pounds(2_000) })).waitFor();
 });
 
-describe('somebody else was faster', () => {
-  test('while one was about to confirm, and while the bid was on its way', async () => {
+describe('a bid that comes too late', () => {
+  test('is refused if the price rises before the confirmation or while the bid is sent', async () => {
     const lot = await buildLot(house, { model: 'Sprint' });
     const rival = await buildBidder(house.database, { username: 'rival' });
     const dora = await bidderAt(lot, { username: 'dora' });
@@ -165,7 +165,7 @@ describe('somebody else was faster', () => {
 });
 
 describe('a lost connection', () => {
-  test('shows itself, heals, and the price is read again', async () => {
+  test('is shown, is restored, and then the price is read again', async () => {
     const lot = await buildLot(house, { model: 'Silence' });
     const rival = await buildBidder(house.database, { username: 'edgar' });
     const visitor = await house.visit({ viewport: DESK });
@@ -189,7 +189,7 @@ describe('a lost connection', () => {
     await showsPrice(1_000);
   });
 
-  test('on the way back of an answer makes no second bid', async () => {
+  test('causes no second bid if only the response is lost', async () => {
     const lot = await buildLot(house, { model: 'Echo' });
     const { page, review, placing, accepted, customer, complaints } = await bidderAt(lot, {
       username: 'frieda',
@@ -211,7 +211,7 @@ describe('a lost connection', () => {
   });
 });
 
-test('a tab that was asleep catches up', async () => {
+test('a tab that was suspended loads the missed changes', async () => {
   const lot = await buildLot(house, { model: 'Dormeuse' });
   const rival = await buildBidder(house.database, { username: 'early-bird' });
   const { page, context, open } = await house.visit();
@@ -223,8 +223,8 @@ test('a tab that was asleep catches up', async () => {
   await page.getByText(pounds(3_000)).first().waitFor();
 });
 
-describe('who cannot bid is told why, and what to do', () => {
-  test('a guest logs in, and is back where they were', async () => {
+describe('a person who cannot bid sees why, and what to do', () => {
+  test('a guest logs in and returns to the auction', async () => {
     const lot = await buildLot(house, { model: 'Guest' });
     const { page, open } = await house.visit({ viewport: DESK });
     await open(`${pathOf(lot)}?from=mail`);
@@ -239,7 +239,7 @@ describe('who cannot bid is told why, and what to do', () => {
     await auctionPage(page, say).amount.waitFor();
   });
 
-  test('somebody new is led to the steps, and a seller only watches', async () => {
+  test('a new customer is led to the steps, and a seller can only watch', async () => {
     const newcomer = await buildCustomer(house.database);
     const lot = await buildLot(house, { model: 'Obstacle' });
     const visitor = await house.visit({ viewport: PHONE });
@@ -256,7 +256,7 @@ describe('who cannot bid is told why, and what to do', () => {
   });
 });
 
-test('a sealed bid is seen by nobody, and opened at the end', async () => {
+test('a sealed bid is hidden until it is opened at the end', async () => {
   const lot = await buildLot(house, { model: 'Secret', plan_type: 3, auction: { sealed: true } });
   const rival = await buildBidder(house.database, { username: 'greta' });
   await bidAs(house, rival, { lot, amount: 4_000, kind: 'sealed' });
@@ -273,7 +273,7 @@ test('a sealed bid is seen by nobody, and opened at the end', async () => {
   await page.getByText(say('ledgerCheck.passed.openings')).waitFor();
 });
 
-test('the amount is validated when the field is left, and not while it is typed', async () => {
+test('the amount is validated when the field loses the focus, and not while it is typed', async () => {
   const lot = await buildLot(house, { model: 'Patience', auction: { starting_price: 1_000 } });
   const { page, amount, box } = await bidderAt(lot, { username: 'hesitant' });
   const fault = box.getByText(say('bidBox.form.tooLow', { minimum: pounds(1_000) }));
@@ -282,7 +282,7 @@ test('the amount is validated when the field is left, and not while it is typed'
   expect(await fault.count()).toBe(0);
   await amount.blur();
   await fault.waitFor();
-  // Corrected, and not yet left: the field still says what was found when it was last left.
+  // The amount is corrected, but the field still has the focus. So it still shows the earlier fault.
   await amount.press('End');
   await amount.pressSequentially('00');
   expect(await amount.inputValue()).toBe('5000');

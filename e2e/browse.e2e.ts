@@ -17,7 +17,7 @@ let fulvia: BuiltListing;
 
 beforeAll(async () => {
   const owner_id = (await buildBidder(house.database)).id;
-  // More than a page of a list holds.
+  // More lots than one page of a list.
   for (let lot = 0; lot < 26; lot += 1)
     await buildLot(house, { owner_id, year: 1950 + lot, body: 'roadster', auction: { reserve: 5_000 } });
   fulvia = await buildLot(house, {
@@ -35,7 +35,7 @@ const showsCards = (page: Page, count: number) => expect.poll(() => cards(page).
 const counted = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor();
 
-test('a guest browses, filters, pages, and opens an auction', async () => {
+test('a guest browses, filters, changes pages, and opens an auction', async () => {
   const { page, open } = await house.visit();
   await open('/en');
   await page
@@ -78,7 +78,7 @@ test('a guest browses, filters, pages, and opens an auction', async () => {
   await page.getByRole('heading', { level: 1, name: /Lancia Fulvia/ }).waitFor();
 });
 
-test('a card lives: a bid moves its price while one looks at it', async () => {
+test('a card is live: a bid changes its price at once', async () => {
   const lot = await buildLot(house, { make: 'Alvis', model: 'Grey Lady' });
   const { page, open } = await house.visit({ viewport: { width: 360, height: 740 } });
   await open('/en/auctions/alvis');
@@ -88,7 +88,7 @@ test('a card lives: a bid moves its price while one looks at it', async () => {
   await cards(page).locator('data[value="1000"]').waitFor();
 });
 
-test('a search forgives a slip, and suggests while one types', async () => {
+test('the search corrects a misspelling, and suggests results while the visitor types', async () => {
   const { page, open } = await house.visit();
   await open('/en');
   const field = page.getByRole('banner').getByRole('combobox', { name: say('menu.search') });
@@ -119,7 +119,7 @@ test('a search forgives a slip, and suggests while one types', async () => {
   await page.getByRole('heading', { level: 1, name: 'Lancia' }).waitFor();
 });
 
-test('without the script one browses, filters, searches and reads', async () => {
+test('browsing, filtering, searching and reading work without JavaScript', async () => {
   const visitor = await house.visit({ javaScriptEnabled: false });
   const { page, open } = visitor;
   await open('/en/auctions/live');
@@ -149,7 +149,7 @@ test('without the script one browses, filters, searches and reads', async () => 
   await box.getByRole('link', { name: say('bidBox.guest.logIn') }).waitFor();
   expect(await page.getByRole('button', { name: say('ledgerCheck.check') }).isVisible()).toBe(false);
 
-  // Bidding alone needs it, and says so to who could bid.
+  // Only bidding needs JavaScript. The page says so to customers who may bid.
   await logInAs(house, visitor, people.buyer.email);
   await open(pathOf(fulvia));
   await box.getByText(say('bidBox.needsScript')).waitFor();
@@ -159,7 +159,7 @@ test('without the script one browses, filters, searches and reads', async () => 
 describe('addresses', () => {
   const ask = (path: string) => fetch(house.url + path, { redirect: 'manual' });
 
-  test('of old links and printed catalogues lead to the auction, with their query', async () => {
+  test('of old links and printed catalogues redirect to the auction, with their query', async () => {
     const locationOf = async (path: string) => (await ask(path)).headers.get('location');
     expect(await locationOf(`/en/listings/${fulvia.id}?from=mail`)).toBe(`${pathOf(fulvia)}?from=mail`);
     expect(await locationOf(`/en/lot/${fulvia.lot_number}?from=print`)).toBe(`${pathOf(fulvia)}?from=print`);
@@ -177,7 +177,7 @@ describe('addresses', () => {
     },
   );
 
-  test('of a make in another spelling, and of an auction under another name, are put right', async () => {
+  test('with another spelling of a make, or another name of an auction, are corrected', async () => {
     const make = await ask('/en/auctions/LANCIA?page=1');
     expect([make.status, make.headers.get('location')]).toEqual([301, '/en/auctions/lancia?page=1']);
     const renamed = await ask(`/en/listings/fiat/panda/${fulvia.id}?from=mail`);

@@ -1,6 +1,6 @@
 import { type BrowserServer, chromium } from 'playwright-core';
 
-/** One browser for the whole run. Visitors of all files share it, each in a context of their own. */
+/** Starts one browser for the whole run. The visitors of all files share it, each in a separate context. */
 export function startBrowser(): Promise<BrowserServer> {
   const system = process.env.CHROMIUM ?? '/usr/bin/chromium';
   return chromium.launchServer({

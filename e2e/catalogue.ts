@@ -20,7 +20,7 @@ export const STATES = [
 
 export type Catalogue = Record<(typeof STATES)[number], BuiltListing>;
 
-/** A car in each state that its page can be in; staff take part in some, and sell one. */
+/** Builds a car in each state that its page can have. Staff bid on some of them and sell one. */
 export async function buildStaffsCatalogue(house: House, staff: { email: string }): Promise<Catalogue> {
   const customer = await house.database.kysely
     .selectFrom('customers')
@@ -59,7 +59,7 @@ export async function buildStaffsCatalogue(house: House, staff: { email: string 
   const leading = await lancia('Stratos', { auction: { ends_at: fromNow(7 * DAY_MS) } });
   await bidAs(house, customer, { lot: leading, amount: 5_000 });
 
-  // A second sale: then there is a price guide with a chart.
+  // A second sale, so that the price guide has a chart.
   await lancia('Flavia', { auction: sold(24_500) });
   return {
     outbid,

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 
 const english = wordsOf('en');
 
-/** Stands in for the real container, which no test should reach. */
+/** Replaces the real container, which no test should load. Returns the requested addresses. */
 async function watchContainer(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route('https://www.googletagmanager.com/**', async (route) => {
@@ -35,7 +35,7 @@ describe('with a container', () => {
     await question(visitor).waitFor({ state: 'hidden' });
   };
 
-  test('nothing is counted before the question is answered, nor after a no', async () => {
+  test('nothing is loaded before the visitor answers, nor after a refusal', async () => {
     const visitor = await house.visit();
     const asked = await watchContainer(visitor.context);
     await visitor.open('/en');
@@ -46,7 +46,7 @@ describe('with a container', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a yes counts from then on, and can be taken back', async () => {
+  test('analytics are loaded after consent, which can be withdrawn', async () => {
     const visitor = await house.visit();
     const { page, open, context } = visitor;
     const asked = await watchContainer(context);
@@ -71,7 +71,7 @@ describe('with a container', () => {
     expect(asked).toEqual([container, container]);
   });
 
-  test('the question can be answered without the script', async () => {
+  test('the question can be answered without JavaScript', async () => {
     const visitor = await house.visit({ javaScriptEnabled: false });
     await visitor.open('/en/auctions/live?page=2');
     await question(visitor)
@@ -85,7 +85,7 @@ describe('with a container', () => {
 describe('without a container', () => {
   const house = useHouse();
 
-  test('there is nothing to ask, and the settings say so', async () => {
+  test('no question is shown, and the settings explain why', async () => {
     const { page, open, context } = await house.visit();
     const asked = await watchContainer(context);
     await open('/en?page=2');

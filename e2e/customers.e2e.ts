@@ -58,7 +58,7 @@ describe('registration', () => {
     await code.waitFor({ state: 'detached' });
   });
 
-  test('tells all faults at once, and loses nothing that was typed but the password', async () => {
+  test('shows all faults at once, and keeps all typed text except the password', async () => {
     const { page, open } = await house.visit({ javaScriptEnabled: false });
     await open('/en/auth/registration');
     const form = await fillRegistration(page, say, { email: people.buyer.email, username: 'a' });
@@ -77,7 +77,7 @@ describe('registration', () => {
 });
 
 describe('links in mails', () => {
-  test('log in once, by a button and not by being opened', async () => {
+  test('log in once, after a click on a button and not when they are opened', async () => {
     const { page, open, context } = await house.visit();
     await open('/en/auth/magic-link');
     await page.locator('#mail-request-email').fill(people.bidder.email);
@@ -98,7 +98,7 @@ describe('links in mails', () => {
     await title(other.page, 'mailRequest.magicLink.title');
   });
 
-  test('are sent although one turned to the form in the very moment in which its check arrived', async () => {
+  test('can be requested even if the form gets the focus at the moment when the bot check loads', async () => {
     const { page, open } = await house.visit();
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
@@ -111,7 +111,7 @@ describe('links in mails', () => {
     await passBotCheck(page, say);
   });
 
-  test('lead to a new password, also without the script', async () => {
+  test('lead to a new password, also without JavaScript', async () => {
     const elsewhere = await house.visit();
     await logInAs(house, elsewhere, people.seller.email);
     const { page, open } = await house.visit();
@@ -126,7 +126,7 @@ describe('links in mails', () => {
     await chooseNewPassword(plain.page);
     await title(plain.page, 'resetPassword.done');
 
-    // Wherever one was logged in, one no longer is; and the link is spent.
+    // All sessions have ended, and the link has been used.
     await elsewhere.page.goto('/en/account');
     expect(new URL(elsewhere.page.url()).pathname).toBe('/en/auth/login');
     await open(link);
@@ -134,13 +134,13 @@ describe('links in mails', () => {
     await title(page, 'links.token-used.title');
   });
 
-  test('expire, and say how to get another', async () => {
+  test('expire, and explain how to get another link', async () => {
     const { page, open } = await house.visit();
     for (const [path, purpose, use] of [
       ['magic-link', 'magic-link', () => press(page, 'links.magicLink.button')],
       ['auth/reset-password', 'reset-password', () => chooseNewPassword(page)],
     ] as const) {
-      // Long past its time by any clock.
+      // Expired by both the real and the fixed clock.
       const { token } = await buildCustomerToken(house.database, {
         purpose,
         created_at: new Date('2020-01-01T12:00:00Z'),
@@ -154,7 +154,7 @@ describe('links in mails', () => {
   });
 
   test.each(['magic-link', 'account/verify', 'account/verify/phone'])(
-    'that were made up are refused: %s',
+    'with an invented token are refused: %s',
     async (path) => {
       const { page, open } = await house.visit();
       await open(`/en/${path}/made-up`);
@@ -164,7 +164,7 @@ describe('links in mails', () => {
   );
 });
 
-test('a session that ended between two visits is told about on the login page', async () => {
+test('the login page explains that the session ended between two visits', async () => {
   const visitor = await house.visit();
   const { page, open } = visitor;
   const { id } = await logInAs(house, visitor, people.guest.email);
@@ -179,8 +179,8 @@ test('a session that ended between two visits is told about on the login page', 
     .waitFor();
 });
 
-describe('a customer who has gone away', () => {
-  test('is left alone while a car is about to be theirs', async () => {
+describe('an inactive customer', () => {
+  test('is not logged out while they lead an auction that ends soon', async () => {
     const visitor = await house.visit();
     const { page, open } = visitor;
     const { id, email } = await buildCustomer(house.database);
@@ -217,7 +217,7 @@ describe('a customer who has gone away', () => {
     expect(page.url()).toBe(`${house.url}/en/account`);
   });
 
-  test('is warned, may stay, and is logged out five minutes later in every tab', async () => {
+  test('is warned, can stay, and otherwise is logged out in every tab after five minutes', async () => {
     const visitor = await house.visit();
     const { page, open, context } = visitor;
     await logInAs(house, visitor, people.staff.email);
@@ -246,11 +246,11 @@ describe('a customer who has gone away', () => {
   });
 });
 
-describe('a heart', () => {
+describe('the heart of a lot', () => {
   test.each([
     ['with the script', true],
     ['without the script', false],
-  ])('that a guest pressed is kept once they have logged in, %s', async (_, javaScriptEnabled) => {
+  ])('is stored for a guest after login, %s', async (_, javaScriptEnabled) => {
     const lot = await buildLot(house, { model: javaScriptEnabled ? 'Heart' : 'Plain heart' });
     const { page, open } = await house.visit({ javaScriptEnabled });
     await open(pathOf(lot));
@@ -269,7 +269,7 @@ describe('a heart', () => {
     await page.getByRole('article').filter({ hasText: lot.model }).first().waitFor();
   });
 
-  test('goes back when it could not be kept', async () => {
+  test('is reset if it could not be stored', async () => {
     const lot = await buildLot(house, { model: 'Rollback' });
     const visitor = await house.visit();
     const { page, open } = visitor;

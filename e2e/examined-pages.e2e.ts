@@ -25,23 +25,23 @@ beforeAll(async () => {
   lots = await buildStaffsCatalogue(house, people.staff);
 });
 
-describe('axe finds nothing', () => {
-  // Header and footer are the same everywhere: in every view they are examined on the homepage only.
-  // Other pages take turns between phone and desk.
+describe('axe finds no faults', () => {
+  // Header and footer are the same everywhere. They are examined in every view on the homepage only. The other pages
+  // are examined on a phone or on a desktop in turn.
   const examine = (page: Page, path: string) =>
     path === '/en'
       ? findFaults(page, EVERY_VIEW, 'body')
       : findFaultsInBothThemes(page, path.length % 2 === 0 ? PHONE_IN_LIGHT : DESK_IN_DARK);
   const auctions = () => STATES.map((state) => pathOf(lots[state]));
 
-  test('on the pages that anybody may see', { timeout: PATIENCE_MS }, async () => {
+  test('on the public pages', { timeout: PATIENCE_MS }, async () => {
     const visit = () => house.visit(examined);
     expect(await walk(visit, [...pagesOf('en'), ...WITHOUT_LANGUAGE], examine)).toEqual([]);
-    // A guest sees auctions in light and on a phone, staff in the dark and at a desk.
+    // Auctions are examined for a guest on a phone in light, and for staff on a desktop in dark.
     expect(await walk(visit, auctions(), (page) => findFaults(page, [PHONE_IN_LIGHT]))).toEqual([]);
   });
 
-  test('on the pages that one logs in for', { timeout: PATIENCE_MS }, async () => {
+  test('on the pages that need a login', { timeout: PATIENCE_MS }, async () => {
     const visit = () => visitAs(house, people.staff.email, examined);
     expect(await walk(visit, customerPagesOf('en'), examine)).toEqual([]);
     expect(await walk(visit, auctions(), (page) => findFaults(page, [DESK_IN_DARK]))).toEqual([]);

@@ -13,8 +13,8 @@ export type House = {
 };
 
 /**
- * The whole product as visitors meet it. All files share this program and its database, and two of them run at the
- * same time: each brings its own customers (`useAccounts`) and its own lots, and counts on nothing else.
+ * The whole product as visitors use it. All files share this program and its database, and two files run at the same
+ * time. So each file creates its own customers (`useAccounts`) and lots, and depends on no others.
  */
 export function useHouse(): House {
   const { url, databaseUrl } = inject('sharedHouse');
@@ -34,7 +34,7 @@ export function useHouse(): House {
   };
 }
 
-/** A program of one's own, for files that need other settings, or that look at the whole catalogue. */
+/** Starts a separate program, for files that need other settings or that read the whole catalogue. */
 export function useOwnHouse(environment: Record<string, string> = {}): House {
   let clone: TestDatabase;
   let program: Program;

@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 const house = useHouse();
 const say = wordsOf('en');
 
-/** The part of a page that checks what is typed. */
+/** The chunk of JavaScript that validates forms. */
 const CHECK = /\/assets\/parse-form-[\w-]+\.js$/;
 
 const countFetches = (page: Page) => {
@@ -22,8 +22,8 @@ const countFetches = (page: Page) => {
   return fetched;
 };
 
-describe('what checks a form', () => {
-  test('comes with the first step into it, and not before', async () => {
+describe('the validation of a form', () => {
+  test('is loaded when the form first gets the focus, and not before', async () => {
     const { page, open } = await house.visit();
     const fetched = countFetches(page);
     await open('/en/auctions/live');
@@ -37,7 +37,7 @@ describe('what checks a form', () => {
     await form.getByText(say('errors.email-required')).waitFor();
   });
 
-  test('is waited for by who sends sooner, and sends once', async () => {
+  test('is awaited if the visitor submits before it has loaded, and the form is sent only once', async () => {
     const { page, open } = await house.visit();
     let sent = 0;
     let release = () => {};
@@ -68,7 +68,7 @@ describe('what checks a form', () => {
     expect(await subscriptionOf(house, 'sooner@example.com')).toMatchObject({ regions_of_interest: ['EU'] });
   });
 
-  test('is the server alone where it cannot be had, and the page stays', async () => {
+  test('is done by the server if the chunk cannot be loaded, without a reload of the page', async () => {
     const { page, open, complaints } = await house.visit();
     await page.route(CHECK, (route) => route.abort());
     await open('/en');
@@ -89,7 +89,7 @@ describe('what checks a form', () => {
   });
 });
 
-test('a comment is asked for, posted, and leaves an empty form behind', async () => {
+test('an empty comment is refused, and a posted comment clears the form', async () => {
   const lot = await buildLot(house, { model: 'Talk' });
   const customer = await buildBidder(house.database, { username: 'clemens' });
   const visitor = await house.visit({ viewport: { width: 360, height: 740 } });

@@ -9,7 +9,7 @@ const english = wordsOf('en');
 const listLink = (page: Page, list: string) =>
   page.getByRole('banner').getByRole('link', { name: english(`menu.lists.${list}`), exact: true });
 
-/** Keeps requests waiting until they are let go. */
+/** Holds requests until the gate is opened. */
 function createGate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
@@ -21,7 +21,7 @@ function createGate() {
   };
 }
 
-test('a slow page shows a purple bar until it has finished, and is marked when it has', async () => {
+test('a slow page shows a purple bar until it has loaded, and is then marked as loaded', async () => {
   const { page, open } = await house.visit({ colorScheme: 'light' });
   const gate = createGate();
   await page.route('**/*.data*', gate.hold);
@@ -36,7 +36,7 @@ test('a slow page shows a purple bar until it has finished, and is marked when i
     const { height, backgroundColor } = getComputedStyle(element);
     return { height, backgroundColor };
   });
-  // The bar of the page shell is a pixel thicker than others; the colour is the brand's purple.
+  // The bar of the page shell is one pixel thicker than others. Its colour is the brand's purple.
   expect(look).toEqual({ height: '4px', backgroundColor: 'rgb(90, 37, 144)' });
   expect(await page.locator('html[data-page-loaded]').count()).toBe(0);
 
@@ -45,7 +45,7 @@ test('a slow page shows a purple bar until it has finished, and is marked when i
   await bar.waitFor({ state: 'detached' });
 });
 
-test('a toast stays for five seconds, and for as long as the pointer rests on it', async () => {
+test('a toast stays for five seconds, and longer while the pointer is on it', async () => {
   const { page, open } = await house.visit();
   const start = new Date('2026-06-01T12:00:00Z');
   await page.clock.install({ time: start });
@@ -74,7 +74,7 @@ test('a toast stays for five seconds, and for as long as the pointer rests on it
 describe('a new build', () => {
   const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-  test('is offered, and from then on every page is loaded as a whole', async () => {
+  test('is offered, and from then on every link loads a whole page', async () => {
     const { page, open } = await house.visit();
     await page.route('**/api/build', (route) => route.fulfill({ json: { data: { build: 'another' } } }));
     await open('/en');
@@ -97,7 +97,7 @@ describe('a new build', () => {
     await page.locator('html[data-page-loaded="/en/auctions/live"]').waitFor();
   });
 
-  test('is not offered while there is none', async () => {
+  test('is not offered if the build is current', async () => {
     const { page, open } = await house.visit();
     await open('/en');
     const answer = page.waitForResponse('**/api/build');
@@ -106,7 +106,7 @@ describe('a new build', () => {
     expect(await page.getByText(english('updates.newBuild', { product: 'Marque' })).count()).toBe(0);
   });
 
-  test('that took a part of a page away still brings the page', async () => {
+  test('that no longer has a chunk of an old page still loads the page', async () => {
     const { page, open, complaints } = await house.visit();
     let isGone = true;
     await page.route(/\/assets\/auctions-results-[^/]+\.js$/, (route) =>
@@ -125,7 +125,7 @@ describe('a new build', () => {
   });
 });
 
-test('an error in the browser is reported, without anything personal', async () => {
+test('an error in the browser is reported without personal data', async () => {
   const { page, open, complaints } = await house.visit();
   await open('/en/auctions/search-results?keywords=my-secret-wish');
   const report = page.waitForResponse('**/api/browser-errors');
@@ -154,7 +154,7 @@ test('an error that an error boundary catches is reported', async () => {
   complaints.splice(0);
 });
 
-test('a 406 to a call of the browser shows the fatal error page, and is reported', async () => {
+test('a response of 406 to a browser request shows the fatal error page and is reported', async () => {
   const { page, open, complaints } = await house.visit();
   await open('/en');
   await page.route('**/api/listings/suggest*', (route) => route.fulfill({ status: 406, body: '' }));

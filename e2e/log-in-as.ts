@@ -3,7 +3,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import type { House } from './house.ts';
 import type { Visitor } from './visitors.ts';
 
-/** A visitor who has logged in before they came. */
+/** Gives a visitor a session without using the login form. */
 export async function logInAs(house: House, { context }: Visitor, email: string): Promise<{ id: string }> {
   const customer = await house.database.kysely
     .selectFrom('customers')

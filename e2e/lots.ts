@@ -7,7 +7,7 @@ import type { House } from './house.ts';
 const HOUR_MS = 3_600_000;
 export const fromNow = (milliseconds: number): Date => new Date(Date.now() + milliseconds);
 
-/** A car under the hammer by today's clock, an hour from its end. */
+/** Builds a live auction by the real clock that ends in an hour. */
 export const buildLot = ({ database }: House, { auction, ...lot }: ListingOverrides = {}) =>
   buildListing(database, {
     published_at: fromNow(-24 * HOUR_MS),
@@ -19,7 +19,7 @@ export const buildLot = ({ database }: House, { auction, ...lot }: ListingOverri
 
 export const pathOf = (lot: BuiltListing): string => listingPath('en', lot);
 
-/** A bid from elsewhere: another device, or another program. */
+/** Places a bid from another device or program. */
 export async function bidAs(
   house: House,
   bidder: { id: string },
@@ -42,7 +42,7 @@ export async function bidAs(
   if (!answer.ok) throw new Error(`The bid was refused: ${await answer.text()}`);
 }
 
-/** Brings the end of an auction near, since no journey waits for it; the pages hear of it when it closes. */
+/** Moves the end of an auction near, so that no journey waits for it. Open pages are notified when it closes. */
 export const endSoon = ({ database }: House, { id }: BuiltListing) =>
   database.kysely
     .updateTable('auctions')
@@ -50,7 +50,7 @@ export const endSoon = ({ database }: House, { id }: BuiltListing) =>
     .where('id', '=', id)
     .execute();
 
-/** How many entries of the ledger somebody has made. */
+/** The number of ledger entries of a bidder. */
 export const bidsOf = async (
   { database }: House,
   lot: BuiltListing,

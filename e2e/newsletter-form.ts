@@ -2,7 +2,7 @@ import type { NewsletterRegion } from '@marque/domain/newsletter/regions';
 import type { Locator, Page } from 'playwright-core';
 import type { Words } from './words.ts';
 
-/** One of the forms that subscribe, in the words of a language. */
+/** One of the newsletter forms, in a language. */
 export function newsletterForm(page: Page, say: Words, place: 'footer' | 'modal' | 'page' | 'account') {
   const form = page.locator(`form#newsletter-${place}`);
   const email = form.getByLabel(say('fields.email'), { exact: true });
@@ -14,7 +14,7 @@ export function newsletterForm(page: Page, say: Words, place: 'footer' | 'modal'
 
   return {
     form,
-    /** Stands where the form was. */
+    /** Replaces the form. */
     success: page.getByRole('status').filter({ hasText: say('newsletter.subscribed') }),
     email,
     region,

@@ -13,8 +13,8 @@ const house = useHouse();
 const people = useAccounts(house);
 const english = wordsOf('en');
 
-describe('without the script', () => {
-  test('the anchor of the modal leads to the form in the footer', async () => {
+describe('without JavaScript', () => {
+  test('the link to the modal dialog leads to the form in the footer', async () => {
     const { page, open } = await house.visit({ javaScriptEnabled: false });
     await open('/en#newsletter-modal');
     const { form } = newsletterForm(page, english, 'footer');
@@ -24,11 +24,11 @@ describe('without the script', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('one subscribes, is corrected without losing what was typed, and unsubscribes', async () => {
+  test('a visitor subscribes, corrects a fault without typing again, and unsubscribes', async () => {
     const { page, open } = await house.visit({ javaScriptEnabled: false });
     const say = wordsOf('de');
     await open('/de');
-    // Good enough for the browser, not for us.
+    // The browser accepts this address, but the server does not.
     await newsletterForm(page, say, 'footer').subscribe('scriptless@example', ['EU', 'OTHER']);
     const { form, success, email, region, submit } = newsletterForm(page, say, 'page');
     await form
@@ -67,8 +67,8 @@ describe('without the script', () => {
   });
 });
 
-describe('signed in', () => {
-  test('the address is the account’s, and cannot be changed', async () => {
+describe('logged in', () => {
+  test('the address is that of the account, and cannot be changed', async () => {
     const visitor = await house.visit();
     const { page, open } = visitor;
     const { id } = await logInAs(house, visitor, people.bidder.email);
@@ -82,7 +82,7 @@ describe('signed in', () => {
     expect(await subscriptionOf(house, people.bidder.email)).toMatchObject({ customer_id: id });
   });
 
-  test('the modal leads to the account, where one subscribes and unsubscribes', async () => {
+  test('the modal dialog leads to the account, where the customer subscribes and unsubscribes', async () => {
     const visitor = await house.visit();
     const { page, open } = visitor;
     await logInAs(house, visitor, people.buyer.email);
@@ -109,13 +109,13 @@ describe('signed in', () => {
   });
 });
 
-describe('the modal', () => {
+describe('the modal dialog', () => {
   test.each([
     ['the default layout', '/en/about'],
     ['the form layout', '/en/auth/login'],
     ['the empty layout', '/en/newsletter/unsubscribe/nobody'],
     ['an error page', '/en/nowhere'],
-  ])('opens on %s, and its backdrop reaches the scrollbar', async (_, path) => {
+  ])('opens on %s, and its backdrop covers the scrollbar', async (_, path) => {
     const { page, open } = await house.visit();
     await open(`${path}#newsletter-modal`);
     await newsletterForm(page, english, 'modal').form.waitFor();
@@ -127,7 +127,7 @@ describe('the modal', () => {
     expect(await gutter()).toBe(paper);
   });
 
-  test('says so when the connection is lost, and keeps what was typed', async () => {
+  test('shows a message if the connection is lost, and keeps typed text', async () => {
     const { context, page, open, complaints } = await house.visit();
     await open('/en#newsletter-modal');
     const { form, email, region, submit, success } = newsletterForm(page, english, 'modal');

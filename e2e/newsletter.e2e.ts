@@ -15,7 +15,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   const say = wordsOf(locale);
   const home = `/${segmentOfLocale(locale)}`;
 
-  test('the footer subscribes, a mail arrives, and its link unsubscribes', async () => {
+  test('the form in the footer subscribes, a mail arrives, and its link unsubscribes', async () => {
     const { page, open } = await house.visit();
     const email = `footer-${locale}@example.com`;
     await open(home);
@@ -45,7 +45,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect((await subscriptionOf(house, email))?.unsubscribed_at).not.toBeNull();
   });
 
-  test('the modal subscribes, and closing it leads to the same page in English', async () => {
+  test('the modal dialog subscribes, and closing it leads to the same page in English', async () => {
     const { page, open } = await house.visit();
     const email = `modal-${locale}@example.com`;
     await open(`${home}/auctions/search-results?keywords=alfa&page=2#newsletter-modal`);
@@ -64,7 +64,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(languageTag('en'));
   });
 
-  test('the page says what is wrong when a field is left or changed, never while somebody types', async () => {
+  test('the page shows faults when a field is left or changed, never while the visitor types', async () => {
     const { page, open } = await house.visit();
     const email = `page-${locale}@example.com`;
     await open(`${home}/newsletter`);
@@ -99,8 +99,8 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
-describe('what can go wrong', () => {
-  test('nothing is sent before the form is right, and the first wrong field has the focus', async () => {
+describe('errors', () => {
+  test('nothing is sent while the form has faults, and the first field with a fault gets the focus', async () => {
     const { page, open } = await house.visit();
     await open('/en/newsletter');
     const { form, email, submit } = newsletterForm(page, english, 'page');
@@ -113,7 +113,7 @@ describe('what can go wrong', () => {
     expect(await email.inputValue()).toBe('ada');
   });
 
-  test('the first detail of the server’s refusal stands above the form', async () => {
+  test('the first detail of the server’s refusal is shown above the form', async () => {
     const { page, open } = await house.visit();
     const say = wordsOf('fr');
     await open('/fr');
@@ -139,7 +139,7 @@ describe('what can go wrong', () => {
     await unsubscribePage(page, english).shows('linkInvalid');
   });
 
-  test('a bare address is mailed a link, and stays subscribed until that is used', async () => {
+  test('an address without a link receives a link by mail, and stays subscribed until it is used', async () => {
     const { page, open } = await house.visit();
     const email = 'bare@example.com';
     await open('/en');

@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts';
 const house = useHouse();
 const say = wordsOf('en');
 
-/** More than a page of them, as the system writes them. */
+/** Writes more audit entries of the system than one page shows. */
 const recordMany = (subject: string, count: number) =>
   inTransaction(house.database, (trx) =>
     writeAudit(
@@ -22,7 +22,7 @@ const recordMany = (subject: string, count: number) =>
   );
 
 describe('the office', () => {
-  test('is there only for roles with the permission', async () => {
+  test('exists only for roles with the permission', async () => {
     const stranger = await house.visit();
     await stranger.page.goto('/en/office/audit');
     expect(new URL(stranger.page.url()).pathname).toBe('/en/auth/login');
@@ -36,7 +36,7 @@ describe('the office', () => {
       await logInAs(house, visitor, email);
       const answer = await visitor.page.goto('/en/office/audit');
       expect([email, answer?.status()]).toEqual([email, status]);
-      // To somebody without a role it looks like any page that does not exist.
+      // Without a role, the response is the usual page for an address that does not exist.
       if (status === 404) await visitor.page.getByRole('contentinfo').waitFor();
       if (status === 200) {
         expect(answer?.headers()).toMatchObject({
@@ -51,7 +51,7 @@ describe('the office', () => {
     }
   });
 
-  test('shows the audit, filtered and page by page, with and without the script', async () => {
+  test('shows the audit, filtered and page by page, with and without JavaScript', async () => {
     await recordMany('read-only', 51);
     for (const javaScriptEnabled of [true, false]) {
       const { page, open } = await visitAsStaff(house, { javaScriptEnabled });
@@ -72,7 +72,7 @@ describe('the office', () => {
     }
   });
 
-  test('is accessible, and fits a phone', async () => {
+  test('is accessible and fits on a phone', async () => {
     await recordMany('figures', 3);
     const { page, open } = await visitAsStaff(house, examined);
     for (const path of [

@@ -5,7 +5,9 @@ import type { House } from './house.ts';
 
 type Message = DataOf<typeof readOutbox>[number];
 
-/** The latest mail to somebody, once that many have arrived: a job brings them, after the page has answered. */
+/**
+ * Returns the latest mail to a recipient when that many have arrived. A job sends them after the page has responded.
+ */
 export async function latestMailTo(house: House, recipient: string, count = 1): Promise<Message> {
   const mails = () => readMails(house, recipient);
   await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(count);
@@ -22,14 +24,14 @@ async function readMails({ url }: House, recipient: string): Promise<Message[]> 
   return data;
 }
 
-/** The page that a mail leads to, as it stands in its text. */
+/** The unsubscribe link in the text of a mail. */
 export function unsubscribeLinkIn({ text }: Message): string {
   const link = /https?:\/\/\S+\/newsletter\/unsubscribe\/[\w-]+/.exec(text)?.[0];
   if (!link) throw new Error(`There is no link in:\n${text}`);
   return link;
 }
 
-/** The page of ours that a mail or message leads to, by the beginning of its path. */
+/** The link in a mail or message whose path begins like this. */
 export function linkIn({ text }: Pick<Message, 'text'>, path: string): string {
   const link = new RegExp(`https?://\\S+/${path}/[\\w-]+`).exec(text)?.[0];
   if (!link) throw new Error(`There is no link to ${path} in:\n${text}`);

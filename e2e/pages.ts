@@ -1,7 +1,7 @@
 import { type Locale, segmentOfLocale } from '@marque/contracts/locale';
 import { type RouteName, routeTable } from '@marque/contracts/route-table';
 
-/** What leads elsewhere or takes a form, and the auction page, of which there are as many as an auction has states. */
+/** Screens that redirect or only accept a form, and the auction page, which is examined in each of its states. */
 const APART: RouteName[] = [
   'auctions-single-auction',
   'listing-by-id',
@@ -10,15 +10,16 @@ const APART: RouteName[] = [
   'log-out',
   'account-data',
   'preferences',
+  'bidding',
   'rrec',
   'seller-pack',
   'auth-second-step',
-  // For staff alone; `office.e2e.ts` visits them.
+  // For staff only; `office.e2e.ts` visits them.
   'office-audit',
   'office-audit-entry',
 ];
 
-/** A page that exists, where the path alone names none. */
+/** Examples for paths with parameters. */
 const EXAMPLES: Partial<Record<RouteName, string>> = {
   'auctions-make': 'auctions/lancia',
   collection: 'collection/italian',
@@ -39,10 +40,10 @@ const screens = (Object.keys(routeTable) as RouteName[])
     return { name, path: path.replace(':email', 'ada@example.com').replace(':token', 'made-up') };
   });
 
-/** Screens for who builds the product. */
+/** Screens for developers. */
 export const WITHOUT_LANGUAGE = ['/dev/ui', '/dev/outbox'];
 
-/** Every screen that anybody may see, and one that does not exist. */
+/** All public screens, and a page that does not exist. */
 export const pagesOf = (locale: Locale): string[] =>
   addresses(locale, [
     ...screens.filter(({ name }) => !forCustomers(name)).map(({ path }) => path),
@@ -51,7 +52,7 @@ export const pagesOf = (locale: Locale): string[] =>
     'no-such-page',
   ]);
 
-/** Every screen that one logs in for. */
+/** All screens that need a login. */
 export const customerPagesOf = (locale: Locale): string[] =>
   addresses(
     locale,

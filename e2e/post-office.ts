@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { to: string; text: string };
 
-/** A real SMTP server: mail gets here as it would get to any other. */
+/** A real SMTP server, which receives the mails of the program. */
 export async function openPostOffice() {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ export async function openPostOffice() {
   };
 }
 
-/** The first part of a mail of ours is its text. */
+/** The plain text is the first part of our mails. */
 function plainTextOf(message: string): string {
   const start = message.indexOf('text/plain');
   const [head = '', ...rest] = message.slice(start).split('\r\n\r\n');

@@ -17,20 +17,20 @@ type Answer = { status: number; headers: Record<string, string | string[] | unde
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
 export type ProductionHouse = House & {
-  /** One request through the proxy, without a browser. */
+  /** Sends one request through the proxy, without a browser. */
   ask(path: string, asked?: Asked): Promise<Answer>;
   mailTo(address: string, count?: number): Promise<ReceivedMail>;
   codeTo(telephone: string): Promise<string>;
   pushesTo(device: string): { title: string }[];
-  /** Where the program listens behind its proxy. */
+  /** The address of the program behind its proxy. */
   readonly innerUrl: string;
 };
 
 type Running = Awaited<ReturnType<typeof startHouse>>;
 
 /**
- * The program as it runs in production: behind TLS, with secrets of its own, with real mail, with providers of SMS
- * and push, and without a demo. Settings of a capability that production needs belong in here.
+ * The program as it runs in production: behind TLS, with its own secrets, with real mail, with providers of SMS and
+ * push, and without a demo. If a capability needs settings in production, add them here.
  */
 export function useProductionHouse(environment: Record<string, string> = {}): ProductionHouse {
   let house: Running | undefined;

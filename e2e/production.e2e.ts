@@ -30,7 +30,7 @@ const press = (page: Page, key: string) =>
     .getByRole('button', { name: say(key), exact: true })
     .click();
 
-/** Browsers keep `__Host-` cookies only if they are Secure, for one host and for all its paths. */
+/** Browsers accept `__Host-` cookies only if they are Secure, for one host and for all its paths. */
 async function expectOwnCookies({ context }: Visitor, names: string[]): Promise<void> {
   const cookies = await context.cookies();
   expect(cookies.map(({ name }) => name).sort()).toEqual(names.map((name) => `__Host-${name}`).sort());
@@ -69,7 +69,7 @@ async function completeProfile(page: Page): Promise<void> {
   await form.waitFor({ state: 'detached' });
 }
 
-/** Cards come with payments: until then, the office enters them. */
+/** Customers cannot add cards before payments are built. Until then, staff enter them. */
 const enterCard = (email: string) =>
   house.database.kysely
     .updateTable('customers')
@@ -98,7 +98,7 @@ async function subscribeAndLeave({ page, open }: Visitor, email: string): Promis
   await unsubscribePage(page, say).shows('unsubscribed');
 }
 
-test('with the script one registers, proves who one is, bids, hears of being outbid, and logs out', async () => {
+test('with JavaScript a customer registers, verifies, bids, learns of being outbid, and logs out', async () => {
   const lot = await buildLot(house, { model: 'Production' });
   const visitor = await house.visit();
   const { page, open } = visitor;
@@ -126,7 +126,7 @@ test('with the script one registers, proves who one is, bids, hears of being out
   await close();
   expect(await bidsOf(house, lot, customer)).toBe(1);
 
-  // Live, through the proxy's sockets, and to a telephone in the pocket.
+  // The news of being outbid arrives through the proxy's sockets and as a push message.
   const device = await buildDevice(house.database, { customer });
   const rival = await buildSession(house.database, { customer: await buildBidder(house.database) });
   const bid = await house.ask(`/api/listings/${lot.id}/bids`, {
@@ -150,7 +150,7 @@ test('with the script one registers, proves who one is, bids, hears of being out
   await subscribeAndLeave(visitor, 'reader@example.com');
 });
 
-test('without the script one logs in, proves who one is, watches, and logs out', async () => {
+test('without JavaScript a customer logs in, verifies, watches, and logs out', async () => {
   const lot = await buildLot(house, { model: 'Plain' });
   const visitor = await house.visit({ javaScriptEnabled: false });
   const { page, open, context } = visitor;
@@ -163,7 +163,7 @@ test('without the script one logs in, proves who one is, watches, and logs out',
     telephone: '+33612345679',
   });
 
-  // A guest presses the heart, and is sent to log in.
+  // A guest presses the heart and is sent to the login page.
   await open(pathOf(lot));
   await page
     .getByRole('button', { name: say('watchlist.watch', { name: '1965 Jaguar Plain' }) })
@@ -192,7 +192,7 @@ test('without the script one logs in, proves who one is, watches, and logs out',
   await open('/en/auth/register-to-bid');
   await page.getByText(say('steps.ready')).waitFor();
 
-  // Bidding alone needs the script: the page says so.
+  // Only bidding needs JavaScript, and the page says so.
   await open(pathOf(lot));
   await auctionPage(page, say).box.getByText(say('bidBox.needsScript')).waitFor();
 
@@ -208,7 +208,7 @@ test('without the script one logs in, proves who one is, watches, and logs out',
   await context.clearCookies();
 });
 
-test('a passkey of this address is the second step of staff', async () => {
+test('a passkey of this host is the second step of staff', async () => {
   const visitor = await house.visit();
   const { page, open, context } = visitor;
   const staff = await buildCustomer(house.database, {
@@ -237,7 +237,7 @@ test('a passkey of this address is the second step of staff', async () => {
   await expectOwnCookies(visitor, ['marque_session_production', 'marque_customer_production']);
 });
 
-test('without the script, registration says at once what it needs, and loses nothing that was typed', async () => {
+test('without JavaScript, registration says at once that it needs it, and keeps typed text', async () => {
   const { page, open } = await house.visit({ javaScriptEnabled: false });
   await open('/en/auth/registration');
   await page.getByText(say('registration.needsScript.title')).waitFor();
@@ -256,7 +256,7 @@ test('without the script, registration says at once what it needs, and loses not
 });
 
 describe('a page', () => {
-  test('that one logs in for is stored nowhere', async () => {
+  test('that needs a login is not stored in any cache', async () => {
     const { token } = await buildSession(house.database);
     for (const path of customerPagesOf('en'))
       for (const address of [path, `${path}.data`]) {
@@ -270,12 +270,12 @@ describe('a page', () => {
     '/en/auth/registration',
     '/en/magic-link/made-up',
     '/en/account/verify/made-up',
-  ])('about a person is stored nowhere: %s', async (path) => {
+  ])('with personal data is not stored in any cache: %s', async (path) => {
     expect((await house.ask(path)).headers['cache-control']).toBe('private, no-store');
   });
 
   test.each(['/en', '/en/no-such-page', '/api/time', '/api/none', '/favicon.svg'])(
-    'is kept on TLS, and may load only what is ours: %s',
+    'requires TLS, and may load only our own scripts: %s',
     async (path) => {
       const { headers } = await house.ask(path, { headers: APPLICATION });
       expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
@@ -285,7 +285,7 @@ describe('a page', () => {
     },
   );
 
-  test('takes no form from another site, and no session under another name', async () => {
+  test('accepts no form from another site, and no session under another cookie name', async () => {
     const { token } = await buildSession(house.database);
     const post = (headers: Record<string, string>) =>
       house.ask('/en/newsletter', {
@@ -302,7 +302,7 @@ describe('a page', () => {
     expect((await account(`marque_session_production=${token}`)).status).toBe(302);
   });
 
-  test('remembers an answer about cookies under the same rules', async () => {
+  test('stores the consent in a cookie with the same rules', async () => {
     const { status, headers } = await house.ask('/en/preferences', {
       method: 'POST',
       headers: { origin: house.url, 'content-type': 'application/x-www-form-urlencoded' },
@@ -314,7 +314,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('does not depend on the name by which the program is called', async () => {
+  test('does not depend on the host name of the request', async () => {
     const { token } = await buildSession(house.database);
     const statusFor = (host: string) => {
       const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
@@ -331,15 +331,15 @@ describe('a page', () => {
   });
 });
 
-describe('what is for developers', () => {
+describe('the tools for developers in production', () => {
   test.each(['/dev/ui', '/dev/outbox', '/api/dev/outbox', '/api/dev/outbox?to=ada@example.com'])(
-    'does not exist: %s',
+    'do not exist: %s',
     async (path) => {
       expect((await house.ask(path, { headers: APPLICATION })).status).toBe(404);
     },
   );
 
-  test('does not pass the robot check', async () => {
+  test('do not include the test token of the bot check', async () => {
     const answer = await house.ask('/api/customers/reset-password-request', {
       method: 'POST',
       headers: APPLICATION,
@@ -349,7 +349,7 @@ describe('what is for developers', () => {
     expect(answer.text).toContain('bot-check-failed');
   });
 
-  test('logs nobody in', async () => {
+  test('do not include demo accounts', async () => {
     const demo = await house.database.kysely.selectFrom('customers').select('email').execute();
     expect(demo.map(({ email }) => email)).not.toContain('staff@example.com');
   });

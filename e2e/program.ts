@@ -7,13 +7,13 @@ const main = join(import.meta.dirname, '../apps/server/src/main.ts');
 
 export type Program = { stop(): Promise<void> };
 
-/** The real program, as a process of its own. Only what is given here reaches it from the environment. */
+/** Starts the real program as a separate process. It gets only these environment variables. */
 export async function startProgram(environment: Record<string, string>): Promise<Program> {
   const program = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',
-      // A busy test machine is not a test of load shedding.
+      // Switch load shedding off in practice, because the test machine may be busy.
       SHED_AFTER_DELAY_MS: '60000',
       TRUST_PROXY: '1',
       ...environment,
@@ -50,6 +50,6 @@ async function untilReady(program: ChildProcess): Promise<void> {
     said += String(next[0]);
     if (said.includes('is ready:')) break;
   }
-  // Without a reader, the pipe would fill up and hold the program back.
+  // Without a reader, the pipe would fill up and block the program.
   program.stdout?.resume();
 }

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 type Sms = { to: string; text: string };
 type Push = { token: string; title: string };
 
-/** Stand-ins on this machine for Twilio and FCM. They speak their APIs, and keep what they are given. */
+/** Local replacements for Twilio and FCM. They implement the same APIs and record all messages. */
 export async function startProviders() {
   const messages: Sms[] = [];
   const pushes: Push[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Words } from './words.ts';
 
-/** Strong enough for the estimator, and no account of the demo has it. */
+/** Strong enough for the estimator, and different from the demo password. */
 export const NEW_PASSWORD = 'tractor lemon nine';
 
 export async function fillRegistration(page: Page, say: Words, who: { email: string; username: string }) {
@@ -14,6 +14,6 @@ export async function fillRegistration(page: Page, say: Words, who: { email: str
   return form;
 }
 
-/** The check starts when somebody first turns to the form, and takes a moment of work. */
+/** The check starts when the form first gets the focus, and takes a moment of work. */
 export const passBotCheck = (page: Page, say: Words) =>
   page.getByText(say('forms.botCheck.verified'), { exact: true }).waitFor({ timeout: 60_000 });

@@ -27,7 +27,7 @@ describe('guards', () => {
   test.each([
     ['with the script', true],
     ['without the script', false],
-  ])('the account asks to log in first, and comes back, %s', async (_, javaScriptEnabled) => {
+  ])('the account page redirects to the login and back, %s', async (_, javaScriptEnabled) => {
     const { page, open, context } = await house.visit({ javaScriptEnabled });
     await open('/en/account?from=mail');
     const login = new URL(page.url());
@@ -42,7 +42,7 @@ describe('guards', () => {
     expect(cookie).toMatchObject({ name: cookieName, httpOnly: true, sameSite: 'Lax', expires: -1 });
   });
 
-  test('who is logged in has nothing to do on the login page', async () => {
+  test('the login page redirects customers who are logged in', async () => {
     const visitor = await house.visit();
     await logInAs(house, visitor, people.buyer.email);
     await visitor.page.goto('/fr/auth/login');
@@ -55,7 +55,7 @@ describe('guards', () => {
 });
 
 describe('logging in and out', () => {
-  test('a wrong password is refused, what else was typed stays, and the right one keeps for a day', async () => {
+  test('a wrong password is refused and other fields stay, and a kept login lasts for a day', async () => {
     const { page, open, context } = await house.visit();
     await open('/en/auth/login');
     await logIn(page, { email: people.bidder.email, password: 'wrong', keep: true });
@@ -95,7 +95,7 @@ describe('logging in and out', () => {
     expect(await sessionsOf(id)).toEqual([]);
   });
 
-  test('who logs out goes home, although a call that was under way hears that nobody is logged in', async () => {
+  test('logging out leads to the homepage, even if a pending request then gets a 401', async () => {
     const visitor = await house.visit();
     const { page, open } = visitor;
     await logInAs(house, visitor, people.guest.email);
@@ -119,7 +119,7 @@ describe('logging in and out', () => {
     await page.waitForURL(`${house.url}/en`);
   });
 
-  test('logging out in one tab reaches the others', async () => {
+  test('logging out in one tab also logs out the others', async () => {
     const visitor = await house.visit();
     const { page, open, context } = visitor;
     await logInAs(house, visitor, people.guest.email);
@@ -139,11 +139,11 @@ describe('logging in and out', () => {
 });
 
 describe('while the page is open', () => {
-  test('a session that has expired is told about, on the login page', async () => {
+  test('the login page explains that the session has expired', async () => {
     const visitor = await house.visit();
     const { page } = visitor;
     const { id } = await logInAs(house, visitor, people.staff.email);
-    // The page was served to a customer; by the time its script asks for the live channel, nobody is logged in.
+    // The page was served with a session. The session ends before the script requests the live channel.
     await page.route('**/api/realtime/auth', async (route) => {
       await house.database.kysely.deleteFrom('sessions').where('customer_id', '=', id).execute();
       await route.continue();
@@ -157,7 +157,7 @@ describe('while the page is open', () => {
     expect(await visitor.context.cookies()).toEqual([]);
   });
 
-  test('what concerns the customer arrives as it happens', async () => {
+  test('messages for the customer arrive live', async () => {
     const visitor = await house.visit();
     const { page, open } = visitor;
     const { id } = await logInAs(house, visitor, people.guest.email);

@@ -10,7 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up of the journeys: one browser for all files, and one program for all that need no other. */
+/**
+ * Vitest's global set-up of the journeys: starts one browser for all files, and one program for all files that do not
+ * need their own.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url: serverUrl, template } = project.getProvidedContext().testPostgres;
   const clone = await cloneDatabase(serverUrl, template, `marque_e2e_${process.pid}`);

@@ -6,7 +6,7 @@ const house = useHouse();
 const english = wordsOf('en');
 
 describe('language', () => {
-  test('the menu keeps the page and its question', async () => {
+  test('the menu keeps the page and its query', async () => {
     const { page, open } = await house.visit();
     await open('/en/auctions/search-results?keywords=alfa&sort=price-asc');
     const menu = page.getByRole('banner').locator('details[name=header-menu]').first();
@@ -19,7 +19,7 @@ describe('language', () => {
     expect(await menu.getAttribute('open')).toBeNull();
   });
 
-  test('works without the script', async () => {
+  test('the menu works without JavaScript', async () => {
     const { page, open } = await house.visit({ javaScriptEnabled: false });
     await open('/en/auctions/live?page=2');
     const menu = page.getByRole('banner').locator('details[name=header-menu]').first();
@@ -33,7 +33,7 @@ describe.each([
   ['with the script', true],
   ['without the script', false],
 ])('search %s', (_, javaScriptEnabled) => {
-  test('asks in the address bar', async () => {
+  test('puts the keywords into the URL', async () => {
     const { page, open } = await house.visit({ javaScriptEnabled });
     await open('/us');
     const say = wordsOf('en-us');
@@ -48,7 +48,7 @@ describe.each([
 });
 
 describe('header', () => {
-  test('slides away after its own height, and comes back with the first step up', async () => {
+  test('slides away after scrolling down by its height, and returns when the visitor scrolls up', async () => {
     const { page, open } = await house.visit({ reducedMotion: 'reduce' });
     await open('/en');
     const header = page.getByRole('banner');
@@ -63,7 +63,7 @@ describe('header', () => {
     await expect.poll(bottom).toBe(height);
   });
 
-  test('the menu of a phone is worked by keyboard', async () => {
+  test('the menu on a phone can be used with the keyboard', async () => {
     const { page, open } = await house.visit({ viewport: { width: 360, height: 740 } });
     await open('/en');
     const menu = page
@@ -99,7 +99,7 @@ describe('appearance', () => {
   test.each([
     ['with the script', true],
     ['without the script', false],
-  ])('is chosen once, %s', async (_, javaScriptEnabled) => {
+  ])('can be chosen and is remembered, %s', async (_, javaScriptEnabled) => {
     const { page, open } = await house.visit({ javaScriptEnabled, colorScheme: 'light' });
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const choose = async (theme: 'system' | 'dark') => {
@@ -128,8 +128,8 @@ describe('appearance', () => {
   });
 });
 
-describe('policy', () => {
-  test('a script that somebody else wrote into a page does not run', async () => {
+describe('the Content-Security-Policy', () => {
+  test('prevents a foreign script in a page', async () => {
     const { page, open, complaints } = await house.visit();
     await open('/en');
     await page.evaluate(() => {

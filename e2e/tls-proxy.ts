@@ -5,12 +5,15 @@ import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { generate } from 'selfsigned';
 
-/** Tells the proxy from where a visitor comes, since all of them come from this machine. It goes no further. */
+/**
+ * Tests set a visitor's address in this header, because all visitors come from this machine. The proxy does not forward
+ * it.
+ */
 export const ADDRESS_HEADER = 'x-test-address';
 
 /**
- * What stands before the program in production: it ends TLS, and says from where a request came. Like many a proxy,
- * it calls the program by its inner name; the public one is known to PUBLIC_URL alone.
+ * Replaces the proxy of production. It terminates TLS and forwards the address of the visitor. Like many proxies, it
+ * calls the program by its internal name; only PUBLIC_URL has the public name.
  */
 export async function startTlsProxy(programPort: number) {
   const notAfterDate = new Date(Date.now() + 86_400_000);

@@ -3,7 +3,7 @@ import type { Words } from './words.ts';
 
 type Stage = 'confirm' | 'unsubscribed' | 'confirmationSent' | 'linkInvalid';
 
-/** The page that a mail's link leads to, in the words of a language. */
+/** The page of a mail's unsubscribe link, in a language. */
 export const unsubscribePage = (page: Page, say: Words) => ({
   shows: (stage: Stage) =>
     page.getByRole('heading', { level: 1, name: say(`unsubscribe.${stage}.title`) }).waitFor(),

@@ -11,16 +11,16 @@ import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 export type Visitor = {
   context: BrowserContext;
   page: Page;
-  /** Goes there, and waits until the page has finished. */
+  /** Opens the page and waits until it has loaded. */
   open(path: string): Promise<void>;
-  /** Every script error and policy violation. What is still in here at the end of a test fails it. */
+  /** Every script error and policy violation. A test fails if it does not remove them before its end. */
   complaints: string[];
 };
 
-/** New to the server: it limits visitors by address, and files run side by side. */
+/** Each visitor has a new address, because the server limits visitors by address and files run at the same time. */
 export const newAddress = (): string => [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
 
-/** Visitors of a program, in the browser that the whole run shares. */
+/** Visitors of a program, in the browser of the whole run. */
 export function useVisitors(
   url: () => string,
   settings: (address: string) => BrowserContextOptions = (address) => ({
@@ -31,7 +31,7 @@ export function useVisitors(
   beforeAll(async () => {
     browser = await chromium.connect(inject('browserEndpoint'));
   });
-  // Ends the connection. The browser itself stays.
+  // Closes only the connection. The browser keeps running.
   afterAll(() => browser?.close());
 
   return async (options = {}) => {
@@ -56,7 +56,7 @@ export function useVisitors(
   };
 }
 
-/** A status that a page asked for is no complaint: tests look at those themselves. */
+/** Failed responses are not collected, because tests check them themselves. */
 function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(String(error.error())));

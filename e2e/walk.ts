@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Visitor } from './visitors.ts';
 
-/** Goes to each page, and tells what was found there. Two go, since whoever looks at pages mostly waits for them. */
+/**
+ * Opens each page and returns the findings. Two visitors work at the same time, because most of the time is waiting.
+ */
 export async function walk(
   visit: () => Promise<Visitor>,
   paths: string[],
@@ -23,7 +25,7 @@ export async function walk(
   return (await Promise.all([walkAlong(), walkAlong()])).flat();
 }
 
-/** What is folded away belongs to the page as well. */
+/** Opens folded parts, so that they are examined too. */
 const unfold = (page: Page) =>
   page.evaluate(() => {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('main details')) folded.open = true;

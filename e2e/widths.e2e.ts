@@ -35,7 +35,7 @@ describe('no page is wider than the screen', () => {
 
   test.each(LOCALES)('in %s', { timeout: PATIENCE_MS }, async (locale) => {
     const options = { javaScriptEnabled: false };
-    // German words are the longest: what has room for them on a larger screen has room for all.
+    // German words are the longest. If they fit on larger screens, all languages fit.
     const look = findOverflows(locale === 'en' || locale === 'de' ? WIDTHS : WIDTHS.slice(0, 1));
     const auctions = STATES.map((state) => listingPath(locale, lots[state]));
     const home = `/${segmentOfLocale(locale)}`;

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 
 export type Words = (key: string, values?: Record<string, string>) => string;
 
-/** What the product says in a language, by the key of the message; what stands in braces is filled in. */
+/** Returns the messages of a language by key, with values in place of the braces. */
 export function wordsOf(locale: Locale): Words {
   const messages: Tree = {
     ...screenMessages(locale),

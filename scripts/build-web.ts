@@ -27,7 +27,7 @@ export async function buildWeb(tell: (sentence: string) => void): Promise<void> 
   const [code] = await once(build, 'exit');
   if (code !== 0) {
     console.error(Buffer.concat(output).toString());
-    throw new StartupError('The web could not be built: the lines above say why.');
+    throw new StartupError('The web could not be built. See the lines above for the reason.');
   }
   writeFileSync(stamp, sources);
 }

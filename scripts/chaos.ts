@@ -15,11 +15,12 @@ try {
   const killed = Object.entries(report.killed).map(([name, times]) => `${name} ${times} times`);
   console.log(`Killed: ${killed.join(', ')}.`);
   console.log(
-    `Bids: ${report.asked} asked, ${report.placed} accepted, ${report.refused} refused; ` +
-      `${report.askedAgain} answers were lost and asked for again. Lots: ${report.lots}.`,
+    `Bids: ${report.asked} sent, ${report.placed} accepted, ${report.refused} refused; ` +
+      `${report.askedAgain} responses were lost and requested again. Lots: ${report.lots}.`,
   );
   for (const violation of report.violations) console.error(`✗ ${violation}`);
-  if (report.violations.length === 0) console.log('Nothing was lost, doubled, closed early or left open.');
+  if (report.violations.length === 0)
+    console.log('No bid was lost or duplicated, and no auction closed early or stayed open.');
   process.exitCode = report.violations.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);

@@ -10,12 +10,12 @@ const dataDir = resolve(DATA_DIR || '.data');
 const pictures = join(dataDir, 'media');
 
 try {
-  if (MARQUE_ENV === 'production') throw new StartupError('Production has no demo that could be reset.');
+  if (MARQUE_ENV === 'production') throw new StartupError('There is no demo in production.');
   const database = DATABASE_URL ? await resetOutside(DATABASE_URL, process.argv[2]) : await resetEmbedded();
   // No row refers to these pictures any more. Files in S3 stay, because others may use the same bucket.
   if (!S3_BUCKET) await rm(pictures, { recursive: true, force: true });
   console.log(`${database} is empty${S3_BUCKET ? '' : `, and the pictures in ${pictures} are deleted`}.`);
-  console.log('The next npm start lays out a new demo.');
+  console.log('The next npm start creates a new demo.');
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
@@ -41,7 +41,7 @@ async function resetOutside(url: string, named: string | undefined): Promise<str
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   if (named !== name)
     throw new StartupError(
-      `This would delete everything in the database ${name}. If you mean it: npm run demo:reset -- ${name}`,
+      `This would delete everything in the database ${name}. To confirm: npm run demo:reset -- ${name}`,
     );
   await emptyDatabase(url);
   return `The database ${name}`;

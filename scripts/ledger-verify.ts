@@ -27,7 +27,7 @@ process.exitCode = await verify(positionals[0], values.url);
 
 async function verify(listing: string | undefined, url: string): Promise<number> {
   if (!listing) {
-    console.error('Which listing? npm run ledger:verify -- <listing> [--url http://localhost:3000]');
+    console.error('Name a listing: npm run ledger:verify -- <listing> [--url http://localhost:3000]');
     return 2;
   }
   const ledger = await download(listing, url);
@@ -38,7 +38,7 @@ async function verify(listing: string | undefined, url: string): Promise<number>
   const faults = [...(await faultsOfChain(ledger)), ...(await faultsOfOpening(listing, ledger))];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) {
-    console.error(`The ledger of ${listing} does not hold.`);
+    console.error(`The ledger of ${listing} is not valid.`);
     return 1;
   }
   console.log(summary(listing, ledger));

@@ -9,6 +9,6 @@ if (!process.argv.includes('--check')) {
   writeFileSync(file, current);
   console.log('docs/openapi.json is written.');
 } else if (!existsSync(file) || readFileSync(file, 'utf8') !== current) {
-  console.error('docs/openapi.json is stale: run npm run openapi.');
+  console.error('docs/openapi.json is out of date. Run npm run openapi.');
   process.exit(1);
 }

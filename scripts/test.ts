@@ -54,7 +54,7 @@ process.exit(total.failed === 0 ? 0 : 1);
 function planOf(args: string[]): TestPlan {
   if (args.length === 0) return runEverything;
   if (args.length === 1 && args[0] === '--changed') return planForChanges();
-  console.error('npm test knows one option: npm test -- --changed');
+  console.error('npm test has only one option: npm test -- --changed');
   process.exit(1);
 }
 

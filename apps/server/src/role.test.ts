@@ -9,9 +9,12 @@ describe('the role', () => {
     expect(parseRole(['--role=web'])).toBe('web');
   });
 
-  it.each([['--role', 'clerk'], ['--role']])('is refused with one sentence if it is invalid: %s %s', (...args) => {
-    const asked = () => parseRole(args.filter((arg) => arg !== undefined));
-    expect(asked).toThrow(StartupError);
-    expect(asked).toThrow('--role must be one of web, worker, all');
-  });
+  it.each([['--role', 'clerk'], ['--role']])(
+    'is refused with one sentence if it is invalid: %s %s',
+    (...args) => {
+      const asked = () => parseRole(args.filter((arg) => arg !== undefined));
+      expect(asked).toThrow(StartupError);
+      expect(asked).toThrow('--role must be one of web, worker, all');
+    },
+  );
 });

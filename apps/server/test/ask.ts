@@ -5,7 +5,10 @@ import { APPLICATION_TOKEN } from './test-app.ts';
 
 let calls = 0;
 
-/** One call with the application's token. Each comes from an address of its own, since limits are counted by address. */
+/**
+ * Makes one call with the application token. Each call has a different address, because limits are counted by
+ * address.
+ */
 export function ask(app: FastifyInstance, { headers, ...request }: InjectOptions) {
   calls += 1;
   return app.inject({
@@ -15,7 +18,7 @@ export function ask(app: FastifyInstance, { headers, ...request }: InjectOptions
   });
 }
 
-/** A session that is good for an hour by the clock of the test app. */
+/** Starts a session that is valid for an hour by the clock of the test app. */
 export async function startSession(database: Database, customer?: { id: string }): Promise<string> {
   const { token } = await buildSession(database, {
     expires_at: new Date('2026-06-01T13:00:00Z'),
@@ -24,7 +27,7 @@ export async function startSession(database: Database, customer?: { id: string }
   return token;
 }
 
-/** One whose customer has just given the password or a passkey once more. */
+/** Starts a session with a fresh proof of identity. */
 export async function startProvedSession(database: Database, customer?: { id: string }): Promise<string> {
   const { token } = await buildSession(database, {
     expires_at: new Date('2026-06-01T13:00:00Z'),

@@ -8,7 +8,7 @@ const ORIGIN = 'http://localhost:3000';
 const base64url = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').update(data).digest();
 
-/** The little of CBOR that an authenticator writes. */
+/** The part of CBOR that an authenticator writes. */
 const head = (major: number, size: number): Buffer =>
   size < 24
     ? Buffer.from([(major << 5) | size])
@@ -21,7 +21,7 @@ const text = (value: string): Buffer => Buffer.concat([head(3, value.length), Bu
 const map = (...entries: [Buffer, Buffer][]): Buffer =>
   Buffer.concat([head(5, entries.length), ...entries.flat()]);
 
-/** A security key of a test: it makes one passkey, and answers with it, as faultily as it is asked to. */
+/** A security key for tests. It creates one passkey and answers with it, with faults if a test wants them. */
 export function createAuthenticator({ counts = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -40,7 +40,7 @@ export function createAuthenticator({ counts = true } = {}) {
   };
 
   return {
-    /** Winds the count back, as a copy of the key would have it. */
+    /** Resets the counter, like that of a copy of the key. */
     rewind: () => {
       counter = 0;
     },

@@ -7,7 +7,7 @@ import { presentUser } from '../src/capabilities/customers/present-user.ts';
 import type { Actor, Context, CustomerActor, StaffActor } from '../src/platform/context.ts';
 import { staffActor } from '../src/platform/staff-actor.ts';
 
-/** What a verb is given: by default an English visitor on the first of June. */
+/** Builds the context of a verb. By default it is that of an English visitor on the first of June. */
 export function buildContext<Caller extends Actor>(
   db: Database,
   overrides: Partial<Context<Caller>> & { actor: Caller; clock?: FixedClock },

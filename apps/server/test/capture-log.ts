@@ -1,6 +1,6 @@
 import { createLog } from '../src/platform/observability/log.ts';
 
-/** The program's own log, redaction and all, kept in memory. */
+/** The program's own log, including redaction, kept in memory. */
 export function captureLog() {
   const written: string[] = [];
   const log = createLog(

@@ -35,7 +35,7 @@ export const buildJobContext = (db: Database): JobContext => ({
   idleLimitMs: 1_200_000,
 });
 
-/** Starts the real worker and stops it once each waiting job was tried. */
+/** Starts the real worker and stops it after it has tried every waiting job. */
 export async function runJobs(context: JobContext): Promise<void> {
   const worker = await startWorker(jobHandlers, context, {
     concurrency: 2,

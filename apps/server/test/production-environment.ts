@@ -1,4 +1,4 @@
-/** The least that production starts with; nothing of it is a secret of anybody. */
+/** The minimum settings with which production starts. None of them is a real secret. */
 export const productionEnvironment = {
   MARQUE_ENV: 'production',
   LOG_LEVEL: 'silent',

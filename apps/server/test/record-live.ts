@@ -3,7 +3,7 @@ import type { LivePublisher } from '../src/platform/realtime/publisher.ts';
 
 type LiveEvent = { channel: string; event: string; data: unknown };
 
-/** A publisher that checks and keeps what it is given. */
+/** A publisher that checks and records its announcements. */
 export function recordLive(): { live: LivePublisher; events: LiveEvent[] } {
   const events: LiveEvent[] = [];
   const live: LivePublisher = {

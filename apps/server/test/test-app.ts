@@ -13,7 +13,7 @@ import { createMetrics } from '../src/platform/observability/metrics.ts';
 
 export const APPLICATION_TOKEN = 'marque-web';
 
-/** The whole API on a test's own database, with a clock that stands still. */
+/** The whole API on a test's own database, with a fixed clock. */
 export async function buildTestApp(
   database: Database,
   { env = {}, ...overrides }: Partial<AppParts> & { env?: Record<string, string> } = {},
@@ -21,7 +21,7 @@ export async function buildTestApp(
   const config = readConfig({
     MARQUE_ENV: 'testing',
     LOG_LEVEL: 'silent',
-    // A busy test machine is not a test of load shedding.
+    // Do not shed load when the test machine is busy.
     SHED_AFTER_DELAY_MS: '60000',
     ...env,
   });

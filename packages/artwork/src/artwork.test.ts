@@ -20,7 +20,7 @@ const VIEWS: Record<string, (car: Car, options: PictureOptions) => string> = {
   face: (car, options) => detail(car, { ...options, focus: 'face' }),
 };
 
-/** What is wrong with the markup: a tag never closed, one closed twice, an attribute without quotes. */
+/** Finds faults in the markup: unclosed tags, tags closed twice, attributes without quotes. */
 const faults = (svg: string) => {
   const open: string[] = [];
   const found: string[] = [];
@@ -50,19 +50,19 @@ describe.each(pictures)('$name', ({ car, draw }) => {
   const options: PictureOptions = { scene: car.scenes[0] ?? 'studio', seed: 7, time: 'dusk' };
   const svg = draw(car, options);
 
-  it('is well formed, whole and light', () => {
+  it('is well formed, complete and small', () => {
     expect(faults(svg)).toEqual([]);
     expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
     expect(svg.length).toBeLessThan(70_000);
   });
 
-  it('names everything once, and uses only what it names', () => {
+  it('defines each id once, and refers only to defined ids', () => {
     const named = ids(svg);
     expect(new Set(named).size).toBe(named.length);
     expect(references(svg).filter((id) => !named.includes(id))).toEqual([]);
   });
 
-  it('is the same for the same seed, and shares no name with another', () => {
+  it('is the same for the same seed, and shares no id with another picture', () => {
     expect(draw(car, options)).toBe(svg);
     const other = draw(car, { ...options, seed: 8 });
     expect(other).not.toBe(svg);
@@ -83,7 +83,7 @@ describe.each(CARS)('$slug', (car) => {
     }
   });
 
-  it('is as long and as high as it was built', () => {
+  it('has the length and height of the real car', () => {
     const { left, right, top } = bounds(car.profile.body);
     const slack = 10;
     expect(left).toBeGreaterThanOrEqual(-car.size.nose - slack);

@@ -42,11 +42,14 @@ describe('the endpoints', () => {
     }
   });
 
-  it.each(allEndpoints)('$operation limits the length of every list in its input', ({ params, query, body, headers }) => {
-    for (const schema of [params, query, body, headers])
-      if (schema)
-        expect(endlessLists(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))).toEqual([]);
-  });
+  it.each(allEndpoints)(
+    '$operation limits the length of every list in its input',
+    ({ params, query, body, headers }) => {
+      for (const schema of [params, query, body, headers])
+        if (schema)
+          expect(endlessLists(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))).toEqual([]);
+    },
+  );
 });
 
 /** The pointers of all lists without a maximum length. */

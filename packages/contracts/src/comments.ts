@@ -59,7 +59,9 @@ export const readComments = endpoint({
   answer: {
     status: 200,
     data: conversation,
-    meta: z.object({ total: z.int().describe('The number of entries; a thread with its replies counts as one') }),
+    meta: z.object({
+      total: z.int().describe('The number of entries; a thread with its replies counts as one'),
+    }),
   },
   refusals: { 'not-found': 404 },
   limit: { requests: 240, seconds: 60 },

@@ -113,19 +113,16 @@ describe('the sentences', () => {
     }
   });
 
-  it.each(translations)(
-    'have the same keys and the same values in %s, and none is empty',
-    (locale) => {
-      expect(Object.keys(messages[locale].errors)).toEqual(Object.keys(en.errors));
-      expect(Object.keys(messages[locale].fields)).toEqual(Object.keys(en.fields));
-      expect(argumentsOf(messages[locale].subjects.named)).toEqual(['name']);
-      const english = new Map(entries('en'));
-      for (const [key, message] of entries(locale)) {
-        expect(message.trim()).not.toBe('');
-        expect([key, argumentsOf(message)]).toEqual([key, argumentsOf(english.get(key) ?? '')]);
-      }
-    },
-  );
+  it.each(translations)('have the same keys and the same values in %s, and none is empty', (locale) => {
+    expect(Object.keys(messages[locale].errors)).toEqual(Object.keys(en.errors));
+    expect(Object.keys(messages[locale].fields)).toEqual(Object.keys(en.fields));
+    expect(argumentsOf(messages[locale].subjects.named)).toEqual(['name']);
+    const english = new Map(entries('en'));
+    for (const [key, message] of entries(locale)) {
+      expect(message.trim()).not.toBe('');
+      expect([key, argumentsOf(message)]).toEqual([key, argumentsOf(english.get(key) ?? '')]);
+    }
+  });
 
   it.each(['fr', 'de', 'it'] as const)('are translated into %s, not copied', (locale) => {
     for (const [code, sentence] of Object.entries(messages[locale].errors))

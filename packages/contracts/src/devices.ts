@@ -28,7 +28,8 @@ export const registerDevice = endpoint({
   ...change,
   operation: 'registerDevice',
   path: '/api/device/register',
-  summary: 'Send push messages to this device until the session ends; an earlier registration of the device is replaced',
+  summary:
+    'Send push messages to this device until the session ends; an earlier registration of the device is replaced',
 });
 
 export const unregisterDevice = endpoint({

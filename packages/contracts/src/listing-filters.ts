@@ -85,7 +85,9 @@ export type FacetValue = z.output<typeof facetValue>;
 const pageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() });
 
 export const listMeta = pageMeta.extend({
-  more: z.boolean().describe('Whether there are more matches than total; the others are neither counted nor paged'),
+  more: z
+    .boolean()
+    .describe('Whether there are more matches than total; the others are neither counted nor paged'),
   corrected: z.string().nullable().describe('The keywords that replaced misspelt ones in the search'),
   facets: z.partialRecord(z.enum(FACETS), z.array(facetValue)),
 });

@@ -32,11 +32,7 @@ export const readSealedListings = list(
 );
 export const readResults = list('readResults', 'results', 'Ended auctions, the latest first');
 export const readAllListings = list('readAllListings', 'all', 'All public listings');
-export const searchListings = list(
-  'searchListings',
-  'search',
-  'All public listings, the best match first',
-);
+export const searchListings = list('searchListings', 'search', 'All public listings, the best match first');
 
 /** The default page size is a setting of the installation. */
 export const readActiveListings = endpoint({
@@ -103,9 +99,21 @@ const own = <const Operation extends string, const Name extends string>(
   });
 
 export const readWonListings = own('readWonListings', 'won', 'The listings that the caller has won');
-export const readSellingListings = own('readSellingListings', 'selling', 'The listings that the caller sells, including drafts');
-export const readFollowedListings = own('readFollowedListings', 'followed', 'The listings that the caller watches');
-export const readBiddingListings = own('readBiddingListings', 'bidding-on', 'The listings that the caller has bid on');
+export const readSellingListings = own(
+  'readSellingListings',
+  'selling',
+  'The listings that the caller sells, including drafts',
+);
+export const readFollowedListings = own(
+  'readFollowedListings',
+  'followed',
+  'The listings that the caller watches',
+);
+export const readBiddingListings = own(
+  'readBiddingListings',
+  'bidding-on',
+  'The listings that the caller has bid on',
+);
 
 export const INCLUDES = ['comments', 'bids', 'bidder', 'similar'] as const;
 export type Include = (typeof INCLUDES)[number];
@@ -179,7 +187,10 @@ export const readPriceGuide = endpoint({
       model: z.string().nullable(),
       offered: z.int(),
       sold: z.int(),
-      sell_through: z.number().nullable().describe('The share of offered cars that were sold; null if none was offered'),
+      sell_through: z
+        .number()
+        .nullable()
+        .describe('The share of offered cars that were sold; null if none was offered'),
       medians: z.array(
         z.object({
           currency: z.enum(CURRENCIES),

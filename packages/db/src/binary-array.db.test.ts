@@ -19,7 +19,7 @@ const itself = <Value>(value: Value): Value => value;
 const anyText = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0'));
 const anyTime = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
 
-describe('PostgreSQL reads a binary array of', () => {
+describe('PostgreSQL reads a binary array correctly', () => {
   test.each([
     ['uuid', uuid, fc.uuid()],
     ['int4', int4, fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })],

@@ -144,7 +144,7 @@ describe('the storage of pictures', () => {
   };
   const settings = { bucket: 'pictures', region: 'eu-west-2', accessKeyId: 'key', secretAccessKey: 'secret' };
 
-  it('is the local disk by default, and S3 where it is configured', () => {
+  it('is the local disk by default, and S3 if it is configured', () => {
     expect(readConfig({}).s3).toBeUndefined();
     expect(readConfig(s3).s3).toEqual(settings);
   });

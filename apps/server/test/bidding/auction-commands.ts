@@ -19,14 +19,17 @@ export type Real = {
   bidders: Customer[];
   owner: Customer;
   staff: Customer;
-  /** First answers by their key, as the bidders saw them. */
+  /** The responses by their key, as the bidders received them. */
   answered: Map<string, { bidder: Customer; answer: BidAnswer }>;
 };
 
 type Model = reference.ReferenceAuction;
 export type AuctionCommand = AsyncCommand<Model, Real>;
 
-/** Each does the same to both, compares what they say, and then everything that can be seen. */
+/**
+ * Each command does the same to the model and to the real auction. It compares their responses, and then
+ * their whole state.
+ */
 const command = (name: string, run: (model: Model, real: Real) => Promise<void>): AuctionCommand => ({
   check: () => true,
   run: async (model, real) => {
@@ -38,7 +41,7 @@ const command = (name: string, run: (model: Model, real: Real) => Promise<void>)
 
 type Try = { who: number; kind: 'maximum' | 'exact'; over: number; lateMs: number };
 
-/** `over` is measured from the minimum of the moment, so that most bids are about right. */
+/** `over` is relative to the current minimum, so that most bids are plausible. */
 export const placeBid = ({ who, kind, over, lateMs }: Try) =>
   command(`bidder ${who} bids ${kind} ${over} over the minimum, ${lateMs} ms late`, async (model, real) => {
     const bidder = real.bidders[who] ?? real.owner;
@@ -50,7 +53,8 @@ export const placeBid = ({ who, kind, over, lateMs }: Try) =>
     expectSameAnswer(answer, reference.bid(model, { bidder: bidder.id, amount, kind, at }), amount);
   });
 
-// Time passes here by moving the auction, and with it a start that a real one keeps.
+// Ignore the start. Here time passes by moving the auction, which moves its start too; a real start does not
+// move.
 const withoutStart = (answer: BidAnswer) =>
   'auction' in answer ? { ...answer, auction: { ...answer.auction, start_date: null } } : answer;
 
@@ -96,7 +100,7 @@ export const withdraw = (by: 'seller' | 'staff') =>
     expectSameRefusal(outcome, reference.withdraw(model, by));
   });
 
-/** The database's own clock cannot be moved: the auction moves towards it instead. */
+/** The database's clock cannot be moved, so the times of the auction are moved instead. */
 export const letTimePass = (seconds: number) =>
   command(`${seconds} s pass`, async (model, real) => {
     model.startsAt = new Date(model.startsAt.getTime() - seconds * 1_000);

@@ -3,7 +3,8 @@ import { createDatabaseClock } from '../../src/platform/database-clock.ts';
 import { openHouse } from './open-house.ts';
 import type { Errand } from './start-bidding-process.ts';
 
-// A server process of its own: it places what its parent sends, all at once, and sends back the answers.
+// A separate server process. It places the bids that its parent sends, all at once, and sends back the
+// responses.
 const [url = ''] = process.argv.slice(2);
 const database = openDatabase({
   ...{ url, poolSize: 10, statementTimeoutMs: 20_000, lockTimeoutMs: 10_000 },

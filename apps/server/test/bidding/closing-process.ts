@@ -1,7 +1,7 @@
 import { openDatabase } from '@marque/db/database';
 import { openHouse } from './open-house.ts';
 
-// A worker of its own that closes what is due, and may be killed while it does.
+// A separate worker process that closes due auctions. A test may kill it while it does so.
 const [url = ''] = process.argv.slice(2);
 const database = openDatabase({
   ...{ url, poolSize: 2, statementTimeoutMs: 30_000, lockTimeoutMs: 30_000 },

@@ -1,7 +1,7 @@
 import type { Database } from '@marque/db/database';
 import { vi } from 'vitest';
 
-/** Another connection that holds what the statement locks, until it is let go. */
+/** Takes the locks of a statement in another connection, and holds them until `release`. */
 export async function holdLock({ pool }: Database, statement: string, values: unknown[] = []) {
   const client = await pool.connect();
   await client.query('begin');
@@ -17,7 +17,7 @@ export async function holdLock({ pool }: Database, statement: string, values: un
 export const holdAuction = (db: Database, { id }: { id: string }) =>
   holdLock(db, 'select from auctions where id = $1 for no key update', [id]);
 
-/** Resolves when that many sessions of the database stand before a lock. */
+/** Resolves when that many sessions of the database wait for a lock. */
 export const untilWaiting = ({ pool }: Database, sessions: number): Promise<void> =>
   vi.waitFor(
     async () => {

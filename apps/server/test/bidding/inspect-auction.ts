@@ -7,7 +7,10 @@ import { readLedger } from '../../src/capabilities/bidding/read-auction.ts';
 import { findAuction, findLedger } from '../../src/capabilities/bidding/repository.ts';
 import { buildContext } from '../build-context.ts';
 
-/** What contradicts itself in an auction: its row, its ledger, its answers and its sale. Empty where all is sound. */
+/**
+ * Lists the contradictions between an auction's row, ledger, idempotency keys and sale. Empty if there are
+ * none.
+ */
 export async function inspectAuction(db: Database, id: string): Promise<string[]> {
   const auction = await findAuction(db.kysely, id);
   if (!auction) return [`${id}: there is no such auction`];
@@ -56,7 +59,7 @@ export async function inspectAuction(db: Database, id: string): Promise<string[]
   return faults;
 }
 
-/** Bids that count although they came at or after the end. */
+/** Counts accepted bids that arrived at or after the end. */
 export async function countLateBids({ pool }: Database, auctionIds: string[]): Promise<number> {
   const { rows } = await pool.query<{ late: number }>(
     `select count(*)::int as late from bids join auctions on auctions.id = auction_id

@@ -5,7 +5,7 @@ import { recordLive } from '../record-live.ts';
 
 const movers = { live: 'system', sold: 'system', unsold: 'system', withdrawn: 'staff' } as const;
 
-/** Moves listings with their auctions, whatever the time; what that announces is nobody's concern here. */
+/** Moves listings and their auctions to a status, whatever the time. The announcements are discarded. */
 export async function moveAuctions(
   db: Database,
   auctions: readonly { id: string }[],

@@ -26,7 +26,7 @@ export const closingSettings: ClosingSettings = {
   keys: TEST_KEYS,
 };
 
-/** A process that takes bids, without HTTP around it; what it announces is kept. */
+/** Takes bids like a server process, but without HTTP. The announcements are recorded. */
 export function openHouse(db: Database, lanes?: LaneSettings) {
   const { events, live } = recordLive();
   const house = createBiddingHouse(db, live, { settings: lanes });
@@ -50,7 +50,7 @@ export function openHouse(db: Database, lanes?: LaneSettings) {
       return placeSealedBid(context, { ...request, body }, closingSettings.keys.sealedBids);
     },
     beat: () => beat(db, live),
-    /** As the clock of any worker does, once. */
+    /** Closes due auctions once, like the auction clock of a worker. */
     close: () => closeDueAuctions(db, live, closingSettings),
   };
 }

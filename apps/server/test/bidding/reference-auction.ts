@@ -4,7 +4,7 @@ type Line = { kind: string; bidder: string | null; amount: number | null; voids:
 export type Refused = { code: string; values?: Record<string, string | number> };
 export type Accepted = { line: number; leading: boolean; price: number };
 
-/** How an auction behaves by the rules; nothing of the product is used. */
+/** A model of an auction, written from the rules. It uses no code of the product. */
 export type ReferenceAuction = {
   owner: string;
   startingPrice: number;
@@ -49,7 +49,8 @@ export function bid(auction: ReferenceAuction, offer: Offer): Refused | Accepted
 
   const leading = standing.leader === offer.bidder;
   const answers = before && before.leader !== offer.bidder;
-  // The beaten maximum went as far as it could; it has nothing to say where it stood there already, or never could answer.
+  // The beaten maximum bids automatically up to its limit. It does not if the price was already there, or
+  // against an exact bid.
   if (answers && leading && offer.kind === 'maximum' && before.maximum > before.price)
     write(auction, { kind: 'automatic', bidder: before.leader, amount: before.maximum });
   write(auction, {

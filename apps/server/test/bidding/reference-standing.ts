@@ -1,6 +1,6 @@
 /**
- * Who leads and at which price, written again from the rules and from nothing else, as slowly as they read: every
- * standing is worked out from the whole history.
+ * Computes the leader and the price, written from the rules only and not from the product. It is simple and
+ * slow: every standing is computed from the whole history.
  */
 type Kind = 'maximum' | 'exact';
 export type Offer = { bidder: string; amount: number; kind: Kind; at: Date };
@@ -28,7 +28,7 @@ export const oneMore = (price: number): number => {
   return price + step;
 };
 
-/** The least price at which a maximum may stand, given what the others made necessary. */
+/** The lowest price for a maximum, given the price that the other bids require. */
 function risesTo(maximum: number, necessary: number, reserve: number | null): number {
   if (reserve === null) return Math.min(maximum, necessary);
   if (maximum < reserve) return maximum;

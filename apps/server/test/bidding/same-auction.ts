@@ -7,7 +7,9 @@ import type { Real } from './auction-commands.ts';
 import * as reference from './reference-auction.ts';
 import { standingOf } from './reference-standing.ts';
 
-/** Everything that anybody can see of an auction, and what only its leader and the house know. */
+/**
+ * Compares the public state of an auction, its secrets (the reserve and the leader's maximum), and its sale.
+ */
 export async function expectSameAuction(model: reference.ReferenceAuction, real: Real): Promise<void> {
   const row = await findAuction(real.db.kysely, real.id);
   if (!row) throw new Error('The auction has vanished.');

@@ -4,7 +4,7 @@ import type { Customer } from '@marque/testing/build-customer';
 import { onTestFinished } from 'vitest';
 import type { BidAnswer } from '../../src/capabilities/bidding/bid-batch.ts';
 
-/** What one bidder does on one lot, one bid after the other. */
+/** The bids of one bidder on one lot, placed one after the other. */
 export type Errand = {
   bidder: Customer;
   auction: { id: string };

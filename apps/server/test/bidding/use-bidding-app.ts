@@ -7,12 +7,12 @@ import { ask, startSession } from '../ask.ts';
 import { captureLog } from '../capture-log.ts';
 import { buildTestApp } from '../test-app.ts';
 
-/** The clock of the test app stands at noon: auctions of these tests lie around it. */
+/** The clock of the test app is fixed at noon. The auctions of these tests start and end around it. */
 export const NOON = new Date('2026-06-01T12:00:00Z');
 export const fromNoon = (ms: number): Date => new Date(NOON.getTime() + ms);
 export const live = { starts_at: fromNoon(-3_600_000), ends_at: fromNoon(3_600_000) };
 
-/** The whole API; what it announces and logs is kept. */
+/** The whole API. Its announcements and its log are recorded. */
 export function useBiddingApp(lanes?: LaneSettings) {
   const postgres = useTestDatabase();
   const events: unknown[] = [];
@@ -37,7 +37,7 @@ export function useBiddingApp(lanes?: LaneSettings) {
   return {
     ...{ postgres, events, publisher, logText: captured.text },
     read: (url: string) => ask(opened(), { method: 'GET', url }),
-    /** As a customer, or with the application's token alone. */
+    /** Bids as a customer, or with only the application token. */
     async bid(customer: { id: string } | null, id: string, body: object, key?: string) {
       const token = customer ? await startSession(postgres.database, customer) : undefined;
       const headers = {

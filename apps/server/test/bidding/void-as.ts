@@ -4,7 +4,7 @@ import type { Customer } from '@marque/testing/build-customer';
 import { voidBid } from '../../src/capabilities/bidding/void-bid.ts';
 import { actingWith } from '../build-context.ts';
 
-/** Voids a bid as if two people had agreed on it already. */
+/** Voids a bid without the proposal that two people must agree on. */
 export const voidAs = (db: Database, staff: Customer, { id, sequence }: { id: string; sequence: number }) =>
   inTransaction(db, (trx) =>
     voidBid(trx, {

@@ -4,7 +4,7 @@ import { countLateBids, inspectAuction } from '../bidding/inspect-auction.ts';
 import type { Stage } from './stage.ts';
 import type { Intent } from './stubborn-bidder.ts';
 
-/** Everything that must never be, however often what died. */
+/** Finds every state that must never occur, however often processes were killed. */
 export async function findViolations(db: Database, stage: Stage, intents: Intent[]): Promise<string[]> {
   const lots = [...stage.hot, ...stage.quiet];
   const found = (await Promise.all(lots.map((id) => inspectAuction(db, id)))).flat();

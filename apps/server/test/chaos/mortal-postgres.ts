@@ -7,7 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '@marque/db/embedde
 import { clusterFolder } from '@marque/db/embedded/cluster';
 import { readPostmaster } from '@marque/db/embedded/postmaster';
 
-// The name under which the next run of the tests finds and removes what a killed one left behind.
+// By this name, the next run of the tests finds and removes the files of a killed run.
 const dataDir = join(import.meta.dirname, `../../../../.data/test-postgres-${process.pid}`);
 
 export type MortalPostgres = {
@@ -17,7 +17,10 @@ export type MortalPostgres = {
   stop(): Promise<void>;
 };
 
-/** A durable PostgreSQL that may be killed and comes back at the same address, whichever port it then has. */
+/**
+ * A durable PostgreSQL that can be killed and restarted. A proxy keeps its address the same, although its
+ * port may change.
+ */
 export async function startMortalPostgres(): Promise<MortalPostgres> {
   let server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, settings: durable });
   const door = createServer((visitor) =>
@@ -48,7 +51,7 @@ export async function startMortalPostgres(): Promise<MortalPostgres> {
 
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-/** The orphans of a killed server take a moment to notice; until then its memory is not free. */
+/** The child processes of a killed server take a moment to exit. Until then its shared memory is not free. */
 async function startOnceFree(deadline: number): Promise<EmbeddedPostgres> {
   for (;;) {
     try {

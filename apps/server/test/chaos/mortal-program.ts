@@ -15,11 +15,11 @@ type Options = {
   name: string;
   role: 'web' | 'worker';
   env: Record<string, string>;
-  /** It ended although nobody had killed it. */
+  /** Called if the program ended although the test had not killed it. */
   onOwnDeath(lastWords: string): void;
 };
 
-/** The real program in a process of its own. */
+/** Starts the real program in a separate process. */
 export async function startMortalProgram({ name, role, env, onOwnDeath }: Options): Promise<MortalProgram> {
   let child: ChildProcess;
   let doomed = false;

@@ -21,8 +21,8 @@ export type ChaosReport = {
 };
 
 /**
- * The whole service under load, on a PostgreSQL of its own: everything in it is killed in turn and comes back, and at the
- * end nothing that was promised may be missing.
+ * Runs the whole service under load on a separate PostgreSQL. Each process is killed in turn and restarted.
+ * At the end, nothing that was confirmed to a bidder may be missing.
  */
 export async function runChaos(seconds: number, tell: (sentence: string) => void): Promise<ChaosReport> {
   const violations: string[] = [];
@@ -102,7 +102,7 @@ export async function runChaos(seconds: number, tell: (sentence: string) => void
 const environment = (databaseUrl: string, port: number) => ({
   ...{ DATABASE_URL: databaseUrl, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'info' },
   ...{ APP_SECRET: TEST_SECRET, REQUESTS_PER_MINUTE: '1000000', LIMIT_FACTOR: '10000' },
-  // Killing and starting programs keeps a small machine busy; that is not what is tried here.
+  // Killing and starting programs keeps a small machine busy. This test is not about load shedding.
   SHED_AFTER_DELAY_MS: '60000',
 });
 

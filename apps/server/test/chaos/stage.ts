@@ -7,9 +7,9 @@ import type { Bidder } from './stubborn-bidder.ts';
 
 export type Stage = {
   bidders: Bidder[];
-  /** Fought over until the end. */
+  /** These lots receive bids until the end. */
   hot: string[];
-  /** Have their bids already, and end one after the other while everything dies around them. */
+  /** These lots have their bids already. They end one after the other while processes are killed. */
   quiet: string[];
 };
 
@@ -42,7 +42,7 @@ export async function setTheStage(db: Database, seconds: number): Promise<Stage>
   return { bidders, hot: hot.map(({ id }) => id), quiet };
 }
 
-/** The last bell: whatever is still open ends in a moment. */
+/** Makes every auction that is still live end in a moment. */
 export const ringTheBell = (db: Database) =>
   db.kysely
     .updateTable('auctions')

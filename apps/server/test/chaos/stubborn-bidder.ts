@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PlacedBid } from '@marque/contracts/bidding';
 
-/** One intent to bid, and everything that was ever answered to it. */
+/** One intent to bid, and all responses to it. */
 export type Intent = {
   key: string;
   bidderId: string;
@@ -9,7 +9,7 @@ export type Intent = {
   amount: number;
   placed: PlacedBid[];
   refused: string[];
-  /** How often the outcome was not known, and was asked for again. */
+  /** How often the outcome was unknown and the bid was sent again. */
   unknown: number;
 };
 
@@ -22,7 +22,10 @@ type Answer =
 
 type Content = { data: PlacedBid; errors?: { code: string; meta?: { minimum?: number } }[] };
 
-/** Bids again and again until told to stop; an intent is given up only when its outcome is known. */
+/**
+ * Bids again and again until it is stopped. It retries each intent until the outcome is known, for up to a
+ * minute.
+ */
 export async function bidStubbornly(
   bidder: Bidder,
   { lots, servers, seat, stop }: { lots: string[]; servers: string[]; seat: number; stop: AbortSignal },
@@ -40,7 +43,7 @@ export async function bidStubbornly(
     };
     intents.push(intent);
     const answer = await settle(bidder, intent, servers, turn);
-    // Every seventh is asked about once more, at another server.
+    // Send every seventh bid once more, to another server.
     if (answer.kind === 'placed' && turn % 7 === 0) await settle(bidder, intent, servers, turn + 1);
     const next =
       answer.kind === 'placed'
@@ -76,7 +79,7 @@ async function ask({ token }: Bidder, { key, lot, amount }: Intent, server: stri
     const content = (await response.json()) as Content;
     if (response.status === 201) return { kind: 'placed', placed: content.data };
     const [error] = content.errors ?? [];
-    // What the service could not do is no answer to the bid.
+    // An error of the service does not decide about the bid.
     if (response.status >= 500 || response.status === 429 || !error) return { kind: 'unknown' };
     return { kind: 'refused', code: error.code, minimum: error.meta?.minimum };
   } catch {

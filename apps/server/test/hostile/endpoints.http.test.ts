@@ -9,7 +9,7 @@ import { createHarmlessness } from './expect-harmless.ts';
 import { hostileParts, hostileTexts, hostileValues } from './hostile-values.ts';
 import { fieldsOf, sampleOf } from './sample-of.ts';
 
-// Each test makes many calls, and a busy machine is no failure.
+// Each test makes many calls, and a busy machine must not fail it.
 vi.setConfig({ testTimeout: 120_000 });
 
 const served = useTestApp({ env: { LIMIT_FACTOR: '100000', REQUESTS_PER_MINUTE: '100000' } });
@@ -22,7 +22,10 @@ beforeAll(async () => {
   );
 });
 
-/** As somebody who may call it. Each endpoint has its own customer: some of them end the session, or the account. */
+/**
+ * Calls an endpoint as a customer with access. Each endpoint has its own customer, because some end the
+ * session or the account.
+ */
 async function callerOf({ method, access }: AnyEndpoint) {
   const customer = await buildCustomer(served.database, { roles: ['admin'] });
   const session = await startSession(served.database, customer);
@@ -108,7 +111,7 @@ describe('survives a hostile upload', () => {
   });
 });
 
-test('faults are counted, and a long list is not looked at', async () => {
+test('a refusal lists at most twenty faults', async () => {
   const payload = { email: 'ada@example.com', regions_of_interest: Array(900).fill('nowhere') };
   const answer = await ask(served.app, { method: 'POST', url: '/api/newsletter/subscribe', payload });
   expect(answer.statusCode).toBe(422);

@@ -4,12 +4,12 @@ import type { ask } from '../ask.ts';
 type Answer = Awaited<ReturnType<typeof ask>>;
 type Call = () => Promise<Answer>;
 
-/** A busy machine may hold one attempt up, but not every attempt. A real freeze returns each time. */
+/** A busy machine may delay one attempt, but not every attempt. A real freeze occurs each time. */
 const ATTEMPTS = 3;
 const GENEROUS = 50;
 const LARGEST = 64 * 1024;
 
-/** Compares hostile calls with a plain one of the same run. */
+/** Compares hostile calls with plain calls of the same run. */
 export async function createHarmlessness(
   plain: Call,
 ): Promise<(call: Call, what: string) => Promise<Answer>> {
@@ -33,7 +33,7 @@ export async function createHarmlessness(
   };
 }
 
-/** How long the event loop was held by one turn at most, while something ran. */
+/** Measures the longest turn of the event loop during a call. */
 async function longestTurn(call: Call): Promise<{ answer: Answer; longest: number }> {
   let longest = 0;
   let isRunning = true;

@@ -16,7 +16,7 @@ afterAll(() => served.app.close());
 const CHUNK = 'x'.repeat(64 * 1024);
 const MOST_CHUNKS = 4_800;
 
-/** Sends until it is answered, or until 300 MB are sent. */
+/** Sends a body until there is a response, or until 300 MB are sent. */
 async function flood(lengthHeader: string): Promise<{ answer: string; chunksSent: number }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -55,7 +55,7 @@ async function flood(lengthHeader: string): Promise<{ answer: string; chunksSent
 }
 
 test.each(['transfer-encoding: chunked', `content-length: ${300 * 1024 * 1024}`])(
-  'a page does not read a body without end: %s',
+  'a page does not read an endless body: %s',
   async (lengthHeader) => {
     const { answer, chunksSent } = await flood(lengthHeader);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);

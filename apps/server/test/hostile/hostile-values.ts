@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const LONG = 90_000;
 
-/** What a field is sent instead of what it asks for. Each fits into the limit of a body, so that something reads it. */
+/** Hostile values for a field. Each fits into the limit of a body, so that the server parses it. */
 export const hostileValues: Record<string, unknown> = {
   NUL: 'a\0b',
   'half a surrogate pair': 'a\ud800b',
@@ -16,7 +16,7 @@ export const hostileValues: Record<string, unknown> = {
   'a prototype': { constructor: { prototype: { admin: true } } },
 };
 
-/** Bodies that are hostile as a whole, as the text that is sent. */
+/** Whole bodies that are hostile, as the text that is sent. */
 export const hostileTexts: Record<string, string> = {
   'deep lists': '['.repeat(50_000) + ']'.repeat(50_000),
   'deep objects': `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
@@ -27,7 +27,7 @@ export const hostileTexts: Record<string, string> = {
   'no JSON': '{"email":',
 };
 
-/** Parts of an address, encoded as they are sent. */
+/** Hostile parts of a URL, encoded as they are sent. */
 export const hostileParts: Record<string, string> = {
   NUL: 'a%00b',
   'half a surrogate pair': '%ED%A0%80',

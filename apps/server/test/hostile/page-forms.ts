@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { webFolder } from '../../src/platform/web-host/load-web.ts';
 
-/** Every route of the built web that has an action, with its address in English. A new form is found by itself. */
+/**
+ * Every route of the built web that has an action, with its address in English. A new form is found
+ * automatically.
+ */
 export async function readPagesWithForms(): Promise<{ route: string; path: string }[]> {
   const { routes }: ServerBuild = await import(join(webFolder, 'build/server/index.js'));
   const pathOf = (id: string): string => {
@@ -24,7 +27,7 @@ const fill = (path: string): string =>
     .replace(/\/+/g, '/')
     .replace(/(.)\/$/, '$1');
 
-/** What the forms of a page are made of, as its markup says. */
+/** Reads the field names and the intents of a page's forms from its markup. */
 export function readForms(html: string): { names: string[]; intents: string[] } {
   const controls = [...html.matchAll(/<(?:input|textarea|select|button)\b[^>]*>/g)].map(([tag]) => ({
     name: /\bname="([^"]*)"/.exec(tag)?.[1],

@@ -8,12 +8,12 @@ import { readForms, readPagesWithForms } from './page-forms.ts';
 
 const web = await loadBuiltWeb();
 const pages = await readPagesWithForms();
-// Each test makes many calls, and a busy machine is no failure.
+// Each test makes many calls, and a busy machine must not fail it.
 vi.setConfig({ testTimeout: 120_000 });
 
 const served = useTestApp({ web, env: { LIMIT_FACTOR: '100000', REQUESTS_PER_MINUTE: '100000' } });
 
-// What a browser accepts: pages are sent compressed, and their size is what goes over the line.
+// The headers of a browser. Pages are sent compressed, and the tests measure the compressed size.
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip', origin: 'http://localhost:3000' };
 const FORM = 'application/x-www-form-urlencoded';
 const BOUNDARY = 'form-boundary-as-long-as-browsers-make';
@@ -50,7 +50,10 @@ const hostileBodies: [string, string, string?][] = [
   ['a type that is none', 'hello', 'no/type/at/all'],
 ];
 
-/** As long as all fields of a form together may just be. It cannot be compressed, so that sending it back costs most. */
+/**
+ * As long as all fields of a form together may be. It cannot be compressed, so that sending it back costs the
+ * most.
+ */
 const LONGEST = randomBytes(18_000).toString('base64url');
 
 /** Values that are hostile to any field. */
@@ -92,7 +95,7 @@ describe.each(pages)('the form of $route survives', ({ path }) => {
         const share = LONGEST.slice(0, Math.floor(LONGEST.length / (names.length + 1)));
         for (const [what, value] of Object.entries({ ...hostileFields, 'as much as it may': share })) {
           const fields = [`intent=${intent}`, ...names.map((name) => `${name}=${value}`)];
-          // Each time as somebody else: a form may end the session.
+          // Start a new session each time, because a form may end it.
           const headers = { ...(await visit()), 'content-type': FORM };
           const post = () =>
             ask(served.app, { method: 'POST', url: path, payload: fields.join('&'), headers });
@@ -103,7 +106,7 @@ describe.each(pages)('the form of $route survives', ({ path }) => {
   });
 });
 
-test('the forms are found by themselves', () => {
+test('the forms are found automatically', () => {
   const routes = pages.map(({ route }) => route);
   expect(routes).toEqual(expect.arrayContaining(['newsletter', 'contact', 'auth-login', 'log-out', 'watch']));
 });

@@ -14,11 +14,11 @@ type JsonSchema = {
   minimum?: number;
 };
 
-/** Something that a schema asks for, as far as its shape tells, so that a hostile value beside it gets far. */
+/** A value that fits the shape of a schema, so that a hostile value next to it is the only fault. */
 export const sampleOf = (schema: z.ZodType): unknown =>
   sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 
-/** The names of all fields that a schema mentions, in whichever of its alternatives. */
+/** The names of all fields of a schema, in all its alternatives. */
 export const fieldsOf = (schema: z.ZodType): string[] =>
   names(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 

@@ -86,7 +86,7 @@ export const acCobra: Car = {
       fill('M-700-560C-716-640-680-700-610-720C-560-716-540-676-548-620C-568-566-630-540-700-560Z', 'panel'),
       lamp('head', -648, -630, 42, 92, 18),
       lamp('amber', -704, -516, 24, 32, 14),
-      // Slim guards instead of bumpers.
+      // Slim guards in place of bumpers.
       fill('M-792-560C-766-568-750-552-746-520L-750-396C-758-372-784-370-792-392L-798-520Z', 'chrome', {
         edge: true,
       }),

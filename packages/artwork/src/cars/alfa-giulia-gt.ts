@@ -71,7 +71,7 @@ export const alfaGiuliaGt: Car = {
         opacity: 0.3,
         blur: 7,
       }),
-      // The step where the lid stands above the nose.
+      // The step where the bonnet is higher than the nose.
       seam('M-690-722C-640-722-560-734-500-748'),
       seam('M-640-756C-300-796 100-832 540-858'),
       seam('M612-880C596-780 590-480 616-262L1500-262C1540-460 1552-700 1536-880'),
@@ -105,7 +105,7 @@ export const alfaGiuliaGt: Car = {
       line('M690-880L2330-880', 'chrome', 11),
       line('M1516-876L1474-1224', 'panel', 26),
       line('M1504-876L1462-1224', 'gleam', 5, { opacity: 0.4 }),
-      // Nose: lamp edge on, blade of a bumper.
+      // Nose: lamp seen edge-on, thin bumper.
       fill(
         'M-704-660C-690-680-660-684-648-670C-640-600-644-530-660-490L-690-496C-704-550-708-610-704-660Z',
         'black',
@@ -164,7 +164,7 @@ export const alfaGiuliaGt: Car = {
         opacity: 0.45,
         blur: 8,
       }),
-      // The step's shadow over the whole nose.
+      // The shadow of the step over the whole nose.
       line('M-760-738C-500-752-250-738 0-734C250-738 500-752 760-738', 'dark', 13, { opacity: 0.6, blur: 2 }),
       line('M-760-752C-500-766-250-752 0-748C250-752 500-766 760-752', 'gleam', 7, { opacity: 0.7 }),
       fill(mirrored('M0-440L786-440L776-360L0-350'), 'dark', { opacity: 0.35, blur: 10 }),
@@ -178,7 +178,7 @@ export const alfaGiuliaGt: Car = {
       fill(box(-62, -1244, 124, 38, 15), 'matt'),
     ],
     trim: [
-      // Mouth from lamp to lamp, bars across it, the heart in the middle.
+      // Air intake from lamp to lamp with bars, and the heart-shaped grille in the middle.
       grille(
         mirrored('M0-700L640-700C690-694 708-660 706-600C704-540 686-506 640-500L0-494'),
         'mesh',

@@ -58,7 +58,7 @@ export const alpineA110: Car = {
       seam('M470-770C446-640 444-420 476-226L1260-226C1340-300 1372-460 1370-752'),
       line('M482-764C458-640 456-420 488-236', 'gleam', 4, { opacity: 0.4 }),
       seam('M-760-590C-500-664-100-712 340-734'),
-      // Gills of the engine.
+      // Vents of the engine.
       fill('M1640-740C1740-764 1840-766 1930-752L1900-690C1820-700 1740-698 1670-686Z', 'hollow', {
         opacity: 0.9,
       }),
@@ -129,7 +129,7 @@ export const alpineA110: Car = {
     ),
     openings: [],
     skin: [
-      // The lid lies low; the wings roll up beside it.
+      // The bonnet is low, and the wings rise on both sides of it.
       fill(mirrored('M0-780C220-778 360-764 400-740C400-660 370-580 320-540L0-536'), 'panel'),
       seam('M-400-740C-400-660-370-580-320-538L320-538C370-580 400-660 400-740'),
       both(

@@ -52,7 +52,7 @@ export const astonMartinDb5: Car = {
         opacity: 0.3,
         blur: 8,
       }),
-      // Vent with its bright spear behind the wheel.
+      // Vent with a chrome strip behind the wheel.
       fill(
         'M470-690C560-706 640-706 690-696L680-590C620-580 540-582 486-596C470-620 464-660 470-690Z',
         'hollow',
@@ -82,7 +82,7 @@ export const astonMartinDb5: Car = {
       fill(box(1370, -1262, 96, 36, 16), 'matt'),
     ],
     trim: [
-      // Lamp under its cowl of glass.
+      // Lamp under its glass cover.
       fill(LAMP_GLASS, 'black'),
       lamp('covered', -634, -656, 58, 54, -20),
       fill(LAMP_GLASS, 'glass', { opacity: 0.32 }),

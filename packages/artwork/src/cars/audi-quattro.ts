@@ -43,7 +43,7 @@ export const audiQuattro: Car = {
       // The crease that runs from lamp to lamp.
       line('M-836-690C0-724 2400-730 3482-712', 'dark', 8, { opacity: 0.4, blur: 2 }),
       line('M-836-702C0-736 2400-742 3482-724', 'gleam', 7, { opacity: 0.5 }),
-      // Blisters over the wheels: a flat shoulder, and the flank falling away from it.
+      // Flared arches: a flat shoulder, and the side slopes down from it.
       fill('M-470-250L-400-600C-380-640-340-656-300-656L300-656C350-656 380-640 404-600L480-250Z', 'panel', {
         edge: true,
         opacity: 0.9,
@@ -98,7 +98,7 @@ export const audiQuattro: Car = {
       fill(box(1250, -1250, 90, 36, 16), 'matt'),
     ],
     trim: [
-      // Face edge on: lamp, grille, indicator in the bumper.
+      // Front seen edge-on: lamp, grille, indicator in the bumper.
       fill('M-846-726L-800-738L-740-732L-744-588L-842-584Z', 'matt', { edge: true }),
       lens('M-846-722L-816-728L-812-594L-842-592Z', 'clear'),
       lens('M-810-728L-672-718L-680-604L-806-596Z', 'amber'),
@@ -163,7 +163,7 @@ export const audiQuattro: Car = {
       fill(box(-70, -1272, 140, 42, 16), 'matt'),
     ],
     trim: [
-      // Black mask: four square lamps and the slats between them.
+      // Black panel: four square lamps and the slats between them.
       fill(mirrored('M0-748L680-746C720-744 740-730 740-700L742-590L0-582'), 'matt', { edge: true }),
       grille(mirrored('M0-736L296-734L296-602L0-600'), 'level', 24, 'steel'),
       fill(mirrored('M0-700C50-700 70-690 70-668C70-646 50-636 0-636'), 'chrome', { edge: true }),
@@ -176,7 +176,7 @@ export const audiQuattro: Car = {
         fill(circle(615, -668, 22), 'bright'),
         lens('M722-732L828-724C838-690 840-640 838-604L724-602Z', 'amber'),
       ),
-      // Bumper in black rubber, painted lip, and the mouth below.
+      // Bumper in black rubber, painted lip, and the air intake below.
       fill(mirrored('M0-572L800-572C850-570 872-556 872-520L866-430C860-414 840-410 800-410L0-406'), 'matt', {
         edge: true,
       }),

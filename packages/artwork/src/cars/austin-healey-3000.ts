@@ -93,7 +93,7 @@ export const austinHealey3000: Car = {
       line('M920-1156L970-1156', 'chrome', 24),
       line('M800-900L872-1020', 'matt', 7),
       fill('M994-1118l66-6l8 58l-62 4Z', 'matt'),
-      // Lamp, side lamp, mouth, bumper.
+      // Lamp, side lamp, air intake, bumper.
       fill('M-680-600C-690-680-650-726-590-730C-540-724-520-690-524-640C-530-600-570-570-620-566Z', 'panel'),
       lamp('head', -622, -646, 40, 90, 14),
       lens('M-690-530C-660-542-620-540-596-526C-604-500-640-490-694-498Z', 'amber'),

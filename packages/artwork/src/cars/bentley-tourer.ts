@@ -175,7 +175,7 @@ export const bentleyTourer: Car = {
         }),
         line('M330-700C420-720 500-760 570-820', 'panel', 44),
       ),
-      // Radiator: shell, mesh, cap, and a badge without a word.
+      // Radiator: shell, mesh, cap, and a badge without text.
       fill(mirrored('M0-1226C190-1226 300-1200 310-1120L304-640C300-600 270-584 230-580L0-576'), 'upright', {
         edge: true,
       }),
@@ -194,7 +194,7 @@ export const bentleyTourer: Car = {
       fill(box(-44, -1290, 88, 70, 16), 'chrome', { edge: true }),
       line('M-64-1296L64-1296', 'chrome', 24),
       fill('M-90-1204C-60-1226 60-1226 90-1204C60-1182-60-1182-90-1204Z', 'brass', { edge: true }),
-      // Lamp bar and the great lamps.
+      // Lamp bar and the large lamps.
       line('M-640-850L640-850', 'chrome', 30),
       both(
         line('M430-860L430-940', 'chrome', 40),
@@ -237,7 +237,7 @@ export const bentleyTourer: Car = {
     frame: { of: 'chrome', width: 14 },
     inside: [],
     trim: [
-      // Hood in its folds, strapped down.
+      // The folded hood, strapped down.
       fill(mirrored('M0-1300C300-1300 540-1280 600-1220C620-1170 600-1120 540-1100L0-1080'), 'hood', {
         edge: true,
       }),

@@ -51,7 +51,7 @@ export const bmw2002: Car = {
         opacity: 0.32,
         blur: 7,
       }),
-      // The crease that goes round the whole car, under its strip of chrome.
+      // The crease around the whole car, under its chrome strip.
       line('M-736-700C-300-762 700-800 1500-804C2300-806 3000-800 3470-778', 'dark', 16, {
         opacity: 0.5,
         blur: 4,
@@ -85,7 +85,7 @@ export const bmw2002: Car = {
         12,
       ),
       line('M596-888L2400-888', 'chrome', 14),
-      // Nose: the lamp stands in the overhang.
+      // Nose: the lamp is in the overhang.
       fill(
         'M-738-690C-712-700-690-700-684-690C-676-620-680-540-690-490L-706-490C-718-570-734-640-738-690Z',
         'matt',
@@ -102,7 +102,7 @@ export const bmw2002: Car = {
         'black',
         { edge: true },
       ),
-      // Tail: the round lamp, edge on.
+      // Tail: the round lamp, seen edge-on.
       lens(
         'M3462-700C3486-700 3500-670 3502-620C3502-566 3490-536 3474-534C3466-580 3460-640 3462-700Z',
         'tail',
@@ -165,7 +165,7 @@ export const bmw2002: Car = {
       fill(box(-70, -1334, 140, 42, 16), 'matt'),
     ],
     trim: [
-      // The dark mouth from lamp to lamp, and two kidneys in it.
+      // The dark air intake from lamp to lamp, with the two kidneys in it.
       grille(
         mirrored('M0-726L700-726C736-720 752-700 752-660L744-510C738-478 720-466 690-464L0-456'),
         'level',

@@ -82,7 +82,7 @@ export const bmwM3E30: Car = {
     ],
     panes: [
       'M630-940C730-1040 840-1140 940-1216C976-1240 1010-1252 1060-1258C1260-1284 1500-1294 1700-1292L1740-934Z',
-      // The kink.
+      // The kink of the rear window.
       'M1796-934L1756-1292C1880-1288 1980-1272 2070-1242C2140-1210 2220-1150 2290-1090C2310-1066 2306-1046 2284-1036C2246-1020 2230-990 2220-956C2214-940 2204-934 2188-934Z',
     ],
     frame: { of: 'black', width: 20 },
@@ -97,7 +97,7 @@ export const bmwM3E30: Car = {
     trim: [
       line('M1768-934L1730-1292', 'black', 34),
       line('M890-1288C1200-1344 1700-1358 2080-1306', 'black', 8, { opacity: 0.6 }),
-      // Rear screen's edge over the flatter pillar.
+      // The edge of the rear window over the flatter pillar.
       line('M2330-1190C2460-1110 2580-1046 2690-1000', 'black', 13, { opacity: 0.8 }),
       // The wing on the lid.
       fill('M3080-972L3130-972L3180-1064L3120-1064Z', 'panel', { edge: true }),
@@ -110,7 +110,7 @@ export const bmwM3E30: Car = {
         },
       ),
       line('M3070-1084C3200-1096 3400-1096 3530-1084', 'gleam', 6, { opacity: 0.6 }),
-      // The shark's nose.
+      // The forward-leaning nose.
       lamp('head', -712, -664, 20, 74, -4),
       fill('M-722-754C-716-700-708-620-702-566L-684-566C-690-620-698-700-702-756Z', 'black'),
       lens('M-768-540C-764-550-740-556-700-558L-560-556L-556-512L-768-508Z', 'amber'),
@@ -195,7 +195,7 @@ export const bmwM3E30: Car = {
         ),
       ),
       line('M-716-756L716-756', 'chrome', 8),
-      // Bumper and chin in the body's colour.
+      // Bumper and spoiler in the body's colour.
       fill(
         mirrored(
           'M0-560L700-560C780-558 828-548 834-520C840-420 836-320 816-230C800-190 766-178 700-172L0-160',

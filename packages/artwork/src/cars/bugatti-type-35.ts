@@ -83,7 +83,7 @@ export const bugattiType35: Car = {
       line('M1296-1030L1350-1152', 'chrome', 18),
       line('M1240-1024L1230-1080', 'chrome', 10),
       lamp('clear', 1228, -1090, 28),
-      // Exhaust down the flank.
+      // Exhaust along the side.
       line('M420-520C520-470 620-446 760-444L1900-444', 'dark', 62, { opacity: 0.35, blur: 6 }),
       line('M420-530C520-480 620-456 760-454L1960-454', 'steel', 50),
       line('M430-540C530-494 630-470 760-468L1950-468', 'gleam', 9, { opacity: 0.5, blur: 2 }),
@@ -168,7 +168,7 @@ export const bugattiType35: Car = {
       fill(circle(0, -358, 150), 'steel', { edge: true }),
     ],
     wheels: 'outside',
-    // The tail comes to a point: an egg, seen from behind.
+    // The pointed tail looks like an egg from behind.
     body: mirrored('M0-980C150-976 280-930 340-830C384-740 380-620 330-520C280-440 160-410 0-406'),
     openings: [],
     skin: [

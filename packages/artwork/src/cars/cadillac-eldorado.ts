@@ -24,7 +24,7 @@ export const cadillacEldorado: Car = {
     tone: { top: -1100, belt: -900, sill: -260 },
     behind: [
       fill('M3700-280L4560-320L4600-400L3700-400Z', 'hollow'),
-      // The far pillar, the seats, and the hood in its boot.
+      // The far pillar, the seats, and the folded hood under its cover.
       seat(1760, -700, 440, 100),
       seat(1900, -700, 430, 104),
       seat(2560, -700, 390, 130),
@@ -52,7 +52,7 @@ export const cadillacEldorado: Car = {
           blur: 15,
         },
       ),
-      // The blade of the fin turns away from the flank.
+      // The fin leans away from the side.
       fill(
         'M2500-900C3100-912 3800-950 4560-940C4620-990 4660-1060 4660-1104C4300-1060 3500-980 2500-928Z',
         'gleam',
@@ -81,7 +81,7 @@ export const cadillacEldorado: Car = {
     inside: [],
     trim: [
       line('M980-1350L1066-1350', 'chrome', 26),
-      // Bright bead from screen to fin's tip, and the broad band below.
+      // Chrome strip from the windscreen to the tip of the fin, and the broad band below.
       line(
         'M1240-948C1600-936 2100-918 2500-918C2900-922 3300-948 3700-986C4040-1020 4380-1060 4640-1092',
         'chrome',
@@ -94,7 +94,7 @@ export const cadillacEldorado: Car = {
         { edge: true },
       ),
       row(line('M460-326L2890-326', 'dark', 4, { opacity: 0.35 }), 2, 0, 28),
-      // Twin bullets hang from the blade.
+      // Two bullet-shaped lamps below the fin.
       fill(
         'M4380-930C4460-950 4550-946 4590-926L4600-790C4550-770 4440-776 4360-800C4340-850 4350-900 4380-930Z',
         'panel',
@@ -104,14 +104,14 @@ export const cadillacEldorado: Car = {
       line('M4564-920L4564-858', 'chrome', 20),
       lens('M4560-850C4640-846 4700-828 4724-814C4700-798 4640-786 4560-784Z', 'tail'),
       line('M4564-848L4564-786', 'chrome', 20),
-      // Pod end, and the bumper's wing under it.
+      // The end of the pod, and the end of the bumper under it.
       fill(
         'M4640-700C4700-700 4750-650 4762-570C4756-490 4700-440 4640-436C4660-520 4660-620 4640-700Z',
         'chrome',
         { edge: true },
       ),
       lamp('reverse', 4738, -568, 22, 84),
-      // Two lamps side by side look like one from here.
+      // The two lamps overlap from this side.
       lamp('head', -886, -800, 32, 92, 3),
       lamp('head', -862, -800, 30, 92, 3),
       fill('M-922-886C-880-930-760-940-600-944L-600-920C-740-916-840-900-880-880Z', 'chrome', { edge: true }),
@@ -172,7 +172,7 @@ export const cadillacEldorado: Car = {
       fill(box(-90, -1326, 180, 50, 18), 'chrome'),
     ],
     trim: [
-      // Two floors of jewels.
+      // The grille: two rows of small bright blocks.
       fill(mirrored('M0-866L980-862C1000-800 1004-740 1002-700L0-696'), 'panel', { edge: true }),
       grille(mirrored('M0-700L950-690L956-440L0-440'), 'eggcrate', 44, 'chrome'),
       row(line('M-924-672l1 0', 'bright', 17), 43, 44, 0),
@@ -194,7 +194,7 @@ export const cadillacEldorado: Car = {
           { edge: true },
         ),
       ),
-      // The bumper: a blade with lamps in its ends.
+      // The thin bumper with lamps in its ends.
       fill(
         mirrored(
           'M0-436C240-436 400-440 480-460C620-480 840-478 1000-500C1026-440 1018-370 980-330C840-300 600-296 480-306C400-330 240-340 0-340',

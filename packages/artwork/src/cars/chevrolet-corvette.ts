@@ -31,7 +31,7 @@ export const chevroletCorvette: Car = {
     body: 'M-924-634C-920-656-890-676-840-694C-640-762-400-822-180-850C-60-862 60-860 180-850C360-836 520-836 680-864C800-960 940-1080 1080-1176C1180-1236 1300-1264 1440-1265C1600-1264 1760-1226 1920-1172C2200-1076 2500-966 2800-880C3040-810 3280-740 3460-684C3500-670 3518-654 3516-636C3510-600 3480-540 3440-480C3400-400 3340-340 3260-310C3140-280 2980-256 2860-240L2780-205L380-205L-360-212L-560-250C-700-290-800-350-850-420C-880-480-910-560-924-634Z',
     openings: [arch(0, -336, 372), arch(2489, -330, 366)],
     skin: [
-      // Fenders arch up over each wheel; the waist draws in between.
+      // The wings rise over each wheel, and the waist is narrower between them.
       fill(
         'M-860-676C-600-760-340-812-60-822C200-824 420-770 700-740C1100-716 1500-716 1800-748C2060-780 2240-850 2500-862C2800-868 3160-760 3480-668C3160-720 2860-770 2560-772C2300-772 2060-700 1800-676C1400-650 900-656 600-676C300-700 100-744-120-742C-380-738-620-700-860-676Z',
         'streak',
@@ -80,7 +80,7 @@ export const chevroletCorvette: Car = {
         'M900-846C870-700 872-440 900-262L1780-262C1870-330 1900-470 1902-600L1890-846C1880-920 1850-1000 1790-1080',
       ),
       line('M912-836C882-700 884-440 912-272', 'gleam', 4, { opacity: 0.4 }),
-      // Ridge that runs over the roof into the boat tail.
+      // The ridge over the roof to the boat tail.
       line('M1480-1258C1700-1246 1900-1170 2200-1066C2600-924 3000-812 3420-684', 'gleam', 10, {
         opacity: 0.4,
         blur: 3,
@@ -102,7 +102,7 @@ export const chevroletCorvette: Car = {
       fill('M2040-860L2100-960L2640-900L2640-850Z', 'leather', { opacity: 0.7 }),
     ],
     trim: [
-      // The lamps are asleep: only their shut line shows.
+      // The lamps are retracted, so only the gaps around their lids show.
       seam('M-900-650L-740-690L-690-650M-900-612L-720-604L-690-650'),
       fill(
         'M-936-540C-940-566-920-576-880-572L-620-552C-600-544-600-516-620-508L-860-496C-910-494-934-506-936-540Z',
@@ -143,7 +143,7 @@ export const chevroletCorvette: Car = {
     openings: [],
     skin: [
       both(
-        // Peaked fenders, hollow between them and the bonnet.
+        // Peaked wings, with a hollow between them and the bonnet.
         fill(
           'M560-860C680-880 770-830 800-760C820-720 840-690 860-660C780-720 700-730 620-740C570-750 550-800 560-860Z',
           'gleam',
@@ -157,7 +157,7 @@ export const chevroletCorvette: Car = {
           blur: 9,
         }),
         seam('M560-870C540-800 510-720 480-664'),
-        // Mock vents on the lid.
+        // Fake vents on the bonnet.
         fill('M130-810L300-806L290-730L140-732Z', 'shade', { opacity: 0.7 }),
         row(line('M136-796L296-792', 'bright', 9), 4, 0, 20),
       ),
@@ -249,7 +249,7 @@ export const chevroletCorvette: Car = {
       fill(mirrored('M0-950C200-950 400-950 480-930L480-860L0-860'), 'matt'),
     ],
     trim: [
-      // The spine that splits the window, for one year only.
+      // The bar that divides the rear window, which the car had for only one year.
       fill(mirrored('M0-1260C20-1260 34-1240 36-1200L48-866C40-800 20-720 0-690'), 'panel', { edge: true }),
       line('M0-1240L0-730', 'gleam', 6, { opacity: 0.5 }),
       both(

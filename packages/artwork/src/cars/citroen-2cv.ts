@@ -51,7 +51,7 @@ export const citroen2cv: Car = {
         opacity: 0.3,
         blur: 14,
       }),
-      // The dark half of its coat: over the waist, round the rear door in one sweep.
+      // The dark half of the paint: above the waist, with one curve around the rear door.
       fill(
         'M500-1130L560-1110C700-1080 900-1072 1200-1072C1600-1070 1800-1000 1900-860C1980-740 2010-560 2016-300L2200-300L2860-560C2930-700 2900-880 2800-1030L2720-1090L2640-1200L2200-1620L700-1620Z',
         'second',
@@ -88,7 +88,7 @@ export const citroen2cv: Car = {
         6,
         { opacity: 0.35 },
       ),
-      // Wings of their own.
+      // Separate wings.
       fill(FRONT_WING, 'dark', { opacity: 0.5, blur: 9 }),
       fill(FRONT_WING, 'secondPanel'),
       line('M-384-440C-380-600-280-722-80-730C110-738 260-620 340-470', 'gleam', 18, {
@@ -108,7 +108,7 @@ export const citroen2cv: Car = {
       ),
     ],
     panes: [
-      // The front window folds up on its hinge, half-way.
+      // The front window folds up at its middle hinge.
       'M680-1120C730-1200 790-1300 850-1390C870-1416 890-1430 920-1438C1020-1462 1110-1472 1196-1476L1200-1120Z',
       'M1320-1120L1318-1478C1500-1474 1660-1450 1800-1396C1850-1370 1890-1330 1910-1280L1950-1120Z',
       'M2036-1120L1986-1330C2130-1290 2290-1214 2390-1120Z',
@@ -127,7 +127,7 @@ export const citroen2cv: Car = {
       line('M556-1110C640-1230 720-1350 800-1448', 'second', 24),
       line('M1258-1100L1256-1490', 'second', 40),
       line('M1244-1100L1242-1490', 'gleam', 4, { opacity: 0.35 }),
-      // The lamp on its bar, clear of the wing.
+      // The lamp on its bar, separate from the wing.
       line('M-330-760L-300-850', 'matt', 30),
       fill(
         'M-350-900C-300-960-200-960-170-900C-160-850-190-800-250-786C-310-786-350-830-350-900Z',
@@ -136,7 +136,7 @@ export const citroen2cv: Car = {
       ),
       lamp('head', -340, -860, 34, 96, 6),
       lens('M-380-560C-356-580-320-580-300-560C-296-530-310-512-336-510C-364-514-380-534-380-560Z', 'amber'),
-      // Grille edge on, bumpers as thin as promises.
+      // Grille seen edge-on, very thin bumpers.
       fill('M-528-720C-540-640-534-560-500-470L-476-470C-496-560-500-640-490-720Z', 'chrome', { edge: true }),
       fill(
         'M-636-440C-640-470-624-484-580-486L-420-480C-404-466-404-436-420-424L-580-400C-620-402-634-416-636-440Z',
@@ -222,7 +222,7 @@ export const citroen2cv: Car = {
       fill(box(-60, -1500, 120, 36, 14), 'matt'),
     ],
     trim: [
-      // Canvas rolled to the screen's top, the vent flap under it.
+      // The front edge of the canvas roof above the windscreen, and the vent flap below.
       line('M-450-1548C-300-1566 300-1566 450-1548', 'hood', 40),
       line('M-440-1560C-300-1576 300-1576 440-1560', 'gleam', 6, { opacity: 0.35 }),
       fill(mirrored('M0-1100L470-1100C480-1090 480-1076 470-1070L0-1064'), 'black', { edge: true }),

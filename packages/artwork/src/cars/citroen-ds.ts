@@ -35,7 +35,7 @@ export const citroenDs: Car = {
       'M2822 0L2838-240C2870-330 2980-372 3125-372C3270-372 3380-330 3412-240L3428 0Z',
     ],
     skin: [
-      // One line from the nose to the tail, and the sky on it.
+      // One line from the nose to the tail, which reflects the sky.
       fill(
         'M-720-640C-480-760-100-816 300-854C900-900 1700-912 2400-900C2900-890 3400-850 3760-740C3900-690 4000-600 4040-500C3900-620 3700-700 3400-750C2900-810 2200-822 1500-820C900-818 300-800-100-744C-360-704-560-640-720-640Z',
         'streak',
@@ -57,12 +57,12 @@ export const citroenDs: Car = {
         opacity: 0.3,
         blur: 6,
       }),
-      // The roof in its own pale plastic.
+      // The roof in pale plastic.
       fill(
         'M806-1000C900-1120 1010-1260 1120-1360C1200-1430 1500-1490 1760-1490C2080-1490 2500-1450 2790-1390L2660-1350C2200-1430 1600-1446 1280-1402C1220-1390 1170-1372 1126-1338C1016-1240 910-1116 818-990Z',
         'second',
       ),
-      // Bonnet, front wing, doors, the wing that hides the wheel.
+      // Bonnet, front wing, doors, the rear wing that covers the wheel.
       seam('M-500-744C-200-800 200-850 700-920'),
       seam('M748-950C690-860 560-700 500-500C470-400 440-300 430-230'),
       seam('M790-950C760-800 760-420 800-250L1680-250L1690-940'),
@@ -90,7 +90,7 @@ export const citroenDs: Car = {
       fill(box(1290, -1356, 100, 34, 15), 'matt'),
     ],
     trim: [
-      // The pale roof's edge, and the trumpet at its end.
+      // The edge of the pale roof, and the trumpet-shaped indicator at its end.
       line(
         'M818-990C910-1116 1016-1240 1126-1338C1170-1372 1220-1390 1280-1402C1600-1446 2200-1430 2660-1350',
         'chrome',
@@ -105,7 +105,7 @@ export const citroenDs: Car = {
       line('M2480-1334C2600-1200 2680-1070 2740-952', 'panel', 26),
       line('M856-952L3000-952', 'chrome', 13),
       line('M400-300L2820-300', 'chrome', 12),
-      // Eyes behind glass.
+      // Lamps behind glass.
       fill(LAMP_GLASS, 'black'),
       lamp('covered', -606, -672, 48, 58, 16),
       lamp('covered', -510, -706, 34, 44, 16),
@@ -149,7 +149,7 @@ export const citroenDs: Car = {
     ),
     openings: [],
     skin: [
-      // The roof in its own pale plastic; wings; the long tongue of the bonnet.
+      // The roof in pale plastic, the wings, and the long, narrow bonnet.
       fill(mirrored('M0-1490C280-1490 450-1470 510-1410L530-1370C440-1410 260-1420 0-1420'), 'second'),
       both(
         fill('M600-930C740-890 830-800 866-660C820-740 740-790 640-800C560-800 560-900 600-930Z', 'gleam', {
@@ -249,7 +249,7 @@ export const citroenDs: Car = {
     ],
     trim: [
       both(
-        // Trumpets at the roof's corners, lamps low in the wings.
+        // Trumpet-shaped indicators at the corners of the roof, lamps low in the wings.
         fill(
           'M440-1420C470-1440 520-1430 530-1400C534-1374 510-1352 480-1356C450-1364 436-1390 440-1420Z',
           'chrome',

@@ -79,7 +79,7 @@ export const datsun240z: Car = {
       fill(box(1300, -1200, 90, 34, 16), 'matt'),
     ],
     trim: [
-      // The sugar scoop with the lamp at its bottom.
+      // The scoop with the lamp at its end.
       fill(SCOOP, 'deep', { edge: true }),
       fill(SCOOP, 'shade', { opacity: 0.8 }),
       lamp('head', -596, -664, 40, 84, 20),
@@ -159,7 +159,7 @@ export const datsun240z: Car = {
           blur: 9,
         }),
       ),
-      // The bulge down the middle.
+      // The bulge along the middle.
       fill(mirrored('M0-884C130-884 210-870 224-840C220-740 190-650 160-580L0-576'), 'panel', {
         opacity: 0.75,
       }),

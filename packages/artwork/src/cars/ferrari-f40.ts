@@ -46,7 +46,7 @@ export const ferrariF40: Car = {
       ),
       line('M-356-390A362 362 0 0 1 356-390', 'gleam', 26, { opacity: 0.42, blur: 10 }),
       line('M2078-410A380 380 0 0 1 2824-410', 'gleam', 32, { opacity: 0.5, blur: 10 }),
-      // The black line that divides the car in two.
+      // The black line between the upper and lower half of the car.
       line(
         'M-1020-372C-700-420-500-440-352-444M352-462C900-476 1500-486 2080-496M2820-510C3000-516 3160-520 3300-520',
         'matt',
@@ -161,7 +161,7 @@ export const ferrariF40: Car = {
             blur: 9,
           },
         ),
-        // Ducts on the lid.
+        // Ducts on the bonnet.
         fill('M190-640L330-640L360-560L160-560Z', 'hollow', { opacity: 0.9 }),
         line('M190-644L330-644', 'gleam', 6, { opacity: 0.5 }),
         seam('M598-638L850-608L828-530L566-546Z'),

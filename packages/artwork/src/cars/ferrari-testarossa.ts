@@ -95,12 +95,12 @@ export const ferrariTestarossa: Car = {
       lens('M-1012-440C-1004-462-980-480-950-490L-880-480L-886-412L-1004-398Z', 'clear'),
       line('M-1012-384C-800-372-560-366-352-366', 'matt', 14),
       lens(box(-560, -440, 100, 34, 8), 'amber'),
-      // Tail: black slats seen edge on.
+      // Tail: black slats, seen edge-on.
       fill('M3396-840L3460-842L3456-560L3404-560Z', 'matt', { edge: true }),
       row(line('M3394-820L3468-824', 'black', 16), 6, 1, 48),
       line('M2924-372C3100-376 3300-380 3440-384', 'matt', 14),
       lens(box(3040, -460, 120, 36, 8), 'tail'),
-      // The lone mirror on its high stalks, handle, wiper.
+      // The single mirror on its high stalks, handle, wiper.
       line('M930-918L900-1000M1000-952L964-1014', 'matt', 16),
       fill(
         'M820-1000C824-1044 860-1064 930-1062C984-1056 1000-1030 990-1000C950-980 860-980 820-1000Z',
@@ -153,7 +153,7 @@ export const ferrariTestarossa: Car = {
       fill(box(-70, -1076, 140, 38, 16), 'matt'),
     ],
     trim: [
-      // The face: dark slats between two lamps.
+      // The front: dark slats between two lamps.
       fill(mirrored('M0-486C300-486 700-486 880-478C896-440 894-400 884-372L0-366'), 'matt', { edge: true }),
       fill(
         mirrored('M0-360C300-360 700-360 892-366C900-330 890-300 870-292C600-286 300-284 0-284'),

@@ -44,7 +44,7 @@ export const fordEscort: Car = {
         opacity: 0.28,
         blur: 14,
       }),
-      // The kicked-up hip.
+      // The raised line over the rear wheel.
       line(
         'M-636-720C0-770 900-776 1560-770C1720-768 1800-830 1920-856C2300-884 2900-866 3262-820',
         'dark',
@@ -64,7 +64,7 @@ export const fordEscort: Car = {
       ),
       line('M-356-380A362 362 0 0 1 356-380', 'gleam', 22, { opacity: 0.4, blur: 9 }),
       line('M2048-372A356 356 0 0 1 2752-372', 'gleam', 22, { opacity: 0.4, blur: 9 }),
-      // A broad stripe along the flank, a fine one beside it.
+      // A broad stripe along the side, with a fine one next to it.
       fill('M-660-624C0-650 2400-650 3300-620L3300-530C2400-556 0-556-660-530Z', 'second', { opacity: 0.95 }),
       fill('M-660-512C0-538 2400-538 3300-512L3300-498C2400-524 0-524-660-498Z', 'second', { opacity: 0.95 }),
       line('M-650-610C0-636 2400-636 3290-606', 'gleam', 8, { opacity: 0.25, blur: 3 }),
@@ -164,7 +164,7 @@ export const fordEscort: Car = {
       fill(box(-70, -1306, 140, 42, 16), 'matt'),
     ],
     trim: [
-      // The dog's bone: two round lamps and the bar of grille between.
+      // The bone-shaped grille: two round lamps and the bar between them.
       fill(mirrored(DOG_BONE), 'matt', { edge: true }),
       grille(mirrored('M0-684L390-684L390-590L0-590'), 'level', 24, 'black'),
       line('M-400-638L400-638', 'chrome', 12),

@@ -88,7 +88,7 @@ export const fordMustang: Car = {
         9,
       ),
       line('M720-898L2150-898', 'chrome', 10),
-      // The deep lamp pod leans forward; the lamp sits back in it.
+      // The lamp pod leans forward, and the lamp is deep in it.
       fill(
         'M-782-768C-740-788-680-790-640-776C-620-700-622-600-640-520L-714-510C-724-580-748-640-776-690C-792-720-794-748-782-768Z',
         'flat',
@@ -172,7 +172,7 @@ export const fordMustang: Car = {
       fill(box(-80, -1230, 160, 44, 18), 'matt'),
     ],
     trim: [
-      // One mouth, gills beside it, a lamp at each end.
+      // One air intake with vents and a lamp at each end.
       fill(
         mirrored('M0-744C300-744 460-748 520-752C660-780 780-790 838-776C846-700 846-620 838-540L0-530'),
         'panel',
@@ -187,7 +187,7 @@ export const fordMustang: Car = {
       line(mirrored('M0-730C220-730 380-726 424-716C440-670 430-590 396-550L0-544'), 'chrome', 18),
       line('M-410-640L-120-640M120-640L410-640', 'chrome', 16),
       line('M0-726L0-700M0-580L0-548', 'chrome', 14),
-      // The running horse's corral, without the horse.
+      // The frame of the badge, without the horse.
       line('M-120-700L120-700L104-580L-104-580Z', 'chrome', 17),
       line('M-60-626C-30-660 30-664 70-640', 'chrome', 22),
       line('M-852-520C-810-490-760-478-680-476L680-476C760-478 810-490 852-520', 'chrome', 66),
@@ -226,7 +226,7 @@ export const fordMustang: Car = {
           blur: 8,
         }),
       ),
-      // The tail panel is hollow.
+      // The tail panel is concave.
       fill(mirrored('M0-820L800-824C800-740 804-640 812-560L0-556'), 'shade', { opacity: 0.55 }),
       line(mirrored('M0-822L810-826'), 'gleam', 7, { opacity: 0.5 }),
     ],
@@ -239,7 +239,7 @@ export const fordMustang: Car = {
     trim: [
       line('M-850-540C-810-510-760-498-680-496L680-496C760-498 810-510 850-540', 'chrome', 66),
       both(
-        // Three upright bars a side.
+        // Three upright lamps on each side.
         row(lens(box(508, -800, 76, 180, 16), 'tail'), 3, 88, 0),
         row(line(box(508, -800, 76, 180, 16), 'chrome', 10), 3, 88, 0),
         fill('M330-580C366-590 386-570 388-540L384-436C372-412 342-412 330-436L322-540Z', 'chrome', {

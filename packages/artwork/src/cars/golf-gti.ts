@@ -69,7 +69,7 @@ export const golfGti: Car = {
     trim: [
       line('M1558-908L1519-1328', 'black', 34),
       line('M726-1320C1000-1366 1700-1384 2260-1330', 'black', 9, { opacity: 0.65 }),
-      // Round lamp edge on, indicator in the bumper.
+      // Round lamp seen edge-on, indicator in the bumper.
       lamp('head', -626, -664, 20, 84),
       line('M-636-748C-642-700-640-620-634-572', 'red', 11),
       // Bumpers with rubber ends.
@@ -140,7 +140,7 @@ export const golfGti: Car = {
       fill(box(-74, -1322, 148, 44, 18), 'matt'),
     ],
     trim: [
-      // The grille and the red line round it.
+      // The grille and the red line around it.
       fill(mirrored('M0-752L712-746L720-570L0-566'), 'matt', { edge: true }),
       grille(mirrored('M0-740L700-734L706-582L0-578'), 'level', 22, 'black'),
       line(mirrored('M0-752L712-746L720-570L0-566'), 'red', 14),
@@ -163,7 +163,7 @@ export const golfGti: Car = {
       line('M-804-522L804-522', 'gleam', 6, { opacity: 0.3 }),
       both(lens(box(500, -520, 170, 70, 10), 'amber')),
       fill(box(-250, -530, 500, 104, 8), 'plate', { edge: true }),
-      // Chin.
+      // Front spoiler.
       fill(mirrored('M0-400L790-404C794-330 776-262 720-240C520-212 240-206 0-206'), 'matt', { edge: true }),
       both(row(line('M330-360L640-362', 'hollow', 12), 3, 0, 28)),
       row(line('M-240-340L240-340', 'hollow', 12), 3, 0, 28),

@@ -31,7 +31,7 @@ export const hondaNsx: Car = {
     body: 'M-986-400C-988-440-970-470-920-500C-720-596-400-674-60-726C80-746 200-768 310-808C480-912 660-1026 820-1104C920-1150 1020-1170 1140-1170C1320-1168 1480-1146 1640-1104C1860-1040 2060-966 2260-912C2420-876 2640-870 2860-884C3020-896 3180-914 3310-934C3360-942 3396-946 3404-936C3412-910 3408-880 3406-850L3412-560C3412-470 3400-390 3370-320C3340-260 3280-230 3200-222L2880-190L2800-160L360-160L-340-166L-760-180C-900-196-960-240-980-300C-986-340-986-370-986-400Z',
     openings: [arch(0, -300, 334), arch(2530, -318, 352)],
     skin: [
-      // The canopy: black from the belt up.
+      // The cabin: black above the waist.
       fill(
         'M270-800C480-926 660-1040 820-1118C980-1190 1320-1190 1640-1116C1860-1050 2080-970 2280-904C2100-880 1900-850 1700-838C1200-830 800-820 270-800Z',
         'second',
@@ -220,7 +220,7 @@ export const hondaNsx: Car = {
       fill(mirrored('M0-960L500-960L560-900L0-900'), 'matt'),
     ],
     trim: [
-      // Deck, then the wing that grows out of the flanks.
+      // The rear deck, and the wing that extends from the sides.
       fill(mirrored('M0-890L720-884C780-870 800-840 804-800L0-794'), 'panel'),
       fill(mirrored('M0-872L700-868C750-856 766-836 770-812L0-806'), 'shade', { opacity: 0.7 }),
       fill(
@@ -230,7 +230,7 @@ export const hondaNsx: Car = {
       ),
       line(mirrored('M0-944C320-944 640-938 800-926'), 'gleam', 6, { opacity: 0.5 }),
       lamp('tail', 0, -932, 130, 13),
-      // One band of red from side to side.
+      // One red band from side to side.
       fill(mirrored('M0-790L830-786C872-780 886-750 888-710L888-620L0-610'), 'matt', { edge: true }),
       both(
         lens('M300-776L640-774L640-630L300-628Z', 'tail'),

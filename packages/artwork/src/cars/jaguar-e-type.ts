@@ -31,7 +31,7 @@ export const jaguarEType: Car = {
     body: 'M-846-548C-850-592-824-628-770-656C-640-722-420-776-200-812C40-848 300-872 560-888C700-898 820-908 930-926C1060-1010 1220-1112 1400-1172C1510-1206 1620-1222 1740-1222C1930-1222 2120-1186 2330-1112C2640-1002 2980-880 3250-772C3420-704 3540-640 3588-588C3610-560 3612-534 3596-510C3570-462 3510-414 3440-372C3340-318 3200-290 3060-272C2940-240 2820-214 2700-205L360-205C160-214-60-232-330-256C-520-290-700-362-790-424C-830-454-844-506-846-548Z',
     openings: [arch(0, -322, 352), arch(2438, -296, 348)],
     skin: [
-      // Sky along the wing, from the lamp to the haunch.
+      // Reflection of the sky along the wing, from the lamp to the haunch.
       fill(
         'M-700-662C-420-748-100-796 260-822C620-842 800-838 960-842C1400-850 1800-850 2100-842C2360-834 2700-806 3060-720C3300-660 3480-600 3560-560C3400-588 3100-664 2800-706C2500-744 2200-752 1900-762C1500-774 1100-770 900-772C500-768 100-742-240-694C-420-666-600-634-700-662Z',
         'streak',
@@ -52,7 +52,7 @@ export const jaguarEType: Car = {
       line('M760-900C748-780 740-560 728-398', 'gleam', 4, { opacity: 0.3 }),
       seam('M1002-868C976-720 976-420 1016-262L1880-262C1928-420 1922-700 1868-868'),
       line('M1012-860C988-720 988-420 1026-272', 'gleam', 4, { opacity: 0.3 }),
-      // Louvres on the bonnet, seen edge on.
+      // Louvres on the bonnet, seen edge-on.
       row(line('M120-842l40-6', 'dark', 7, { opacity: 0.55 }), 7, 62, -5),
       seam('M2330-1098C2600-1000 2900-890 3120-806'),
       line('M360-236L2090-236', 'chrome', 8),
@@ -83,7 +83,7 @@ export const jaguarEType: Car = {
         11,
       ),
       line('M-700-664C-650-706-590-736-500-754', 'gleam', 9, { opacity: 0.85 }),
-      // Mouth, bumper, side lamp.
+      // Air intake, bumper, side lamp.
       fill('M-846-560C-842-600-818-622-786-640C-800-600-804-540-790-500C-820-500-842-520-846-560Z', 'hollow'),
       lens('M-676-584C-630-604-560-606-530-598C-536-574-620-562-676-568Z', 'amber'),
       fill(
@@ -134,7 +134,7 @@ export const jaguarEType: Car = {
     ),
     openings: [],
     skin: [
-      // Wings either side of the valley, and the bulge between.
+      // Wings on both sides, and the bulge of the bonnet between them.
       both(
         fill(
           'M300-860C420-880 560-880 640-850C720-810 780-720 800-600C740-700 660-760 560-776C460-790 360-810 300-860Z',

@@ -36,7 +36,7 @@ export const jaguarMk2: Car = {
       'M2362 0L2372-300C2400-450 2540-548 2727-548C2914-548 3054-450 3082-300L3092 0Z',
     ],
     skin: [
-      // The wing's crown under the bonnet, running back into the doors.
+      // The top of the wing below the bonnet, which continues into the doors.
       fill(
         'M-720-790C-500-870-200-900 200-924C700-952 1300-972 1900-976C2400-978 2900-960 3260-890C3480-840 3640-760 3740-640C3600-740 3400-800 3100-836C2600-880 2000-890 1400-886C800-882 300-866-100-826C-360-798-560-760-720-790Z',
         'streak',
@@ -99,7 +99,7 @@ export const jaguarMk2: Car = {
         },
       ),
       line('M810-1070L2560-1070', 'chrome', 15),
-      // Nose: grille edge on, lamp in the wing, side lamp on its crown.
+      // Nose: grille seen edge-on, lamp in the wing, side lamp on top of it.
       fill(
         'M-772-850C-740-872-716-868-708-850C-716-740-716-620-724-520L-766-530C-784-640-788-760-772-850Z',
         'upright',
@@ -197,7 +197,7 @@ export const jaguarMk2: Car = {
       fill(box(-66, -1382, 132, 40, 16), 'matt'),
     ],
     trim: [
-      // The tall oval with its ribs.
+      // The tall oval grille with its ribs.
       grille(GRILLE, 'upright', 28),
       line(GRILLE, 'chrome', 24),
       line('M0-866L0-492', 'chrome', 22),

@@ -74,7 +74,7 @@ export const lamborghiniCountach: Car = {
         opacity: 0.6,
         blur: 2,
       }),
-      // The great duct, growing out of the door.
+      // The large duct that begins in the door.
       fill(
         'M700-520C1000-560 1300-620 1560-690L1880-706C1910-640 1900-520 1850-440C1500-450 1100-470 700-520Z',
         'shade',
@@ -112,7 +112,7 @@ export const lamborghiniCountach: Car = {
     trim: [
       line('M930-796L1070-984', 'matt', 12),
       line('M940-884L1540-904', 'matt', 10),
-      // Box intake on the shoulder, its mouth facing the wind.
+      // Box-shaped intake on the shoulder, which opens to the front.
       fill('M1640-850L1780-1020L2180-946C2210-900 2210-860 2190-830L1700-800Z', 'panel', { edge: true }),
       fill('M1640-850L1780-1020L1850-1006L1740-806L1700-800Z', 'hollow'),
       row(line('M1900-956l190 34', 'dark', 12, { opacity: 0.7 }), 4, 4, 32),
@@ -156,7 +156,7 @@ export const lamborghiniCountach: Car = {
     ),
     openings: [],
     skin: [
-      // Flat planes, folded like paper.
+      // Flat, folded surfaces.
       fill(mirrored('M0-752L560-744C540-620 500-520 470-450L0-436'), 'panel', { opacity: 0.85 }),
       seam('M-600-744C-560-620-510-520-476-450M600-744C560-620 510-520 476-450'),
       fill(mirrored('M0-730L440-724C420-650 400-600 380-570L0-560'), 'gleam', { opacity: 0.35, blur: 9 }),
@@ -188,7 +188,7 @@ export const lamborghiniCountach: Car = {
       fill(box(-56, -1020, 112, 30, 14), 'matt'),
     ],
     trim: [
-      // A thin black mouth with lamps let into it.
+      // A thin black air intake with lamps in it.
       fill(mirrored('M0-424L820-412C850-400 860-360 852-330L0-316'), 'matt', { edge: true }),
       line(mirrored('M0-430L820-418'), 'gleam', 7, { opacity: 0.5 }),
       both(
@@ -237,7 +237,7 @@ export const lamborghiniCountach: Car = {
     inside: [both(fill(box(90, -990, 220, 220, 50), 'leather', { edge: true }))],
     trim: [
       row(line('M-520-872L520-872', 'black', 12), 3, 0, 26),
-      // The tail panel leans inwards; lamps are cut on the bias.
+      // The tail panel leans inwards, and the lamps have slanted edges.
       fill(mirrored('M0-764L860-764L820-540L720-516L0-516'), 'matt', { edge: true }),
       both(
         lens('M380-740L600-740L590-610L400-610Z', 'tail'),

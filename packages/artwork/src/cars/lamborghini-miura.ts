@@ -47,11 +47,11 @@ export const lamborghiniMiura: Car = {
       // The haunch swells over the rear wheel.
       line('M2146-400A366 366 0 0 1 2866-400', 'gleam', 34, { opacity: 0.5, blur: 11 }),
       line('M-350-380A356 356 0 0 1 350-380', 'gleam', 28, { opacity: 0.42, blur: 10 }),
-      // Sill in its second colour, with slots for the brakes.
+      // Sill in the second colour, with slots for the brakes.
       fill('M330-230L2166-230L2166-150L330-150Z', 'secondPanel'),
       line('M340-234L2160-234', 'seam', 6),
       row(line('M1820-214l60 36', 'hollow', 12), 5, 60, 0),
-      // The two shells open: nose and tail.
+      // The gaps of the two opening shells: nose and tail.
       seam('M520-752C470-640 440-460 430-250'),
       seam('M620-736C580-600 582-380 630-246L1560-246C1660-320 1720-460 1730-580C1736-660 1726-730 1700-790'),
       line('M632-728C592-600 594-380 642-256', 'gleam', 4, { opacity: 0.4 }),
@@ -72,11 +72,11 @@ export const lamborghiniMiura: Car = {
       fill(box(1180, -986, 80, 30, 14), 'matt'),
     ],
     trim: [
-      // Slats over the engine, edge on, and the louvres behind the glass.
+      // Slats over the engine, seen edge-on, and the louvres behind the glass.
       row(line('M1930-936l120 30', 'matt', 24), 6, 84, 24),
       row(line('M1934-946l112 28', 'gleam', 5, { opacity: 0.4 }), 6, 84, 24),
       row(line('M1756-900L1800-760', 'matt', 15), 3, 42, 14),
-      // The sleeping lamp with lashes round it.
+      // The retracted lamp with its surrounding fins.
       grille(
         'M-690-532C-630-582-500-632-384-652C-356-646-366-616-404-592C-480-554-580-530-648-522C-678-520-694-524-690-532Z',
         'upright',
@@ -89,7 +89,7 @@ export const lamborghiniMiura: Car = {
         9,
       ),
       lamp('covered', -530, -588, 92, 34, -19),
-      // Mouth, side lamp, bumper.
+      // Air intake, side lamp, bumper.
       fill(
         'M-884-420C-882-450-866-474-836-492C-780-470-720-452-640-444L-660-396C-740-390-820-392-884-400Z',
         'hollow',
@@ -106,7 +106,7 @@ export const lamborghiniMiura: Car = {
           edge: true,
         },
       ),
-      // Handle hides in the intake's louvres; mirror, wiper.
+      // Handle hidden in the louvres of the intake; mirror, wiper.
       line('M1640-720L1730-690', 'chrome', 16),
       line('M560-768L800-840', 'matt', 8),
       fill('M640-776C632-830 656-852 716-852C758-848 768-816 758-790C730-772 680-768 640-776Z', 'chrome', {
@@ -137,7 +137,7 @@ export const lamborghiniMiura: Car = {
           opacity: 0.28,
           blur: 10,
         }),
-        // Two vents on the lid.
+        // Two vents on the bonnet.
         fill('M140-700L300-694L280-600L150-604Z', 'hollow', { opacity: 0.9 }),
         row(line('M146-684L296-678', 'flat', 10), 4, 0, 22),
         seam('M640-768C628-750 618-736 612-722'),
@@ -157,7 +157,7 @@ export const lamborghiniMiura: Car = {
       fill(box(-60, -992, 120, 34, 16), 'matt'),
     ],
     trim: [
-      // Oval lamps lying back, with their lashes.
+      // Oval retracted lamps with their fins.
       both(
         grille(
           'M462-590C468-680 530-716 590-716C650-716 712-680 718-590C712-540 660-484 590-484C520-484 468-540 462-590Z',
@@ -222,7 +222,7 @@ export const lamborghiniMiura: Car = {
     frame: { of: 'matt', width: 10 },
     inside: [],
     trim: [
-      // Six slats instead of a rear window.
+      // Six slats in place of a rear window.
       fill(mirrored('M0-1000C190-1000 320-994 372-962C430-900 500-846 550-800L0-790'), 'hollow', {
         edge: true,
       }),

@@ -40,7 +40,7 @@ export const lanciaDelta: Car = {
         opacity: 0.28,
         blur: 14,
       }),
-      // Flares with a flat shoulder: the Evoluzione's muscle.
+      // Flared arches with a flat shoulder, as on the Evoluzione.
       fill(
         'M-470-560C-400-690-200-746 0-746C200-746 380-690 440-560L400-500C340-620 200-676 0-676C-200-676-340-620-410-500Z',
         'gleam',
@@ -90,7 +90,7 @@ export const lanciaDelta: Car = {
     trim: [
       line('M1342-908L1334-1268', 'black', 34),
       line('M2160-930C2160-956 2154-980 2144-1000L2000-1256', 'black', 58),
-      // The wing stands up from the edge of the roof.
+      // The wing at the edge of the roof.
       fill(
         'M2330-1322C2420-1372 2540-1386 2640-1366C2652-1350 2646-1336 2630-1330C2580-1316 2540-1300 2500-1290Z',
         'panel',
@@ -131,7 +131,7 @@ export const lanciaDelta: Car = {
     skin: [
       fill(mirrored('M0-912C320-908 520-890 590-850C606-820 608-790 600-760L0-752'), 'panel'),
       seam('M-600-850C-616-820-616-790-606-756M600-850C616-820 616-790 606-756'),
-      // The hump over the engine, with its slots.
+      // The bulge over the engine, with its slots.
       fill(mirrored('M0-930C180-928 300-910 330-880C320-840 300-800 280-764L0-760'), 'panel'),
       both(
         row(line('M90-868l110 4', 'dark', 13, { opacity: 0.75 }), 3, 4, 26),
@@ -158,7 +158,7 @@ export const lanciaDelta: Car = {
     ],
     trim: [
       fill(mirrored('M0-752L690-744C704-690 704-620 696-572L0-568'), 'black', { edge: true }),
-      // The shield in its mesh, four round lamps.
+      // The shield-shaped badge in its mesh, four round lamps.
       grille(mirrored('M0-744L680-736C692-690 692-630 686-580L0-576'), 'mesh', 30, 'steel'),
       line(mirrored('M0-748L84-748L66-610C50-590 30-580 0-576'), 'chrome', 17),
       fill(mirrored('M0-730L66-730L52-620C40-606 24-600 0-596'), 'secondPanel'),
@@ -176,7 +176,7 @@ export const lanciaDelta: Car = {
       ),
       line(mirrored('M0-760L700-750'), 'chrome', 9),
       both(line('M480-560L868-556', 'seam', 7)),
-      // Bumper full of openings.
+      // Bumper with many openings.
       fill(mirrored('M0-552L480-552L480-460L0-456'), 'hollow', { edge: true }),
       row(line('M-470-532L470-532', 'black', 12), 3, 0, 30),
       fill(box(-250, -446, 500, 104, 8), 'plate', { edge: true }),

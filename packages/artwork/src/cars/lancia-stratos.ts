@@ -53,7 +53,7 @@ export const lanciaStratos: Car = {
         opacity: 0.3,
         blur: 16,
       }),
-      // Nose and tail lift off whole: one line each, through wing and sill.
+      // Nose and tail can be removed: one gap each, through wing and sill.
       seam('M330-700C352-560 372-400 368-200'),
       seam('M1490-1030C1460-900 1440-720 1560-560C1660-440 1700-320 1700-200'),
       line('M1502-1020C1474-900 1454-720 1572-560C1672-440 1712-320 1712-200', 'gleam', 5, { opacity: 0.4 }),
@@ -61,14 +61,14 @@ export const lanciaStratos: Car = {
       // Lids of the lamps, louvres in the wing.
       seam('M-520-580C-400-620-280-650-190-664'),
       row(line('M150-716l-40 20', 'dark', 10, { opacity: 0.7 }), 4, 44, 2),
-      // The air that cools the engine.
+      // The intake for cooling the engine.
       fill('M1590-850L1900-820L1860-730L1640-740Z', 'hollow', { opacity: 0.9 }),
       row(line('M1612-830L1876-806', 'black', 13), 4, 4, 24),
       seam('M2300-860C2460-840 2660-850 2840-880'),
       fill('M330-250L1800-250L1800-180L330-180Z', 'matt', { opacity: 0.6 }),
     ],
     panes: [
-      // The visor: screen and side glass in one curve.
+      // The windows: windscreen and side glass in one curve.
       'M372-718C520-816 720-940 880-1018C960-1054 1040-1070 1120-1072C1190-1072 1250-1066 1300-1054C1322-1010 1310-970 1276-930C1200-850 1080-780 900-744C720-718 540-712 372-718Z',
     ],
     frame: { of: 'black', width: 24 },
@@ -81,7 +81,7 @@ export const lanciaStratos: Car = {
     ],
     trim: [
       line('M700-936C712-880 716-800 714-728', 'black', 22),
-      // Blade above the rear screen, and the duck's tail.
+      // Spoiler above the rear window, and the ducktail.
       fill(
         'M1270-1096C1360-1150 1470-1160 1560-1136C1566-1120 1558-1110 1544-1106C1470-1100 1420-1080 1380-1066Z',
         'black',
@@ -130,7 +130,7 @@ export const lanciaStratos: Car = {
     ),
     openings: [],
     skin: [
-      // A flat nose falls between two round wings.
+      // A flat nose slopes down between two round wings.
       fill(mirrored('M0-730C260-730 470-722 540-700C560-600 580-500 590-430L0-424'), 'panel'),
       seam('M-540-700C-560-600-580-500-592-424M540-700C560-600 580-500 592-424'),
       both(
@@ -146,7 +146,7 @@ export const lanciaStratos: Car = {
           opacity: 0.35,
           blur: 7,
         }),
-        // Lamps asleep under their lids.
+        // Retracted lamps under their lids.
         seam('M290-620L510-612L530-500L300-504Z'),
         line('M294-618L506-610', 'gleam', 6, { opacity: 0.5 }),
         row(line('M120-676l150 4', 'dark', 12, { opacity: 0.7 }), 3, 4, 24),
@@ -214,7 +214,7 @@ export const lanciaStratos: Car = {
     frame: { of: 'black', width: 18 },
     inside: [],
     trim: [
-      // Slats where a rear window would be.
+      // Slats in place of a rear window.
       row(line('M-320-1010L320-1010', 'black', 22), 1, 0, 0),
       row(line('M-380-968L380-968', 'black', 22), 1, 0, 0),
       row(line('M-420-926L420-926', 'black', 22), 1, 0, 0),
@@ -225,7 +225,7 @@ export const lanciaStratos: Car = {
         { edge: true },
       ),
       line(mirrored('M0-1146C180-1146 310-1138 376-1120'), 'gleam', 6, { opacity: 0.35 }),
-      // The duck's tail.
+      // The ducktail spoiler.
       fill(
         mirrored('M0-940C300-940 560-930 680-900C716-880 720-840 700-824C520-836 260-842 0-842'),
         'panel',
@@ -233,7 +233,7 @@ export const lanciaStratos: Car = {
       ),
       line(mirrored('M0-926C280-926 520-918 650-892'), 'gleam', 7, { opacity: 0.55 }),
       fill(mirrored('M0-836C260-836 520-830 700-818L690-770L0-780'), 'dark', { opacity: 0.4, blur: 8 }),
-      // Two round lamps a side in a black panel.
+      // Two round lamps on each side in a black panel.
       fill(mirrored('M0-776L740-770C770-720 776-640 766-580L0-574'), 'black', { edge: true }),
       both(
         lamp('tail', 650, -674, 86),

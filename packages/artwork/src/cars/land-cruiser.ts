@@ -30,7 +30,7 @@ export const landCruiser: Car = {
       line('M1760-430C1980-310 2560-310 2800-440', 'matt', 42),
       fill(box(620, -540, 800, 140, 20), 'matt'),
       line('M2460-380L2920-366', 'steel', 44),
-      // The spare on its carrier, edge on.
+      // The spare wheel on its carrier, seen edge-on.
       fill(box(2984, -1330, 176, 740, 60), 'rubber', { edge: true }),
       row(line('M2996-1280l150 0', 'hollow', 9, { opacity: 0.6 }), 12, 0, 58),
     ],
@@ -41,12 +41,12 @@ export const landCruiser: Car = {
       'M1810 0L1816-520L1870-820C1886-866 1920-884 1960-884L2600-884C2650-884 2680-866 2692-820L2750-520L2756 0Z',
     ],
     skin: [
-      // White top, down to the gutter, and round the rear corner.
+      // White roof, down to the gutter and around the rear corner.
       fill('M660-1850L780-1920C1100-1960 2600-1960 2990-1890L3010-1780L660-1790Z', 'second'),
       fill('M1560-1240L3010-1240L3000-1800L1560-1800Z', 'second'),
       line('M690-1796C1200-1806 2400-1806 2990-1796', 'dark', 10, { opacity: 0.45 }),
       line('M1566-1244L2998-1244', 'seam', 9),
-      // Wing shelf, bonnet side above it.
+      // The flat top of the wing, with the side of the bonnet above it.
       fill('M-520-1020L-500-1130C-490-1180-460-1196-420-1202L610-1238L600-1020Z', 'panel'),
       fill('M-500-1130C-490-1170-460-1186-420-1190L610-1226L610-1170L-490-1110Z', 'gleam', {
         opacity: 0.5,
@@ -90,7 +90,7 @@ export const landCruiser: Car = {
       line('M668-1240L728-1790', 'gleam', 7, { opacity: 0.5 }),
       line('M706-1806C1200-1820 2400-1820 2984-1808', 'second', 30),
       line('M706-1796C1200-1810 2400-1810 2984-1798', 'dark', 6, { opacity: 0.4 }),
-      // Nose: bezel edge on, lamp, turn signal on the wing, bumper.
+      // Nose: frame of the grille seen edge-on, lamp, turn signal on the wing, bumper.
       fill('M-600-1000L-560-1006L-556-756L-592-752Z', 'second', { edge: true }),
       lamp('head', -596, -880, 22, 88),
       fill(box(-520, -1082, 130, 68, 20), 'second', { edge: true }),
@@ -135,7 +135,7 @@ export const landCruiser: Car = {
     skin: [
       fill(mirrored('M0-1960C400-1960 680-1940 720-1850L720-1796L0-1790'), 'second'),
       line('M-700-1800C-300-1808 300-1808 700-1800', 'dark', 10, { opacity: 0.4 }),
-      // Bonnet, crowned, with wings flat beside it.
+      // The curved bonnet, with flat wings on both sides.
       fill(mirrored('M0-1232C300-1232 520-1222 580-1190L606-1040L0-1032'), 'panel'),
       fill(mirrored('M0-1214C240-1214 430-1206 480-1186L490-1130L0-1126'), 'gleam', {
         opacity: 0.5,
@@ -161,7 +161,7 @@ export const landCruiser: Car = {
       line(mirrored('M0-1786L640-1786L676-1262L0-1262'), 'panel', 36),
       both(line('M60-1282L300-1440', 'matt', 10), fill(box(120, -1254, 40, 30, 6), 'matt')),
       fill(box(-220, -1258, 440, 34, 10), 'matt', { opacity: 0.8 }),
-      // The white bezel: both lamps and the mesh in one frame.
+      // The white frame around both lamps and the mesh.
       fill(mirrored(BEZEL), 'secondPanel', { edge: true }),
       grille(mirrored('M0-974L400-974L400-790L0-788'), 'mesh', 32, 'steel'),
       line(mirrored('M0-974L400-974L400-790L0-788'), 'dark', 8, { opacity: 0.6 }),

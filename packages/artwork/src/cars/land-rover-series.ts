@@ -23,7 +23,7 @@ export const landRoverSeries: Car = {
   profile: {
     tone: { top: -1960, belt: -1140, sill: -500 },
     behind: [
-      // Chassis rails, springs, axle, tank: it shows its working clothes.
+      // Chassis rails, springs, axle, tank: they are visible below the body.
       fill('M-560-560L2940-560L2960-470L-560-450Z', 'hollow'),
       line('M-520-420C-300-300 300-300 520-430', 'matt', 40),
       line('M1720-430C1940-300 2530-300 2760-430', 'matt', 40),
@@ -38,7 +38,7 @@ export const landRoverSeries: Car = {
       'M1800 0L1806-560C1816-740 1900-850 2030-868L2440-868C2580-850 2650-740 2664-560L2670 0Z',
     ],
     skin: [
-      // The limestone top.
+      // The limestone-coloured roof.
       fill(
         'M640-1230L690-1230L740-1830C760-1900 1000-1980 1600-1980L2700-1980L2990-1900L2990-1200L2862-1200L2850-1800L1560-1800L1548-1200L1470-1200L1470-1760L840-1760L792-1230Z',
         'second',
@@ -46,7 +46,7 @@ export const landRoverSeries: Car = {
       fill('M1548-1206L2970-1206L2960-1830L1560-1830Z', 'second'),
       line('M680-1812C1200-1824 2200-1824 2960-1812', 'dark', 10, { opacity: 0.45 }),
       line('M690-1796L2950-1796', 'gleam', 8, { opacity: 0.5, blur: 2 }),
-      // The rolled shoulder and the flat sides under it.
+      // The rounded shoulder and the flat sides below it.
       fill(
         'M-566-1010L-566-1060C-200-1080 2400-1100 2958-1090L2958-1010C2000-1030 400-1020-566-990Z',
         'streak',
@@ -85,7 +85,7 @@ export const landRoverSeries: Car = {
       fill('M1700-1300L1740-1420L2200-1420L2240-1300Z', 'hood', { opacity: 0.8 }),
     ],
     trim: [
-      // Windscreen frame, roof gutter and rack-plain front.
+      // Windscreen frame, roof gutter and plain front.
       line('M682-1200L738-1780', 'panel', 44),
       line('M700-1200L754-1780', 'gleam', 7, { opacity: 0.5 }),
       line('M730-1806C1200-1824 2400-1824 2946-1806', 'second', 26),
@@ -157,7 +157,7 @@ export const landRoverSeries: Car = {
         line('M110-1204L570-1204', 'dark', 6, { opacity: 0.5 }),
       ),
       line('M0-1770L0-1240', 'panel', 30),
-      // Spare on the bonnet, end on.
+      // Spare wheel on the bonnet, seen from the front.
       fill(mirrored('M0-1344C220-1344 370-1320 380-1262C376-1210 220-1180 0-1178'), 'rubber', { edge: true }),
       fill(mirrored('M0-1328C130-1328 210-1310 214-1276C210-1244 120-1230 0-1228'), 'second', { edge: true }),
       fill(mirrored('M0-1306C50-1306 84-1296 86-1278C84-1260 50-1252 0-1250'), 'steel'),

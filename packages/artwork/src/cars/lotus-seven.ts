@@ -36,7 +36,7 @@ export const lotusSeven: Car = {
       seat(1730, -420, 470, 76),
       rim(1300, -824, 40, 150, 24, 'black'),
       line('M1300-824L1140-720', 'matt', 22),
-      // Spare on the tail.
+      // Spare wheel on the tail.
       fill('M2640-730C2690-740 2730-700 2740-640L2780-330C2780-270 2740-250 2700-270L2640-300Z', 'rubber', {
         edge: true,
       }),
@@ -82,7 +82,7 @@ export const lotusSeven: Car = {
     frame: { of: 'black', width: 12 },
     inside: [],
     trim: [
-      // Mouth and badge on the nose.
+      // Air intake and badge on the nose.
       fill('M-466-470C-452-500-430-516-404-524C-416-470-420-400-406-336C-440-336-476-400-466-470Z', 'hollow'),
       line('M-404-524C-416-470-420-400-406-336', 'chrome', 8),
       // Screen and its stay.
@@ -123,7 +123,7 @@ export const lotusSeven: Car = {
     tone: { top: -800, belt: -680, sill: -200 },
     track: 1250,
     behind: [
-      // Screen above the scuttle, seats through it.
+      // Windscreen above the scuttle, with the seats visible through it.
       both(fill(box(60, -930, 300, 240, 60), 'leather', { edge: true })),
       rim(-210, -850, 150, 110, 0, 'black'),
       fill('M-470-790L-450-1086L450-1086L470-790Z', 'glass', { opacity: 0.5 }),
@@ -153,7 +153,7 @@ export const lotusSeven: Car = {
     frame: { of: 'chrome', width: 14 },
     inside: [],
     trim: [
-      // The bonnet, one step back, stands above the nose.
+      // The bonnet, which is further back and higher than the nose.
       fill(mirrored('M0-760C170-760 300-744 330-700L316-610C270-670 160-694 0-694'), 'panel', { edge: true }),
       line('M-300-708C-240-736-140-744 0-744C140-744 240-736 300-708', 'gleam', 10, {
         opacity: 0.4,

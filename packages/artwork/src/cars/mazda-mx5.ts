@@ -28,7 +28,7 @@ export const mazdaMx5: Car = {
       fill('M2560-200L3040-240L3100-320L2560-320Z', 'hollow'),
       line('M2960-246L3128-246', 'chrome', 52),
       line('M3126-246l4 0', 'hollow', 38),
-      // Cabin seen over the door: far door, seats, wheel, and the hood folded behind.
+      // The cabin above the door: far door, seats, steering wheel, and the hood folded behind.
       fill('M640-830C900-866 1300-866 1700-850L1800-790L640-780Z', 'matt'),
       rim(1010, -912, 36, 158, 26),
       seat(1530, -540, 470, 110, true),
@@ -78,7 +78,7 @@ export const mazdaMx5: Car = {
       fill('M720-846L944-848L944-1020C860-960 790-904 720-846Z', 'glass', { opacity: 0.4 }),
       fill('M800-860C790-920 820-950 890-950L950-944C966-910 960-876 940-856Z', 'panel', { edge: true }),
       line('M640-850C900-838 1240-826 1620-828', 'matt', 14),
-      // Lamp lid, indicator, side marker, mouth.
+      // Lamp lid, indicator, side marker, air intake.
       seam('M-560-650L-330-724L-290-690L-500-612Z'),
       line('M-552-652L-334-724', 'gleam', 5, { opacity: 0.5 }),
       lens('M-764-528C-720-566-650-600-590-610C-580-580-600-550-640-530C-690-512-740-508-764-512Z', 'amber'),
@@ -92,7 +92,7 @@ export const mazdaMx5: Car = {
         'M3010-620C3060-616 3120-616 3164-612C3166-590 3162-568 3156-552C3120-532 3060-528 3022-546C3008-570 3006-600 3010-620Z',
         'amber',
       ),
-      // Handle: a loop of bright metal.
+      // Handle: a chrome loop.
       line('M1500-704C1530-716 1580-716 1606-704', 'chrome', 22),
       line('M2780-838C2900-826 3000-800 3070-770', 'gleam', 7, { opacity: 0.4 }),
       line('M2420-868L2420-1180', 'matt', 7),
@@ -102,7 +102,7 @@ export const mazdaMx5: Car = {
     tone: { top: -1000, belt: -800, sill: -200 },
     track: 1410,
     behind: [
-      // Seats and hood beyond the screen.
+      // Seats and hood behind the windscreen.
       fill(mirrored('M0-930C300-930 520-900 600-850L600-800L0-800'), 'hood'),
     ],
     wheels: 'within',
@@ -163,7 +163,7 @@ export const mazdaMx5: Car = {
     ],
     trim: [
       line(mirrored(SCREEN), 'matt', 10),
-      // The smile.
+      // The curved air intake.
       fill(mirrored('M0-410C160-410 320-402 372-368C376-330 340-286 280-272L0-262'), 'hollow', {
         edge: true,
       }),

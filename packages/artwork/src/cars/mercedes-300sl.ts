@@ -47,7 +47,7 @@ export const mercedes300sl: Car = {
         opacity: 0.3,
         blur: 8,
       }),
-      // Brows over both wheels.
+      // Ridges over both wheels.
       fill(
         'M-420-620C-300-720-140-764 40-764C200-762 320-720 420-640C300-690 160-714 20-716C-140-716-290-680-420-620Z',
         'panel',
@@ -72,7 +72,7 @@ export const mercedes300sl: Car = {
         opacity: 0.4,
         blur: 3,
       }),
-      // Gill with two bright bars behind the wheel.
+      // Vent with two chrome bars behind the wheel.
       fill(
         'M500-660C640-676 760-680 830-676L830-520C760-512 640-510 520-520C496-560 490-610 500-660Z',
         'hollow',
@@ -81,7 +81,7 @@ export const mercedes300sl: Car = {
       row(line('M520-646L820-658', 'steel', 9), 5, 0, 28),
       line('M500-620L1000-630', 'chrome', 16),
       line('M512-560L1000-566', 'chrome', 16),
-      // The wing door: low cut in the flank, hinge in the roof.
+      // The gullwing door: cut low in the side, with the hinge in the roof.
       seam(
         'M980-952C960-860 964-740 1000-660C1040-600 1100-580 1200-580L1560-580C1680-584 1740-640 1770-740C1790-820 1780-900 1760-960',
       ),
@@ -104,7 +104,7 @@ export const mercedes300sl: Car = {
       fill('M1820-930C1900-1000 2060-1010 2200-960L2240-920L1820-920Z', 'hood', { opacity: 0.9 }),
     ],
     trim: [
-      // Tall lamp bubble, bumper.
+      // Tall rounded lamp, bumper.
       fill('M-800-560C-826-670-780-750-690-776C-630-772-600-720-612-650C-640-580-720-550-800-560Z', 'panel'),
       lamp('head', -742, -664, 48, 110, 16),
       lens('M-800-522C-760-540-700-540-670-522C-680-496-740-488-804-494Z', 'amber'),
@@ -183,7 +183,7 @@ export const mercedes300sl: Car = {
       grille(MOUTH, 'level', 200, 'matt'),
       line(MOUTH, 'chrome', 18),
       line('M-440-540L440-540', 'chrome', 30),
-      // A plain ring in the bar.
+      // A plain ring on the bar.
       fill(circle(0, -540, 100), 'chrome', { edge: true }),
       fill(circle(0, -540, 80), 'hollow'),
       line('M-84-540L84-540', 'chrome', 30),

@@ -40,7 +40,7 @@ export const mgTType: Car = {
       fill('M-10-500L16-980C18-1006 34-1026 66-1030L110-1030L124-990L120-500Z', 'upright', { edge: true }),
       fill(box(42, -1082, 52, 54, 14), 'chrome', { edge: true }),
       line('M36-1088L100-1088', 'chrome', 16),
-      // Seats, wheel, hood stack, spare behind the slab tank.
+      // Seats, steering wheel, folded hood, spare wheel behind the flat tank.
       seat(1620, -640, 420, 60),
       seat(1720, -640, 410, 66),
       rim(1340, -1076, 60, 210, 24, 'black'),
@@ -228,7 +228,7 @@ export const mgTType: Car = {
         edge: true,
       }),
       line(mirrored('M0-1020C240-1020 420-1010 478-974'), 'dark', 7, { opacity: 0.35 }),
-      // Slab tank with its bands.
+      // Flat tank with its bands.
       fill(
         mirrored('M0-900L390-900C410-896 420-880 420-860L410-440C404-424 396-420 380-420L0-416'),
         'panel',
@@ -249,7 +249,7 @@ export const mgTType: Car = {
         lamp('tail', 420, -560, 38),
         line('M420-520L420-470', 'chrome', 16),
       ),
-      // The spare, upright on the tank.
+      // The spare wheel, upright on the tank.
       fill(circle(0, -720, 340), 'rubber', { edge: true }),
       line(circle(0, -720, 300), 'dark', 8, { opacity: 0.6 }),
       fill(circle(0, -720, 250), 'hollow'),

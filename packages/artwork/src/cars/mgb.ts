@@ -56,7 +56,7 @@ export const mgb: Car = {
         opacity: 0.3,
         blur: 8,
       }),
-      // The bright spear from lamp to lamp.
+      // The chrome strip from lamp to lamp.
       line('M-500-640C-200-664 400-672 1000-670C1800-668 2600-664 3140-652', 'chrome', 14),
       seam(
         'M690-872C676-740 676-480 700-330L700-262L1460-262C1510-300 1536-400 1540-560C1544-680 1548-780 1552-850',
@@ -94,7 +94,7 @@ export const mgb: Car = {
       fill('M-690-540C-664-548-646-530-642-500L-644-390C-652-364-680-362-690-386L-698-500Z', 'chrome', {
         edge: true,
       }),
-      // Upright lamp at the fin's end, bumper.
+      // Upright lamp at the end of the fin, bumper.
       lens('M3110-724C3146-716 3170-700 3176-676L3180-560L3120-552C3104-600 3102-670 3110-724Z', 'tail'),
       lens('M3122-548L3180-556L3178-512L3128-508Z', 'amber'),
       fill(

@@ -31,7 +31,7 @@ export const mini: Car = {
     body: 'M-478-380C-484-480-486-580-474-650C-462-712-430-756-370-778C-240-812-60-838 120-856C240-868 330-878 396-896C470-1010 560-1160 640-1248C676-1286 740-1310 830-1322C1000-1344 1200-1350 1380-1342C1580-1334 1740-1312 1850-1276C1920-1250 1960-1220 1990-1180C2060-1090 2130-980 2196-890C2240-862 2330-840 2400-810C2450-786 2476-740 2490-680C2510-590 2520-460 2512-350C2500-300 2470-280 2420-270L2300-262L2230-200L220-190L-230-215L-250-262L-400-280C-450-290-474-320-478-380Z',
     openings: [arch(0, -262, 296), arch(2036, -262, 292)],
     skin: [
-      // The roof in its own colour, down to the gutter.
+      // The roof in the second colour, down to the gutter.
       fill(
         'M330-900C470-1010 560-1160 640-1248C700-1300 900-1350 1200-1350C1500-1350 1800-1320 1920-1250C2000-1190 2100-1050 2210-880L2120-880C2060-980 2000-1080 1930-1180C1880-1228 1700-1256 1380-1262C1100-1266 860-1256 760-1236C680-1210 600-1060 500-890Z',
         'second',
@@ -52,7 +52,7 @@ export const mini: Car = {
       // Doors with their outside hinges.
       seam('M436-880C414-720 412-420 470-236L1150-236C1222-300 1250-420 1250-520L1250-880'),
       line('M448-872C426-720 424-420 480-246', 'gleam', 4, { opacity: 0.35 }),
-      // The welded seams everyone knows: scuttle to wheel, quarter to boot.
+      // The typical external welded seams: scuttle to wheel, rear quarter to boot.
       line('M300-872C330-760 330-640 300-520', 'seam', 18, { opacity: 0.7 }),
       line('M292-872C322-760 322-640 292-520', 'gleam', 9, { opacity: 0.75 }),
       line('M2180-880C2210-760 2300-620 2330-300', 'seam', 18, { opacity: 0.7 }),
@@ -160,7 +160,7 @@ export const mini: Car = {
       fill(box(-60, -1250, 120, 40, 16), 'matt'),
     ],
     trim: [
-      // The moustache and the grille under it.
+      // The curved chrome strip and the grille under it.
       grille(mirrored('M0-642C180-642 330-640 400-622C410-560 380-470 320-436L0-430'), 'level', 26),
       line(mirrored('M0-642C180-642 330-640 400-622C410-560 380-470 320-436L0-430'), 'chrome', 16),
       line('M-440-652C-300-674 300-674 440-652', 'chrome', 26),
@@ -207,7 +207,7 @@ export const mini: Car = {
         line('M646-880C672-760 680-560 680-300', 'seam', 12, { opacity: 0.6 }),
         line('M638-880C664-760 672-560 672-300', 'gleam', 6, { opacity: 0.6 }),
       ),
-      // The little boot lid.
+      // The small boot lid.
       seam(mirrored('M0-800C220-800 360-796 400-770C416-660 410-540 390-460L0-452')),
       fill(mirrored('M0-780C200-780 330-776 370-756C360-700 240-680 0-676'), 'gleam', {
         opacity: 0.45,

@@ -29,7 +29,7 @@ export const morganPlus8: Car = {
   profile: {
     tone: { top: -1010, belt: -900, sill: -250 },
     behind: [
-      // Chassis, pipes, the spare on the sloping tail.
+      // Chassis, exhaust pipes, the spare wheel on the sloping tail.
       fill('M-300-360L2900-340L2860-250L-200-260Z', 'hollow'),
       line('M2760-276L3010-268', 'chrome', 38),
       line('M3008-268l4 0', 'hollow', 26),
@@ -37,7 +37,7 @@ export const morganPlus8: Car = {
         edge: true,
       }),
       line('M2270-946C2360-962 2620-840 2760-756', 'gleam', 8, { opacity: 0.3, blur: 2 }),
-      // Seats, wheel, the folded hood.
+      // Seats, steering wheel, the folded hood.
       seat(1490, -700, 420, 80),
       seat(1600, -700, 410, 90),
       rim(1196, -978, 44, 190, 24, 'wood'),
@@ -62,7 +62,7 @@ export const morganPlus8: Car = {
         blur: 8,
       }),
       fill('M300-640C800-680 1600-690 2200-640L2100-480L600-480Z', 'dark', { opacity: 0.3, blur: 14 }),
-      // Cowl, bonnet with its hinge and its louvres, scuttle, door.
+      // Cowl, bonnet with its hinge and louvres, scuttle, door.
       seam('M-118-926C-136-860-136-800-110-740'),
       line('M-110-884C200-904 560-930 900-956', 'chrome', 8),
       seam('M906-1002C880-860 880-640 900-400'),
@@ -78,7 +78,7 @@ export const morganPlus8: Car = {
         38,
       ),
       line('M700-360L2000-360', 'dark', 20, { opacity: 0.5, blur: 6 }),
-      // Wings: shadow, skin, light.
+      // Wings: shadow, panel, light.
       fill(FRONT_WING, 'dark', { opacity: 0.55, blur: 12 }),
       fill(FRONT_WING, 'panel'),
       fill(
@@ -161,7 +161,7 @@ export const morganPlus8: Car = {
     tone: { top: -1010, belt: -900, sill: -250 },
     track: 1240,
     behind: [
-      // Seats beyond the screen.
+      // Seats behind the windscreen.
       both(fill(box(130, -1110, 250, 260, 60), 'leather', { edge: true })),
       rim(-255, -1050, 165, 120, 0, 'wood'),
       fill('M-490-960L-512-1244L512-1244L490-960Z', 'glass', { opacity: 0.5 }),
@@ -179,7 +179,7 @@ export const morganPlus8: Car = {
     skin: [
       fill(mirrored('M0-1000C220-1000 420-996 490-970L510-840L0-900'), 'gleam', { opacity: 0.25, blur: 10 }),
       both(
-        // The valley between bonnet and wing lies in shade.
+        // The shaded gap between bonnet and wing.
         fill('M260-860C340-880 440-860 500-800L470-400L230-380Z', 'dark', { opacity: 0.55, blur: 14 }),
         fill(
           'M430-330C400-480 420-660 500-750C560-806 650-806 700-756C746-700 760-600 756-500L740-330Z',
@@ -279,7 +279,7 @@ export const morganPlus8: Car = {
       }),
       line('M-480-950C-300-976 300-976 480-950', 'gleam', 6, { opacity: 0.3 }),
       row(line('M-420-896l4 0', 'chrome', 20), 8, 119, 0),
-      // Spare wheel, let into the tail.
+      // Spare wheel, recessed into the tail.
       fill(circle(0, -640, 330), 'dark', { opacity: 0.5, blur: 10 }),
       fill(circle(0, -640, 312), 'rubber', { edge: true }),
       line(circle(0, -640, 270), 'hollow', 6, { opacity: 0.6 }),

@@ -72,7 +72,7 @@ export const peugeot205: Car = {
       ),
       row(line('M2305-1160L2452-1040', 'gleam', 5, { opacity: 0.3 }), 4, 36, 22),
       line('M820-1290C1100-1334 1700-1350 2240-1296', 'black', 8, { opacity: 0.6 }),
-      // Lamps drawn back along the wing.
+      // Lamps that extend back along the wing.
       lens('M-640-612L-606-716L-520-726L-452-716L-464-602L-640-592Z', 'amber'),
       lens('M-642-596L-610-714L-560-722L-576-596Z', 'head'),
       // Bumpers, arches and rubbing strip: black, with a thin red line.

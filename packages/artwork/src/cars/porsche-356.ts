@@ -45,7 +45,7 @@ export const porsche356: Car = {
         opacity: 0.3,
         blur: 8,
       }),
-      // The round roof runs into the tail in one sweep.
+      // The round roof continues into the tail in one curve.
       fill(
         'M1300-1290C1600-1280 1900-1180 2200-1030C2400-930 2600-830 2760-730C2500-840 2200-1000 1960-1100C1720-1200 1500-1250 1300-1290Z',
         'gleam',
@@ -76,7 +76,7 @@ export const porsche356: Car = {
       lamp('head', -700, -664, 46, 102, 22),
       lamp('clear', -716, -516, 24, 34, 14),
       line('M-640-560l50 0', 'hollow', 14),
-      // Blade bumpers stand off the body on both ends.
+      // Thin bumpers at a distance from the body at both ends.
       fill(
         'M-848-408C-852-440-828-452-780-448C-640-436-500-416-400-394C-386-380-392-360-412-358C-540-352-700-356-800-364C-838-368-848-386-848-408Z',
         'panel',
@@ -142,7 +142,7 @@ export const porsche356: Car = {
         seam('M436-880C462-740 420-590 340-490'),
       ),
       seam('M-340-490C-200-474 200-474 340-490'),
-      // Handle on the lid.
+      // Handle on the bonnet.
       line('M0-760L0-520', 'chrome', 18),
     ],
     panes: [mirrored('M0-1254C220-1254 370-1242 418-1202C470-1120 522-1020 560-926C380-900 180-894 0-894')],

@@ -42,10 +42,10 @@ export const porsche911CarreraRs: Car = {
         'dark',
         { opacity: 0.28, blur: 14 },
       ),
-      // Flared arches catch the light.
+      // Flared arches that reflect the light.
       line('M-352-372A356 356 0 0 1 352-372', 'gleam', 26, { opacity: 0.4, blur: 10 }),
       line('M1890-372A376 376 0 0 1 2640-372', 'gleam', 30, { opacity: 0.45, blur: 10 }),
-      // Side stripe without a word.
+      // Side stripe without text.
       fill('M392-330L1830-330L1822-268L398-268Z', 'second', { opacity: 0.95 }),
       fill('M392-350L1830-350L1830-340L392-340Z', 'second', { opacity: 0.95 }),
       line('M340-232L1900-232', 'seam', 8),
@@ -54,7 +54,7 @@ export const porsche911CarreraRs: Car = {
       line('M667-870C652-760 644-500 660-274', 'gleam', 4, { opacity: 0.35 }),
       seam('M-742-580C-640-574-500-590-400-640'),
       seam('M2080-880C2110-760 2080-690 2010-640'),
-      // The lid under the duck's tail.
+      // The engine cover under the ducktail.
       seam('M2800-876C2900-830 3080-800 3196-790'),
       fill(
         'M2860-850C2960-860 3100-884 3190-900C3192-870 3190-840 3190-812C3080-812 2960-824 2860-850Z',
@@ -135,7 +135,7 @@ export const porsche911CarreraRs: Car = {
     ),
     openings: [],
     skin: [
-      // The lid lies low between two wings.
+      // The bonnet is low between two wings.
       fill(mirrored('M0-872C260-872 420-860 452-830C460-740 420-620 360-560L0-556'), 'panel'),
       seam('M-452-830C-460-740-420-620-360-560L360-560C420-620 460-740 452-830'),
       both(
@@ -228,7 +228,7 @@ export const porsche911CarreraRs: Car = {
     ],
     trim: [
       grille(mirrored('M0-970C120-970 240-964 260-952L272-906L0-896'), 'level', 16, 'matt'),
-      // The duck's tail.
+      // The ducktail spoiler.
       fill(
         mirrored('M0-900C240-900 460-890 560-850C596-826 600-790 580-776C440-750 220-742 0-742'),
         'panel',

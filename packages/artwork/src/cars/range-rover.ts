@@ -49,7 +49,7 @@ export const rangeRover: Car = {
       line('M-450-470A456 456 0 0 1 450-470', 'gleam', 22, { opacity: 0.38, blur: 8 }),
       line('M2090-470A456 456 0 0 1 2990-470', 'gleam', 22, { opacity: 0.38, blur: 8 }),
       fill('M440-520L2100-520L2100-450L440-450Z', 'matt', { opacity: 0.8 }),
-      // Bonnet like a clamshell, door, quarter panel.
+      // Clamshell bonnet, door, rear quarter.
       seam('M-650-1058L470-1080L520-1146'),
       seam('M560-1140C540-1000 536-700 570-524L1760-524L1760-1140'),
       line('M572-1130C552-1000 548-700 582-534', 'gleam', 5, { opacity: 0.4 }),
@@ -128,7 +128,7 @@ export const rangeRover: Car = {
     ),
     openings: [],
     skin: [
-      // Clamshell with its castles at the corners.
+      // Clamshell bonnet with raised corners.
       fill(mirrored('M0-1124L560-1120L580-1146L790-1140L830-1106L840-1050L0-1040'), 'panel', { edge: true }),
       both(
         fill('M580-1144L786-1138L810-1112L576-1114Z', 'gleam', { opacity: 0.6, blur: 4 }),
@@ -153,7 +153,7 @@ export const rangeRover: Car = {
       fill(box(-70, -1684, 140, 46, 16), 'matt'),
     ],
     trim: [
-      // Black mask of upright bars, a round lamp at either end.
+      // Black grille of upright bars, a round lamp at each end.
       fill(mirrored('M0-1024L740-1020L740-706L0-702'), 'matt', { edge: true }),
       grille(mirrored('M0-1008L410-1006L410-720L0-718'), 'upright', 54, 'black'),
       row(line('M-378-1000L-378-726', 'gleam', 6, { opacity: 0.25 }), 15, 54),

@@ -31,7 +31,7 @@ export const rollsRoyceSilverShadow: Car = {
     body: 'M-780-330C-800-380-810-440-812-500L-820-880C-820-940-800-974-750-990L-740-1040C-500-1056 200-1078 700-1096C730-1098 750-1106 766-1122C870-1240 980-1350 1090-1436C1120-1460 1160-1476 1210-1486C1360-1512 1560-1518 1760-1518C2060-1518 2330-1506 2520-1476C2570-1466 2604-1448 2630-1416C2730-1296 2830-1180 2920-1090C2936-1074 2956-1066 2990-1062C3340-1040 3700-1010 4000-966C4110-948 4200-920 4236-880C4256-850 4262-800 4264-740L4264-500C4260-430 4244-370 4210-334L3700-270L3460-230L420-230L-420-270L-700-300C-740-306-768-314-780-330Z',
     openings: [arch(0, -350, 392), arch(3035, -344, 388)],
     skin: [
-      // The shoulder runs level from lamp to lamp.
+      // The level shoulder from lamp to lamp.
       fill(
         'M-790-940C-400-976 400-990 1200-990C2000-988 2800-992 3400-974C3800-958 4100-930 4250-890L4256-830C3800-880 2900-906 2000-904C1200-904 200-900-300-884C-560-876-700-880-790-880Z',
         'streak',
@@ -64,7 +64,7 @@ export const rollsRoyceSilverShadow: Car = {
       seam('M1748-290L2560-290C2590-420 2640-560 2720-660C2760-760 2740-960 2700-1090'),
       line('M1760-1080L1752-300', 'gleam', 4, { opacity: 0.32 }),
       seam('M2990-1040C3400-1010 3800-980 4080-930L4240-850'),
-      // A coach line, and bright metal at the sill.
+      // A coach line, and chrome at the sill.
       line('M-790-830C-300-860 800-866 1600-862C2400-860 3400-856 4250-800', 'brass', 4, { opacity: 0.8 }),
       fill('M400-286L2660-286L2660-240L400-240Z', 'steel', { opacity: 0.55 }),
       line('M400-290L2660-290', 'chrome', 10),
@@ -91,7 +91,7 @@ export const rollsRoyceSilverShadow: Car = {
         12,
       ),
       line('M840-1100L2900-1100', 'chrome', 14),
-      // The temple front, edge on, with its finial.
+      // The radiator, shaped like a temple front, seen edge-on, with its figure.
       fill('M-886-520L-886-1040L-850-1076L-760-1076L-726-1046L-726-992L-790-966L-800-520Z', 'upright', {
         edge: true,
       }),
@@ -171,7 +171,7 @@ export const rollsRoyceSilverShadow: Car = {
       fill(box(-70, -1430, 140, 42, 16), 'matt'),
     ],
     trim: [
-      // The temple.
+      // The radiator, shaped like a temple front.
       fill(mirrored('M0-1084L224-1064L250-1030L250-520L0-516'), 'upright', { edge: true }),
       fill(mirrored('M0-1078L216-1058L236-1032L0-1032'), 'chrome', { edge: true }),
       grille(mirrored('M0-1016L226-1016L226-540L0-540'), 'upright', 30),
@@ -180,7 +180,7 @@ export const rollsRoyceSilverShadow: Car = {
       fill('M-16-1108C-24-1150-16-1180 0-1206C16-1180 24-1150 16-1108Z', 'chrome', { edge: true }),
       both(
         fill('M10-1166C40-1190 70-1190 96-1178C70-1164 40-1150 16-1132Z', 'chrome', { edge: true }),
-        // Two pairs of lamps in a bright surround.
+        // Two pairs of lamps in a chrome frame.
         fill(
           'M340-900C420-912 780-912 860-896C876-860 876-720 860-690C780-676 420-676 340-690C326-720 326-870 340-900Z',
           'steel',

@@ -40,7 +40,7 @@ export const saab99: Car = {
         opacity: 0.28,
         blur: 14,
       }),
-      // The hockey stick: the waist runs level and turns up behind the door.
+      // The line of the waist, which is level and turns up behind the door like a hockey stick.
       line(
         'M-780-780C-200-830 500-870 1200-884C1600-892 1860-890 1980-920C2080-950 2150-1020 2230-1130',
         'dark',
@@ -84,7 +84,7 @@ export const saab99: Car = {
     ],
     trim: [
       line('M1697-1000L1666-1370', 'black', 36),
-      // Deep wrapped screen: its side edge is seen.
+      // The strongly curved windscreen, whose side edge is visible.
       fill('M440-1010C520-1130 620-1250 720-1330L752-1316C660-1230 580-1120 512-1004Z', 'matt', {
         opacity: 0.85,
       }),
@@ -107,7 +107,7 @@ export const saab99: Car = {
       lens('M3300-820L3476-830C3484-770 3490-700 3490-620L3310-616Z', 'tail'),
       lens('M3300-820L3370-824L3376-618L3310-616Z', 'amber'),
       line('M3304-720L3488-724', 'dark', 6, { opacity: 0.5 }),
-      // The little spoiler under the rear window.
+      // The small spoiler under the rear window.
       fill(
         'M3150-1010C3260-1010 3390-980 3470-944C3480-926 3470-912 3446-912C3340-930 3240-960 3150-1010Z',
         'black',
@@ -164,7 +164,7 @@ export const saab99: Car = {
     ],
     trim: [
       fill(mirrored('M0-790L818-780C830-720 834-650 834-590L0-586'), 'black', { edge: true }),
-      // A grille in three: the shield in the middle, a wing on each side.
+      // A grille in three parts: the shield in the middle, and one on each side.
       grille(mirrored('M0-780L190-780L160-596L0-596'), 'level', 24, 'steel'),
       line(mirrored('M0-780L190-780L160-596L0-596'), 'chrome', 16),
       both(

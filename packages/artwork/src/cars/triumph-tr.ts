@@ -76,7 +76,7 @@ export const triumphTr: Car = {
       fill('M520-846C514-886 536-912 576-912C606-908 612-882 604-858C580-844 540-840 520-846Z', 'chrome', {
         edge: true,
       }),
-      // The spear with its lamp, from the wing into the door.
+      // The chrome strip with its lamp, from the wing into the door.
       line('M-300-688C0-712 400-716 1050-706', 'chrome', 16),
       lens('M-330-708C-290-716-240-716-214-702C-240-684-290-678-326-686Z', 'amber'),
       // A hooded lamp, the end of the grille, bumper.
@@ -93,7 +93,7 @@ export const triumphTr: Car = {
       fill('M-640-552C-614-560-598-544-594-514L-596-402C-604-376-630-374-640-398L-648-514Z', 'chrome', {
         edge: true,
       }),
-      // Rear: lamps stacked at the end of the wing, bumper.
+      // Rear: lamps above each other at the end of the wing, bumper.
       lens('M3180-792C3216-786 3234-774 3238-754L3254-640L3196-634C3180-690 3176-740 3180-792Z', 'tail'),
       lens('M3198-628L3256-634L3264-566L3206-560Z', 'amber'),
       fill(
@@ -122,7 +122,7 @@ export const triumphTr: Car = {
     openings: [],
     skin: [
       fill(mirrored('M0-880C220-880 440-866 520-836C570-800 590-740 600-668L0-664'), 'panel'),
-      // The bulge is on the driver's side of the middle.
+      // The bulge, on the driver's side of the middle.
       fill(
         'M-270-850C-210-884-70-884-10-850C0-780-30-720-80-690C-110-676-160-676-190-690C-250-720-280-780-270-850Z',
         'gleam',
@@ -164,7 +164,7 @@ export const triumphTr: Car = {
       line(MOUTH, 'chrome', 14),
       both(
         lamp('head', 478, -632, 98),
-        // Brows of the bonnet over the lamps.
+        // Edges of the bonnet over the lamps.
         fill(
           'M358-640C366-740 430-776 490-776C560-774 604-730 606-650C584-704 540-728 480-728C420-728 380-704 358-640Z',
           'panel',

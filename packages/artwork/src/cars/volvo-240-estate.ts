@@ -49,7 +49,7 @@ export const volvo240Estate: Car = {
         blur: 2,
       }),
       seam('M-730-812C-300-856 200-886 640-904'),
-      // Four doors and the flap of the tank.
+      // The doors and the fuel flap.
       seam('M700-926C672-760 668-460 690-262L1520-262L1544-926'),
       line('M712-920C684-760 680-460 702-272', 'gleam', 4, { opacity: 0.4 }),
       seam('M1520-262L2180-262C2280-330 2330-440 2350-560C2420-660 2444-760 2440-926'),
@@ -78,10 +78,10 @@ export const volvo240Estate: Car = {
       line('M2460-956L2374-1358', 'black', 56),
       line('M750-940L1010-1290', 'black', 12, { opacity: 0.8 }),
       line('M1060-1384C1400-1412 2600-1420 3400-1384', 'black', 12, { opacity: 0.8 }),
-      // Lamps round the corner.
+      // Lamps that wrap around the corner.
       lens('M-776-560L-752-744L-700-750L-660-748L-660-560Z', 'amber'),
       lens('M-782-560L-758-746L-716-750L-730-560Z', 'head'),
-      // The bumpers that weighed as much as a small car.
+      // The very heavy bumpers.
       fill(
         'M-916-540C-920-556-910-566-890-566L-380-560C-364-552-364-416-380-408L-880-400C-908-402-916-412-916-430Z',
         'black',
@@ -98,7 +98,7 @@ export const volvo240Estate: Car = {
       row(line('M3280-478L3280-430', 'gleam', 6, { opacity: 0.18 }), 14, 24, 0),
       lens('M3640-900L3692-900C3710-860 3718-760 3722-580L3656-580C3656-700 3650-800 3640-900Z', 'tail'),
       lens('M3648-780L3714-780L3718-700L3652-700Z', 'amber'),
-      // Rubber along the flank, handles, mirror, wiper.
+      // Rubber strip along the side, handles, mirror, wiper.
       fill('M360-610L2290-610L2286-560L364-560Z', 'black', { edge: true }),
       line('M372-598L2280-598', 'chrome', 9),
       fill('M3010-610L3640-610L3640-560L3020-560Z', 'black', { edge: true }),

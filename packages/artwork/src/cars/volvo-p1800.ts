@@ -41,7 +41,7 @@ export const volvoP1800: Car = {
         'dark',
         { opacity: 0.28, blur: 14 },
       ),
-      // The flank folds upwards into the fin.
+      // The side curves upwards into the fin.
       fill(
         'M1600-680C1840-674 1920-716 2030-768C2140-806 2700-820 3560-826L3560-790C2800-786 2300-774 2140-744C2020-700 1900-650 1600-660Z',
         'dark',
@@ -74,13 +74,13 @@ export const volvoP1800: Car = {
     trim: [
       lamp('head', -718, -652, 38, 98, 6),
       lamp('amber', -738, -500, 22, 34, 2),
-      // The bright line that leaps into the fin.
+      // The chrome strip that rises into the fin.
       line(
         'M-600-714C-200-722 900-706 1580-690C1840-684 1910-736 2030-786C2140-824 2700-840 3510-850',
         'chrome',
         15,
       ),
-      // Bumpers, waisted over the corners.
+      // Bumpers, narrower at the corners.
       fill(
         'M-800-470C-802-500-786-512-750-512C-640-508-500-500-400-490C-384-478-386-452-404-446C-520-434-660-426-750-426C-786-426-800-442-800-470Z',
         'chrome',
@@ -159,7 +159,7 @@ export const volvoP1800: Car = {
       fill(box(-70, -1222, 140, 42, 18), 'matt'),
     ],
     trim: [
-      // The oval mouth with its egg crate.
+      // The oval grille with its square mesh.
       grille(mirrored('M0-640C180-640 330-634 372-586C394-540 372-486 320-466L0-456'), 'eggcrate', 34),
       line(mirrored('M0-640C180-640 330-634 372-586C394-540 372-486 320-466L0-456'), 'chrome', 24),
       lamp('clear', 0, -700, 30),
@@ -190,7 +190,7 @@ export const volvoP1800: Car = {
     ),
     openings: [],
     skin: [
-      // The boot falls away between the fins.
+      // The boot slopes down between the fins.
       fill(mirrored('M0-830C260-830 460-826 590-812C612-740 616-640 600-560L0-548'), 'panel'),
       both(
         fill('M600-880C640-840 660-740 656-600L612-570C626-660 620-780 560-860Z', 'dark', {

@@ -36,7 +36,7 @@ export const vwBeetle: Car = {
     body: 'M-604-330C-660-430-690-560-650-660C-634-706-594-742-540-768C-470-850-370-920-240-966C-40-1020 230-1042 452-1056C486-1060 508-1070 524-1090C592-1200 664-1306 736-1388C764-1418 806-1440 860-1456C990-1490 1140-1500 1280-1500C1560-1500 1820-1440 2070-1316C2350-1170 2620-980 2820-770C2960-650 3060-540 3098-440C3110-400 3104-360 3080-330L2960-300L2480-290L2000-280L400-280L-560-300Z',
     openings: [arch(0, -336, 372), arch(2400, -324, 370)],
     skin: [
-      // The bonnet's back, the shoulder, the long fall of the tail.
+      // The curve of the bonnet, the shoulder, and the long slope of the tail.
       fill(
         'M-480-820C-300-950-60-980 240-1000C600-1020 1100-1024 1600-1020C2000-1010 2300-960 2560-880C2760-800 2920-690 3040-560C2900-650 2700-770 2480-830C2200-890 1900-920 1500-930C1000-936 500-930 200-904C0-880-300-830-480-820Z',
         'streak',
@@ -58,7 +58,7 @@ export const vwBeetle: Car = {
       line('M512-1050C482-900 462-620 492-390', 'gleam', 4, { opacity: 0.38 }),
       seam('M-480-800C-300-860 0-900 200-930C320-952 400-990 460-1050'),
       seam('M2540-1040C2500-920 2560-840 2700-800'),
-      // Wings stand off the body: a shadow, a skin of their own, a welt.
+      // The separate wings: a shadow, a panel, and the strip between wing and body.
       fill(FRONT_WING, 'dark', { opacity: 0.5, blur: 10 }),
       fill(FRONT_WING, 'panel'),
       fill(
@@ -118,11 +118,11 @@ export const vwBeetle: Car = {
       fill('M404-356L1966-356L1990-320L1980-290L400-290L392-316Z', 'rubber', { edge: true }),
       line('M404-346L1976-346', 'chrome', 14),
       row(line('M420-318l1530 0', 'hollow', 4, { opacity: 0.7 }), 2, 0, 14),
-      // The leaning lamp in the wing.
+      // The tilted lamp in the wing.
       lamp('head', -556, -640, 56, 104, 24),
       fill('M-300-846C-290-876-220-880-190-856L-196-836L-300-836Z', 'chrome', { edge: true }),
       lens('M-280-850C-268-868-232-870-214-856L-220-840L-282-838Z', 'amber'),
-      // Bumpers, with the bow over the overrider.
+      // Bumpers, with the bar over the overrider.
       fill(
         'M-768-470C-770-506-752-522-710-524C-600-520-500-508-440-496C-430-476-434-460-452-452L-710-424C-750-426-766-440-768-470Z',
         'chrome',
@@ -172,7 +172,7 @@ export const vwBeetle: Car = {
     ),
     openings: [],
     skin: [
-      // Wings, then the bonnet like a shield between them.
+      // Wings, and the shield-shaped bonnet between them.
       both(
         fill('M690-860C560-850 420-760 360-620C330-520 330-420 350-320L780-300L790-860Z', 'dark', {
           opacity: 0.4,

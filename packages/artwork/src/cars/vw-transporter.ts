@@ -34,7 +34,7 @@ export const vwTransporter: Car = {
       'M2010 0L2014-330C2030-540 2190-684 2400-684C2610-684 2770-540 2786-330L2790 0Z',
     ],
     skin: [
-      // Two colours part at the waist.
+      // The two colours meet at the waist.
       fill('M-1000-2000L3400-2000L3400-1140L-870-1140C-900-1130-930-1080-960-1000L-1000-1000Z', 'second'),
       fill('M-900-1880L3200-1880L3240-1750C2400-1790 200-1790-760-1750Z', 'gleam', {
         opacity: 0.25,
@@ -54,7 +54,7 @@ export const vwTransporter: Car = {
         opacity: 0.3,
         blur: 8,
       }),
-      // The swage over each wheel and along the flank.
+      // The crease over each wheel and along the side.
       line('M430-330C430-600 260-752 0-752C-220-752-380-640-430-450', 'gleam', 12, { opacity: 0.4, blur: 4 }),
       line('M1980-330C1990-580 2160-724 2400-724C2630-724 2800-580 2820-330', 'gleam', 12, {
         opacity: 0.4,
@@ -74,7 +74,7 @@ export const vwTransporter: Car = {
       line('M-800-352L3220-352', 'seam', 9),
     ],
     panes: [
-      // Cab, three along the side, the corner, and the skylights in the roof's edge.
+      // Windows: the cab, three along the side, the corner, and the skylights in the edge of the roof.
       'M-700-1240C-690-1360-660-1480-620-1590C-610-1622-590-1636-560-1640L230-1650L240-1240Z',
       'M470-1240L470-1636C470-1648 480-1654 490-1654L950-1654C962-1654 970-1648 970-1636L970-1240Z',
       'M1080-1240L1080-1636C1080-1648 1090-1654 1100-1654L1570-1654C1582-1654 1590-1648 1590-1636L1590-1240Z',
@@ -104,7 +104,7 @@ export const vwTransporter: Car = {
       line('M-868-1150C-896-1130-924-1080-940-1010', 'chrome', 18),
       line('M-690-1764C0-1778 2000-1778 3060-1760', 'second', 20),
       line('M-690-1756C0-1770 2000-1770 3060-1752', 'dark', 5, { opacity: 0.4 }),
-      // Nose: lamp, bullet, bumper with its bow.
+      // Nose: lamp, round indicator, bumper with its bar.
       lamp('head', -918, -800, 30, 104, 2),
       lens('M-930-1010C-952-1014-966-1030-964-1046C-950-1060-920-1056-906-1044L-910-1012Z', 'amber'),
       fill(
@@ -146,7 +146,7 @@ export const vwTransporter: Car = {
     ),
     openings: [],
     skin: [
-      // The V.
+      // The V-shaped front panel.
       fill(mirrored('M0-2000L900-2000L900-1160C740-1160 640-1130 540-1040C380-890 180-710 0-640'), 'second'),
       fill(mirrored('M0-1780C300-1780 560-1770 690-1740L700-1700L0-1720'), 'dark', {
         opacity: 0.25,

@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet.ts';
 
-/** What the place does to the car: the colour of its sky and its ground, and whether lamps are on. */
+/** The effect of the scene on the car: the colours of sky and ground, and whether lamps are on. */
 export type Light = { sky: string; earth: string; shade: string; lampsOn: boolean };
 
 export type Colours = {
@@ -11,7 +11,7 @@ export type Colours = {
   hood: string;
 };
 
-/** Heights (negative: above the road) where paint turns: the top of the car, its shoulder, its sill. */
+/** Heights (negative: above the road) where the paint changes its shade: the top of the car, its shoulder, its sill. */
 export type Tone = { top: number; belt: number; sill: number };
 
 export type Brush = { sheet: Sheet; colours: Colours; light: Light; tone: Tone };

@@ -1,4 +1,4 @@
-/** Colours are mixed in Oklab: a deep red stays red on its way to black, and does not turn to mud. */
+/** Colours are mixed in Oklab, so that a deep red stays red when it gets darker and does not turn brown. */
 type Lab = readonly [lightness: number, a: number, b: number];
 
 const linear = (channel: number) =>
@@ -39,11 +39,11 @@ export const mix = (from: string, to: string, amount: number) => {
   return toHex([at(0), at(1), at(2)]);
 };
 
-/** The sun is warm and the shade is cool. */
+/** Light is tinted warm, and shade cool. */
 export const lit = (hex: string, amount: number) => mix(hex, '#fff4e0', amount);
 export const shaded = (hex: string, amount: number) => mix(hex, '#0d0912', amount);
 
-/** A quiet colour from across the wheel: what a scene leans to, so that the car stands out. */
+/** A muted complementary colour. A scene is tinted with it, so that the car stands out. */
 export const complement = (hex: string) => {
   const [, a, b] = toLab(hex);
   return toHex([0.72, -a * 0.55, -b * 0.55]);

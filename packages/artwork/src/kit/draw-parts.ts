@@ -9,7 +9,7 @@ import { softFill, softLine } from './soft.ts';
 
 const share = (opacity: number) => (opacity === 1 ? undefined : opacity);
 
-/** Bright metal is a rod: a dark edge, the metal, and the light on it. */
+/** Bright metal is drawn as a rod: a dark edge, the metal, and a highlight. */
 const pen = (of: Material, width: number, colour: string): [stroke: string, width: number][] =>
   of === 'chrome' && width > 9
     ? [

@@ -8,7 +8,7 @@ import { bounds } from './path.ts';
 import { group, path, tag } from './sheet.ts';
 import { softLine } from './soft.ts';
 
-/** The body without its openings: a mask, because an opening may reach below the sill. */
+/** The body without its openings. It is a mask, because an opening may reach below the sill. */
 const metal = ({ sheet }: Brush, { body, openings }: Elevation) => {
   const { left, right, top } = bounds(body);
   const room = { x: left - 100, y: top - 100, width: right - left + 200, height: -top + 200 };
@@ -23,7 +23,7 @@ const metal = ({ sheet }: Brush, { body, openings }: Elevation) => {
   return `url(#${id})`;
 };
 
-/** Metal turns away from the eye at both ends, and catches light along its upper edge. */
+/** Metal curves away at both ends, and reflects light along its upper edge. */
 const turning = ({ sheet, tone }: Brush, { body }: Elevation) => {
   const { left, right } = bounds(body);
   const away = sheet.ramp(
@@ -65,11 +65,11 @@ const lips = ({ colours }: Brush, openings: readonly string[]) => {
   );
 };
 
-/** What a road mirrors of a face. */
+/** The part of a side that the road reflects. */
 export const drawMirrored = (brush: Brush, { body }: Elevation, wheels: string) =>
   path(body, { fill: fillOf(brush, 'paint') }) + wheels;
 
-/** One face of a car, with its wheels in their wells. */
+/** One side of a car, with its wheels in their wells. */
 export const drawElevation = (brush: Brush, elevation: Elevation, wheels: string) =>
   [
     drawParts(brush, elevation.behind),

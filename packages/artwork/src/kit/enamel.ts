@@ -2,7 +2,7 @@ import type { Brush } from './brush.ts';
 import { lit, mix, shaded } from './colour.ts';
 import type { Stop } from './sheet.ts';
 
-/** Enamel over the whole height of a car: sky on the roof and the shoulder, the horizon's dark, light from the ground. */
+/** Paint over the whole height of a car: sky on the roof and the shoulder, a dark horizon, light from the ground. */
 export const coat = (colour: string, { light, tone: { top, belt, sill } }: Brush): Stop[] => {
   const height = sill - top;
   const onFlank = (share: number) => (belt - top + (sill - belt) * share) / height;
@@ -21,7 +21,7 @@ export const coat = (colour: string, { light, tone: { top, belt, sill } }: Brush
   ];
 };
 
-/** Enamel on one part by itself: a wing, a door mirror, a bonnet seen from the front. */
+/** Paint on one separate part: a wing, a door mirror, a bonnet seen from the front. */
 export const panel = (colour: string, { light }: Brush): Stop[] => [
   [0, lit(mix(colour, light.sky, 0.4), 0.25)],
   [0.16, lit(colour, 0.12)],

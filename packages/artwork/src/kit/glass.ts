@@ -7,7 +7,7 @@ import { bounds } from './path.ts';
 import { shortName } from './random.ts';
 import { group, path } from './sheet.ts';
 
-/** Glass that one sees through: the far side of the cabin, what stands in it, a tint, and the sky on the pane. */
+/** Transparent glass: the far side of the cabin, its contents, a tint, and a reflection of the sky. */
 export const drawGlass = (
   brush: Brush,
   panes: readonly string[],

@@ -34,14 +34,14 @@ const BARS: Record<GrilleLook, (box: Box, pitch: number) => string> = {
   eggcrate: (box, pitch) => upright(box, pitch) + level(box, pitch),
 };
 
-/** A dark opening with bars across it. The outline keeps to `M L C Q` with both coordinates. */
+/** A dark opening with bars. The outline may use only `M L C Q` with both coordinates. */
 export const drawGrille = (
   brush: Brush,
   { d, look, pitch, bars }: { d: string; look: GrilleLook; pitch: number; bars: Material },
 ) => {
   const lines = BARS[look](bounds(d), pitch);
   const width = look === 'mesh' ? pitch * 0.2 : pitch * 0.3;
-  // A gradient by bounding box does not paint a perfectly straight line, so bars take a plain colour.
+  // A gradient by bounding box does not paint a perfectly straight line, so bars use a plain colour.
   const stroke = bars === 'chrome' ? '#d9d7d1' : bars === 'steel' ? '#8f8d89' : fillOf(brush, bars);
   return group(
     { 'clip-path': brush.sheet.clip(`grille-${shortName(d + look)}`, d) },

@@ -1,7 +1,7 @@
 import type { Light } from './brush.ts';
 import { group, path, type Sheet, tag } from './sheet.ts';
 
-/** The shadow that holds a car to the road. `feet` are where tyres touch, in millimetres. */
+/** The shadow of a car on the road. `feet` are the points where tyres touch it, in millimetres. */
 export const drawShadow = (
   sheet: Sheet,
   { shade }: Light,
@@ -30,7 +30,7 @@ export const drawShadow = (
   ].join('');
 };
 
-/** The floor's dark between the wheels, and the shaded road beyond it. */
+/** The dark underside between the wheels, and the shaded road behind it. */
 export const drawUnderside = (sheet: Sheet, left: number, right: number, sill: number) =>
   path(`M${left} ${sill - 70}H${right}V2H${left}Z`, {
     fill: sheet.ramp('underside', [
@@ -42,12 +42,12 @@ export const drawUnderside = (sheet: Sheet, left: number, right: number, sill: n
     ]),
   });
 
-/** A fainter reflection is not seen, and would cost as much. */
+/** A fainter reflection is invisible and would cost as much. */
 const VISIBLE = 0.1;
 
 /**
- * The car upside down in the road, fading away: strong on a wet street, a breath of it on stone. Only its lower half is
- * seen, so `image` holds the body and the wheels and leaves out the details.
+ * The reflection of the car in the road, which fades downwards. It is strong on a wet street and faint on stone. Only
+ * the lower half of the car is visible, so `image` has the body and the wheels without details.
  */
 export const drawReflection = (sheet: Sheet, image: string, shine: number, left: number, right: number) => {
   if (shine < VISIBLE) return '';

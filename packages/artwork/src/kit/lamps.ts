@@ -18,7 +18,7 @@ const halo = ({ sheet }: Brush, r: number, colour: string) =>
     ]),
   );
 
-/** Every lamp is drawn with a radius of 100 and then set to its size. */
+/** Every lamp is drawn with a radius of 100 and then scaled. */
 const headlamp = (brush: Brush, covered: boolean) => {
   const { sheet, light } = brush;
   const reflector = sheet.glow(
@@ -105,7 +105,7 @@ export const drawLamp = (
 const GLOWS = { tail: '#ff4a2a', clear: '#ffe2a0', head: '#ffe2a0' } as const;
 const LENSES = { tail: 'red', amber: 'amber', clear: 'clear', head: 'clear' } as const;
 
-/** A lens of a free shape, with a bright lip and ribs of light. */
+/** A lens of any shape, with a bright edge and ribs of light. */
 export const drawLens = (brush: Brush, d: string, look: keyof typeof LENSES) =>
   [
     brush.light.lampsOn && look !== 'amber' ? softFill(brush.sheet, d, GLOWS[look], { deviation: 40 }) : '',

@@ -117,12 +117,12 @@ const MATERIALS = {
   ivory: () => '#efe6d0',
 } as const;
 
-/** What a part is made of. */
+/** The material of a part. */
 export type Material = keyof typeof MATERIALS;
 
 export const fillOf = (brush: Brush, material: Material) => MATERIALS[material](brush);
 
-/** A gradient spans a part's own box, and a straight line has none: lines are drawn in plain colours. */
+/** A gradient spans the bounding box of a part, and a straight line has none. So lines have plain colours. */
 const LINES: Partial<Record<Material, string>> = {
   chrome: '#d5d3cd',
   upright: '#d5d3cd',

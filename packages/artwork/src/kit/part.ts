@@ -3,7 +3,7 @@ import type { Material } from './materials.ts';
 export type LampLook = 'head' | 'covered' | 'spot' | 'tail' | 'amber' | 'clear' | 'reverse';
 export type GrilleLook = 'upright' | 'level' | 'mesh' | 'eggcrate';
 
-/** One stroke of the pen. Millimetres; the road is y = 0, heights are negative. */
+/** One drawn element, in millimetres. The road is y = 0, and heights are negative. */
 export type Part =
   | { kind: 'fill'; d: string; of: Material; opacity: number; blur: number; edge: boolean }
   | { kind: 'line'; d: string; of: Material; width: number; opacity: number; blur: number }
@@ -17,7 +17,7 @@ export type Part =
 
 type Touch = { opacity?: number; blur?: number; edge?: boolean };
 
-/** A filled shape. `edge` gives it a fine dark outline, so that it stands off the metal. */
+/** A filled shape. `edge` gives it a fine dark outline, so that it contrasts with the metal. */
 export const fill = (d: string, of: Material, { opacity = 1, blur = 0, edge = false }: Touch = {}): Part => ({
   kind: 'fill',
   d,
@@ -41,10 +41,10 @@ export const line = (
   blur,
 });
 
-/** A shut line: a dark gap with light on its lower lip. */
+/** A gap between panels: a dark line with light on its lower edge. */
 export const seam = (d: string): Part => line(d, 'seam', 7);
 
-/** A round lamp; seen from the side it is an ellipse, turned with the wing it sits on. */
+/** A round lamp. From the side it is an ellipse, tilted like its wing. */
 export const lamp = (look: LampLook, x: number, y: number, rx: number, ry = rx, turn = 0): Part => ({
   kind: 'lamp',
   x,
@@ -70,7 +70,7 @@ export const grille = (d: string, look: GrilleLook, pitch: number, bars: Materia
   bars,
 });
 
-/** The same part again and again: louvres, slots, strakes, rivets. */
+/** A repeated part: louvres, slots, strakes, rivets. */
 export const row = (part: Part, count: number, dx: number, dy = 0): Part => ({
   kind: 'row',
   part,
@@ -79,7 +79,7 @@ export const row = (part: Part, count: number, dx: number, dy = 0): Part => ({
   dy,
 });
 
-/** A seat from the side: its foot, its height and how far it leans back. */
+/** A seat from the side: its base, its height and how far it leans back. */
 export const seat = (x: number, y: number, height: number, lean = 90, headrest = false): Part => ({
   kind: 'seat',
   x,
@@ -89,7 +89,7 @@ export const seat = (x: number, y: number, height: number, lean = 90, headrest =
   headrest,
 });
 
-/** A steering wheel's rim: a thin ellipse from the side, a round one from the front. */
+/** A steering wheel's rim: a thin ellipse from the side, round from the front. */
 export const rim = (x: number, y: number, rx: number, ry: number, turn = 0, of: Material = 'matt'): Part => ({
   kind: 'rim',
   x,
@@ -100,5 +100,5 @@ export const rim = (x: number, y: number, rx: number, ry: number, turn = 0, of: 
   of,
 });
 
-/** Seen from the front or the rear: what is on one side is on the other too. */
+/** For the front or the rear: draws the parts on both sides. */
 export const both = (...parts: Part[]): Part => ({ kind: 'both', parts });

@@ -5,7 +5,7 @@ const pair = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 
 export const polyline = (points: readonly Point[]) => `M${points.map(pair).join('L')}`;
 
-/** A soft line through all points (Catmull-Rom, written as Béziers). */
+/** A smooth curve through all points (Catmull-Rom, written as Béziers). */
 export const spline = (points: readonly Point[]) => {
   const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
   const lean = (a: Point, b: Point, from: Point, sign: number): Point => [
@@ -28,7 +28,7 @@ export const box = (x: number, y: number, width: number, height: number, corner 
   return `M${x + c} ${y}H${right - c}Q${right} ${y} ${right} ${y + c}V${bottom - c}Q${right} ${bottom} ${right - c} ${bottom}H${x + c}Q${x} ${bottom} ${x} ${bottom - c}V${y + c}Q${x} ${y} ${x + c} ${y}Z`;
 };
 
-/** A wheel opening: a round arch about a point, open to the road. */
+/** A wheel opening: a round arch around a point, open to the road. */
 export const arch = (x: number, y: number, r: number) =>
   `M${x - r} ${y}A${r} ${r} 0 0 1 ${x + r} ${y}L${round(x + r * 0.93)} 0H${round(x - r * 0.93)}Z`;
 
@@ -56,7 +56,7 @@ const segments = (half: string): Segment[] => {
 const pairs = (values: readonly number[]): Point[] =>
   values.flatMap((value, index) => (index % 2 === 0 ? [[value, values[index + 1] ?? 0] as Point] : []));
 
-/** Half an outline, from the centre line round to the centre line again, made whole: `M L C Q H V`, all absolute. */
+/** Completes half an outline that begins and ends at the centre line. It may use `M L C Q H V`, all absolute. */
 export const mirrored = (half: string) => {
   const parts = segments(half);
   const flip = ([x, y]: Point): Point => [-x, y];
@@ -75,7 +75,7 @@ export const mirrored = (half: string) => {
 
 export type Box = { left: number; right: number; top: number; bottom: number };
 
-/** The box about an outline of `M L C Q` (its control points included). */
+/** The bounding box of an outline of `M L C Q`, including its control points. */
 export const bounds = (d: string): Box => {
   const numbers = (d.match(/-?\d*\.?\d+/g) ?? []).map(Number);
   const xs = numbers.filter((_, index) => index % 2 === 0);

@@ -1,7 +1,7 @@
 export type Random = {
   /** A number between the two bounds. */
   between: (low: number, high: number) => number;
-  /** True as often as the chance says. */
+  /** True with this probability. */
   chance: (probability: number) => boolean;
   pick: <T>(choices: readonly [T, ...T[]]) => T;
 };
@@ -14,7 +14,7 @@ const hash = (text: string) => {
 
 export const shortName = (text: string) => `m${hash(text).toString(36)}`;
 
-/** The same seed always tells the same story, on every machine. */
+/** The same seed gives the same sequence on every machine. */
 export const random = (seed: string): Random => {
   let state = hash(seed);
   const next = () => {

@@ -3,7 +3,7 @@ import { shaded } from './colour.ts';
 import { fillOf } from './materials.ts';
 import { group, path } from './sheet.ts';
 
-/** A seat from the side, drawn from its foot up; the front of the car is to the left. */
+/** A seat from the side, drawn upwards from its base. The front of the car is on the left. */
 export const drawSeat = (
   brush: Brush,
   { x, y, height, lean, headrest }: { x: number; y: number; height: number; lean: number; headrest: boolean },

@@ -3,7 +3,7 @@ import { shortName } from './random.ts';
 
 type Attributes = Record<string, string | number | undefined>;
 
-/** One element of SVG. Attributes without a value are left out. */
+/** One SVG element. Attributes without a value are left out. */
 export const tag = (name: string, attributes: Attributes, ...children: string[]) => {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -31,11 +31,11 @@ const stops = (list: readonly Stop[]) =>
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** A picture in the making: what is defined once and used often, under names no other picture has. */
+/** A picture under construction. Its definitions can be used often and have ids that no other picture has. */
 export type Sheet = {
-  /** Defines once under this name, and returns the id. */
+  /** Creates the definition on the first call with this name, and returns its id. */
   define: (name: string, make: (id: string) => string) => string;
-  /** A gradient from top to bottom, across, or along the line given (user space). Returns a paint reference. */
+  /** A gradient from top to bottom, across, or along the given line (user space). Returns a paint reference. */
   ramp: (name: string, list: readonly Stop[], along?: 'across' | Line) => string;
   glow: (name: string, list: readonly Stop[], centre?: readonly [cx: number, cy: number]) => string;
   clip: (name: string, d: string | readonly string[]) => string;

@@ -6,7 +6,10 @@ import { group, path, type Sheet, tag } from './sheet.ts';
  * librsvg about 50 ms, because every filter works on surfaces as large as the picture. A layer costs about 1 ms.
  */
 
-/** From the outside in: how far a layer reaches beyond the outline, in deviations of the blur, and its opacity. */
+/**
+ * From the outside to the inside: how far a layer extends beyond the outline, in deviations of the blur, and its
+ * opacity.
+ */
 const OUTSIDE: readonly (readonly [reach: number, opacity: number])[] = [
   [1.3, 0.13],
   [0.55, 0.28],
@@ -15,7 +18,7 @@ const INSIDE: typeof OUTSIDE = [
   [-0.1, 0.36],
   [-0.6, 0.4],
 ];
-/** Nothing can be drawn smaller than its outline, so the inside of a filled shape is a single layer. */
+/** A shape cannot be drawn smaller than its outline, so the inside of a filled shape is a single layer. */
 const CORE = 0.66;
 
 type Softness = { deviation: number; opacity?: number };

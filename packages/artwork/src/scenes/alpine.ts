@@ -46,7 +46,7 @@ export const alpine: Scene = (stage) => {
   const verge = horizon + 118;
   const firs = Array.from({ length: 26 }, (_, index) => {
     const x = random.between(0, WIDTH);
-    // The middle is the car's: trees there stay low.
+    // The car is in the middle, so trees there stay low.
     const edge = Math.abs(x - WIDTH / 2) / (WIDTH / 2);
     return fir(
       x,

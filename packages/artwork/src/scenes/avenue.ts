@@ -32,7 +32,7 @@ const TIMES = {
   },
 } as const;
 
-/** An avenue of planes in October, leaves on the gravel, a house at its end. */
+/** An avenue of plane trees in October, with leaves on the gravel and a house at its end. */
 export const avenue: Scene = (stage) => {
   const { random, time, horizon } = stage;
   const c = TIMES[time];

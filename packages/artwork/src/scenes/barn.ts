@@ -25,7 +25,7 @@ const TIMES = {
   },
 };
 
-/** A barn with its doors open to the evening: boards, beams, tools, dust in the light. */
+/** A barn with open doors in the evening: boards, beams, tools, dust in the light. */
 export const barn: Scene = (stage) => {
   const { sheet, random, time, horizon, paint } = stage;
   const c = TIMES[time];

@@ -28,7 +28,7 @@ const block = (
   );
 };
 
-/** Houses shoulder to shoulder, some windows lit. */
+/** A row of houses, some with lit windows. */
 export const drawSkyline = (
   stage: Stage,
   low: number,

@@ -25,7 +25,7 @@ const TIMES = {
   },
 };
 
-/** A street at night after rain: lit windows, lamps, and all of it again in the road. */
+/** A street at night after rain: lit windows, lamps, and their reflections in the road. */
 export const city: Scene = (stage) => {
   const { sheet, random, time, horizon, paint } = stage;
   const c = TIMES[time];

@@ -2,7 +2,7 @@ import { mix } from '../kit/colour.ts';
 import { HEIGHT, path, tag, WIDTH } from '../kit/sheet.ts';
 import type { Stage } from './scene.ts';
 
-/** Ground from a line to the foot of the picture, darker towards the eye. */
+/** Ground from a line to the bottom of the picture, darker towards the viewer. */
 export const drawFloor = ({ sheet }: Stage, name: string, from: number, far: string, near: string) =>
   tag('rect', {
     y: from,
@@ -18,7 +18,7 @@ export const drawFloor = ({ sheet }: Stage, name: string, from: number, far: str
     ),
   });
 
-/** Joints of slabs running to a vanishing point. */
+/** Joints between slabs that run to a vanishing point. */
 export const drawJoints = (from: number, stroke: string, opacity: number, vanishing = WIDTH / 2) => {
   const rays = Array.from({ length: 13 }, (_, index) => {
     const far = vanishing + (index - 6) * 190;
@@ -36,7 +36,7 @@ export const drawJoints = (from: number, stroke: string, opacity: number, vanish
   });
 };
 
-/** A road across the picture: far edge, asphalt, flecks of stone, a broken line near the eye. */
+/** A road across the picture: far edge, asphalt, flecks of stone, a broken line near the viewer. */
 export const drawRoad = (stage: Stage, from: number, colour: string, paintLine: string, dashed: boolean) => {
   const { random } = stage;
   const flecks = Array.from({ length: 60 }, () => {
@@ -58,7 +58,7 @@ export const drawRoad = (stage: Stage, from: number, colour: string, paintLine: 
   ].join('');
 };
 
-/** A verge of grass at the picture's foot, before the car. */
+/** Grass at the bottom of the picture, in front of the car. */
 export const drawTufts = (stage: Stage, colour: string, light: string, count: number) =>
   path(
     `M0 ${HEIGHT}V${HEIGHT - 20}Q300 ${HEIGHT - 34} 640 ${HEIGHT - 16}T1180 ${HEIGHT - 20}T1600 ${HEIGHT - 26}V${HEIGHT}Z`,

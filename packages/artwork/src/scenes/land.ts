@@ -2,7 +2,7 @@ import { type Point, polyline, spline } from '../kit/path.ts';
 import type { Random } from '../kit/random.ts';
 import { path, WIDTH } from '../kit/sheet.ts';
 
-/** A soft line of hills, filled down to its foot. */
+/** A smooth line of hills, filled down to `foot`. */
 export const hills = (random: Random, y: number, rise: number, foot: number, fill: string, steps = 6) => {
   const points: Point[] = Array.from({ length: steps + 1 }, (_, index) => [
     (WIDTH / steps) * index,
@@ -75,7 +75,7 @@ export const fir = (x: number, foot: number, height: number, fill: string) => {
   );
 };
 
-/** A broad-leaved tree: a trunk with two arms, and a crown of round masses with light on top. */
+/** A broad-leaved tree: a trunk with two branches, and a crown of round shapes lit from above. */
 export const tree = (
   random: Random,
   x: number,
@@ -108,7 +108,7 @@ export const tree = (
   );
 };
 
-/** An umbrella pine, the flag of the south. */
+/** An umbrella pine, for southern scenes. */
 export const pine = (
   x: number,
   foot: number,

@@ -36,7 +36,7 @@ const TIMES = {
   },
 };
 
-/** A clipped hedge: a bumpy top with light on every bump. */
+/** A clipped hedge with a bumpy top, lit on every bump. */
 const hedge = ({ random }: Stage, y: number, foot: number, dark: string, light: string) => {
   const bumps = Array.from({ length: 27 }, (_, index) => ({
     x: index * 62 - 10,
@@ -56,7 +56,7 @@ const hedge = ({ random }: Stage, y: number, foot: number, dark: string, light: 
   );
 };
 
-/** A lane between hedges, a church beyond the fields. */
+/** A lane between hedges, with a church beyond the fields. */
 export const lane: Scene = (stage) => {
   const { random, time, horizon } = stage;
   const c = TIMES[time];

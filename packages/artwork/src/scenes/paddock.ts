@@ -65,7 +65,7 @@ const garage = ({ sheet }: Stage, x: number, top: number, foot: number, open: bo
         fill: 'none',
       });
 
-/** Behind the pits on a race morning. */
+/** The paddock behind the pits on the morning of a race. */
 export const paddock: Scene = (stage) => {
   const { sheet, random, time, horizon, paint } = stage;
   const c = TIMES[time];

@@ -16,12 +16,12 @@ export type SceneName =
 
 export type Daytime = 'day' | 'dusk';
 
-/** Where a scene is painted: the horizon and the line on which tyres stand, in pixels of the picture. */
+/** The stage of a scene: the horizon and the line on which tyres stand, in pixels of the picture. */
 export type Stage = {
   sheet: Sheet;
   random: Random;
   time: Daytime;
-  /** The car's colour, for the scene to answer. */
+  /** The car's colour, to which the scene is matched. */
   paint: string;
   horizon: number;
   road: number;
@@ -29,10 +29,10 @@ export type Stage = {
 
 export type Backdrop = {
   back: string;
-  /** Before the car, at the picture's foot. */
+  /** In front of the car, at the bottom of the picture. */
   fore: string;
   light: Light;
-  /** How much the ground mirrors, from 0 to 1. */
+  /** How much the ground reflects, from 0 to 1. */
   shine: number;
 };
 

@@ -4,7 +4,7 @@ import type { Stage } from './scene.ts';
 
 export type SkyColours = { top: string; low: string; sun: string };
 
-/** The sky leans a little to the colour across from the car's. */
+/** The sky is slightly tinted with the complement of the car's colour. */
 export const skyFor = (stage: Stage, { top, low, sun }: SkyColours): SkyColours => {
   const answer = complement(stage.paint);
   return { top: mix(top, answer, 0.14), low: mix(low, answer, 0.06), sun };
@@ -25,7 +25,7 @@ export const drawSky = ({ sheet, horizon }: Stage, { top, low }: SkyColours) =>
     ),
   });
 
-/** A poster's sun: one plain disc in a wide glow. */
+/** A sun as on a poster: a plain disc in a wide glow. */
 export const drawSun = (
   { sheet, random, horizon }: Stage,
   { sun }: SkyColours,
@@ -43,7 +43,7 @@ export const drawSun = (
   );
 };
 
-/** Flat-bottomed clouds, long and few. */
+/** A few long clouds with flat bottoms. */
 export const drawClouds = ({ random, horizon }: Stage, count: number, colour: string, opacity = 0.7) =>
   Array.from({ length: count }, () => {
     const x = random.between(-80, WIDTH - 120);

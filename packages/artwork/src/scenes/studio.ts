@@ -39,7 +39,7 @@ export const studio: Scene = (stage) => {
       ]),
     }),
     emblem,
-    // The paper's sweep: wall turns to floor without an edge.
+    // The curve of the paper, where the wall becomes the floor without an edge.
     tag('rect', {
       y: floor - 90,
       width: WIDTH,

@@ -8,7 +8,7 @@ import { type PictureOptions, setUp } from './set-up.ts';
 
 const DRIVER = { left: 405, right: 1195 };
 
-/** From between the seats, looking out over the bonnet. */
+/** The view from between the seats over the bonnet. */
 export const cockpit = (car: Car, options: PictureOptions) => {
   const { sheet, random, backdrop, brush } = setUp(car, 'cockpit', options, { horizon: 370, road: 640 });
   const hand = brush({ top: -600, belt: -500, sill: 0 });

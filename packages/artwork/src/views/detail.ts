@@ -11,8 +11,8 @@ const FAR = 'translate(-560 -420) scale(1.7)';
 const COPIES = 4;
 
 /**
- * Draws the place several times, each copy a little off and more transparent than the last. Together they are an even
- * mean, like the disc of a lens. A filter over the whole picture costs three times as much.
+ * Blurs the scene by drawing it several times, each copy a little offset and more transparent. Together the copies are
+ * an even mean, like the blur of a lens. A filter over the whole picture costs three times as much.
  */
 const outOfFocus = (id: string) =>
   Array.from({ length: COPIES }, (_, index) => {
@@ -26,7 +26,7 @@ const outOfFocus = (id: string) =>
     });
   });
 
-/** One step closer: a wheel in its arch, or lamp and grille. The place behind goes soft. */
+/** A close-up of a wheel in its arch, or of lamp and grille. The scene behind is blurred. */
 export const detail = (car: Car, options: PictureOptions & { focus: Focus }) => {
   const { sheet, random, backdrop, brush } = setUp(car, `detail ${options.focus}`, options, {
     horizon: 570,

@@ -4,7 +4,7 @@ import { drawElevation, drawMirrored } from '../kit/elevation.ts';
 import { drawReflection, drawShadow, drawUnderside } from '../kit/ground.ts';
 import { drawTread } from '../kit/wheels/draw-wheel.ts';
 
-/** The car from one end, in millimetres about its centre line. */
+/** The car from the front or the rear, in millimetres from its centre line. */
 export const drawEnd = (
   brush: Brush,
   car: Car,

@@ -5,10 +5,10 @@ import { type PictureOptions, setUp } from './set-up.ts';
 
 export const END_LINES = { horizon: 560, road: 900 };
 
-/** Wide cars and tall ones both fill the picture well. */
+/** Chooses a scale at which both wide and tall cars fill the picture. */
 export const endScale = ({ size }: Car) => Math.min(980 / size.width, 770 / size.height);
 
-/** Face to face with the car. */
+/** The car from the front. */
 export const front = (car: Car, options: PictureOptions) => {
   const { sheet, random, backdrop, brush } = setUp(car, 'front', options, END_LINES);
   const x = WIDTH / 2 + random.between(-40, 40);

@@ -5,7 +5,7 @@ import { drawSide } from './side.ts';
 
 const LINES = { horizon: 570, road: 868 };
 
-/** A lens that steps a little closer to a small car: a Mini stays small, but not lost. */
+/** Small cars are drawn at a slightly larger scale, so that a Mini is small but still fills the picture. */
 const pixelsPerMillimetre = (length: number) => (1250 * (length / 4450) ** 0.55) / length;
 
 /** The whole car from the side. */

@@ -4,7 +4,7 @@ import { drawEnd } from './ends.ts';
 import { END_LINES, endScale } from './front.ts';
 import { type PictureOptions, setUp } from './set-up.ts';
 
-/** The view that most people get of it. */
+/** The car from the rear. */
 export const rear = (car: Car, options: PictureOptions) => {
   const { sheet, random, backdrop, brush } = setUp(car, 'rear', options, END_LINES);
   const x = WIDTH / 2 + random.between(-40, 40);

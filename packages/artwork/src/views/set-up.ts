@@ -8,7 +8,7 @@ import type { Backdrop, Daytime, SceneName } from '../scenes/scene.ts';
 export type PictureOptions = {
   scene: SceneName;
   seed: number;
-  /** The body's colour; the car's own unless told. */
+  /** The body's colour; by default the car's usual one. */
   paint?: string;
   time?: Daytime;
   facing?: 'left' | 'right';
@@ -16,7 +16,7 @@ export type PictureOptions = {
 
 export type SetUp = { sheet: Sheet; random: Random; backdrop: Backdrop; brush: (tone: Tone) => Brush };
 
-/** Paper on the board, the place painted, and the light of that place on the brush. */
+/** Prepares a picture: an empty sheet, the painted scene, and a brush with the light of that scene. */
 export const setUp = (
   car: Car,
   view: string,

@@ -4,7 +4,7 @@ import { drawElevation, drawMirrored } from '../kit/elevation.ts';
 import { drawReflection, drawShadow, drawUnderside } from '../kit/ground.ts';
 import { drawWheel } from '../kit/wheels/draw-wheel.ts';
 
-/** The car from the side, in millimetres about its front axle, with its shadow and its image in the road. */
+/** The car from the side, in millimetres from its front axle, with its shadow and its reflection in the road. */
 export const drawSide = (brush: Brush, car: Car, shine: number, turn: number) => {
   const { sheet, light } = brush;
   const { size, wheels } = car;

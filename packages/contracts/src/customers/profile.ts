@@ -32,8 +32,7 @@ export const updateCustomer = endpoint({
   capability,
   method: 'PUT',
   path: '/api/customers/update/{id}',
-  summary:
-    'Change one’s own profile. A new telephone number needs a fresh proof and must be verified',
+  summary: 'Change one’s own profile. A new telephone number needs a fresh proof and must be verified',
   access: 'customer',
   params: z.object({ id: z.uuid() }),
   body: profileUpdate,

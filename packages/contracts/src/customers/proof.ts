@@ -34,8 +34,7 @@ export const proveIdentity = endpoint({
   capability,
   method: 'POST',
   path: '/api/customers/proof',
-  summary:
-    'Prove one’s identity with the password or a passkey; valid for ten minutes in this session',
+  summary: 'Prove one’s identity with the password or a passkey; valid for ten minutes in this session',
   access: 'customer',
   body: z.union([z.object({ credential: provenCredential }), passwordProof]),
   answer: { status: 200, data: z.object({ proved_at: z.iso.datetime(), expires_at: z.iso.datetime() }) },

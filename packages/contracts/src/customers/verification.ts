@@ -58,7 +58,8 @@ export const changeEmail = endpoint({
   capability,
   method: 'POST',
   path: '/api/customers/change-email',
-  summary: 'Mail a link to a new address, which takes effect when the link is used; the old address is notified',
+  summary:
+    'Mail a link to a new address, which takes effect when the link is used; the old address is notified',
   access: 'customer',
   body: emailChange,
   answer: { status: 202, data: sent },

@@ -1,2 +1,2 @@
-/** How many comments and bids a conversation shows unless the reader asks for all of them. */
+/** How many comments and bids a conversation shows until the reader asks for all of them. */
 export const COMMENTS_SHOWN = 20;

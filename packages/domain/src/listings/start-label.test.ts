@@ -72,13 +72,10 @@ describe('startLabel', () => {
     ['Europe/London', '2026-10-18T12:00:00Z', '2026-11-01T13:00:00Z'],
     ['Europe/Paris', '2026-10-18T12:00:00Z', '2026-11-01T13:00:00Z'],
     ['America/New_York', '2026-10-25T12:00:00Z', '2026-11-08T13:00:00Z'],
-  ])(
-    'counts the 14 days on the calendar of %s, across the clock change',
-    (timeZone, now, start) => {
-      expect(label(start, now, timeZone)).toEqual({ key: 'starts-in', value: 14, unit: 'day' });
-      expect(label(start.replace('00:00Z', '00:01Z'), now, timeZone)).toEqual({ key: 'coming-soon' });
-    },
-  );
+  ])('counts the 14 days on the calendar of %s, across the clock change', (timeZone, now, start) => {
+    expect(label(start, now, timeZone)).toEqual({ key: 'starts-in', value: 14, unit: 'day' });
+    expect(label(start.replace('00:00Z', '00:01Z'), now, timeZone)).toEqual({ key: 'coming-soon' });
+  });
 
   it('names only distances within its limits', () => {
     const times = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });

@@ -69,7 +69,7 @@ test('an auction is uncached only if it is neither cached nor contested', () => 
   expect(standings.isStranger('a')).toBe(false);
 });
 
-test('the cache is bounded and evicts the oldest auction first', () => {
+test('the cache is bounded and evicts the least recently used auction first', () => {
   const standings = createStandings();
   for (let n = 0; n < 20_000; n++) standings.remember(row(`lot-${n}`, 1));
   standings.remember(row('one more', 1));

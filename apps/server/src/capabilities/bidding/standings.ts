@@ -26,8 +26,8 @@ type Memory = {
 };
 
 export function createStandings(now: () => number = () => performance.now()): Standings {
-  // An auction keeps its Map entry, and only the content of the entry changes. When a busy Map grows, its old table
-  // keeps its content and the next table in memory until the old generation is collected.
+  // An auction keeps its cache entry, and only the content of the entry changes. The cache contains a Map. When a busy
+  // Map grows, its old table keeps its content and the next table in memory until the old generation is collected.
   const memories = new LRUCache<string, Memory>({ max: REMEMBERED_AUCTIONS });
 
   const memoryOf = (id: string): Memory => {

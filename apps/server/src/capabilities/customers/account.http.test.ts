@@ -459,10 +459,13 @@ describe('the telephone', () => {
     expect(codeOf(await send())).toBe('already-verified');
   });
 
-  test.each(['', 'abc', '12345', '1234567', 123456])('refuses the code %j, which is not six digits', async (code) => {
-    const { call } = await enter();
-    expect((await call('POST', '/verify/phone/code', { code })).statusCode).toBe(422);
-  });
+  test.each(['', 'abc', '12345', '1234567', 123456])(
+    'refuses the code %j, which is not six digits',
+    async (code) => {
+      const { call } = await enter();
+      expect((await call('POST', '/verify/phone/code', { code })).statusCode).toBe(422);
+    },
+  );
 });
 
 describe('closing the account', () => {

@@ -10,8 +10,8 @@ import { type AttemptSettings, confirmOwner } from './confirm-owner.ts';
 import { secondsUntilMessage } from './issue-token.ts';
 
 /**
- * The address changes only after its mailed link is opened. The response does not reveal whether the new address
- * already has an account. Only the mail to that address does.
+ * The address changes only after its mailed link is opened. The response does not reveal whether the new
+ * address already has an account. Only the mail to that address does.
  */
 export async function changeEmail(
   context: Context<CustomerActor>,

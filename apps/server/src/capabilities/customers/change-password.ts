@@ -31,7 +31,7 @@ export async function changePassword(
   return inTransaction(db, async (trx) => {
     const row = await lockCustomer(trx, customer.id);
     const { verifiedHash } = confirmed;
-    // The password may have changed, or the session may have ended, since the confirmation. Then it is void.
+    // The confirmation is void if the password has changed or the session has ended since.
     const isCurrent = row && (verifiedHash === null || verifiedHash === row.password_hash);
     if (!isCurrent || !(await holdSession(trx, sessionId))) return refuse('password-wrong', { pointer });
     await choosePassword(trx, row, { passwordHash, sparedSession: sessionId, now });

@@ -11,7 +11,9 @@ import { findToken } from './token-repository.ts';
 
 const purposes: TokenPurpose[] = ['verify-email', 'change-email'];
 
-/** Checks whether the caller knows the account's password, which shows that the caller registered the account. */
+/**
+ * Checks whether the caller knows the account's password, which shows that the caller registered the account.
+ */
 export async function checkRegistrant(
   { db, clock }: Context,
   { token, password }: { token: string; password: string | undefined },

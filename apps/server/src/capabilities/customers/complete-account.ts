@@ -62,8 +62,9 @@ export async function readAccountCompletion(
 }
 
 /**
- * An invitation ends when the account gets a password, or when the account changes to another address. Invitations
- * from older releases do not contain the address. They end when the account's address is verified.
+ * An invitation ends when the account gets a password, or when the account changes to another address.
+ * Invitations from older releases do not contain the address. They end when the account's address is
+ * verified.
  */
 function isOpen(invited: CustomerRow, { payload }: { payload: { email?: string } }): boolean {
   if (invited.password_hash !== null) return false;

@@ -14,8 +14,8 @@ export type AttemptSettings = { client: Pick<Client, 'address'>; accountKey: Buf
 type Confirmed = { verifiedHash: string | null };
 
 /**
- * Requires the password or a fresh proof, so that a person who finds an open session on an unattended computer
- * cannot take over the account.
+ * Requires the password or a fresh proof, so that a person who finds an open session on an unattended
+ * computer cannot take over the account.
  */
 export async function confirmOwner(
   context: Context<CustomerActor>,

@@ -8,9 +8,9 @@ import { findProof } from './session-repository.ts';
 type Prover = { customer: { id: string }; sessionId: string };
 
 /**
- * Returns null if the session has proved the customer's identity within the last ten minutes (`proveIdentity`).
- * Inside a transaction this locks the session until the transaction ends, so that the session cannot be revoked
- * before the change commits.
+ * Returns null if the session has proved the customer's identity within the last ten minutes
+ * (`proveIdentity`). Inside a transaction this locks the session until the transaction ends, so that the
+ * session cannot be revoked before the change commits.
  */
 export async function requireFreshProof(
   kysely: Kysely<Tables>,

@@ -11,7 +11,10 @@ export function handOutSession(
   return { attributes: { 'session-token': token, 'expires-at': expiresAt.toISOString() } };
 }
 
-/** Does the same after the first step of a login, or returns the token of a login that waits for its second step. */
+/**
+ * Does the same after the first step of a login, or returns the token of a login that waits for its second
+ * step.
+ */
 export const handOutOrHold = (login: StartedSession | HeldLogin, http: HttpEffects) =>
   'heldBy' in login
     ? { attributes: { 'second-step-token': login.heldBy, 'expires-at': login.expiresAt.toISOString() } }

@@ -1,6 +1,6 @@
 /*
- * Words that an attacker would try first in passwords for this site. They are in lower case and have no accents,
- * because passwords are normalised in the same way before the comparison.
+ * Words that an attacker would try first in passwords for this site. They are in lower case and have no
+ * accents, because passwords are normalised in the same way before the comparison.
  */
 
 const product = [

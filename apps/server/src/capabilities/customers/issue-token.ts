@@ -16,15 +16,19 @@ type Issue = {
   customerId: string;
   purpose: TokenPurpose;
   payload?: { email: string } | { telephone: string };
-  /** Requests from unknown networks have a separate quota, so that strangers cannot use up the customer's quota. */
+  /**
+   * Requests from unknown networks have a separate quota, so that strangers cannot use up the customer's
+   * quota.
+   */
   fromKnownNetwork?: boolean;
   now: Date;
   accountKey: Buffer;
 };
 
 /**
- * Issues a token and expires the earlier ones of the same purpose. A request from an unknown network does not expire
- * tokens that were requested from a known network. Returns null if the account is closed or its quota is used up.
+ * Issues a token and expires the earlier ones of the same purpose. A request from an unknown network does not
+ * expire tokens that were requested from a known network. Returns null if the account is closed or its quota
+ * is used up.
  */
 export function issueToken(db: Database, issue: Issue): Promise<IssuedToken | null> {
   const { customerId, purpose, payload, fromKnownNetwork = false, now, accountKey } = issue;
@@ -55,7 +59,9 @@ export function issueToken(db: Database, issue: Issue): Promise<IssuedToken | nu
 /** Deletes a token whose message could not be sent, so that it does not count towards the quota. */
 export const withdrawToken = ({ kysely }: Database, { id }: IssuedToken) => deleteToken(kysely, id);
 
-/** Seconds until the next message of this purpose may be sent. The refusal of an early request contains them. */
+/**
+ * Seconds until the next message of this purpose may be sent. The refusal of an early request contains them.
+ */
 export async function secondsUntilMessage(
   { kysely }: Database,
   recipient: { customerId: string; purpose: TokenPurpose; telephone?: string },

@@ -30,7 +30,8 @@ export async function logIn(
   if (!customer || !matches) return refuse('credentials-invalid');
 
   return inTransaction(db, async (trx) => {
-    // The password may have changed since it was checked. A later change waits for the lock and ends this session.
+    // The password may have changed since it was checked. A later change waits for the lock and ends this
+    // session.
     const current = await lockCustomer(trx, customer.id);
     if (!current || current.password_hash !== customer.password_hash) return refuse('credentials-invalid');
     await forgiveAttempt(trx, attempt);

@@ -48,8 +48,8 @@ export function beginAttempt(
 }
 
 /**
- * Clears the failures of this account from this network. Takes only this attempt off the counts of the account and
- * of the network, so that failures by others still count.
+ * Clears the failures of this account from this network. Takes only this attempt off the counts of the
+ * account and of the network, so that failures by others still count.
  */
 export async function forgiveAttempt(trx: Transaction<Tables>, { pair, account, network }: Attempt) {
   await trx.deleteFrom('login_failures').where('key', '=', pair).execute();

@@ -10,8 +10,8 @@ import { findToken, findTokenForUpdate } from './token-repository.ts';
 type Token = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
 /**
- * Locks the customer and the token until the transaction ends. If two requests use the same token, the second finds
- * it used. The customer is locked before the token everywhere in the code, to prevent deadlocks.
+ * Locks the customer and the token until the transaction ends. If two requests use the same token, the second
+ * finds it used. The customer is locked before the token everywhere in the code, to prevent deadlocks.
  */
 export async function lockGoodToken(
   trx: Transaction<Tables>,

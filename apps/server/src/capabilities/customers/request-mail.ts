@@ -9,8 +9,8 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { networkHash } from './device.ts';
 
 /**
- * Does the same work for every address, so that the response does not reveal whether it has an account. The job
- * looks up the account.
+ * Does the same work for every address, so that the response does not reveal whether it has an account. The
+ * job looks up the account.
  */
 export async function requestMail(
   { db, locale }: Context,

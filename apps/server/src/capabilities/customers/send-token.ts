@@ -8,7 +8,9 @@ import type { CustomerRow } from './repository.ts';
 
 type Issue = Omit<Parameters<typeof issueToken>[1], 'now' | 'accountKey'>;
 
-/** The job that sends a token also creates it, so that the token is never stored in a job payload or a log. */
+/**
+ * The job that sends a token also creates it, so that the token is never stored in a job payload or a log.
+ */
 export async function sendWithToken(
   { db, clock, keys }: JobContext,
   issue: Issue,

@@ -28,8 +28,8 @@ where sessions.token_hash = $1 and sessions.expires_at > $2
   and (sessions.kept or sessions.last_seen_at > $3)`;
 
 /**
- * A named prepared statement, because nearly every request of a customer runs it. Planning took longer than all
- * other parts of the query together.
+ * A named prepared statement, because nearly every request of a customer runs it. Planning took longer than
+ * all other parts of the query together.
  */
 export async function findLiveSession(
   { pool }: Pick<Database, 'pool'>,
@@ -99,8 +99,8 @@ export const markProved = (kysely: Kysely<Tables>, sessionId: string, now: Date)
   kysely.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute();
 
 /**
- * Inside a transaction this also locks the session, so that it cannot end before the transaction does. Returns null
- * if the session gave no proof or has ended.
+ * Inside a transaction this also locks the session, so that it cannot end before the transaction does.
+ * Returns null if the session gave no proof or has ended.
  */
 export async function findProof(kysely: Kysely<Tables>, sessionId: string): Promise<Date | null> {
   const session = await kysely
@@ -112,7 +112,10 @@ export async function findProof(kysely: Kysely<Tables>, sessionId: string): Prom
   return session?.proved_at ?? null;
 }
 
-/** Returns false if the session has ended. Otherwise locks it, so that it cannot end before the transaction does. */
+/**
+ * Returns false if the session has ended. Otherwise locks it, so that it cannot end before the transaction
+ * does.
+ */
 export const holdSession = async (trx: Transaction<Tables>, sessionId: string): Promise<boolean> =>
   (await trx
     .selectFrom('sessions')

@@ -11,16 +11,18 @@ import { hashToken } from './token-hash.ts';
 
 export type Sessions = SessionLookup & {
   /**
-   * Call this after a commit that ends a session of the customer, or that changes their block, roles or profile.
-   * Every process then drops its cached sessions of this customer, and closes the sockets of ended sessions.
+   * Call this after a commit that ends a session of the customer, or that changes their block, roles or
+   * profile. Every process then drops its cached sessions of this customer, and closes the sockets of ended
+   * sessions.
    */
   forget(customerId: string): void;
 };
 
 const REMEMBER_MS = 2_000;
 /**
- * When a cached session is read again in the background, without delaying the request. The time is random for each
- * session. Otherwise all bidders who arrive together at a busy lot would be read again together every two seconds.
+ * When a cached session is read again in the background, without delaying the request. The time is random for
+ * each session. Otherwise all bidders who arrive together at a busy lot would be read again together every
+ * two seconds.
  */
 const renewAfterMs = (): number => REMEMBER_MS * (0.4 + 0.4 * Math.random());
 const REMEMBERED_SESSIONS = 10_000;
@@ -87,7 +89,7 @@ export function createSessions({ db, clock, idleLimitMs, signals }: Parts): Sess
       if (!known || known.until <= now) return find(token, true);
       if (known.renewAt <= now) {
         known.renewAt = known.until;
-        // If this read fails, the next request after the entry expires reads the session again and waits for it.
+        // If this read fails, the first request after the entry expires reads the session and waits for it.
         find(token, true).catch(() => undefined);
       }
       return known.actor;

@@ -6,8 +6,8 @@ import type { StartedSession, StartSession } from './start-session.ts';
 export type HeldLogin = { heldBy: string; expiresAt: Date };
 
 /**
- * Starts a session after a password or a link, or holds the login until the second step. The capability `second-step`
- * provides it, because it knows which customers need a second step.
+ * Starts a session after a password or a link, or holds the login until the second step. The capability
+ * `second-step` provides it, because it decides which customers need a second step.
  */
 export type StartLogin = (
   trx: Transaction<Tables>,

@@ -6,7 +6,9 @@ export type TakenFault = Refusal<'email-taken' | 'username-taken'>;
 const emailTaken = refuse('email-taken', { pointer: '/email' });
 const usernameTaken = refuse('username-taken', { pointer: '/username' });
 
-/** Reports a taken address and a taken username together. A concurrent registration can still take them later. */
+/**
+ * Reports a taken address and a taken username together. A concurrent registration can still take them later.
+ */
 export function takenFaults(
   found: readonly { email: string; username: string }[],
   wanted: { email?: string; username: string },

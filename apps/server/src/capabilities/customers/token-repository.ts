@@ -9,7 +9,9 @@ type Recipient = {
   fromKnownNetwork?: boolean;
 };
 
-/** The times of recent messages of this purpose to this account, or to this telephone number from any account. */
+/**
+ * The times of recent messages of this purpose to this account, or to this telephone number from any account.
+ */
 export async function recentTokenTimes(
   kysely: Kysely<Tables>,
   { customerId, purpose, telephone, fromKnownNetwork = false }: Recipient,

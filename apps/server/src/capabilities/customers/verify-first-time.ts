@@ -15,9 +15,10 @@ type Verification = {
 };
 
 /**
- * Marks the address as verified for the first time. Anybody can register an address that is not theirs. So this
- * removes everything that was set up before: sessions and their devices, passkeys, the second step, links, and the
- * verification of the telephone. The password and the telephone number stay only if the same person registered.
+ * Marks the address as verified for the first time. Anybody can register an address that is not theirs. So
+ * this removes everything that was set up before: sessions and their devices, passkeys, the second step,
+ * links, and the verification of the telephone. The password and the telephone number stay only if the same
+ * person registered.
  */
 export async function verifyFirstTime(
   trx: Transaction<Tables>,

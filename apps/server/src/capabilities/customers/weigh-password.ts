@@ -11,14 +11,14 @@ const estimator = new ZxcvbnFactory({
 });
 
 /**
- * An attacker with stolen hashes finds a password below this score within minutes. No password on the known lists
- * reaches it.
+ * An attacker with stolen hashes finds a password below this score within minutes. No password on the known
+ * lists reaches it.
  */
 const LEAST_SCORE = 2;
 
 /**
- * The estimator's work grows faster than the length. 200 chosen characters would block the event loop for seconds.
- * The first 32 characters are enough to recognise a strong password.
+ * The estimator's work grows faster than the length. 200 chosen characters would block the event loop for
+ * seconds. The first 32 characters are enough to recognise a strong password.
  */
 export const ESTIMATED_CHARACTERS = 32;
 

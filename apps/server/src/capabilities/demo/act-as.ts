@@ -3,7 +3,7 @@ import type { Clock } from '@marque/domain/clock';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { presentUser } from '../customers/present-user.ts';
 
-/** What a verb would be given if this person had asked. */
+/** Creates the context that a verb receives for a request of this person. */
 export async function actAs(
   { database, clock }: { database: Database; clock: Clock },
   personId: string,

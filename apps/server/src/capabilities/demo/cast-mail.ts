@@ -1,7 +1,7 @@
 import type { NotificationPorts } from '../../platform/notifications/ports.ts';
 import { isCastAddress } from './cast.ts';
 
-/** Nobody reads the mail of the cast, and it would bury what a developer looks for in the outbox. */
+/** Drops mails to the cast. Nobody reads them, and in the outbox they would hide the mails that matter. */
 export const withoutCastMail = ({ mail, ...ports }: NotificationPorts): NotificationPorts => ({
   ...ports,
   mail: { send: async (letter) => (isCastAddress(letter.to) ? undefined : mail.send(letter)) },

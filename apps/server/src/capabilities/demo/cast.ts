@@ -3,7 +3,7 @@ import type { Region } from '@marque/domain/money/currency';
 import type { Kysely } from 'kysely';
 import { demoAccounts, validatedProfile } from './seed-accounts.ts';
 
-/** A domain that no mail can reach: nobody must ever be written to in the name of the play. */
+/** A reserved domain that cannot receive mail, so that the demo never writes to real people. */
 const CAST_DOMAIN = 'cast.example';
 
 export type Person = {
@@ -14,7 +14,7 @@ export type Person = {
 };
 export type Cast = { people: readonly Person[]; named(username: string): Person };
 
-/** User name, first and last name, town, country. Those who write in the catalogue's comments are among them. */
+/** Username, first name, last name, town, country. The authors of the catalogue's comments are among them. */
 const collectors = [
   ['ashframe', 'Hugh', 'Penrose', 'Malvern', 'GB'],
   ['blue_oval_ben', 'Ben', 'Carver', 'Dearborn', 'US'],
@@ -99,7 +99,7 @@ type Role = (typeof collectors | typeof dealers)[number];
 const addressOf = (username: string) => `${username}@${CAST_DOMAIN}`;
 const regionOf = (country: string): Region => (country === 'GB' ? 'UK' : country === 'US' ? 'USA' : 'EU');
 
-/** Puts everybody on stage who is not there yet. They may bid, and cannot log in. */
+/** Creates the members of the cast that do not exist yet. They may bid, but cannot log in. */
 export async function engageCast(kysely: Kysely<Tables>, now: Date): Promise<Cast> {
   const joined = new Date(now.getTime() - 4 * 365 * 86_400_000);
   await kysely

@@ -15,7 +15,10 @@ import { z } from 'zod';
 const amount = z.int().positive();
 const person = z.string().min(3).max(30);
 
-/** How a lot stands when the demo begins; times are relative to that moment, so that it is alive whenever it starts. */
+/**
+ * The state of a lot when the demo starts. Times are relative to the start, so that some lots are always
+ * live.
+ */
 const standing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('live'), endsInMinutes: z.int().positive(), bids: z.int().min(0).max(40) }),
   z.object({ kind: z.literal('coming-soon'), startsInHours: z.int().positive() }),
@@ -29,7 +32,7 @@ const standing = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** One car of the demo catalogue: what its seller would have written, and how its auction stands. */
+/** One car of the demo catalogue: the seller's description, and the state of its auction. */
 export const catalogueEntry = z.object({
   slug: z.string().regex(/^[a-z0-9-]+$/),
   artwork: z.object({
@@ -70,7 +73,7 @@ export const catalogueEntry = z.object({
   vatStatus: z.enum(VAT_STATUSES),
   plan: z.enum(['standard', 'concierge', 'project-k', 'sealed']),
   standing,
-  /** `seller` is whoever sells the car. */
+  /** `seller` stands for the owner of the car. */
   comments: z.array(
     z.object({ by: person, text: z.string(), reply: z.object({ by: person, text: z.string() }).optional() }),
   ),

@@ -16,16 +16,19 @@ export type Lot = {
   entry: CatalogueEntry;
   times: LotTimes;
   owner: Person;
-  /** Of a car that was offered before. */
+  /** The previous listing of a car that was offered before. */
   formerListingId?: string;
-  /** Not of a car that is only promised. */
+  /** False for a car that is only announced as coming soon. */
   textIsPublic: boolean;
-  /** The auction as it stands now, with the lines of its ledger. */
+  /** The current state of the auction. `history` contains its ledger entries. */
   auction: AuctionRow;
   history: Pick<AuctionChange, 'entries' | 'extended'>;
 };
 
-/** One car with its past, made by the rules of the house. The same entry always has the same story. */
+/**
+ * Creates a lot with its past bids, using the product's own rules. The same entry always gets the same
+ * history.
+ */
 export function composeLot(entry: CatalogueEntry, cast: Cast, now: Date): Lot {
   const chance = random(entry.slug);
   const times = lotTimes(entry.standing, now, chance);
@@ -40,7 +43,7 @@ export function composeLot(entry: CatalogueEntry, cast: Cast, now: Date): Lot {
   return { ...lot, auction: close(row, entry, times), history: { entries, extended } };
 }
 
-/** Who sells a car asks no questions about it, and is at home where it is. */
+/** Chooses an owner from the car's region who writes no comments about it. */
 function castOwner(entry: CatalogueEntry, cast: Cast, chance: Random): Person {
   const { seller } = partIn(entry.slug);
   if (seller) return cast.named(seller);

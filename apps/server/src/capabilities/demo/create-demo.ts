@@ -15,7 +15,7 @@ import { seedCatalogue } from './seed-catalogue.ts';
 
 export type DemoParts = { config: Config; database: Database; clock: Clock; log: Logger; media: Media };
 
-/** All that the program knows of the demo. */
+/** Everything that the program uses from the demo. */
 export function createDemo({ config, database, clock, log, media }: DemoParts) {
   const catalogue = readCatalogue();
   media.drawings = createDrawings({ db: database, clock }, media, catalogue);

@@ -7,7 +7,7 @@ import { drawPicture } from './draw-picture.ts';
 import { drawingId } from './recipe.ts';
 import { COVER, drawView, GALLERY } from './views.ts';
 
-/** Lets a page show a picture of the catalogue that no job has drawn yet. */
+/** Draws pictures of the catalogue on demand, for pages that show them before their job has run. */
 export function createDrawings(
   context: Pick<Context, 'db' | 'clock'>,
   media: Media,

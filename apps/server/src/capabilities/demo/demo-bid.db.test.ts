@@ -42,7 +42,7 @@ beforeAll(() => {
 });
 
 describe('the demo bidder', () => {
-  test('raises prices by the rules, most of them where the end is near, and never beyond belief', async () => {
+  test('raises prices by the rules, mostly near the end, and never far above the estimate', async () => {
     const before = await auctions();
     const sealedBefore = await countSealed();
     let accepted = 0;
@@ -78,7 +78,7 @@ describe('the demo bidder', () => {
     expect(await countSealed()).toBeGreaterThanOrEqual(sealedBefore);
   }, 60_000);
 
-  test('leaves alone what is over', async () => {
+  test('does not bid on ended auctions', async () => {
     clock.advance(30 * 86_400_000);
     expect(await placeDemoBid(stage, random('too late'))).toBe(false);
   });

@@ -17,7 +17,10 @@ export type DemoStage = { database: Database; clock: Clock; house: BiddingHouse;
 
 const SEALED_BIDDERS = 5;
 
-/** One bid of one collector on one lot, placed as customers place theirs. False where nobody wants to bid just now. */
+/**
+ * Places one bid of a collector, with the verbs that customers use. Returns false if no collector would bid
+ * now.
+ */
 export async function placeDemoBid(
   { database, clock, house, sealingKey }: DemoStage,
   chance: Random,
@@ -44,7 +47,7 @@ export async function placeDemoBid(
 
 type Wish = { lot: OpenLot; bidder: Person; amount: number; kind: 'maximum' | 'exact'; weight: number };
 
-/** What somebody would offer now, if anybody would. */
+/** The bid that a collector would place on this lot now, if any. */
 function wishFor(lot: OpenLot, collectors: readonly Person[], now: Date, chance: Random): Wish[] {
   const circle = draw(
     collectors.filter(({ id }) => id !== lot.owner_id),
@@ -70,7 +73,10 @@ function wishFor(lot: OpenLot, collectors: readonly Person[], now: Date, chance:
   return [{ lot, bidder, amount, kind: chance.chance(0.3) ? 'exact' : 'maximum', weight: urgency(left) }];
 }
 
-/** A little above or below the estimate, different for each lot; and nobody shows all of it days before the end. */
+/**
+ * The most that a collector would bid now. The final limit is near the estimate and different for each lot.
+ * Days before the end, the limit is lower.
+ */
 function believable({ id, estimate_high }: OpenLot, left: number): number {
   const ceiling = estimate_high * random(`${id} ceiling`).between(0.9, 1.1);
   return ceiling * (1 - 0.3 * Math.sqrt(Math.min(1, left / (7 * DAY_MS))));

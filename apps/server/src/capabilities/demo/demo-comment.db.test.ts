@@ -13,7 +13,7 @@ import { seedCatalogue } from './seed-catalogue.ts';
 const postgres = useTestDatabase();
 const clock = fixedClock('2026-06-01T12:00:00Z');
 
-test('what nobody has asked yet is asked once a lot is live, then answered; and then there is peace', async () => {
+test('each question of the catalogue is posted and answered once, after its lot is live', async () => {
   const { database } = postgres;
   const catalogue = readCatalogue().filter(({ standing }) => standing.kind === 'coming-soon');
   await seedDemoAccounts(database, clock.now());

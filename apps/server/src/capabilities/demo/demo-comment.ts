@@ -9,7 +9,7 @@ import { type Cast, findCast } from './cast.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { draw } from './draw.ts';
 
-/** The next thing that the catalogue has somebody say about a live lot. False where all has been said. */
+/** Posts the next comment from the catalogue on a live lot. Returns false if there is none left. */
 export async function postDemoComment(
   stage: { database: Database; clock: Clock; live: LivePublisher },
   catalogue: readonly CatalogueEntry[],
@@ -51,10 +51,10 @@ function nextWords(
   for (const { by, text, reply } of entry?.comments ?? []) {
     const author = cast.named(by).id;
     const question = said.get(text);
-    // Who came by the car since does not ask about it.
+    // The author may have bought the car since, and then does not ask about it.
     if (!question && author !== owner_id) return [{ listingId: id, author, text }];
     if (!question || !reply || said.has(reply.text)) continue;
-    // A demo account answers for itself: that is for the person at the screen.
+    // The user of the demo account answers questions about its cars.
     if (reply.by === 'seller' && isAccount) continue;
     const answering = reply.by === 'seller' ? owner_id : cast.named(reply.by).id;
     return [{ listingId: id, author: answering, text: reply.text, parent_id: question }];

@@ -10,7 +10,7 @@ import { restock } from './restock.ts';
 
 type Stage = DemoStage & { live: LivePublisher; log: Pick<Logger, 'info' | 'warn'> };
 
-/** Keeps the demo alive: fills the shelves at once and every minute, and lets the collectors bid and ask. */
+/** Keeps the demo active: restocks at once and every minute, and makes the collectors bid and comment. */
 export async function startDemoLife(
   stage: Stage,
   { catalogue, bids }: { catalogue: readonly CatalogueEntry[]; bids: boolean },

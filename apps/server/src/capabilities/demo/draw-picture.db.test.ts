@@ -33,7 +33,7 @@ afterEach(() => {
   house.media.drawings = null;
 });
 
-test('a picture is drawn and taken in like an upload, under the id of its recipe; twice changes nothing', async () => {
+test('a picture is drawn once, and stored like an upload under the id of its recipe', async () => {
   await draw(0);
   const drawn = await pictures();
   expect(drawn).toMatchObject([
@@ -47,7 +47,7 @@ test('a picture is drawn and taken in like an upload, under the id of its recipe
   expect(await pictures()).toEqual(drawn);
 }, 60_000);
 
-test('a page that shows a picture before it is drawn gets it at once, and it is drawn next', async () => {
+test('a page that shows an undrawn picture gets a stand-in at once, and the picture is drawn next', async () => {
   const { media } = house;
   const { db, clock } = buildJobContext(postgres.database);
   media.drawings = createDrawings({ db, clock }, media, catalogue);
@@ -68,14 +68,14 @@ test('a page that shows a picture before it is drawn gets it at once, and it is 
   );
 }, 60_000);
 
-test('an id that is no drawing shows nothing', async () => {
+test('an id that is not a drawing returns no picture', async () => {
   const { media } = house;
   const { db, clock } = buildJobContext(postgres.database);
   media.drawings = createDrawings({ db, clock }, media, catalogue);
   expect(await readVariant(media, { id: '0'.repeat(64), width: 400, format: 'webp' })).toBeNull();
 });
 
-test('a drawing that is lost with its process is drawn again by its job', async () => {
+test('a drawing that is lost with its process is drawn again by a retry of its job', async () => {
   const media = await openMedia({ dataDir: house.dataDir });
   const lost = expect(draw(4, media)).rejects.toThrow('lost with the picture process');
   await vi.waitFor(() => expect(media.process.workers).toHaveLength(1), { timeout: 20_000 });

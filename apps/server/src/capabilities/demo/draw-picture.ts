@@ -13,7 +13,9 @@ import { drawView, WIDTH } from './views.ts';
 
 type Drawing = { entry: CatalogueEntry; position: number; priority: Priority };
 
-/** Draws one picture and hands it in like an upload. Throws if the picture process was lost, so that its job retries. */
+/**
+ * Draws one picture and stores it like an upload. If the picture process was lost, it throws for a job retry.
+ */
 export async function drawPicture(
   context: Pick<Context, 'db' | 'clock'>,
   media: Media,

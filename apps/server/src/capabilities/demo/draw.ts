@@ -1,6 +1,6 @@
 import type { Random } from '@marque/artwork/kit/random';
 
-/** So many of them, none twice. */
+/** Picks `count` random items, each at most once. */
 export function draw<Item>(from: readonly Item[], count: number, random: Random): Item[] {
   const left = [...from];
   const drawn: Item[] = [];

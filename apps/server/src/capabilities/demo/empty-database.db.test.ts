@@ -22,7 +22,7 @@ const endConnections = async () => {
   await client.end();
 };
 
-test('a database in use is left alone; one that is free is emptied, ledger and all, and can be seeded again', async () => {
+test('a database in use is refused, and an unused one is emptied and can be seeded again', async () => {
   expect(await seed()).toBe(12);
   await expect(emptyDatabase(postgres.url)).rejects.toThrow(/^A server or another program uses the database/);
   expect(await seed()).toBe(0);

@@ -2,8 +2,8 @@ import { connectOrExplain } from '@marque/db/connect';
 import { StartupError } from '@marque/db/startup-error';
 
 /**
- * Takes everything out of a database that nobody uses. Row by row it could not be done: the ledger forbids it. The next
- * start migrates and seeds.
+ * Empties a database that no other program uses. It drops the schema, because the ledger does not allow the
+ * deletion of rows. The next start migrates and seeds.
  */
 export async function emptyDatabase(url: string): Promise<void> {
   const client = await connectOrExplain(url);

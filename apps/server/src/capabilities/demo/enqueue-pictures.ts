@@ -4,10 +4,16 @@ import { sql, type Transaction } from 'kysely';
 import type { Lot } from './compose-lot.ts';
 import { COVER, galleryOf } from './views.ts';
 
-/** Behind everything that somebody waits for; what has just come back is seen before what was laid out at first. */
+/**
+ * Job priorities, after all jobs that people wait for. Pictures of returning cars come before those of the
+ * seed, because visitors see them first.
+ */
 export const PICTURES = { ofTheSeed: 100, ofReturns: 90 } as const;
 
-/** All covers, then gallery by gallery; in both rounds first what is seen first. One at a time, by their queue. */
+/**
+ * Enqueues all covers, and then the galleries lot by lot. Both rounds start with the lots that visitors see
+ * first. The named queue runs one job at a time.
+ */
 export async function enqueuePictures(
   trx: Transaction<Tables>,
   lots: readonly Lot[],
@@ -26,7 +32,7 @@ export async function enqueuePictures(
     from unnest(${payloads}::json[]) with ordinality as waiting (payload, place)`.execute(trx);
 }
 
-/** What runs comes first, the soonest to end before all; then what is coming; then what is over, the latest first. */
+/** Sorts live lots first, by their end; then scheduled lots; then closed lots, the latest first. */
 function distance({ auction }: Lot): number {
   const shelf = auction.status === 'live' ? 0 : auction.status === 'scheduled' ? 1 : 2;
   const time = auction.ends_at.getTime();

@@ -3,10 +3,10 @@ import { sql, type Transaction } from 'kysely';
 import { findCast, type Person } from './cast.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
-/** A car that is not for sale: who owns it now, and under which listing it was last seen. */
+/** A car that is not on offer now, with its current owner and its latest listing. */
 export type Car = { entry: CatalogueEntry; owner: Person; listingId: string };
 
-/** Cars of the catalogue that stand on no shelf; what was last offered the longest ago comes first. */
+/** Cars of the catalogue that are not on offer now. Those whose auction ended longest ago come first. */
 export async function findGarage(
   trx: Transaction<Tables>,
   catalogue: readonly CatalogueEntry[],
@@ -27,7 +27,7 @@ export async function findGarage(
   return rows.flatMap(({ id, chassis, holder }) => {
     const entry = entries.get(chassis);
     const owner = people.get(holder);
-    // What belongs to a demo account is for the person at the screen to sell.
+    // The user of a demo account decides whether to sell its cars.
     return entry && owner && owner.part !== 'account' ? [{ entry, owner, listingId: id }] : [];
   });
 }

@@ -6,8 +6,8 @@ import { drawingId } from './recipe.ts';
 import { altOf, COVER, firstBlur, galleryOf, HEIGHT, WIDTH } from './views.ts';
 
 /**
- * Gives every lot its pictures before they are drawn. A page can show their addresses at once, and the picture process
- * draws first what a visitor looks at.
+ * Stores the pictures of every lot before they are drawn. Pages can use their addresses at once, and a
+ * picture that a visitor requests is drawn first.
  */
 export async function hangPictures(trx: Transaction<Tables>, lots: readonly Lot[], now: Date): Promise<void> {
   const hung = lots.flatMap((lot) =>

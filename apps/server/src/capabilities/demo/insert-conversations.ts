@@ -11,7 +11,7 @@ import { at, HOUR_MS } from './lot-times.ts';
 
 type CommentRow = Insertable<Tables['comments']> & { id: string; created_at: Date };
 
-/** Questions, answers, and who liked them. Of a car that is only promised nobody speaks yet. */
+/** Inserts questions, answers and likes. A car that is only announced as coming soon has none yet. */
 export async function insertConversations(
   trx: Transaction<Tables>,
   lots: readonly Lot[],

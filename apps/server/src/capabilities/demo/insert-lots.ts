@@ -5,7 +5,7 @@ import { chunks } from './chunks.ts';
 import type { Lot } from './compose-lot.ts';
 import { listingRow, textRow } from './lot-rows.ts';
 
-/** Lot numbers are given in this order: what was published first has the lowest. */
+/** Inserts the lots in order of publication, so that the earliest gets the lowest lot number. */
 export async function insertLots(trx: Transaction<Tables>, lots: readonly Lot[]): Promise<void> {
   const inOrder = lots.toSorted((a, b) => a.times.publishedAt.getTime() - b.times.publishedAt.getTime());
   for (const some of chunks(inOrder)) {

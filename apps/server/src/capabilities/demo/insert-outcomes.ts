@@ -8,7 +8,10 @@ import { chunks } from './chunks.ts';
 import type { Lot } from './compose-lot.ts';
 import { DAY_MS } from './lot-times.ts';
 
-/** What closing, or withdrawing, leaves behind: the sale and the audit. Mails about it were sent long ago. */
+/**
+ * Inserts the sales and audit entries that closing or withdrawing an auction creates. It sends no mails,
+ * because these auctions ended in the past.
+ */
 export async function insertOutcomes(
   trx: Transaction<Tables>,
   lots: readonly Lot[],
@@ -34,7 +37,7 @@ function saleOf({ entry, auction }: Lot, now: Date): NewSale[] {
   ];
 }
 
-/** How far a sale has come after so many days. */
+/** The state of a sale after this number of days. */
 const saleState = (days: number): SaleState =>
   days < 7 ? 'payment_due' : days < 24 ? 'premium_paid' : days < 45 ? 'handed_over' : 'settled';
 

@@ -12,7 +12,7 @@ import { draw } from './draw.ts';
 import { at } from './lot-times.ts';
 import { partIn } from './parts.ts';
 
-/** Encrypted like any other: not even the seed could read them again. */
+/** Encrypts the bids like all sealed bids, so that they stay secret until the opening. */
 export async function insertSealedBids(
   trx: Transaction<Tables>,
   lots: readonly Lot[],

@@ -23,7 +23,7 @@ export function demoJobs(
       const entry = entries.get(car);
       // The catalogue may have changed since the demo was seeded.
       if (!entry) return;
-      // A visitor may have looked at it before, or the car was offered before.
+      // It may have been drawn already, for a visitor or for an earlier listing of the car.
       if (!(await media.storage.has(masterKey(drawingId(entry, position))))) {
         await drawPicture({ db, clock }, media, { entry, position, priority: 'background' });
         drawn += 1;

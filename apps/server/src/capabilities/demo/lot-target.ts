@@ -3,7 +3,7 @@ import { increment } from '@marque/domain/bidding/increment';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import type { LotTimes } from './lot-times.ts';
 
-/** How far the bidding goes: what the outcome needs, or, while the lot is live, what its hour makes likely. */
+/** The price that the bidding reaches. It depends on the outcome, or for a live lot on the elapsed time. */
 export function lotTarget(entry: CatalogueEntry, times: LotTimes, now: Date, random: Random): number {
   const { startingPrice, estimate, reserve, standing } = entry;
   const goal = reserve ?? estimate.low;
@@ -19,7 +19,7 @@ export function lotTarget(entry: CatalogueEntry, times: LotTimes, now: Date, ran
   return round(amount / step) * step;
 }
 
-/** Of the reserve: met or nearly met towards the end, still far from it in the first days. */
+/** The reached share of the reserve: about all of it towards the end, and much less in the first days. */
 function progressOf({ startsAt, endsAt }: LotTimes, now: Date, random: Random): number {
   const elapsed = (now.getTime() - startsAt.getTime()) / (endsAt.getTime() - startsAt.getTime());
   if (random.chance(elapsed * 0.45)) return random.between(1.01, 1.06);

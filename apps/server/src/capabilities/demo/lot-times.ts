@@ -12,11 +12,11 @@ export type LotTimes = {
   publishedAt: Date;
   startsAt: Date;
   endsAt: Date;
-  /** Until when something may have happened to it. */
+  /** The latest time at which something can have happened to the lot. */
   until: Date;
 };
 
-/** The catalogue says how far away from the start of the demo things are; this is when they are. */
+/** Turns the times of the catalogue, which are relative to the start of the demo, into dates. */
 export function lotTimes(standing: LotStanding, now: Date, random: Random): LotTimes {
   const { startsAt, endsAt } = running(standing, now.getTime(), random);
   const publishedAt = Math.min(
@@ -41,7 +41,7 @@ function running(standing: LotStanding, now: number, random: Random): { startsAt
     case 'live':
     case 'sealed': {
       const endsAt = fullMinutes(now + standing.endsInMinutes * MINUTE_MS, 1);
-      // Whatever ends late has not been open for long, but long enough for its first bids.
+      // A lot that ends late opened only hours ago, but early enough to have its first bids.
       const startsAt = Math.min(endsAt - RUN_MS, fullMinutes(now - random.between(8, 30) * HOUR_MS, 15));
       return { startsAt, endsAt };
     }

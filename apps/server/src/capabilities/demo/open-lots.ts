@@ -10,11 +10,11 @@ export type OpenLot = {
   leader_id: string | null;
   ends_at: Date;
   estimate_high: number;
-  /** Who has bid under seal. */
+  /** The customers who have placed a sealed bid. */
   sealed_bidders: string[];
 };
 
-/** A seller who named no estimate may hope for twice the starting price. */
+/** For a lot without an estimate, twice the starting price is used instead. */
 export async function findOpenLots(kysely: Kysely<Tables>, now: Date): Promise<OpenLot[]> {
   const { rows } = await sql<OpenLot>`
     select auctions.id, auctions.owner_id, sealed, price, starting_price, leader_id, ends_at,

@@ -1,14 +1,14 @@
-/** The demo accounts' part in a lot. Whoever is outbid has bid and does not lead; of a result they are the losers. */
+/** The parts of the demo accounts in a lot. Accounts in `outbid` have bid and do not lead, or did not win. */
 export type Part = {
   seller?: string;
   leader?: string;
   outbid?: readonly string[];
-  /** Under seal, where nobody knows who leads. */
+  /** Bidders of a sealed auction, which has no known leader. */
   sealed?: readonly string[];
   watchers?: readonly string[];
 };
 
-/** What each demo account has been doing, by the address of the lot in the catalogue. */
+/** The past actions of the demo accounts. The keys are slugs of the catalogue. */
 const parts: Record<string, Part> = {
   // Ending within minutes.
   '1962-jaguar-mark-2-38-old-english-white-york': {
@@ -32,14 +32,14 @@ const parts: Record<string, Part> = {
   '1966-jaguar-e-type-42-coupe-opalescent-silver-blue': { seller: 'seller', watchers: ['bidder', 'staff'] },
   '1983-volkswagen-golf-gti-campaign-helios-blue-exeter': { seller: 'seller', watchers: ['buyer'] },
   '1965-volkswagen-type-2-camper-falmouth': { seller: 'seller', outbid: ['bidder'], watchers: ['guest'] },
-  // Under seal.
+  // Sealed.
   '1964-ac-cobra-289-mk-ii-princess-blue': { seller: 'seller', watchers: ['buyer', 'bidder'] },
   '1965-porsche-911-swb-slate-grey-salisbury': { sealed: ['buyer', 'bidder'], watchers: ['buyer'] },
-  // Still to come.
+  // Coming soon or in preview.
   '1962-jaguar-e-type-38-coupe-gunmetal-bristol': { seller: 'seller', watchers: ['buyer', 'bidder'] },
   '1965-jaguar-mark-2-34-dark-green-bury-st-edmunds': { seller: 'seller', watchers: ['bidder', 'guest'] },
   '1929-bentley-speed-six-tourer-chipping-campden': { watchers: ['staff', 'buyer'] },
-  // Over.
+  // Results.
   '1964-porsche-356-c-coupe-ruby-red-savannah': { leader: 'buyer', outbid: ['bidder'], watchers: ['buyer'] },
   '1972-range-rover-suffix-a-tuscan-blue-project-kendal': { leader: 'buyer', watchers: ['buyer'] },
   '1994-mini-cooper-13i-flame-red-koeln': { leader: 'buyer', outbid: ['bidder'] },

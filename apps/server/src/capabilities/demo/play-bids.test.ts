@@ -18,7 +18,7 @@ const plays = fc.record({
   rush: fc.boolean(),
 });
 
-test('every bid is accepted, in order and in time; the leader leads, and whoever was to be outbid is', () => {
+test('every bid is accepted in order and in time, and the leader and the outbid match the script', () => {
   fc.assert(
     fc.property(plays, ({ seed, startingPrice, rise, reserve, bids, rush }) => {
       const target =

@@ -6,21 +6,23 @@ import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
 import { at } from './lot-times.ts';
 
 export type Script = {
-  /** About how many lines the history is to have; automatic answers count. */
+  /** The approximate number of ledger entries, including automatic bids. */
   bids: number;
-  /** The most that anybody would pay. */
+  /** The highest amount that any bidder would pay. */
   target: number;
   bidders: readonly [string, ...string[]];
-  /** Has the last word. */
+  /** Places the last bid. */
   leader: string;
-  /** Bid along the way, and are beaten. */
+  /** Bid before the leader's last bid, and are outbid. */
   outbid: readonly string[];
   until: Date;
-  /** The last bids come in the last minutes, so that the end moves. */
+  /** The last bids come in the last minutes, so that the soft close moves the end. */
   rush: boolean;
 };
 
-/** Bids that people might have made: every one of them is accepted by the engine's own rules, and the leader leads at last. */
+/**
+ * Creates plausible bids. The rules of the auction accept every one of them, and `leader` leads at the end.
+ */
 export function playBids(opening: Auction, script: Script, random: Random): Bid[] {
   const bids: Bid[] = [];
   const waiting = [...script.outbid];
@@ -44,7 +46,7 @@ export function playBids(opening: Auction, script: Script, random: Random): Bid[
     const minimum = minimumNextBid(price, opening.terms.startingPrice);
     if (minimum > ceiling) break;
     const others = script.bidders.filter((bidder) => bidder !== leader?.bidderId && bidder !== script.leader);
-    // Those who must have bid come after a third of it, while there is still something to win.
+    // Accounts that must bid do so after a third of the entries, before the price reaches the ceiling.
     const dueNow = lines >= script.bids / 3 ? waiting.shift() : undefined;
     const bidderId = dueNow ?? random.pick([others[0] ?? script.leader, ...others]);
     const amount = offer({ minimum, price: price ?? minimum, ceiling, left: script.bids - lines }, random);
@@ -58,7 +60,9 @@ export function playBids(opening: Auction, script: Script, random: Random): Bid[
 
 const asked = ({ standing, terms }: Auction): number => minimumNextBid(standing.price, terms.startingPrice);
 
-/** As far as the way left allows, in full steps; now and then somebody leaves room above it. */
+/**
+ * Spreads the remaining rise over the remaining bids, in full increments. Some bids leave room above that.
+ */
 function offer(
   { minimum, price, ceiling, left }: { minimum: number; price: number; ceiling: number; left: number },
   random: Random,
@@ -70,7 +74,7 @@ function offer(
   return Math.min(ceiling, Math.max(minimum, wanted));
 }
 
-/** A few at the beginning, more and more towards the end. */
+/** Places few bids at the beginning, and more towards the end. */
 function moment({ terms }: Auction, { bids, until, rush }: Script, lines: number, random: Random): number {
   const from = terms.startsAt.getTime();
   if (rush && lines >= bids - 3) return terms.endsAt.getTime() - random.between(15, 110) * 1000;

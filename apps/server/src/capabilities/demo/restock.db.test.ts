@@ -13,7 +13,7 @@ const catalogue = readCatalogue();
 const start = new Date('2026-06-01T12:00:00Z');
 const later = (days: number) => new Date(start.getTime() + days * 86_400_000);
 
-/** As the auction clock would have done it by then. */
+/** Closes and opens auctions as the auction clock does until that time. */
 async function letTimePass(until: Date): Promise<void> {
   const due = (status: 'scheduled' | 'live', by: 'starts_at' | 'ends_at') =>
     postgres.database.kysely
@@ -43,11 +43,11 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the shelves', () => {
-  test('need nothing when the demo begins', async () => {
+  test('are full when the demo starts', async () => {
     expect(await restock(postgres.database, catalogue, start)).toBe(0);
   });
 
-  test('are filled again when the demo comes back after a month, once', async () => {
+  test('are filled once when the demo starts again after a month', async () => {
     const now = later(30);
     await letTimePass(now);
     await letTimePass(now);
@@ -71,7 +71,7 @@ describe('the shelves', () => {
     expect(new Set(lots.map(({ chassis }) => chassis)).size).toBe(lots.length);
   });
 
-  test('name the listing under which the car was offered before', async () => {
+  test('contain returning cars that refer to their previous listing', async () => {
     const { kysely } = postgres.database;
     const returned = await kysely
       .selectFrom('listings')
@@ -84,7 +84,7 @@ describe('the shelves', () => {
       expect([former_chassis, former_shelf]).toEqual([chassis, 'results']);
   });
 
-  test('are filled from the cast’s own garage: a sold car comes back from its buyer', async () => {
+  test('contain cars of the collectors and dealers, including sold cars offered by their buyers', async () => {
     const { people } = await findCast(postgres.database.kysely);
     const parts = new Map(people.map(({ id, part }) => [id, part]));
     const returned = (await openLots()).filter(({ starts_at }) => starts_at >= later(30));

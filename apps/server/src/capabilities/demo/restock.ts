@@ -16,9 +16,9 @@ import { openAuction } from './open-auction.ts';
 type Hours = readonly [from: number, to: number];
 type Shelf = 'soon' | 'live' | 'sealed' | 'coming-soon' | 'preview';
 
-/** What a house needs to look alive: so many lots at least, how far ahead new ones begin, and how long they run. */
+/** For each shelf: the least number of lots, the hours until a new lot starts, and the hours that it runs. */
 const shelves: Record<Shelf, { least: number; begin: Hours; run: Hours }> = {
-  /** Those that end within the hour, so that there is always something to see. */
+  /** Lots that end within the hour, so that visitors can always watch an ending. */
   soon: { least: 4, begin: [0, 0], run: [0.4, 0.95] },
   live: { least: 38, begin: [0, 0], run: [20, 140] },
   sealed: { least: 6, begin: [0, 0], run: [48, 160] },
@@ -27,8 +27,9 @@ const shelves: Record<Shelf, { least: number; begin: Hours; run: Hours }> = {
 };
 
 /**
- * Lots end while the demo runs, and all the more while it does not. Cars that were sold long ago then come back, offered
- * by whoever owns them now. They are only scheduled here: the house itself opens them, as any other.
+ * Lots end while the demo runs, and also while it is stopped. This offers cars again whose auctions ended
+ * longest ago. Their current owners sell them. It only schedules the lots, and the auction clock opens them
+ * like all others.
  */
 export async function restock(
   database: Database,
@@ -53,7 +54,7 @@ export async function restock(
   });
 }
 
-/** One shelf for every lot that is missing. */
+/** Returns one shelf name for every missing lot. */
 async function findGaps(kysely: Kysely<Tables>, now: Date): Promise<Shelf[]> {
   const inMinutes = (minutes: number) => at(now.getTime() + minutes * MINUTE_MS);
   const { rows } = await sql<Record<Shelf, number>>`
@@ -85,7 +86,7 @@ function offer({ entry, owner, listingId }: Car, shelf: Shelf, now: Date): Lot {
   return { ...lot, history: { entries: [], extended: false } };
 }
 
-/** The car has not changed since; what was never drawn is asked for again. */
+/** Copies the pictures of the former listing, because the car has not changed. */
 const copyPictures = (trx: Transaction<Tables>, from: string, to: string) =>
   trx
     .insertInto('listing_pictures')

@@ -9,7 +9,7 @@ const now = new Date('2026-06-01T12:00:00Z');
 const everybody = () => postgres.database.kysely.selectFrom('customers').selectAll().orderBy('id').execute();
 
 describe('the demo accounts', () => {
-  test('are nine: only the guest may not bid, and five hold one role each', async () => {
+  test('include a guest who may not bid, and five members of staff with one role each', async () => {
     await Promise.all([seedDemoAccounts(postgres.database, now), seedDemoAccounts(postgres.database, now)]);
     const users = (await everybody()).map((row) => presentUser(row, now));
     const names = (chosen: typeof users) => chosen.map(({ email }) => email);
@@ -30,7 +30,7 @@ describe('the demo accounts', () => {
       expect(await isPassword(password_hash, DEMO_PASSWORD)).toBe(true);
   });
 
-  test('are left alone at the next start, and brought back if they are gone', async () => {
+  test('are not changed at the next start, and are created again if they are missing', async () => {
     const { kysely } = postgres.database;
     await kysely.updateTable('customers').set({ city: 'Modena' }).where('username', '=', 'buyer').execute();
     await kysely.deleteFrom('customers').where('username', '=', 'guest').execute();

@@ -14,7 +14,7 @@ type DemoAccount = {
   roles: Role[];
 };
 
-/** One person for each part in the play; only `guest` may not bid yet. */
+/** One person for each part in the demo. Only `guest` may not bid yet. */
 export const demoAccounts: DemoAccount[] = [
   {
     email: 'buyer@example.com',
@@ -90,7 +90,7 @@ export const demoAccounts: DemoAccount[] = [
   },
 ];
 
-/** Safe to run at every start: accounts that exist are left alone. */
+/** Safe to run at every start, because it does not change existing accounts. */
 export async function seedDemoAccounts(database: Database, now: Date): Promise<void> {
   const known = await database.kysely
     .selectFrom('customers')
@@ -125,7 +125,7 @@ export async function seedDemoAccounts(database: Database, now: Date): Promise<v
   });
 }
 
-/** Everything that somebody needs who wants to bid. */
+/** The profile data that a customer needs to bid. */
 export const validatedProfile = (username: string, since: Date, now: Date) => ({
   address1: '1 Paddock Lane',
   city: 'Chichester',

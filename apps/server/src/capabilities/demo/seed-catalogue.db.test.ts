@@ -50,19 +50,19 @@ const own = async (username: string, list: OwnList) => {
 let laidOut: number[];
 beforeAll(async () => {
   await seedDemoAccounts(postgres.database, now);
-  // Two processes of a first start.
+  // Two processes start at the same time.
   laidOut = await Promise.all([seed(), seed()]);
 }, 60_000);
 
-describe('the seeded house', () => {
-  test('was filled once, and stays as it is at the next start', async () => {
+describe('the seeded catalogue', () => {
+  test('is created once, and does not change at the next start', async () => {
     expect(laidOut.toSorted((a, b) => a - b)).toEqual([0, catalogue.length]);
     const before = await everything();
     expect(await seed()).toBe(0);
     expect(await everything()).toEqual(before);
   });
 
-  test('has something on every list', async () => {
+  test('has lots on every list', async () => {
     const live = await read('live');
     expect(live.length).toBeGreaterThanOrEqual(45 + 8);
     expect((await read('sealed')).length).toBe(8);
@@ -80,7 +80,7 @@ describe('the seeded house', () => {
       expect(new Set((await read(name)).map(({ region }) => region)).size, name).toBe(3);
   });
 
-  test('has live lots of every kind: ending within minutes and within days, reserves met, nearly met and far', async () => {
+  test('has live lots that end within minutes or days, with every reserve status', async () => {
     const live = (await read('live')).filter(({ type_plan }) => type_plan !== 3);
     const minutes = live.map(({ end_date }) => (Date.parse(end_date ?? '') - now.getTime()) / 60_000);
     expect(minutes.filter((left) => left < 20).length).toBeGreaterThanOrEqual(4);
@@ -95,7 +95,7 @@ describe('the seeded house', () => {
     expect(live.every(({ watch_count }) => watch_count > 0)).toBe(true);
   });
 
-  test('closed each result as the catalogue says, and sold what was sold', async () => {
+  test('has the outcome and the sale of each result as the catalogue defines', async () => {
     const rows = new Map((await everything()).map((row) => [row.chassis, row]));
     for (const { slug, chassis, standing } of catalogue) {
       const row = rows.get(chassis);
@@ -108,7 +108,7 @@ describe('the seeded house', () => {
     }
   });
 
-  test('has a ledger for every lot that verifies, ends at the price and lies in the past', async () => {
+  test('has a valid ledger for every lot, which ends at the price and lies in the past', async () => {
     const context = buildContext(postgres.database);
     let extended = 0;
     for (const { id, sealed } of await everything()) {
@@ -128,7 +128,7 @@ describe('the seeded house', () => {
     expect(extended).toBeGreaterThan(10);
   });
 
-  test('keeps sealed bids sealed, each with its receipt', async () => {
+  test('has encrypted sealed bids, each with its receipt', async () => {
     const { kysely } = postgres.database;
     const bids = await kysely.selectFrom('sealed_bids').selectAll().execute();
     expect(bids.length).toBeGreaterThan(20);
@@ -137,7 +137,7 @@ describe('the seeded house', () => {
     expect(await kysely.selectFrom('sealed_keys').selectAll().execute()).toHaveLength(8);
   });
 
-  test('lets people talk: questions before answers, none in the future, no owner asking', async () => {
+  test('has conversations in the past, with answers after questions, and no questions by the owner', async () => {
     const rows = await postgres.database.kysely
       .selectFrom('comments')
       .innerJoin('listings', 'listings.id', 'comments.listing_id')
@@ -155,7 +155,7 @@ describe('the seeded house', () => {
     }
   });
 
-  test('asks for all pictures, covers first', async () => {
+  test('enqueues all pictures, covers first', async () => {
     const jobs = await listJobs(postgres.database);
     const open = catalogue.filter(({ standing }) => standing.kind !== 'result').length;
     expect(jobs).toHaveLength(open * 6 + (catalogue.length - open) * 3);
@@ -164,7 +164,7 @@ describe('the seeded house', () => {
     expect(positions.slice(catalogue.length, catalogue.length + 5)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('shows the address of every picture before it is drawn', async () => {
+  test('has the address of every picture before it is drawn', async () => {
     const { rows } = await postgres.database.pool.query(
       `select listing_id, position, blur from listing_pictures join pictures on pictures.id = picture_id`,
     );
@@ -177,7 +177,7 @@ describe('the seeded house', () => {
 });
 
 describe('the demo accounts', () => {
-  test('lead where they were meant to, and do not where they were outbid', async () => {
+  test('sell, lead and are outbid as their parts define', async () => {
     const { named } = await findCast(postgres.database.kysely);
     const rows = new Map((await everything()).map((row) => [row.chassis, row]));
     const bids = await postgres.database.kysely
@@ -199,7 +199,7 @@ describe('the demo accounts', () => {
     }
   });
 
-  test('have bid: some lead, some were outbid, some won', async () => {
+  test('include bidders who lead, were outbid, and have won', async () => {
     const rows = new Map((await everything()).map((row) => [row.id, row]));
     for (const name of ['buyer', 'bidder']) {
       const { id, listings } = await own(name, 'bidding-on');
@@ -214,30 +214,30 @@ describe('the demo accounts', () => {
     expect((await own('guest', 'bidding-on')).listings).toEqual([]);
   });
 
-  test('the buyer owes one payment', async () => {
+  test('include a buyer who owes one payment', async () => {
     const { listings } = await own('buyer', 'won');
     expect(listings.filter(({ status }) => (status as string) === 'payment_due')).toHaveLength(1);
     expect(listings.length).toBeGreaterThanOrEqual(3);
   });
 
-  test('the seller sells on every shelf', async () => {
+  test('include a seller with lots in several states', async () => {
     const { listings } = await own('seller', 'selling');
     const states = new Set<string>(listings.map(({ status }) => status));
     for (const state of ['live', 'scheduled', 'settled', 'withdrawn']) expect(states, state).toContain(state);
   });
 
-  test.each(['buyer', 'bidder', 'seller', 'staff', 'guest'])('%s watches something', async (name) => {
+  test.each(['buyer', 'bidder', 'seller', 'staff', 'guest'])('%s has a watchlist', async (name) => {
     expect((await own(name, 'followed')).listings.length).toBeGreaterThan(1);
   });
 });
 
-test('a seed that dies half-way leaves nothing, and the next one is whole', async () => {
+test('a seed that fails leaves nothing, and the next one is complete', async () => {
   const { database, drop } = await createTestDatabase();
   try {
     await seedDemoAccounts(database, now);
     const [first] = catalogue;
     if (!first) throw new Error('The catalogue is empty.');
-    // The last of them cannot be written: everything before it must be gone as well.
+    // The last lot cannot be inserted, so the lots before it must be rolled back too.
     const broken = { ...first, chassis: 'broken', latitude: 200 };
     await expect(seedCatalogue(database, [first, broken], settings)).rejects.toThrow();
     expect(await database.kysely.selectFrom('listings').selectAll().execute()).toEqual([]);

@@ -14,8 +14,9 @@ import { insertSealedBids } from './insert-sealed-bids.ts';
 import { insertWatchers } from './insert-watchers.ts';
 
 /**
- * Fills an empty house, once, where the demo accounts are: all of it in one transaction, so that a start that is killed half-way leaves nothing,
- * and the next one begins again. Returns how many lots it has laid out.
+ * Creates the lots of the demo if the database has no listings. The demo accounts must exist. It uses one
+ * transaction, so that an interrupted start leaves nothing and the next start can seed again. Returns the
+ * number of lots.
  */
 export async function seedCatalogue(
   database: Database,

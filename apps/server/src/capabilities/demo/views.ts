@@ -20,23 +20,26 @@ const VIEWS: readonly View[] = [
   { words: 'lamps and grille', draw: (car, options) => detail(car, { ...options, focus: 'face' }) },
 ];
 
-/** Places in the gallery: the cover, and what follows it. */
+/** Positions in the gallery: the cover, and the pictures after it. */
 export const COVER = 0;
 export const GALLERY: readonly number[] = [1, 2, 3, 4, 5];
 const SHORT_GALLERY: readonly number[] = [1, 3];
 
-/** Large enough for a page. The drawings could be larger, but would take twice the time. */
+/** Large enough for a page. Larger drawings would take twice the time. */
 export const WIDTH = 1200;
 export const HEIGHT = 800;
 
-/** Lots that are over are looked at less. */
+/** Closed lots get fewer pictures, because visitors look at them less. */
 export const galleryOf = ({ closed_at }: { closed_at: Date | null }): readonly number[] =>
   closed_at ? SHORT_GALLERY : GALLERY;
 
 export const altOf = ({ year, make, model, exteriorColour }: CatalogueEntry, position: number): string =>
   `${year} ${make} ${model} in ${exteriorColour}: ${viewAt(position).words}`;
 
-/** Shown until the picture is drawn, which gives it a blur of its own: the car's colour between sky and road. */
+/**
+ * The blur until the picture is drawn, which then gets its real blur. It is the car's colour between sky and
+ * road.
+ */
 export const firstBlur = ({ artwork }: CatalogueEntry): string =>
   `data:image/svg+xml;base64,${Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><linearGradient id="g" x2="0" y2="1"><stop stop-color="#cfd6d8"/><stop offset=".6" stop-color="${artwork.paint}"/><stop offset="1" stop-color="#6b6560"/></linearGradient><path fill="url(#g)" d="M0 0h3v2H0z"/></svg>`,
@@ -48,7 +51,7 @@ function viewAt(position: number): View {
   return view;
 }
 
-/** One picture of a car as the catalogue describes it: the same car gets the same picture, whenever it is drawn. */
+/** Draws one picture of a car from its catalogue entry. The same entry always gives the same picture. */
 export function drawView({ slug, artwork, steering }: CatalogueEntry, position: number): { svg: string } {
   const car = CARS.find((known) => known.slug === artwork.car);
   if (!car) throw new Error(`There is no drawing of ${artwork.car}.`);

@@ -1,7 +1,10 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-/** Returns false if the session has ended. Locks the session, so that it cannot end before the device is stored. */
+/**
+ * Returns false if the session has ended. Locks the session, so that it cannot end before the device is
+ * stored.
+ */
 export async function saveDevice(
   trx: Transaction<Tables>,
   device: { sessionId: string; fcmToken: string; now: Date },

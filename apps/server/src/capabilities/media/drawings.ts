@@ -1,7 +1,7 @@
-/** Pictures that we draw ourselves, known by their ids before they are drawn. */
+/** Pictures that we draw ourselves. Their ids are known before they are drawn. */
 export type Drawings = {
-  /** The drawing as SVG, or null if this id is none of ours. */
+  /** Returns the drawing as SVG, or null if the id is not one of our drawings. */
   svgOf(id: string): string | null;
-  /** Takes the drawing in like an upload, unless it is there already. */
+  /** Stores the drawing like an upload, unless it is already stored. */
   keep(id: string): Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { Encoding } from './process/protocol.ts';
 import type { Priority } from './queue.ts';
 import { formats, masterKey, type Variant, variantKey } from './variants.ts';
 
-/** Returns false if the picture process was lost, or the master is gone. */
+/** Makes and stores a variant. Returns false if the picture process was lost or the master is missing. */
 export const keepVariant = (media: Media, variant: Variant, priority: Priority): Promise<boolean> =>
   media.making(variantKey(variant), async () => {
     const { id, width, format } = variant;

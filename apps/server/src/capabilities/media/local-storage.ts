@@ -12,7 +12,7 @@ export function createLocalStorage(folder: string): Storage {
       await mkdir(dirname(path), { recursive: true });
       const unfinished = `${path}.${randomUUID()}.unfinished`;
       try {
-        // On the disk before it has its name: a power cut leaves no picture that is half there.
+        // Flush the file before the rename, so that a power cut leaves no partial picture.
         await writeFile(unfinished, content, { flush: true });
         await rename(unfinished, path);
       } catch (error) {

@@ -9,19 +9,19 @@ import { sweepIncoming } from './sweep-incoming.ts';
 
 export type Media = {
   storage: Storage;
-  /** Where an upload lies while it arrives. */
+  /** The folder for uploads while they arrive. */
   incoming: string;
   process: PictureProcess;
-  /** Variants that are being made just now. */
+  /** Variants that are being made now. */
   making: ReturnType<typeof createSingleFlight<boolean>>;
-  /** Quick stand-ins that are being made just now. */
+  /** Stand-ins that are being made now. */
   quick: ReturnType<typeof createSingleFlight<Uint8Array | null>>;
-  /** The demo's pictures, which are drawn when they are needed first. */
+  /** The demo's pictures, which are drawn on first use. */
   drawings: Drawings | null;
   close(): Promise<void>;
 };
 
-/** Local disk by default, S3 where it is configured. */
+/** Uses the local disk by default, or S3 if it is configured. */
 export async function openMedia(
   { dataDir, s3 }: { dataDir: string; s3?: S3Settings | undefined },
   process: PictureProcess = createPictureProcess(),
@@ -44,7 +44,7 @@ export async function openMedia(
   };
 }
 
-/** Amazon's client is large, and loaded only by those who use it. */
+/** Amazon's client is large, so it is loaded only if S3 is configured. */
 async function openS3(settings: S3Settings): Promise<Storage> {
   const { createS3Storage } = await import('./s3-storage.ts');
   return createS3Storage(settings);

@@ -1,6 +1,6 @@
 const size = { width: 1200, height: 800 };
 
-/** The drawings of the web's public folder, each with its blur. */
+/** The drawings in the web's public folder, each with its blur. */
 const placeholders = [
   {
     ...size,
@@ -19,7 +19,7 @@ const placeholders = [
   },
 ] as const;
 
-/** The same seed always gets the same drawing, and different ones get all three about equally often. */
+/** The same seed always gets the same drawing. Different seeds use all three drawings about equally often. */
 export function placeholderFor(seed: string): (typeof placeholders)[number] {
   let hash = 0;
   for (const letter of seed) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;

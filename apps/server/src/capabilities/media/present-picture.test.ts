@@ -8,7 +8,7 @@ const id = 'b2'.repeat(32);
 const blur = 'data:image/webp;base64,AAAA';
 
 describe('a picture on a page', () => {
-  it('names every width in every format, and the true one last', () => {
+  it('lists every width in every format, with the real width last', () => {
     const shown = presentPicture({ id, width: 1500, height: 1000, blur }, 'A green coupé');
     expect(image.parse(shown)).toEqual({
       src: `/media/${id}/1200.jpg`,
@@ -24,12 +24,12 @@ describe('a picture on a page', () => {
     });
   });
 
-  it('that is small is shown as it is', () => {
+  it('has one width if it is small', () => {
     const shown = presentPicture({ id, width: 300, height: 200, blur }, '');
     expect([shown.src, shown.srcset]).toEqual([`/media/${id}/400.jpg`, `/media/${id}/400.jpg 300w`]);
   });
 
-  it('has an original: the largest that we keep', () => {
+  it('has its largest variant as the original', () => {
     expect(originalAddress({ id, width: 2400 }, '')).toBe(`/media/${id}/2400.jpg`);
     expect(originalAddress({ id, width: 900 }, '')).toBe(`/media/${id}/1200.jpg`);
   });
@@ -47,14 +47,14 @@ describe('a listing without a picture', () => {
       expect(existsSync(join(import.meta.dirname, '../../../../web/public', src))).toBe(true);
   });
 
-  it('may go by more than its words', () => {
+  it('gets a placeholder by its seed if one is given', () => {
     const seeds = Array.from({ length: 30 }, (_, index) => `019a-${index}`);
     expect(new Set(seeds.map((seed) => presentPicture(null, 'A coupé', seed).src)).size).toBe(3);
     for (const seed of seeds)
       expect(originalAddress(null, seed)).toBe(presentPicture(null, 'A coupé', seed).src);
   });
 
-  it('shows it as any other picture', () => {
+  it('presents the placeholder in the same form as a picture', () => {
     for (const alt of words) {
       const shown = image.parse(presentPicture(null, alt));
       expect(shown).toMatchObject({ srcset: '', sources: null, width: 1200, height: 800, alt });

@@ -5,10 +5,10 @@ import { type Format, FULL_SCREEN, variantAddress, type Width, widthsOf } from '
 
 type Picture = Pick<PictureRow, 'id' | 'width' | 'height' | 'blur'>;
 
-/** What an `<img>` alone shows: the page's width is enough where nothing better is understood. */
+/** The width for browsers that read only the `src` of an `<img>`. The width of a page is enough for them. */
 const PLAIN_WIDTH = 1200;
 
-/** Without a picture, one of the placeholders: always the same one for the same seed. */
+/** Returns a placeholder if there is no picture. The same seed always gets the same placeholder. */
 export function presentPicture(picture: Picture | null, alt: string, seed = alt): Image {
   if (!picture) return { ...placeholderFor(seed), srcset: '', sources: null, alt };
   const { id, width, height, blur } = picture;
@@ -33,7 +33,7 @@ export function presentPicture(picture: Picture | null, alt: string, seed = alt)
   };
 }
 
-/** The largest that we keep, for whoever wants one file. */
+/** The address of the largest variant, for callers that need a single file. */
 export const originalAddress = (picture: Pick<Picture, 'id' | 'width'> | null, seed: string): string =>
   picture
     ? variantAddress({ id: picture.id, width: largest(widthsOf(picture.width)), format: 'jpg' })

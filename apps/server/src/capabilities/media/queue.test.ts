@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createQueue, PRIORITIES } from './queue.ts';
 
 describe('the queue', () => {
-  it('runs so many at once, all of them, in the order in which they came', async () => {
+  it('runs all tasks in order of arrival, and at most the given number at once', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),
@@ -35,7 +35,7 @@ describe('the queue', () => {
     );
   });
 
-  it('serves a visitor before an upload, an upload before an opened page, and that before the rest', async () => {
+  it('runs tasks for visitors first, then uploads, then opened pages, then the rest', async () => {
     const priorities = fc.array(fc.constantFrom(...PRIORITIES), { maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(priorities, async (works) => {
@@ -58,7 +58,7 @@ describe('the queue', () => {
     );
   });
 
-  it('counts who waits', async () => {
+  it('counts waiting tasks', async () => {
     const queue = createQueue(1);
     const { promise, resolve } = Promise.withResolvers<void>();
     const works = [1, 2, 3].map(() => queue.run(() => promise, 'background'));

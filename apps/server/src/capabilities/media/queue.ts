@@ -1,4 +1,4 @@
-/** From first to last: a visitor waits for it, a customer sent it, its page was opened, everything else. */
+/** Highest first: a visitor waits for it, a customer uploaded it, its page was opened, everything else. */
 export const PRIORITIES = ['page', 'upload', 'next', 'background'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
@@ -7,7 +7,7 @@ export type Queue = {
   readonly waiting: number;
 };
 
-/** Runs so many works at once. The others wait: the highest priority first, and in order of arrival within it. */
+/** Runs at most `atOnce` tasks at once. Waiting tasks run by priority, and then in order of arrival. */
 export function createQueue(atOnce: number): Queue {
   const waiting: Record<Priority, (() => void)[]> = { page: [], upload: [], next: [], background: [] };
   let running = 0;
@@ -25,7 +25,7 @@ export function createQueue(atOnce: number): Queue {
         return await work();
       } finally {
         const next = takeNext();
-        // The place is handed over and not freed, so that a new arrival cannot overtake.
+        // Hand the slot to the next task instead of freeing it, so that a new task cannot overtake.
         if (next) next();
         else running -= 1;
       }

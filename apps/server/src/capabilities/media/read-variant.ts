@@ -5,18 +5,20 @@ import type { Encoding } from './process/protocol.ts';
 import type { StoredFile } from './storage.ts';
 import { formats, masterKey, type Variant, variantKey } from './variants.ts';
 
-/** At most so many tasks may wait. Beyond that, a visitor is faster by asking again later. */
+/**
+ * The highest number of waiting tasks. Beyond it, a visitor gets the picture sooner by trying again later.
+ */
 const MOST_WAITING = 200;
 
 export type ShownFile = StoredFile & {
   type: string;
-  /** False for a stand-in: the address will soon show the final file. */
+  /** False for a stand-in. The same address will soon return the final file. */
   final: boolean;
 };
 
 /**
- * A variant is made when it is first asked for, and kept. Where that takes long, the visitor gets a stand-in of the same
- * size in a format that is quick to make, and the final file is made next.
+ * Makes a variant on the first request, and stores it. If that takes long, the visitor gets a stand-in of the
+ * same size in a format that is quick to make, and the final file is made next.
  */
 export async function readVariant(media: Media, variant: Variant): Promise<ShownFile | null | 'busy'> {
   const { storage, process, drawings } = media;
@@ -39,7 +41,7 @@ async function readKept({ storage }: Media, variant: Variant): Promise<ShownFile
   return kept && { ...kept, type: formats[variant.format].type, final: true };
 }
 
-/** Every browser that asks for AVIF reads WebP, which takes a tenth of the time. */
+/** Every browser that requests AVIF also supports WebP, which takes a tenth of the time. */
 const STAND_INS = { avif: 'webp', webp: 'webp', jpg: 'jpg' } as const;
 
 async function makeStandIn(media: Media, variant: Variant, svg: string | null): Promise<ShownFile | null> {
@@ -60,7 +62,7 @@ async function makeStandIn(media: Media, variant: Variant, svg: string | null): 
   );
 }
 
-/** A failure is not reported here: the next request for the variant tries again. */
+/** Ignores failures, because the next request for the variant tries again. */
 async function makeFinal(media: Media, variant: Variant): Promise<void> {
   try {
     await media.drawings?.keep(variant.id);

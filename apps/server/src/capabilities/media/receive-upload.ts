@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 export type Bytes = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
-/** `beside` is for a file that is made from it. Both are removed at the end. */
+/** `path` is the uploaded file. `beside` is the path for a file made from it. Both are removed at the end. */
 export type Upload = { path: string; beside: string; id: string; bytes: number };
 
 /**
- * Keeps what arrives in a file of its own while `use` looks at it, and removes the file afterwards,
- * however it ends. Null where more arrives than is allowed.
+ * Writes an upload to a temporary file for `use`, and always removes the file afterwards. Returns null if the
+ * upload is larger than allowed.
  */
 export async function withUpload<Result>(
   { folder, maxBytes }: { folder: string; maxBytes: number },
@@ -26,7 +26,7 @@ export async function withUpload<Result>(
   async function* measured() {
     for await (const chunk of source) {
       bytes += chunk.length;
-      // Read to its end, though no longer kept: a sender who is still sending hears no answer.
+      // Read and discard the rest, because a client that is still sending does not read the response.
       if (bytes > maxBytes) continue;
       hash.update(chunk);
       yield chunk;

@@ -37,7 +37,7 @@ const isThere = async (id: string) => {
   return { row: row !== undefined, files: (await filesIn(`${house.dataDir}/media/pictures/${id}`)).length };
 };
 
-test('a picture that nothing refers to is deleted after a day, with all its files', async () => {
+test('an unreferenced picture is deleted after a day, with all its files', async () => {
   const { context, picture } = await upload(1);
   expect(await isThere(picture.id)).toEqual({ row: true, files: 2 });
   context.clock.advance(DAY_MS);
@@ -55,7 +55,7 @@ test('a picture of a listing stays', async () => {
   expect(await isThere(picture.id)).toEqual({ row: true, files: 2 });
 });
 
-test('a picture that is sent again begins its day again', async () => {
+test('a picture that is sent again stays for another day', async () => {
   const { context, content, picture } = await upload(3);
   context.clock.advance(2 * DAY_MS);
   await storePicture(context, house.media, [content]);
@@ -70,7 +70,7 @@ test('a picture that is attached while orphans are removed stays', async () => {
   const removing = await kysely.transaction().execute(async (trx) => {
     await attach(picture.id, trx);
     const removal = removeOrphans(context, house.media);
-    // The removal has found the picture, and waits for this transaction.
+    // The removal has found the picture and waits for this transaction.
     await expect
       .poll(
         async () =>
@@ -88,7 +88,7 @@ test('a picture that is attached while orphans are removed stays', async () => {
   expect(await isThere(picture.id)).toEqual({ row: true, files: 2 });
 });
 
-test('a picture that is sent again while it is removed is there afterwards, with its file', async () => {
+test('a picture that is sent again during its removal exists afterwards, with its file', async () => {
   const { context, content, picture } = await upload(5);
   context.clock.advance(2 * DAY_MS);
   await Promise.all([

@@ -9,7 +9,7 @@ import { keysOf } from './variants.ts';
 const AT_ONCE = 500;
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Deletes pictures that nothing refers to a day after they were last sent, with all their files. */
+/** Deletes unreferenced pictures and all their files, a day after they were last sent. */
 export async function removeOrphans(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { storage }: Media,
@@ -19,7 +19,8 @@ export async function removeOrphans(
   let removed = 0;
   for (const { id } of await findUnusedPictures(db.kysely, sentBefore, AT_ONCE)) {
     const isRemoved = await inTransaction(db, async (trx) => {
-      // The same file may be sent again at this moment: it is then stored before this, or after it, as a whole.
+      // The same file may be uploaded at this moment. The lock makes that upload run before or after this
+      // deletion.
       await lockPicture(trx, id);
       if (!(await deletePicture(trx, id, sentBefore))) return false;
       for (const key of keysOf(id)) await storage.remove(key);
@@ -30,7 +31,10 @@ export async function removeOrphans(
   return removed;
 }
 
-/** The database decides what an orphan is. This includes references made while we look, and tables that come later. */
+/**
+ * Foreign keys decide whether a picture is an orphan. They also cover references that are created meanwhile,
+ * and tables that are added later.
+ */
 function falseWhereItIsReferred(error: unknown): false {
   if (error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION) return false;
   throw error;

@@ -3,15 +3,15 @@ import { type Insertable, type Kysely, type Selectable, sql, type Transaction } 
 
 export type PictureRow = Selectable<PicturesTable>;
 
-/** Writing the files of a picture and removing them wait for each other. */
+/** Prevents the files of a picture from being written and removed at the same time. */
 export const lockPicture = (trx: Transaction<Tables>, id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('picture:' || ${id}, 0))`.execute(trx);
 
-/** The day of an upload starts again when the same file is sent again. */
+/** Restarts the one-day period before the removal, when the same file is sent again. */
 export const touchPicture = (kysely: Kysely<Tables>, id: string, now: Date) =>
   kysely.updateTable('pictures').set({ sent_at: now }).where('id', '=', id).returningAll().executeTakeFirst();
 
-/** Two customers who send the same file at once both get the one row. */
+/** If two customers send the same file at once, both get the same row. */
 export const savePicture = (trx: Transaction<Tables>, picture: Insertable<PicturesTable>) =>
   trx
     .insertInto('pictures')
@@ -28,7 +28,7 @@ export const savePicture = (trx: Transaction<Tables>, picture: Insertable<Pictur
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Pictures that no listing shows, those sent the longest ago first. */
+/** Pictures that no listing shows. Those that were sent longest ago come first. */
 export const findUnusedPictures = (kysely: Kysely<Tables>, sentBefore: Date, limit: number) =>
   kysely
     .selectFrom('pictures')

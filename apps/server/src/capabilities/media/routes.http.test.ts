@@ -49,8 +49,8 @@ async function upload(content: Buffer, { name = 'car.jpg', headers = {} } = {}) 
 const codesOf = (answer: { json(): { errors: { code: string }[] } }) =>
   answer.json().errors.map(({ code }) => code);
 
-describe('sending a picture', () => {
-  test('answers with its id and how to show it', async () => {
+describe('uploading a picture', () => {
+  test('returns its id and its image data', async () => {
     const answer = await upload(await twoHalves({ width: 1000, height: 600 }).jpeg().toBuffer());
     expect(answer.statusCode).toBe(201);
     const { data } = answer.json();
@@ -62,7 +62,7 @@ describe('sending a picture', () => {
     });
   });
 
-  test('may be larger than any other body, and may follow fields', async () => {
+  test('accepts a body larger than other endpoints do, and form fields before the file', async () => {
     const content = await noise(600, 400).png().toBuffer();
     expect(content.length).toBeGreaterThan(500_000);
     const file = new File([new Uint8Array(content)], 'car.png');
@@ -74,7 +74,7 @@ describe('sending a picture', () => {
     expect(answer.statusCode).toBe(201);
   });
 
-  test('goes by what it is and not by its name', async () => {
+  test('checks the content and not the file name', async () => {
     const png = await twoHalves({ shade: 3 }).png().toBuffer();
     expect((await upload(png, { name: 'car.txt' })).statusCode).toBe(201);
     const answer = await upload(Buffer.from('I am a JPEG.'), { name: 'car.jpg' });
@@ -89,7 +89,7 @@ describe('sending a picture', () => {
     expect(answer.json().errors[0].detail).toMatch(/\b100 (megapixel|mégapixel)/i);
   });
 
-  test('is refused when it is damaged or too large', async () => {
+  test('is refused if it is damaged or too large', async () => {
     const whole = await noise(100, 100).jpeg().toBuffer();
     const damaged = await upload(whole.subarray(0, whole.length / 2));
     expect([damaged.statusCode, codesOf(damaged)]).toEqual([422, ['picture-unreadable']]);
@@ -113,13 +113,13 @@ describe('sending a picture', () => {
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc',
     ],
-  ])('is not %s', async (_what, type, payload) => {
+  ])('is refused with %s as the body', async (_what, type, payload) => {
     const headers = { 'access-token': token, 'content-type': type };
     const answer = await ask(served.app, { method: 'POST', url: '/api/media', payload, headers });
     expect([answer.statusCode, codesOf(answer)]).toEqual([415, ['body-not-multipart']]);
   });
 
-  test('needs a verified address, in the language of the sender', async () => {
+  test('needs a verified address, and is otherwise refused in the language of the sender', async () => {
     const customer = await buildCustomer(served.database, { email_verified_at: null });
     const unverified = await startSession(served.database, customer);
     const picture = await twoHalves({ shade: 5 }).jpeg().toBuffer();
@@ -138,7 +138,7 @@ describe('sending a picture', () => {
     expect(sent).toEqual([]);
   });
 
-  describe('is refused beyond the daily quota', () => {
+  describe('beyond the daily quota', () => {
     const now = Date.parse('2026-06-01T12:00:00Z');
     const customerWho = async (uploads: { count: number; bytes: number; hoursAgo: number }) => {
       const customer = await buildCustomer(served.database);
@@ -154,7 +154,7 @@ describe('sending a picture', () => {
       return { 'access-token': await startSession(served.database, customer) };
     };
 
-    test('by number, and says when to try again', async () => {
+    test('is refused by number, with a retry time', async () => {
       const headers = await customerWho({ count: UPLOAD_QUOTA.pictures - 1, bytes: 1, hoursAgo: 20 });
       expect((await upload(await twoHalves({ shade: 6 }).jpeg().toBuffer(), { headers })).statusCode).toBe(
         201,
@@ -165,20 +165,20 @@ describe('sending a picture', () => {
       expect(answer.json().errors[0].detail).toContain('300');
     });
 
-    test('by size, and before a pixel is decoded', async () => {
+    test('is refused by size, before anything is decoded', async () => {
       const headers = await customerWho({ count: 2, bytes: UPLOAD_QUOTA.bytes / 2, hoursAgo: 1 });
       const answer = await upload(pngClaiming(50_000, 50_000), { headers });
       expect([answer.statusCode, codesOf(answer)]).toEqual([429, ['picture-quota-reached']]);
     });
 
-    test('but not for what was sent more than a day ago', async () => {
+    test('does not count uploads older than a day', async () => {
       const headers = await customerWho({ count: UPLOAD_QUOTA.pictures, bytes: 1, hoursAgo: 25 });
       expect((await upload(await twoHalves({ shade: 8 }).jpeg().toBuffer(), { headers })).statusCode).toBe(
         201,
       );
     });
 
-    test('however many are sent at once', async () => {
+    test('is refused also for concurrent uploads', async () => {
       const headers = await customerWho({ count: UPLOAD_QUOTA.pictures - 2, bytes: 1, hoursAgo: 1 });
       const content = await twoHalves({ shade: 9 }).jpeg().toBuffer();
       const answers = await Promise.all(Array.from({ length: 6 }, () => upload(content, { headers })));
@@ -187,7 +187,7 @@ describe('sending a picture', () => {
     });
   });
 
-  test('is for customers, from our own pages', async () => {
+  test('needs a logged-in customer and our own origin', async () => {
     const picture = await twoHalves({ shade: 4 }).jpeg().toBuffer();
     const visitor = await upload(picture, { headers: { 'access-token': 'marque-web' } });
     expect([visitor.statusCode, codesOf(visitor)]).toEqual([401, ['login-required']]);
@@ -197,7 +197,7 @@ describe('sending a picture', () => {
   });
 });
 
-test('a sender who hangs up halfway leaves nothing behind, and is no error of ours', async () => {
+test('an upload that the client aborts leaves no file and logs no error', async () => {
   await served.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = served.app.server.address() as AddressInfo;
   const incoming = join(DATA_DIR, 'media/incoming');
@@ -223,7 +223,7 @@ test('a sender who hangs up halfway leaves nothing behind, and is no error of ou
   expect(captured.lines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
-test('a picture whose process is killed is refused for now, and the next one is taken', async () => {
+test('an upload whose picture process is killed is refused with a retry time, and the next one succeeds', async () => {
   const media = await openMedia({ dataDir: DATA_DIR });
   const app = await buildTestApp(served.database, { env: { DATA_DIR }, media });
   const { payload, type } = await formOf({
@@ -255,7 +255,7 @@ describe('showing a picture', () => {
     id = (await upload(await noise(1000, 700).jpeg().toBuffer())).json().data.id;
   });
 
-  /** What is shown once the final file is there. */
+  /** Waits for the final file. */
   const showFinal = (url: string) =>
     vi.waitFor(
       async () => {
@@ -270,7 +270,7 @@ describe('showing a picture', () => {
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
-  ])('as %s needs no token and lasts for ever', async (ending, type, format) => {
+  ])('as %s needs no token and is cached for a year', async (ending, type, format) => {
     const answer = await showFinal(`/media/${id}/400.${ending}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -285,12 +285,12 @@ describe('showing a picture', () => {
     expect([made.exif, made.xmp, made.icc]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('never enlarges it', async () => {
+  test('does not enlarge it', async () => {
     const answer = await show(`/media/${id}/2400.webp`);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1000, height: 700 });
   });
 
-  test('sends a WebP of the same size at once, and for a moment only, where an AVIF takes long', async () => {
+  test('sends a WebP stand-in of the same size, cached briefly, until the AVIF is made', async () => {
     const answer = await show(`/media/${id}/1200.avif`);
     expect([answer.statusCode, answer.headers['content-type'], answer.headers.etag]).toEqual([
       200,
@@ -304,7 +304,7 @@ describe('showing a picture', () => {
     expect([final.headers['content-type'], final.headers.etag]).toEqual(['image/avif', `"${id}/1200.avif"`]);
   });
 
-  test('makes each variant once, however many ask at once', async () => {
+  test('makes each variant once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => show(`/media/${id}/800.avif`)));
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
     await showFinal(`/media/${id}/800.avif`);
@@ -312,7 +312,7 @@ describe('showing a picture', () => {
     expect(files.filter((name) => name.startsWith('800.avif'))).toEqual(['800.avif']);
   });
 
-  test('again is answered by 304', async () => {
+  test('responds with 304 to a matching ETag', async () => {
     const { headers } = await show(`/media/${id}/400.jpg`);
     const again = await show(`/media/${id}/400.jpg`, { 'if-none-match': headers.etag });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
@@ -320,7 +320,7 @@ describe('showing a picture', () => {
     expect((await show(`/media/${id}/400.webp`, { 'if-none-match': headers.etag })).statusCode).toBe(200);
   });
 
-  test('can be asked for its head alone', async () => {
+  test('supports HEAD requests', async () => {
     const answer = await served.app.inject({ method: 'HEAD', url: `/media/${id}/400.jpg` });
     expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.length]).toEqual([
       200,
@@ -336,7 +336,7 @@ describe('showing a picture', () => {
     ['what it is made from', '/media/ID/master.jpg'],
     ['a way out', '/media/..%2f..%2fetc/400.jpg'],
     ['nothing', '/media/'],
-  ])('is not %s', async (_what, url) => {
+  ])('does not find %s', async (_what, url) => {
     const answer = await show(url.replace('ID', id), { 'if-none-match': '"x"' });
     expect([answer.statusCode, codesOf(answer)]).toEqual([404, ['not-found']]);
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -14,7 +14,7 @@ export type S3Settings = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Absent for Amazon's own. */
+  /** Not set for Amazon S3. */
   endpoint?: string | undefined;
 };
 
@@ -23,7 +23,7 @@ export function createS3Storage(settings: S3Settings): Storage {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Servers other than Amazon's seldom have a host name for every bucket.
+    // Servers other than Amazon's rarely have a host name for each bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
 

@@ -6,10 +6,13 @@ import { readVariant } from './read-variant.ts';
 import { parseVariantAddress, variantKey } from './variants.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** Long enough that a page which shows it twice asks once, and short enough that the final file soon replaces it. */
+/**
+ * Long enough that a page requests a repeated picture once. Short enough that the final file soon replaces
+ * it.
+ */
 const STAND_IN_SECONDS = 20;
 
-/** Pictures need no token: an address cannot be guessed, and never shows another picture. */
+/** Pictures need no token, because addresses cannot be guessed. An address always shows the same picture. */
 export function servePictures(app: FastifyInstance, media: Media, limiter: Limiter): void {
   app.get('/media/*', async (request, reply) => {
     const wait = await limiter.ofPictures(request);
@@ -18,7 +21,7 @@ export function servePictures(app: FastifyInstance, media: Media, limiter: Limit
     if (!variant) return sendPipelineRefusal(request, reply, 'not-found');
 
     const etag = `"${variantKey(variant)}"`;
-    // Mails show them too, in pages of another origin.
+    // Mails contain pictures too, and webmail pages have another origin.
     const everywhere = () => reply.header('cross-origin-resource-policy', 'cross-origin');
     const lasting = () =>
       everywhere().header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).header('etag', etag);

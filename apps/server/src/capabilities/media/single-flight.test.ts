@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSingleFlight } from './single-flight.ts';
 
 describe('a single flight', () => {
-  it('makes once what many ask for at once, and again for who comes later', async () => {
+  it('runs once for concurrent calls with one key, and again for later calls', async () => {
     const fly = createSingleFlight<number>();
     let made = 0;
     const make = async () => ++made;
@@ -10,7 +10,7 @@ describe('a single flight', () => {
     expect(await fly('a', make)).toBe(3);
   });
 
-  it('forgets a failure', async () => {
+  it('runs again after a failure', async () => {
     const fly = createSingleFlight<number>();
     await expect(fly('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await fly('a', async () => 7)).toBe(7);

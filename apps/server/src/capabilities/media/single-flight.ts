@@ -1,4 +1,4 @@
-/** Whoever asks for what is being made already gets the one that is being made. */
+/** Concurrent calls with the same key share one result. */
 export function createSingleFlight<Result>() {
   const inFlight = new Map<string, Promise<Result>>();
   return (key: string, make: () => Promise<Result>): Promise<Result> => {

@@ -37,20 +37,20 @@ describe.each(['the local disk', 'S3'] as const)('%s', (kind) => {
     return file && { size: file.size, content: await buffer(file.content) };
   };
 
-  test('gives back what was put, to the byte', async () => {
+  test('returns the exact content that was stored', async () => {
     const content = randomBytes(300_000);
     await storage().put('a/1.jpg', content, 'image/jpeg');
     expect(await storage().has('a/1.jpg')).toBe(true);
     expect(await contentOf('a/1.jpg')).toEqual({ size: 300_000, content });
   });
 
-  test('knows what it has not', async () => {
+  test('reports missing files', async () => {
     expect(await storage().has('a/none.jpg')).toBe(false);
     expect(await storage().read('a/none.jpg')).toBeNull();
     await storage().remove('a/none.jpg');
   });
 
-  test('replaces what is put twice, and forgets what is removed', async () => {
+  test('replaces files with the same key, and removes files', async () => {
     await storage().put('b/1.jpg', Buffer.from('first'), 'image/jpeg');
     await storage().put('b/1.jpg', Buffer.from('second'), 'image/jpeg');
     expect((await contentOf('b/1.jpg'))?.content.toString()).toBe('second');
@@ -58,7 +58,7 @@ describe.each(['the local disk', 'S3'] as const)('%s', (kind) => {
     expect(await storage().has('b/1.jpg')).toBe(false);
   });
 
-  test('is whole at every moment, however many put the same at once', async () => {
+  test('keeps one whole file after concurrent writes with the same key', async () => {
     const contents = Array.from({ length: 8 }, (_, index) => Buffer.alloc(100_000, index));
     await Promise.all(contents.map((content) => storage().put('c/1.jpg', content, 'image/jpeg')));
     const file = await contentOf('c/1.jpg');
@@ -66,15 +66,15 @@ describe.each(['the local disk', 'S3'] as const)('%s', (kind) => {
   });
 });
 
-test('the local disk keeps nothing unfinished', async () => {
+test('the local disk removes the temporary file after a failed write', async () => {
   const storage = createLocalStorage(folder);
   await storage.put('taken/1.jpg/inner', Buffer.from('a file inside'), 'image/jpeg');
-  // A folder has the name already, so that the last step fails.
+  // A folder already has this name, so the rename fails.
   await expect(storage.put('taken/1.jpg', Buffer.from('a file'), 'image/jpeg')).rejects.toThrow();
   expect((await filesIn(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
 });
 
-test('S3 throws where a refusal is no absence', async () => {
+test('S3 throws for errors other than a missing file', async () => {
   const storage = createS3Storage({ ...s3.settings, secretAccessKey: 'wrong' });
   await expect(storage.put('a/1.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(/signature/i);
   await expect(storage.read('a/1.jpg')).rejects.toThrow();

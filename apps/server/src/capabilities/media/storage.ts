@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream';
 
 export type StoredFile = { size: number; content: Readable };
 
-/** Where files lie. A file is there whole or not at all, and a second `put` of a key replaces the first. */
+/**
+ * Stores files. A file exists completely or not at all. A second `put` with the same key replaces the file.
+ */
 export type Storage = {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   read(key: string): Promise<StoredFile | null>;

@@ -52,7 +52,7 @@ describe('a picture', () => {
     AVIF: () => twoHalves({ shade: 7 }).avif({ effort: 0 }),
   };
 
-  test.each(Object.entries(files))('may be a %s', async (_kind, file) => {
+  test.each(Object.entries(files))('can be a %s', async (_kind, file) => {
     const content = await file().toBuffer();
     const { row, master } = await stored(content);
     expect(row).toMatchObject({ width: 60, height: 40, bytes: content.length });
@@ -66,7 +66,7 @@ describe('a picture', () => {
     expect([await colourAt(master, 10, 20), await colourAt(master, 50, 20)]).toEqual(['red', 'blue']);
   });
 
-  test('of many frames is its first', async () => {
+  test('with several frames is stored as its first frame', async () => {
     const frames = await Promise.all([10, 200].map((shade) => twoHalves({ shade }).png().toBuffer()));
     const animation = await sharp(frames, { join: { animated: true } })
       .webp({ loop: 0 })
@@ -75,13 +75,13 @@ describe('a picture', () => {
     expect((await stored(animation)).row).toMatchObject({ width: 60, height: 40 });
   });
 
-  test('that one sees through lies on white', async () => {
+  test('with transparency gets a white background', async () => {
     const glass = { width: 20, height: 20, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } };
     const { master } = await stored(await sharp({ create: glass }).png().toBuffer());
     expect([...(await sharp(master).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
   });
 
-  test('that is large is kept as large as the full screen; a small one is not enlarged', async () => {
+  test('that is large is reduced to the full screen', async () => {
     const large = await stored(await twoHalves({ width: 3000, height: 2000 }).jpeg().toBuffer());
     expect(large.row).toMatchObject({ width: 2400, height: 1600 });
     const upright = await stored(await twoHalves({ width: 2000, height: 3000 }).jpeg().toBuffer());
@@ -101,7 +101,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what the camera wrote', () => {
+describe('the camera’s metadata', () => {
   const camera = (orientation: number) =>
     twoHalves({ shade: 30 + orientation })
       .withExif({
@@ -119,7 +119,7 @@ describe('what the camera wrote', () => {
       .jpeg()
       .toBuffer();
 
-  test('is gone: place, maker, rights, profile', async () => {
+  test('is removed: place, maker, rights, profile', async () => {
     const content = await camera(1);
     const before = await sharp(content).metadata();
     expect(before.exif?.toString('latin1')).toContain('Cameramaker');
@@ -136,7 +136,7 @@ describe('what the camera wrote', () => {
     [3, 60, 40, 'blue', 'red'],
     [6, 40, 60, 'red', 'blue'],
     [8, 40, 60, 'blue', 'red'],
-  ])('about the way up is obeyed: %i', async (orientation, width, height, first, last) => {
+  ])('rotates the picture for orientation %i', async (orientation, width, height, first, last) => {
     const { row, master } = await stored(await camera(orientation));
     expect([row.width, row.height]).toEqual([width, height]);
     expect([await colourAt(master, 3, 3), await colourAt(master, width - 4, height - 4)]).toEqual([
@@ -146,7 +146,7 @@ describe('what the camera wrote', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a file is refused', () => {
   test.each([
     ['text', () => Buffer.from('This is a JPEG, believe me.')],
     ['nothing at all', () => Buffer.alloc(0)],
@@ -154,7 +154,7 @@ describe('what is refused', () => {
     ['a GIF', () => twoHalves().gif().toBuffer()],
     ['a TIFF', () => twoHalves().tiff().toBuffer()],
     ['HEIC, which this build cannot read', heicHead],
-  ])('as of a wrong kind: %s', async (_kind, content) => {
+  ])('for its unsupported type: %s', async (_kind, content) => {
     expect(await refusalOf(await content())).toBe('picture-type-unsupported');
   });
 
@@ -168,13 +168,13 @@ describe('what is refused', () => {
     expect(await refusalOf(whole.subarray(0, whole.length / 2))).toBe('picture-unreadable');
   });
 
-  test('as unreadable: a JPEG by its first bytes alone', async () => {
+  test('as unreadable: random bytes after the signature of a JPEG', async () => {
     expect(await refusalOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(5_000)]))).toBe(
       'picture-unreadable',
     );
   });
 
-  test('as too many pixels, before one of them is decoded', async () => {
+  test('for too many pixels, before anything is decoded', async () => {
     const bomb = pngClaiming(50_000, 50_000);
     expect(bomb.length).toBeLessThan(400);
     expect(await store([bomb])).toMatchObject({ code: 'picture-too-many-pixels', values: { max: 100 } });
@@ -184,11 +184,11 @@ describe('what is refused', () => {
     ['16 bits', pngClaiming(8_000, 7_000, { depth: 16 }), 50],
     ['16 bits and transparency', pngClaiming(8_000, 7_000, { depth: 16, colour: 6 }), 37],
     ['transparency', pngClaiming(9_000, 9_000, { colour: 6 }), 75],
-  ])('as too many pixels for %s', async (_kind, content, max) => {
+  ])('for too many pixels with %s', async (_kind, content, max) => {
     expect(await store([content])).toMatchObject({ code: 'picture-too-many-pixels', values: { max } });
   });
 
-  test('as unreadable: a file of few bytes that decodes to many, cut off', async () => {
+  test('as unreadable: a truncated file whose few bytes decode to many pixels', async () => {
     const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -206,14 +206,14 @@ describe('what is refused', () => {
     expect(await refusalOf(Buffer.concat([head, Buffer.from(drawing)]))).toBe('picture-unreadable');
   });
 
-  test('nothing, but keeps only the pixels of a picture that is also a web page', async () => {
+  test('not if it is a picture and also a web page, but only its pixels are stored', async () => {
     const page = '<script>alert(document.cookie)</script>';
     const picture = await twoHalves({ shade: 41 }).jpeg().toBuffer();
     const { master } = await stored(Buffer.concat([picture, Buffer.from(page)]));
     expect(master.toString('latin1')).not.toContain('script');
   });
 
-  test('as too large, by a single byte', async () => {
+  test('if it is one byte too large', async () => {
     const picture = await twoHalves({ shade: 40 }).jpeg().toBuffer();
     const padding = PICTURE_MAX_BYTES - picture.length;
     expect(await store([picture, Buffer.alloc(padding + 1)])).toMatchObject({
@@ -223,7 +223,7 @@ describe('what is refused', () => {
     expect(isRefusal(await store([picture, Buffer.alloc(padding)]))).toBe(false);
   });
 
-  test('and leaves neither a row nor a file', async () => {
+  test('without leaving a row or a file', async () => {
     const [rows, files] = [await countRows(), await filesIn(house.dataDir)];
     await refusalOf(Buffer.from('text'));
     await refusalOf(pngClaiming(50_000, 50_000));
@@ -232,7 +232,7 @@ describe('what is refused', () => {
 });
 
 describe('an upload that breaks off', () => {
-  test('leaves nothing behind', async () => {
+  test('leaves neither a row nor a file', async () => {
     const [rows, files] = [await countRows(), await filesIn(house.dataDir)];
     const picture = await noise(300, 300).png().toBuffer();
     async function* sender() {
@@ -244,7 +244,7 @@ describe('an upload that breaks off', () => {
     expect([await countRows(), await filesIn(house.dataDir)]).toEqual([rows, files]);
   });
 
-  test('with its process is swept at a later start, and one that still arrives is not', async () => {
+  test('because its process was killed is removed at a later start, unlike one that is still arriving', async () => {
     const { incoming } = await openMedia({ dataDir: join(house.dataDir, 'another') });
     await mkdir(incoming, { recursive: true });
     await writeFile(join(incoming, 'forgotten'), 'half');
@@ -257,7 +257,7 @@ describe('an upload that breaks off', () => {
 });
 
 describe('the same picture', () => {
-  test('twice is one, keeps the day on which it came first, and notes when it was last sent', async () => {
+  test('sent twice is stored once, with the dates of the first and the last upload', async () => {
     const content = await twoHalves({ shade: 50 }).jpeg().toBuffer();
     const first = await stored(content);
     const context = buildContext(postgres.database);
@@ -268,7 +268,7 @@ describe('the same picture', () => {
     });
   });
 
-  test('many times at once is one', async () => {
+  test('sent several times at once is stored once', async () => {
     const before = await countRows();
     const content = await twoHalves({ shade: 51 }).png().toBuffer();
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => store([content])));
@@ -276,7 +276,7 @@ describe('the same picture', () => {
     expect(await countRows()).toBe(before + 1);
   });
 
-  test('is healed where its file was lost', async () => {
+  test('is repaired if its file was lost', async () => {
     const content = await twoHalves({ shade: 52 }).png().toBuffer();
     const { row } = await stored(content);
     await house.media.storage.remove(masterKey(row.id));
@@ -284,7 +284,7 @@ describe('the same picture', () => {
   });
 });
 
-test('many different pictures at once all arrive', async () => {
+test('many different pictures can be stored at once', async () => {
   const before = await countRows();
   const shades = Array.from({ length: 12 }, (_, index) => 100 + index);
   const contents = await Promise.all(

@@ -13,14 +13,14 @@ import { formats, masterKey } from './variants.ts';
 type Fault = PictureFault | 'picture-too-large' | 'picture-not-processed';
 
 type Options<Code extends string> = {
-  /** A drawing is known by its recipe. Every other picture is known by the hash of what was sent. */
+  /** The hash of a drawing's recipe. Without it, the id is the hash of the uploaded file. */
   id?: string;
   priority?: Priority;
-  /** Asked once the size is known, and before anything is decoded. */
+  /** Called when the size is known, before anything is decoded. */
   admit?: (bytes: number) => Promise<Refusal<Code> | null>;
 };
 
-/** Takes a picture in: one from a customer, or one that we drew ourselves. */
+/** Stores a picture that a customer uploaded or that we drew ourselves. */
 export async function storePicture<Code extends string = never>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   media: Media,
@@ -47,7 +47,7 @@ export async function storePicture<Code extends string = never>(
     const row = { id, width, height, blur, bytes: upload.bytes, sent_at: clock.now() };
     return inTransaction(db, async (trx) => {
       await lockPicture(trx, id);
-      // The file before the row: a row without its file would be a broken picture.
+      // Write the file before the row, because a row without its file would be a broken picture.
       await storage.put(masterKey(id), master, formats.jpg.type);
       return savePicture(trx, { ...row, created_at: clock.now() });
     });

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Longer than any upload may take, so that those of another process are safe. */
+/** Longer than any upload takes, so that running uploads of other processes are safe. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
-/** Removes what uploads left behind whose process was killed; all others remove their own. */
+/** Removes the files of uploads whose process was killed. All other uploads remove their own files. */
 export async function sweepIncoming(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

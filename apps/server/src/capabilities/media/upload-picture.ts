@@ -8,7 +8,7 @@ import type { Bytes } from './receive-upload.ts';
 import { addUpload, findUploads, lockUploads } from './repository.ts';
 import { storePicture } from './store-picture.ts';
 
-/** Takes in what a customer sends. Every file that arrives counts, because a refused one was received too. */
+/** Stores a customer's upload. A file counts towards the quota even if its content is refused later. */
 export async function uploadPicture(context: Context, media: Media, receive: () => Promise<Bytes | null>) {
   const customer = mayUpload(context.actor);
   if ('refused' in customer) return customer;
@@ -19,7 +19,7 @@ export async function uploadPicture(context: Context, media: Media, receive: () 
   });
 }
 
-/** Uploads of one customer are counted one after the other, so that ten at once cannot pass the quota together. */
+/** Counts the uploads of a customer one after another, so that concurrent uploads cannot exceed the quota. */
 const countUpload = (
   { db, clock }: Context,
   customerId: string,

@@ -10,7 +10,7 @@ const variants = fc.record({
 });
 
 describe('the address of a variant', () => {
-  it('is read as it was written', () => {
+  it('is parsed to the variant that it was made from', () => {
     fc.assert(
       fc.property(variants, (variant) => {
         expect(parseVariantAddress(variantAddress(variant))).toEqual(variant);
@@ -28,7 +28,7 @@ describe('the address of a variant', () => {
     `/media/${id}/master.jpg`,
     '/media/../../etc/400.jpg',
     '/media/',
-  ])('is never %s', (path) => {
+  ])('does not parse %s', (path) => {
     expect(parseVariantAddress(path)).toBeNull();
   });
 });
@@ -44,7 +44,7 @@ describe('the widths of a picture', () => {
     expect(widthsOf(width)).toEqual(widths);
   });
 
-  it('show all of it, and only the last may be wider than it', () => {
+  it('end with the first that is at least as wide as the picture', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2400 }), (width) => {
         const widths = widthsOf(width);

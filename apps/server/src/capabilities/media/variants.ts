@@ -1,4 +1,4 @@
-/** Cards, pages and the full screen, for simple and for fine displays. */
+/** For cards, pages and the full screen, on standard and high-density displays. */
 export const WIDTHS = [400, 800, 1200, 1600, 2400] as const;
 export type Width = (typeof WIDTHS)[number];
 export const FULL_SCREEN = 2400;
@@ -17,7 +17,7 @@ export const variantAddress = ({ id, width, format }: Variant): string => `/medi
 
 const address = /^\/media\/([0-9a-f]{64})\/(\d{3,4})\.(avif|webp|jpg)$/;
 
-/** Null for every address that we never give out. */
+/** Returns null for every address that is not one of our variants. */
 export function parseVariantAddress(path: string): Variant | null {
   const [, id, digits, format] = address.exec(path) ?? [];
   const width = WIDTHS.find((known) => String(known) === digits);
@@ -27,13 +27,13 @@ export function parseVariantAddress(path: string): Variant | null {
 export const masterKey = (id: string): string => `${id}/master.jpg`;
 export const variantKey = ({ id, width, format }: Variant): string => `${id}/${width}.${format}`;
 
-/** Every file that a picture may have in the storage. */
+/** The keys of all files that a picture may have in the storage. */
 export const keysOf = (id: string): string[] => [
   masterKey(id),
   ...WIDTHS.flatMap((width) => FORMATS.map((format) => variantKey({ id, width, format }))),
 ];
 
-/** The widths worth offering of a picture: up to the first that shows all of it, since none is enlarged. */
+/** The widths of a picture's variants, up to the first that is wide enough. Variants are never enlarged. */
 export const widthsOf = (pictureWidth: number): Width[] => {
   const last = WIDTHS.findIndex((width) => width >= pictureWidth);
   return WIDTHS.slice(0, last < 0 ? undefined : last + 1);

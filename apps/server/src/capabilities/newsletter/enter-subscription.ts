@@ -21,10 +21,11 @@ type Entry = {
 };
 
 /**
- * Starts, renews or changes a subscription in the caller's transaction. A customer whose address is not verified is
- * treated like a visitor, because the address and its subscription may belong to another person.
+ * Starts, renews or changes a subscription in the caller's transaction. A customer whose address is not
+ * verified is treated like a visitor, because the address and its subscription may belong to another person.
  *
- * The job is always enqueued, so that the work of a request does not reveal whether the address was subscribed.
+ * The job is always enqueued, so that the work of a request does not reveal whether the address was
+ * subscribed.
  */
 export async function enterSubscription(
   trx: Transaction<Tables>,

@@ -8,8 +8,8 @@ import { deleteSubscriptions } from './repository.ts';
 type Leaver = { id: string; email: string; email_verified_at: Date | null };
 
 /**
- * Deletes the subscriptions of an account that is being closed. An address that was never verified may belong to
- * another person. Its subscription stays, and the mailbox receives a link to end it.
+ * Deletes the subscriptions of an account that is being closed. An address that was never verified may belong
+ * to another person. Its subscription stays, and the mailbox receives a link to end it.
  */
 export async function leaveWithAccount(
   trx: Transaction<Tables>,

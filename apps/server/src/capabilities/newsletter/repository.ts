@@ -76,7 +76,9 @@ export const endSubscription = (trx: Transaction<Tables>, id: string, now: Date)
 export const setCustomerOptin = (trx: Transaction<Tables>, email: string, optinAt: Date | null) =>
   trx.updateTable('customers').set({ newsletter_optin_at: optinAt }).where('email', '=', email).execute();
 
-/** The account's address, if it is verified. A subscription to another address does not belong to the account. */
+/**
+ * The account's address, if it is verified. A subscription to another address does not belong to the account.
+ */
 const provenAddress = (trx: Transaction<Tables>, customerId: string) =>
   trx
     .selectFrom('customers')

@@ -8,7 +8,9 @@ import { whoSubscribes } from './policy.ts';
 
 type Endpoint = typeof subscribeToNewsletter;
 
-/** The response repeats the request. It contains no stored data, such as the date of an earlier subscription. */
+/**
+ * The response repeats the request. It contains no stored data, such as the date of an earlier subscription.
+ */
 export async function subscribe(
   { db, clock, actor, locale }: Context,
   wanted: ParsedRequest<Endpoint>['body'],

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The opaque id in a mail's unsubscribe link. It proves that its holder received the mail. It never expires, because
- * the link in an old mail must still work.
+ * The opaque id in a mail's unsubscribe link. It proves that its holder received the mail. It never expires,
+ * because the link in an old mail must still work.
  */
 export const sealUnsubscribeId = (subscriptionId: string, linkKey: Buffer): string =>
   `${subscriptionId.replaceAll('-', '')}${signature(subscriptionId, linkKey)}`;

@@ -135,12 +135,12 @@ describe('closing an account', () => {
   });
 });
 
-describe('a new address for the account', () => {
+describe('a new email address for the account', () => {
   const move = (customer: Customer, email: string) =>
     inTransaction(db, (trx) => moveSubscription(trx, { customerId: customer.id, email, now }));
   const addressOf = async ({ id }: NewsletterSubscription) => (await findSubscription(db.kysely, id))?.email;
 
-  test('takes the subscription along only from a verified address', async () => {
+  test('moves the subscription only from a verified address', async () => {
     const [ada, ben] = [await buildCustomer(db), await buildCustomer(db, { email_verified_at: null })];
     const own = await buildNewsletterSubscription(db, { email: ada.email });
     const others = await buildNewsletterSubscription(db, { email: ben.email });

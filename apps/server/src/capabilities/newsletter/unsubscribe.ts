@@ -16,8 +16,8 @@ import { openUnsubscribeId } from './unsubscribe-id.ts';
 type Outcome = DataOf<typeof unsubscribeFromNewsletter>;
 
 /**
- * The id is `me` for the logged-in customer, the sealed id from a mail's link, or an email address. A sealed id or a
- * verified account proves access to the mailbox. Without that proof we mail a link instead.
+ * The id is `me` for the logged-in customer, the sealed id from a mail's link, or an email address. A sealed
+ * id or a verified account proves access to the mailbox. Without that proof we mail a link instead.
  */
 export async function unsubscribe(
   context: Context,

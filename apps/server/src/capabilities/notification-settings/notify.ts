@@ -20,8 +20,8 @@ type News = {
 type Reader = { id: string; locale: Locale; phoneVerified: boolean };
 
 /**
- * Notifies a customer through the channels that they have chosen. The mail is sent directly, before the others. Each
- * SMS and push message is a separate job, so that a failure delays or repeats no other message.
+ * Notifies a customer through the channels that they have chosen. The mail is sent directly, before the
+ * others. Each SMS and push message is a separate job, so that a failure delays or repeats no other message.
  */
 export async function notify(
   { db, clock, notifications }: JobContext,

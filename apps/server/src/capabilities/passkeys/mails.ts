@@ -6,7 +6,9 @@ import type { Mail } from '../../platform/notifications/mail.ts';
 import { renderMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 
-/** Reports a change to the login protection of an account, so that its owner can react if it was not theirs. */
+/**
+ * Reports a change to the login protection of an account, so that its owner can react if it was not theirs.
+ */
 export function accountGuardMail(
   change: AccountGuardChange,
   { email, locale, publicUrl }: { email: string; locale: Locale; publicUrl: string },

@@ -15,7 +15,10 @@ type Given = ParsedRequest<typeof contract>['body'];
 type Fault = Refusal<RefusalCodeOf<typeof contract>>;
 type Settings = AttemptSettings & { relyingParty: RelyingParty };
 
-/** Proves that the user of the session is the customer. The proof is valid for ten minutes (`requireFreshProof`). */
+/**
+ * Proves that the user of the session is the customer. The proof is valid for ten minutes
+ * (`requireFreshProof`).
+ */
 export async function proveIdentity(
   context: Context<CustomerActor>,
   given: Given,

@@ -18,8 +18,8 @@ type Proof = {
 };
 
 /**
- * Returns the owner of the passkey that signed our challenge. A counter that goes backwards means that the passkey
- * was copied, so it is refused.
+ * Returns the owner of the passkey that signed our challenge. A counter that goes backwards means that the
+ * passkey was copied, so it is refused.
  */
 export async function provePasskey(
   trx: Transaction<Tables>,

@@ -24,7 +24,10 @@ export const findPasskeyOwner = async (
       .executeTakeFirst()
   )?.customer_id;
 
-/** Locks the passkey, so that the second of two concurrent responses is checked against the first one's counter. */
+/**
+ * Locks the passkey, so that the second of two concurrent responses is checked against the first one's
+ * counter.
+ */
 export const lockPasskey = (trx: Transaction<Tables>, credentialId: string) =>
   trx
     .selectFrom('passkeys')

@@ -31,8 +31,8 @@ const forgetAddresses = (trx: Transaction<Tables>, id: string) =>
       or (recipient = telephone and phone_verified_at is not null))`.execute(trx);
 
 /**
- * Deletes all data about the person, as defined in `PERSONAL_DATA`. The records that the ledger and conversations
- * need stay, under a pseudonym.
+ * Deletes all data about the person, as defined in `PERSONAL_DATA`. The records that the ledger and
+ * conversations need stay, under a pseudonym.
  */
 export async function eraseCustomer(trx: Transaction<Tables>, id: string, now: Date): Promise<void> {
   await forgetAddresses(trx, id);

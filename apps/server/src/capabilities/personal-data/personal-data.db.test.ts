@@ -21,7 +21,9 @@ const holdings = Object.entries(PERSONAL_DATA);
 const reasonOf = (decision: string | object): unknown =>
   typeof decision === 'object' && 'exempt' in decision ? decision.exempt : 'decided';
 
-/** From the catalogue: foreign keys to `customers`, and columns whose name or type indicates personal data. */
+/**
+ * From the catalogue: foreign keys to `customers`, and columns whose name or type indicates personal data.
+ */
 async function personalColumns(): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
     select conrelid::regclass || '.' || attname as place

@@ -2,11 +2,14 @@ import type { CustomerData } from '@marque/contracts/customers/customer-data';
 
 type Exempt = { exempt: string };
 type Holding = {
-  /** The part of the download that contains it, the columns that go into `records`, or the reason for omitting it. */
+  /**
+   * The part of the download that contains it, the columns that go into `records`, or the reason for omitting
+   * it.
+   */
   exported: Exclude<keyof CustomerData, 'records'> | { columns: readonly [string, ...string[]] } | Exempt;
   /**
-   * What closing the account does. `deleted`: the erasure deletes the rows by this column. `with-…`: the data is
-   * deleted together with something else. Otherwise this is the reason why it stays.
+   * What closing the account does. `deleted`: the erasure deletes the rows by this column. `with-…`: the data
+   * is deleted together with something else. Otherwise this is the reason why it stays.
    */
   erased: 'deleted' | 'with-account' | 'with-sessions' | 'with-address' | Exempt;
 };
@@ -17,9 +20,9 @@ const hash = 'It is a keyed hash that cannot be turned back, and is pruned by ag
 const brief = 'It lives for minutes and holds nothing but random values and hashes.';
 
 /**
- * Every column of the database that refers to a customer or holds a customer's address, and how the download and the
- * closing of an account treat it. The download and the erasure read this table. A test compares it with the
- * database catalogue, so a new table that refers to `customers` needs a line here.
+ * Every column of the database that refers to a customer or holds a customer's address, and how the download
+ * and the closing of an account treat it. The download and the erasure read this table. A test compares it
+ * with the database catalogue, so a new table that refers to `customers` needs a line here.
  */
 export const PERSONAL_DATA = {
   'customers.id': { exported: 'customer', erased: 'with-account' },

@@ -18,8 +18,8 @@ export function createApp(email: string, appKey: Buffer) {
 }
 
 /**
- * Returns the number of the 30-second step that a code belongs to, or null. The previous and the next step are
- * accepted too, because clocks differ.
+ * Returns the number of the 30-second step that a code belongs to, or null. The previous and the next step
+ * are accepted too, because clocks differ.
  */
 export function stepOfCode(sealed: Buffer, code: string, { appKey, now }: { appKey: Buffer; now: Date }) {
   const { buffer, byteOffset, byteLength } = unlockBox(appKey, sealed);

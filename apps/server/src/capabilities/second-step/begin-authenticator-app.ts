@@ -11,8 +11,8 @@ import { lockApp, saveApp } from './repository.ts';
 type Endpoint = typeof contract;
 
 /**
- * A confirmed app must be removed before a new one can be set up. Otherwise a secret that was never scanned could
- * lock the customer out.
+ * A confirmed app must be removed before a new one can be set up. Otherwise a secret that was never scanned
+ * could lock the customer out.
  */
 export async function beginAuthenticatorApp(
   context: Context<CustomerActor>,

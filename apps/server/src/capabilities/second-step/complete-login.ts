@@ -65,7 +65,8 @@ export async function completeLogin(
   };
 
   return inTransaction(db, async (trx) => {
-    // Lock the customer first, as everywhere in the code. A password change deletes pending logins under this lock.
+    // Lock the customer first, as everywhere in the code. A password change deletes pending logins under this
+    // lock.
     const customer = await lockCustomer(trx, customerId);
     const pending = customer && (await lockPending(trx, tokenHash, now));
     if (!pending) return refuse('second-step-expired');

@@ -3,22 +3,24 @@ import type { AnyEndpoint, DataOf, MetaOf, ParsedRequest, RefusalCodeOf } from '
 import type { Refusal } from '@marque/contracts/refusal';
 import type { ActorOf, Context } from '../context.ts';
 
-/** A page of a list says where it stands; everything else is its data alone. */
+/** The outcome of a list has data and meta. Any other outcome is only its data. */
 type Presented<E extends AnyEndpoint> = [MetaOf<E>] extends [undefined]
   ? DataOf<E>
   : { data: DataOf<E>; meta: MetaOf<E> };
 
-/** The little of HTTP that a verb's answer may need besides its data. */
+/** The few features of HTTP that a verb may need besides its data. */
 export type HttpEffects = {
   address: string;
   userAgent: string;
   startSession(session: { token: string; customer: User }, lifetimeSeconds?: number): void;
   endSession(): void;
-  /** What the cookie with customer data holds, whoever's it is; null: nothing of ours. */
+  /**
+   * The content of the customer cookie, which may be another customer's. Null if it is missing or not ours.
+   */
   storedCustomer(): Record<string, unknown> | null;
-  /** Renews that cookie where the session came by cookie and the customer is not what it holds. */
+  /** Renews the customer cookie if the session came by cookie and the cookie's data is not current. */
   storeCustomer(customer: User): void;
-  /** The file of an endpoint that accepts one, while it arrives; null where the form has none. */
+  /** The uploaded file as a stream, for an endpoint that accepts one. Null if the form has no file. */
   receiveFile(): Promise<AsyncIterable<Uint8Array> | null>;
 };
 
@@ -27,7 +29,7 @@ export type Route = {
   run(context: Context, request: never, http: HttpEffects): Promise<unknown>;
 };
 
-/** Binds a contract to the verb that answers it; the pipeline around it does the rest. */
+/** Binds an endpoint to the verb that answers it. The pipeline does the rest. */
 export const answer = <E extends AnyEndpoint>(
   endpoint: E,
   run: (

@@ -4,7 +4,7 @@ export const isApiPath = (url: string): boolean => /^\/api(?:[/?#]|$)/.test(url)
 
 export type MethodsOf = (url: string) => string[];
 
-/** Remembers every route of the API as it is added, and tells which methods a path accepts. */
+/** Records every route of the API as it is added. Returns a function that lists the methods of a path. */
 export function collectApiMethods(app: FastifyInstance): MethodsOf {
   const methodsByPattern = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {

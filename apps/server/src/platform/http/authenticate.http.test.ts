@@ -8,32 +8,32 @@ const served = useTestApp({ env: { PUBLIC_URL: 'http://marque.test' } });
 const code = (answer: Awaited<ReturnType<typeof ask>>) => [answer.statusCode, answer.json().errors?.[0].code];
 
 describe('the access token', () => {
-  test('is needed', async () => {
+  test('is required', async () => {
     expect(code(await served.app.inject({ url: '/api/time' }))).toEqual([401, 'access-token-invalid']);
   });
 
-  test.each(['unknown', 'marque-we', 'marque-webs', ''])('is not %j', async (token) => {
+  test.each(['unknown', 'marque-we', 'marque-webs', ''])('is refused if it is %j', async (token) => {
     const answer = await ask(served.app, { url: '/api/time', headers: { 'access-token': token } });
     expect(code(answer)).toEqual([401, 'access-token-invalid']);
   });
 
-  test('is not asked of an open call', async () => {
+  test('is not required by an open endpoint', async () => {
     const answer = await served.app.inject({ url: '/api/bot-check/challenge' });
     expect(answer.statusCode).toBe(200);
   });
 
-  test('may be a session’s', async () => {
+  test('may be a session token', async () => {
     const customer = await buildCustomer(served.database);
     const token = await startSession(served.database, customer);
     const answer = await ask(served.app, { url: '/api/customers', headers: { 'access-token': token } });
     expect(answer.json().data).toMatchObject({ id: customer.id, email: customer.email });
   });
 
-  test('of an application logs nobody in', async () => {
+  test('of the application does not log in', async () => {
     expect(code(await ask(served.app, { url: '/api/customers' }))).toEqual([401, 'login-required']);
   });
 
-  test('is checked before the body is', async () => {
+  test('is checked before the body is read', async () => {
     const answer = await served.app.inject({
       method: 'POST',
       url: '/api/newsletter/subscribe',
@@ -44,7 +44,7 @@ describe('the access token', () => {
 });
 
 describe('a session', () => {
-  test('that has run out is no session: in the header unknown, in the cookie nobody', async () => {
+  test('that has expired is an invalid token in the header, and a visitor in the cookie', async () => {
     const { token } = await buildSession(served.database, { expires_at: new Date('2026-06-01T12:00:00Z') });
     const byHeader = await ask(served.app, { url: '/api/customers', headers: { 'access-token': token } });
     expect(code(byHeader)).toEqual([401, 'access-token-invalid']);
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(code(byCookie)).toEqual([401, 'login-required']);
   });
 
-  test('is good to its last moment', async () => {
+  test('is valid until its last moment', async () => {
     const { token } = await buildSession(served.database, {
       expires_at: new Date('2026-06-01T12:00:00.001Z'),
     });
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: { valid: true } }]);
   });
 
-  test('in a cookie counts only beside the application’s token', async () => {
+  test('in a cookie counts only together with the application token', async () => {
     const headers = sessionCookie(await startSession(served.database));
     expect((await ask(served.app, { url: '/api/customers', headers })).statusCode).toBe(200);
     const alone = await served.app.inject({ url: '/api/customers', headers });
@@ -89,24 +89,24 @@ describe('a write that carries the cookie', () => {
 
   test.each([
     ['a foreign page', { origin: 'https://evil.test' }],
-    ['a page that hides where it is', { origin: 'null' }],
-    ['a page of our name, with more to it', { origin: 'http://marque.test.evil.test' }],
-    ['nowhere', {}],
-    ['a foreign page, by a browser that says so', { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['a page that hides its origin', { origin: 'null' }],
+    ['a page whose host begins with our host', { origin: 'http://marque.test.evil.test' }],
+    ['a caller that sends no origin', {}],
+    ['a foreign page, according to sec-fetch-site', { 'sec-fetch-site': 'cross-site' }],
+    ['another host of our site', { 'sec-fetch-site': 'same-site' }],
   ])('is refused from %s', async (_where, headers: Record<string, string>) => {
     expect(code(await write(headers))).toEqual([403, 'origin-not-allowed']);
   });
 
   test.each([
-    ['our address', { origin: 'http://marque.test' }],
-    ['the host that was asked', { origin: 'http://localhost:3000', host: 'localhost:3000' }],
-    ['our pages, by a browser that says so', { 'sec-fetch-site': 'same-origin' }],
-  ])('is let in from %s', async (_where, headers: Record<string, string>) => {
+    ['our public address', { origin: 'http://marque.test' }],
+    ['the host of the request', { origin: 'http://localhost:3000', host: 'localhost:3000' }],
+    ['our pages, according to sec-fetch-site', { 'sec-fetch-site': 'same-origin' }],
+  ])('is accepted from %s', async (_where, headers: Record<string, string>) => {
     expect((await write(headers)).statusCode).toBe(201);
   });
 
-  test('changes nothing when it is refused', async () => {
+  test('changes nothing if it is refused', async () => {
     const customer = await buildCustomer(served.database);
     const token = await startSession(served.database, customer);
     await ask(served.app, {
@@ -120,7 +120,7 @@ describe('a write that carries the cookie', () => {
 });
 
 describe('a write with the session in the header', () => {
-  test('needs no origin: no foreign page can send that header', async () => {
+  test('needs no origin, because no foreign page can send that header', async () => {
     const token = await startSession(served.database);
     const answer = await ask(served.app, {
       method: 'POST',
@@ -131,11 +131,11 @@ describe('a write with the session in the header', () => {
   });
 });
 
-describe('what is another’s', () => {
+describe('the data of another customer', () => {
   test.each([
     ['a visitor', [401, 'login-required']],
     ['somebody else', [403, 'not-allowed']],
-  ])('is not allowed to %s', async (who, refusal) => {
+  ])('is refused to %s', async (who, refusal) => {
     const owner = await buildCustomer(served.database);
     const token = await startSession(served.database);
     const answer = await ask(served.app, {

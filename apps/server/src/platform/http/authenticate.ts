@@ -41,7 +41,10 @@ export function authenticate(
   }));
 }
 
-/** May this actor call at all? Whether they may do what they ask is the verb's to say. */
+/**
+ * Decides whether this actor may call the endpoint at all. The verb decides about the requested action
+ * itself.
+ */
 export function accessRefusal(
   { access, path }: Pick<AnyEndpoint, 'access' | 'path'>,
   { actor, tokenKnown }: Credentials,
@@ -52,7 +55,7 @@ export function accessRefusal(
   if (access === 'application') return null;
   if (actor.kind === 'visitor') return { code: 'login-required' };
   if (access === 'customer') return null;
-  // To a customer without a role the office does not exist.
+  // A customer without a role gets a 404 for everything in the office.
   if (actor.customer.profile.roles.length === 0 && path.startsWith('/api/office/'))
     return { code: 'not-found' };
   return permissionRefusal(access, actor, surroundings);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON, with an empty body read as none; forms only where an endpoint says so. */
+/** Parses JSON; an empty body counts as none. Forms are parsed for the endpoints that accept them. */
 export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -15,7 +15,8 @@ export function parseBodies(app: FastifyInstance): void {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     },
   );
-  // A mail program's one click may come as multipart (RFC 8058); all it says is in the address.
+  // A one-click unsubscribe may arrive as multipart (RFC 8058). The URL holds all that it says, so the body
+  // is ignored.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => {
     done(null, undefined);
   });

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 
-/** More than any form of ours has, and little enough to look at in no time. */
+/** More than any of our forms has, and few enough to check quickly. */
 const MOST_VALUES = 1_000;
 const DEEPEST = 12;
 const LONGEST_NAME = 200;
@@ -8,8 +8,8 @@ const LONGEST_NAME = 200;
 type Place = { value: unknown; pointer: string; depth: number };
 
 /**
- * All input passes here before a schema looks at it. Two things are refused: text that PostgreSQL cannot store (a NUL
- * character, half of a surrogate pair), and input with more values or levels than any endpoint needs.
+ * Checks all input before a schema parses it. Two things are refused: text that PostgreSQL cannot store (a
+ * NUL character, half of a surrogate pair), and input with more values or levels than any endpoint needs.
  */
 export function faultOfInput(input: unknown): Refusal | null {
   const waiting: Place[] = [{ value: input, pointer: '', depth: 0 }];

@@ -8,8 +8,8 @@ import { buildTestApp } from '../../../test/test-app.ts';
 
 const postgres = useTestDatabase();
 
-test('a response that is not as its contract says fails, except in production', async () => {
-  // PostgreSQL takes this for a UUID, the contract does not.
+test('a response that does not match its contract fails, except in production', async () => {
+  // PostgreSQL accepts this as a UUID, but the contract does not.
   await buildListing(postgres.database, { id: '00000000-0000-0000-0000-000000000001' });
   const { log, text } = captureLog();
   const [testing, production] = [

@@ -12,11 +12,11 @@ const answering = (answer: Parameters<typeof endpoint>[0]['answer']) =>
     ...{ access: 'open', answer },
   });
 
-describe('a response is checked as it is sent', () => {
+describe('a response', () => {
   const one = answering({ status: 200, data: lot });
   const many = answering({ status: 200, data: z.array(lot), meta: z.object({ total: z.int() }) });
 
-  test('and passes where it matches its contract', () => {
+  test('passes if it matches its contract', () => {
     expect(() => checkResponse(one, given)).not.toThrow();
     expect(() => checkResponse(one, { ...given, reserve: undefined })).not.toThrow();
     expect(() => checkResponse(many, { data: [given], meta: { total: 1 } })).not.toThrow();
@@ -26,15 +26,20 @@ describe('a response is checked as it is sent', () => {
 
   test.each([
     ['a missing field', one, { ...given, owner: {} }, 'owner.name'],
-    ['a field of another kind', one, { ...given, id: '7' }, 'expected number'],
+    ['a field of another type', one, { ...given, id: '7' }, 'expected number'],
     ['no data', one, undefined, 'readLot does not match its contract'],
-    ['a field that nobody defined', one, { ...given, reserve: 9_000 }, 'the field reserve is not part of it'],
-    ['such a field deep inside', one, { ...given, owner: { name: 'Ada', email: 'a' } }, 'owner.email'],
+    [
+      'a field that the contract does not name',
+      one,
+      { ...given, reserve: 9_000 },
+      'the field reserve is not part of it',
+    ],
+    ['such a field in a nested object', one, { ...given, owner: { name: 'Ada', email: 'a' } }, 'owner.email'],
     ['such a field in a list', many, { data: [{ ...given, x: 1 }], meta: { total: 1 } }, 'data.0.x'],
-    ['a figure too many about a list', many, { data: [], meta: { total: 0, secret: 1 } }, 'meta.secret'],
-    ['something beside data and meta', many, { data: [], meta: { total: 0 }, debug: true }, 'debug'],
-    ['data where there is none', answering({ status: 202 }), { token: 'secret' }, 'readLot'],
-  ])('and refused with %s', (_name, contract, outcome, reason) => {
+    ['such a field in meta', many, { data: [], meta: { total: 0, secret: 1 } }, 'meta.secret'],
+    ['a field besides data and meta', many, { data: [], meta: { total: 0 }, debug: true }, 'debug'],
+    ['data that the contract does not have', answering({ status: 202 }), { token: 'secret' }, 'readLot'],
+  ])('fails with %s', (_name, contract, outcome, reason) => {
     expect(() => checkResponse(contract, outcome)).toThrow(reason);
   });
 });

@@ -3,8 +3,8 @@ import { findMismatch } from '@marque/contracts/find-mismatch';
 import { z } from 'zod';
 
 /**
- * Outside production: throws where a response is not what its contract says, so that every test of an endpoint tests
- * its contract too. A field that the contract does not name is a leak.
+ * Runs outside production only. It throws if a response does not match its contract, so that every test of an
+ * endpoint tests its contract too. A field that the contract does not name is a leak.
  */
 export function checkResponse({ operation, answer }: AnyEndpoint, outcome: unknown): void {
   const data = answer.data ?? z.null();

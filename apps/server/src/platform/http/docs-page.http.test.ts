@@ -13,7 +13,7 @@ describe('the API document', () => {
     expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openapiDocument())));
   });
 
-  test('is served to people as a page whose files all come from us', async () => {
+  test('is served to people as a page whose files all come from our server', async () => {
     const { body, headers, statusCode } = await get('/api/docs');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

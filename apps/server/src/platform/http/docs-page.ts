@@ -12,7 +12,7 @@ const files = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** Swagger UI asks only our own server, and shows its icons as data addresses. */
+/** Swagger UI sends requests only to our own server, and shows its icons as data URLs. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,7 +24,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the OpenAPI document, and a page that shows it and lets a reader try each call. */
+/** Serves the OpenAPI document, and a page where a reader can browse it and try each call. */
 export function serveDocs(app: FastifyInstance, { accessToken }: { accessToken: string }): void {
   const document = openapiDocument();
 
@@ -64,7 +64,10 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** 'Try it' sends the application token, as our own pages do. A reader who pastes a session token sends that instead. */
+/**
+ * 'Try it' sends the application token, as our own pages do. If a reader pastes a session token, it sends
+ * that token.
+ */
 const startScript = (accessToken: string): string => `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#api',

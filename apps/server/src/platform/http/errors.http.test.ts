@@ -17,14 +17,14 @@ const refusal = (status: number, code: string) => ({
   errors: [{ status: String(status), code, title: expect.any(String), detail: expect.any(String) }],
 });
 
-describe('a request that we cannot read', () => {
+describe('a request', () => {
   test.each([
     ['an unknown path', '/api/nothing'],
     ['a path outside the API', '/nothing'],
     ['the API itself', '/api'],
-    ['an id longer than any', `/api/listings/${'a'.repeat(600)}`],
-    ['a path that is not encoded as one', '/api/newsletter/unsubscribe/%E0%A4%A'],
-  ])('is not found: %s', async (_what, url) => {
+    ['an id that is too long', `/api/listings/${'a'.repeat(600)}`],
+    ['a path that cannot be decoded', '/api/newsletter/unsubscribe/%E0%A4%A'],
+  ])('gets 404 for %s', async (_what, url) => {
     const answer = await ask(served.app, { url });
     expect([answer.statusCode, answer.json()]).toEqual([404, refusal(404, 'not-found')]);
   });
@@ -35,24 +35,27 @@ describe('a request that we cannot read', () => {
     ['OPTIONS', '/api/time', 'GET, HEAD'],
     ['POST', '/api/docs', 'GET, HEAD'],
     ['PUT', `/api/listings/${'a'.repeat(600)}`, 'GET, HEAD'],
-  ] as const)('is not allowed: %s %s', async (method, url, allow) => {
+  ] as const)('gets 405 with the allowed methods for %s %s', async (method, url, allow) => {
     const answer = await ask(served.app, { method, url });
     expect([answer.statusCode, answer.json()]).toEqual([405, refusal(405, 'method-not-allowed')]);
     expect(answer.headers.allow).toBe(allow);
   });
 
   test.each(['text/html', 'application/xml;q=0.9', 'application/json;q=0'])(
-    'is not acceptable when it accepts %s only',
+    'gets 406 if it accepts only %s',
     async (accept) => {
       const answer = await ask(served.app, { url: '/api/time', headers: { accept } });
       expect([answer.statusCode, answer.json()]).toEqual([406, refusal(406, 'not-acceptable')]);
     },
   );
 
-  test.each(['*/*', 'application/*', 'text/html, application/json;q=0.1'])('accepts %s', async (accept) => {
-    const answer = await ask(served.app, { url: '/api/time', headers: { accept } });
-    expect(answer.statusCode).toBe(200);
-  });
+  test.each(['*/*', 'application/*', 'text/html, application/json;q=0.1'])(
+    'gets JSON if it accepts %s',
+    async (accept) => {
+      const answer = await ask(served.app, { url: '/api/time', headers: { accept } });
+      expect(answer.statusCode).toBe(200);
+    },
+  );
 
   test.each([
     ['text/plain', 'hello'],
@@ -62,19 +65,19 @@ describe('a request that we cannot read', () => {
     ['multipart/form-data; boundary=x', '--x--'],
     ['application/json', '{"email":'],
     ['application/json', '{"__proto__":{"admin":true}}'],
-  ])('is not JSON when it is %s: %s', async (type, payload) => {
+  ])('gets 415 for a body that is not JSON: %s, %s', async (type, payload) => {
     const answer = await ask(served.app, { ...subscribe, payload, headers: { 'content-type': type } });
     expect([answer.statusCode, answer.json()]).toEqual([415, refusal(415, 'body-not-json')]);
   });
 
-  test('is too large above 128 KiB', async () => {
+  test('gets 413 for a body above 128 KiB', async () => {
     const answer = await ask(served.app, { ...subscribe, payload: { email: 'x'.repeat(128 * 1024) } });
     expect([answer.statusCode, answer.json()]).toEqual([413, refusal(413, 'body-too-large')]);
   });
 });
 
-describe('a surprise', () => {
-  test('is answered without a word about the inside, and logged in full', async () => {
+describe('an unexpected error', () => {
+  test('is logged in full, and the response reveals no internal details', async () => {
     const answer = await ask(served.app, { url: '/api/surprise', headers: { 'accept-language': 'de' } });
     expect([answer.statusCode, answer.json()]).toEqual([500, refusal(500, 'internal-error')]);
     expect(answer.json().errors[0].detail).toMatch(/schiefgegangen/);

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isApiPath, type MethodsOf } from './api-paths.ts';
 import { type No, sendNo } from './send-refusals.ts';
 
-/** How a refusal of the host is sent: as JSON to programs, as an error page to readers. */
+/** Sends a refusal of the host: as JSON to programs, as an error page to readers. */
 export type Refuse = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -19,7 +19,7 @@ const refusalByErrorCode: Record<string, PipelineRefusal> = {
   FST_UNDER_PRESSURE: 'overloaded',
 };
 
-/** Surprises end here: logged in full, answered without a word about the inside. */
+/** Handles unexpected errors. They are logged in full, and the response reveals no internal details. */
 export function answerErrors(app: FastifyInstance, refuse: Refuse, methodsOf: MethodsOf): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = refusalByErrorCode[error.code] ?? (error.statusCode === 400 ? 'body-not-json' : undefined);
@@ -33,14 +33,17 @@ export function answerErrors(app: FastifyInstance, refuse: Refuse, methodsOf: Me
   );
 }
 
-/** No endpoint answers this method on this path: the path is unknown, or it accepts other methods only. */
+/**
+ * Refuses a method and path without an endpoint. Either the path is unknown, or it accepts only other
+ * methods.
+ */
 export function refuseApiPath(
   request: FastifyRequest,
   reply: FastifyReply,
   methodsOf: MethodsOf,
 ): FastifyReply {
   const methods = methodsOf(request.url);
-  // A known path and method that did not match has a parameter that is too long: nothing has such an id.
+  // If path and method are known but no route matched, a parameter is too long. No such id exists.
   if (methods.length === 0 || methods.includes(request.method))
     return sendNo(request, reply, { code: 'not-found' });
   return sendNo(request, reply.header('allow', methods.join(', ')), { code: 'method-not-allowed' });

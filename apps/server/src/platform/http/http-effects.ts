@@ -8,7 +8,10 @@ import { cookieOf } from './cookie-of.ts';
 import type { CustomerCookie } from './customer-cookie.ts';
 import { receiveFile } from './receive-file.ts';
 
-/** Hardly any call has an effect of its own: what these need is worked out once, and what they do only where it is asked for. */
+/**
+ * Few calls use these effects. Their settings are computed once, and each effect runs only when a verb calls
+ * it.
+ */
 export function createHttpEffects(
   { sessionCookie, customerCookie, publicUrl }: Config,
   { seal, open }: CustomerCookie,
@@ -19,7 +22,7 @@ export function createHttpEffects(
     secure: publicUrl.startsWith('https:'),
     ...(sessionCookie.domain ? { domain: sessionCookie.domain } : {}),
   };
-  // Lax, so that a link in an outbid mail arrives logged in.
+  // Lax, so that a customer who follows a link in an outbid mail is logged in.
   const session = { ...attributes, sameSite: 'lax' as const };
   const data = { ...attributes, sameSite: 'strict' as const };
   const lasting = (seconds: number | undefined) => (seconds ? { maxAge: seconds } : {});

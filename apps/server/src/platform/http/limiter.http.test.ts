@@ -26,10 +26,10 @@ async function statuses(times: number, call: () => ReturnType<typeof ask>): Prom
 
 const tenThenNoMore = [...Array<number>(10).fill(201), 429];
 
-describe('the limit of a call that costs', () => {
+describe('the limit of an expensive endpoint', () => {
   const served = useTestApp();
 
-  test('counts by address, and says how long to wait', async () => {
+  test('counts by address, and the refusal says how long to wait', async () => {
     const remoteAddress = '192.0.2.1';
     expect(await statuses(11, () => subscribe(served.app, { remoteAddress }))).toEqual(tenThenNoMore);
 
@@ -52,7 +52,7 @@ describe('the limit of a call that costs', () => {
     expect(otherCall.statusCode).toBe(200);
   });
 
-  test('counts by customer, from however many addresses', async () => {
+  test('counts by customer, from any number of addresses', async () => {
     const customer = await buildCustomer(served.database);
     const tokens = [
       await startSession(served.database, customer),
@@ -66,12 +66,12 @@ describe('the limit of a call that costs', () => {
     expect((await subscribe(served.app, { token: somebodyElse })).statusCode).toBe(201);
   });
 
-  test('does not count visitors as one', async () => {
+  test('does not count all visitors together', async () => {
     const seen = await statuses(12, () => subscribe(served.app, {}));
     expect(new Set(seen)).toEqual(new Set([201]));
   });
 
-  test('stops the guessing of passwords, at whichever account', async () => {
+  test('stops an attempt to guess passwords of many accounts', async () => {
     let guesses = 0;
     const guess = () => {
       guesses += 1;
@@ -89,7 +89,7 @@ describe('the limit of a call that costs', () => {
 describe('the general limit', () => {
   const served = useTestApp({ env: { REQUESTS_PER_MINUTE: '3' } });
 
-  test('counts every call together', async () => {
+  test('counts all calls together', async () => {
     const remoteAddress = '192.0.2.1';
     const urls = ['/api/time', '/api/config', '/api/build', '/api/time'];
     const seen = [];
@@ -103,7 +103,7 @@ describe('the general limit', () => {
     expect(await statuses(4, guess)).toEqual([401, 401, 401, 429]);
   });
 
-  test('leaves those alone who watch over us', async () => {
+  test('does not apply to health checks', async () => {
     const look = () => ask(served.app, { url: '/healthz', remoteAddress: '192.0.2.1' });
     expect(await statuses(5, look)).toEqual([200, 200, 200, 200, 200]);
   });
@@ -120,7 +120,7 @@ describe('an address', () => {
 
   describe('without a proxy', () => {
     const served = useTestApp({ env: limits });
-    test('is the caller’s own, whatever it claims', async () => {
+    test('is that of the connection, whatever the caller claims', async () => {
       expect((await forwarded(served.app, '198.51.100.1')).statusCode).toBe(200);
       expect((await forwarded(served.app, '198.51.100.2')).statusCode).toBe(429);
     });
@@ -128,7 +128,7 @@ describe('an address', () => {
 
   describe('behind one proxy', () => {
     const served = useTestApp({ env: { ...limits, TRUST_PROXY: '1' } });
-    test('is the one that the proxy saw, and nothing that came before it', async () => {
+    test('is the one that the proxy saw, whatever the caller claims', async () => {
       expect((await forwarded(served.app, 'forged, 198.51.100.1')).statusCode).toBe(200);
       expect((await forwarded(served.app, '198.51.100.2')).statusCode).toBe(200);
       expect((await forwarded(served.app, 'other, 198.51.100.1')).statusCode).toBe(429);
@@ -136,18 +136,18 @@ describe('an address', () => {
   });
 });
 
-describe('an IPv6 network', () => {
+describe('an IPv6 address', () => {
   const served = useTestApp({ env: { REQUESTS_PER_MINUTE: '1' } });
   const from = async (remoteAddress: string) =>
     (await ask(served.app, { url: '/api/time', remoteAddress })).statusCode;
 
-  test('counts as one address, to the /64', async () => {
+  test('counts together with its /64 network', async () => {
     expect(await from('2001:db8:1:2::1')).toBe(200);
     expect(await from('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe(429);
     expect(await from('2001:db8:1:3::1')).toBe(200);
   });
 
-  test('does not hide an IPv4 address that is written as one', async () => {
+  test('counts as an IPv4 address if it is one in IPv6 form', async () => {
     expect(await from('192.0.2.9')).toBe(200);
     expect(await from('::ffff:192.0.2.9')).toBe(429);
     expect(await from('::ffff:192.0.2.10')).toBe(200);
@@ -157,7 +157,7 @@ describe('an IPv6 network', () => {
 describe('pictures', () => {
   const served = useTestApp({ env: { REQUESTS_PER_MINUTE: '1' } });
 
-  test('have a limit of their own, which is wider', async () => {
+  test('have a separate, higher limit', async () => {
     const remoteAddress = '192.0.2.1';
     const look = () => ask(served.app, { url: '/media/nothing/800.avif', remoteAddress });
     expect(await statuses(6, look)).toEqual([404, 404, 404, 404, 404, 429]);

@@ -13,14 +13,17 @@ type Counting = { scope: string; limit: Limit; who: (request: FastifyRequest) =>
 export type Limiter = {
   byAddress(request: FastifyRequest, endpoint?: AnyEndpoint): Verdict | Promise<Verdict>;
   byCustomer(request: FastifyRequest, endpoint: AnyEndpoint): Verdict | Promise<Verdict>;
-  /** Pictures have their own limit: one page shows a hundred of them. */
+  /** Pictures have their own limit, because one page may show a hundred of them. */
   ofPictures(request: FastifyRequest): Verdict | Promise<Verdict>;
 };
 
 /** A page of a list shows a dozen pictures, a gallery up to a hundred. */
 const PICTURES_PER_REQUEST = 5;
 
-/** A general limit over everything, and the narrower one of an endpoint that costs; by address and by customer. */
+/**
+ * A general limit for all calls, and a lower one for each expensive endpoint. Both count by address and by
+ * customer.
+ */
 export function createLimiter(
   config: Config,
   routed: AnyEndpoint[],
@@ -47,7 +50,7 @@ export function createLimiter(
     ),
   );
 
-  /** The narrower one is asked only where the general one lets pass. */
+  /** Checks the limit of the endpoint only if the general limit allows the request. */
   const strictest = (
     general: Count,
     narrower: Count | undefined,
@@ -71,8 +74,8 @@ export function createLimiter(
 const MOST_WINDOWS = 100_000;
 
 /**
- * Counts in this process. All counters share one bounded cache. A count returns no promise, because it precedes every
- * response.
+ * Counts in this process. All counters share one bounded cache. A count returns no promise, because it runs
+ * before every response.
  */
 export function countHere(): (counting: Counting) => Count {
   const windows = new LRUCache<string, { calls: number; endsAt: number }>({ max: MOST_WINDOWS });
@@ -89,7 +92,7 @@ export function countHere(): (counting: Counting) => Count {
     };
 }
 
-/** For processes that share a Redis: they count together. */
+/** Counts in Redis, together with the other processes that use it. */
 export const countTogether =
   (app: FastifyInstance) =>
   ({ scope, limit, who }: Counting): Count => {

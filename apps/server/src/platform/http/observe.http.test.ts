@@ -19,19 +19,19 @@ describe('health', () => {
     ['starting', 503],
     ['ready', 200],
     ['draining', 503],
-  ] as const)('while %s is alive, and ready only if it is', async (state, status) => {
+  ] as const)('while %s reports alive, and reports ready only when ready', async (state, status) => {
     readiness.state = state;
     expect(await look('/healthz')).toEqual([200, { status: 'alive' }]);
     expect(await look('/readyz')).toEqual([status, { status: state }]);
   });
 
-  test('while starting answers no call yet, and says so in our shape', async () => {
+  test('while starting refuses API calls in the API error format', async () => {
     readiness.state = 'starting';
     const answer = await ask(served.app, { url: '/api/time' });
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([503, 'overloaded']);
   });
 
-  test('while draining still answers what arrives', async () => {
+  test('while draining still answers requests', async () => {
     readiness.state = 'draining';
     expect((await ask(served.app, { url: '/api/time' })).statusCode).toBe(200);
   });
@@ -40,7 +40,7 @@ describe('health', () => {
 describe('readiness', () => {
   const served = useTestApp();
 
-  test('asks the database once, however many ask', async () => {
+  test('queries the database once for many concurrent checks', async () => {
     let queries = 0;
     const count = () => {
       queries += 1;
@@ -56,7 +56,7 @@ describe('readiness', () => {
 });
 
 describe('without a database', () => {
-  test('we are alive, but not ready', async () => {
+  test('the process is alive, but not ready', async () => {
     const nowhere = openDatabase({
       url: 'postgres://nobody@127.0.0.1:1/nothing',
       poolSize: 1,
@@ -85,7 +85,7 @@ describe('metrics', () => {
     return answer;
   };
 
-  test('count requests by their route, never by what is in it', async () => {
+  test('count requests by route, never by the values in the path', async () => {
     const { body, headers } = await look({});
     expect(headers['content-type']).toMatch(/^text\/plain; version=/);
     expect(body).toContain(
@@ -98,11 +98,11 @@ describe('metrics', () => {
 
   test.each([
     ['open in development', {}, undefined, 200],
-    ['closed with a token, for who has none', { METRICS_TOKEN: token }, undefined, 404],
-    ['closed with a token, for who has another', { METRICS_TOKEN: token }, 'Bearer guess', 404],
-    ['open for who has the token', { METRICS_TOKEN: token }, `Bearer ${token}`, 200],
-    ['closed in production', productionEnvironment, undefined, 404],
-    ['closed in production for who guesses', productionEnvironment, 'Bearer undefined', 404],
+    ['closed to a caller without the token, if one is set', { METRICS_TOKEN: token }, undefined, 404],
+    ['closed to a caller with a wrong token', { METRICS_TOKEN: token }, 'Bearer guess', 404],
+    ['open to a caller with the token', { METRICS_TOKEN: token }, `Bearer ${token}`, 200],
+    ['closed in production if no token is set', productionEnvironment, undefined, 404],
+    ['closed in production to a caller that guesses a token', productionEnvironment, 'Bearer undefined', 404],
     [
       'open in production with the token',
       { ...productionEnvironment, METRICS_TOKEN: token },

@@ -12,12 +12,12 @@ declare module 'fastify' {
   }
 }
 
-/** Never shed: under load it is these that tell what is going on. */
+/** Never shed these requests: under load they show the state of the process. */
 const neverShed = { config: { pressureHandler: () => {} } };
 
 type ObservedParts = { config: Config; database: Database; metrics: Metrics; readiness: Readiness };
 
-/** For those who run us: alive, ready, and how it goes. */
+/** Serves liveness, readiness and metrics for operators. */
 export function observe(app: FastifyInstance, { config, database, metrics, readiness }: ObservedParts): void {
   app.get('/healthz', neverShed, async () => ({ status: 'alive' }));
 

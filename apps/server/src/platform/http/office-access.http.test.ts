@@ -28,7 +28,10 @@ async function logIn(
   return (await buildSession(served.database, { customer, expires_at, ...state })).token;
 }
 
-/** With nonsense in the path and no body: somebody who gets through is told so with 422, or with 200 where none is needed. */
+/**
+ * Calls with an invalid path and an empty body. A caller with access gets 422, or 200 if the endpoint needs
+ * no input.
+ */
 async function call(served: Served, { method, path }: AnyEndpoint, token?: string) {
   const answered = await ask(served.app, {
     method,
@@ -44,7 +47,7 @@ const named = (endpoints: AnyEndpoint[]) =>
 
 const permissionOf = ({ access }: AnyEndpoint) => (typeof access === 'object' ? access.permission : null);
 
-test('every call of the office names its permission', () => {
+test('every endpoint of the office requires a permission', () => {
   expect(office.length).toBeGreaterThan(0);
   expect(office.filter((endpoint) => permissionOf(endpoint) === null)).toEqual([]);
 });
@@ -57,26 +60,23 @@ describe('the office', () => {
     for (const role of ROLES) tokens.set(role, await logIn(served, [role]));
   });
 
-  test.each(named(office))(
-    '%s lets in those whose role gives the permission, and only them',
-    async (_, endpoint) => {
-      const permission = permissionOf(endpoint);
-      expect(await call(served, endpoint)).toMatchObject({ status: 401, code: 'login-required' });
-      expect(await call(served, endpoint, tokens.get('nobody'))).toMatchObject({
-        status: 404,
-        code: 'not-found',
-      });
-      for (const role of ROLES) {
-        const { status, code } = await call(served, endpoint, tokens.get(role));
-        if (permission && may([role], permission))
-          expect([role, status]).toEqual([role, status === 200 ? 200 : 422]);
-        else expect([role, status, code]).toEqual([role, 403, 'not-allowed']);
-      }
-    },
-  );
+  test.each(named(office))('%s admits only roles that give the permission', async (_, endpoint) => {
+    const permission = permissionOf(endpoint);
+    expect(await call(served, endpoint)).toMatchObject({ status: 401, code: 'login-required' });
+    expect(await call(served, endpoint, tokens.get('nobody'))).toMatchObject({
+      status: 404,
+      code: 'not-found',
+    });
+    for (const role of ROLES) {
+      const { status, code } = await call(served, endpoint, tokens.get(role));
+      if (permission && may([role], permission))
+        expect([role, status]).toEqual([role, status === 200 ? 200 : 422]);
+      else expect([role, status, code]).toEqual([role, 403, 'not-allowed']);
+    }
+  });
 
   const sensitive = office.filter(({ access }) => typeof access === 'object' && access.freshProof);
-  test.each(named(sensitive))('%s asks for a proof that is at most ten minutes old', async (_, endpoint) => {
+  test.each(named(sensitive))('%s requires a proof that is at most ten minutes old', async (_, endpoint) => {
     for (const state of [{}, { proved_at: minutesAgo(11) }])
       expect(await call(served, endpoint, await logIn(served, ['admin'], state))).toMatchObject({
         status: 403,
@@ -91,7 +91,7 @@ describe('the office', () => {
     expect(status).toBe(422);
   });
 
-  test('is as open as the roles of the moment', async () => {
+  test('is closed to a customer as soon as their role is removed', async () => {
     const customer = await buildCustomer(served.database, { roles: ['admin'] });
     const { token } = await buildSession(served.database, {
       customer,
@@ -113,7 +113,7 @@ describe('in production', () => {
   const served = useTestApp({ env: { ...productionEnvironment, PUBLIC_ACCESS_TOKEN: 'marque-web' } });
 
   test.each(named(guarded))(
-    '%s needs the second step, unless it is where one is set up',
+    '%s requires the second step, unless it is used to set one up',
     async (_, endpoint) => {
       const isBefore = typeof endpoint.access === 'object' && endpoint.access.beforeSecondStep === true;
       const without = await call(served, endpoint, await logIn(served, ['admin']));

@@ -9,11 +9,11 @@ const document = openapiDocument();
 const operation = (path: string, method: 'get' | 'post' | 'delete') => document.paths?.[path]?.[method];
 
 describe('docs/openapi.json', () => {
-  it('is what the contracts say now', () => {
+  it('matches the contracts', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('lists every endpoint, and nothing else', () => {
+  it('lists exactly the existing endpoints', () => {
     const listed = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${method} ${path} ${operationId}`),
     );
@@ -23,18 +23,18 @@ describe('docs/openapi.json', () => {
     expect(listed.sort()).toEqual(expected.sort());
   });
 
-  it('says what may be refused', () => {
+  it('lists the refusals of an endpoint', () => {
     const responses = operation('/api/newsletter/subscribe', 'post')?.responses;
     expect(Object.keys(responses ?? {})).toEqual(['201', '401', '403', '422', '429']);
     expect(responses?.['403']).toMatchObject({ description: 'not-allowed' });
   });
 
-  it('asks for the token everywhere but where a call is open', () => {
+  it('requires the token everywhere except for open endpoints', () => {
     expect(operation('/api/time', 'get')?.security).toEqual([{ accessToken: [] }]);
     expect(operation('/api/newsletter/unsubscribe/{id}', 'post')?.security).toEqual([]);
   });
 
-  it('describes an answer without a body as such', () => {
+  it('describes a response without a body', () => {
     expect(operation('/api/customers/logout', 'post')?.responses?.['204']).not.toHaveProperty('content');
   });
 });

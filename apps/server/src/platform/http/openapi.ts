@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '@marque/domain/product';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 
-/** The document is a reading of the contracts; nothing in it is written twice. */
+/** Generates the document from the contracts, so that nothing is written twice. */
 export function openapiDocument() {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const endpoint of allEndpoints) {

@@ -1,8 +1,8 @@
 const LIFETIME_MS = 1_000;
 
 /**
- * Whether something works, asked at most once a second, however many ask. Anybody can call a health check, so it must
- * not cost a query each time.
+ * Checks whether something works, at most once a second. Anybody can call a health check, so it must not cost
+ * a query each time.
  */
 export function createProbe(attempt: () => Promise<unknown>): () => Promise<boolean> {
   let latest: { works: Promise<boolean>; until: number } | undefined;
@@ -12,7 +12,7 @@ export function createProbe(attempt: () => Promise<unknown>): () => Promise<bool
       () => true,
       () => false,
     );
-    // While the attempt is under way, everybody waits for it. Its result counts from when it is known.
+    // All callers wait for an attempt that is under way. Its lifetime begins when its result is known.
     const probe = { works, until: Number.POSITIVE_INFINITY };
     latest = probe;
     works.then(() => {

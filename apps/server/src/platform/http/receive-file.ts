@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** In place of the bodies that all others read. How large a file may be is the verb's to say. */
+/** Replaces the multipart parser of the other endpoints. The verb limits the size of the file. */
 export async function parseFiles(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('multipart/form-data');
   await app.register(multipart, {
@@ -9,7 +9,7 @@ export async function parseFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The file of the form, while it arrives. */
+/** The file of the form as a stream. */
 export async function receiveFile(request: FastifyRequest): Promise<AsyncIterable<Uint8Array> | null> {
   const part = await request.file().catch(breakOff);
   return part ? whole(part.file) : null;
@@ -23,7 +23,7 @@ async function* whole(file: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array
   }
 }
 
-/** A sender who stops halfway, or sends no form at all, is no surprise of ours. */
+/** A sender that stops halfway or sends no form is refused. It is not an unexpected error. */
 function breakOff(cause: unknown): never {
   throw Object.assign(new Error('The upload broke off.', { cause }), { code: 'UPLOAD_BROKE_OFF' });
 }

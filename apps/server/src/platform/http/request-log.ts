@@ -2,13 +2,13 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { loggablePath } from '../observability/log.ts';
 
-/** One line a request, once it is answered: what was asked and what became of it. */
+/** Logs one line per request after its response, with the request and its outcome. */
 class OneLineARequest extends LogController {
   readonly #log: Logger;
 
   constructor(log: Logger, options: ConstructorParameters<typeof LogController>[0]) {
     super(options);
-    // Nothing is in these lines that would have to be looked for and hidden.
+    // These lines contain no secrets, so they need no redaction.
     this.#log = log.child({}, { redact: [] });
   }
 
@@ -31,6 +31,6 @@ class OneLineARequest extends LogController {
 
 export const requestLog = (log: Logger): LogController =>
   new OneLineARequest(log, {
-    // Files of the build, and hot reload's hundreds of modules, are nobody's news.
+    // Do not log requests for the files of the build or for the hundreds of modules of hot reload.
     disableRequestLogging: ({ url }) => !/^\/(api|[a-z]{2})(\/|\?|$)/.test(url),
   });

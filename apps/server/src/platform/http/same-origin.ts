@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A write that carries a cookie must come from a page of ours; browsers say where it comes from in `Origin`. */
+/**
+ * A write that carries a cookie must come from one of our pages. Browsers send the origin of the page in
+ * `Origin`.
+ */
 export function isFromOurPages(request: FastifyRequest, publicUrl: string): boolean {
   const origin = request.headers.origin;
   if (origin === undefined) return request.headers['sec-fetch-site'] === 'same-origin';

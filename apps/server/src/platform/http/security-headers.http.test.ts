@@ -7,7 +7,7 @@ describe('in development', () => {
   const served = useTestApp();
 
   test.each(['/api/time', '/api/nothing', '/healthz'])(
-    'the headers of %s let a browser do nothing with it',
+    'the headers of %s forbid a browser to load or frame anything',
     async (url) => {
       const { headers } = await ask(served.app, { url });
       expect(headers).toMatchObject({
@@ -24,7 +24,7 @@ describe('in development', () => {
     },
   );
 
-  test('nothing is promised about https', async () => {
+  test('no strict-transport-security header is sent', async () => {
     expect((await ask(served.app, { url: '/api/time' })).headers).not.toHaveProperty(
       'strict-transport-security',
     );
@@ -34,7 +34,7 @@ describe('in development', () => {
 describe('in production', () => {
   const served = useTestApp({ env: productionEnvironment });
 
-  test('https is promised for two years', async () => {
+  test('strict-transport-security lasts two years', async () => {
     expect((await ask(served.app, { url: '/api/time' })).headers['strict-transport-security']).toBe(
       'max-age=63072000; includeSubDomains; preload',
     );

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 type HeaderLines = Record<string, string | number | string[] | undefined>;
 
-/** Helmet would work its headers out anew for each request. Ours never change: they are asked for once. */
+/** Helmet would compute its headers for each request. Ours never change, so they are computed once. */
 export const readSecurityHeaders = async ({ production }: Config): Promise<HeaderLines> => ({
   ...(await headersOfHelmet(production)),
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
@@ -24,7 +24,7 @@ async function headersOfHelmet(production: boolean): Promise<HeaderLines> {
 
   const protectedOne = Fastify();
   await protectedOne.register(helmet, {
-    // Pages write their own, with a nonce; everything else may load nothing at all.
+    // Pages set their own policy, with a nonce. All other responses may load nothing.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
@@ -34,7 +34,7 @@ async function headersOfHelmet(production: boolean): Promise<HeaderLines> {
       : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    // For browsers and plugins that are long gone.
+    // These headers are only for obsolete browsers and plugins.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -20,14 +20,17 @@ export function sendRefusals(
     });
 }
 
-/** A person corrects no more than this at once. Without a bound, hostile input would make the response large. */
+/**
+ * Nobody corrects more errors than this at once. Without a limit, hostile input would make the response
+ * large.
+ */
 const MOST_ERRORS = 20;
 
 export function sayWhenToRetry(reply: FastifyReply, values: Refusal['values']): void {
   if (values?.retry_after !== undefined) reply.header('retry-after', values.retry_after);
 }
 
-/** A no of the pipeline itself: one code, its status from the one table. */
+/** A refusal by the pipeline itself. Its status comes from the table `pipelineRefusals`. */
 export type No = { code: PipelineRefusal; values?: Refusal['values'] };
 
 export const sendNo = (request: FastifyRequest, reply: FastifyReply, { code, values }: No): FastifyReply =>

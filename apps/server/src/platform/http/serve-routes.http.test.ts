@@ -9,8 +9,8 @@ const subscription = { email: 'ada@example.com', regions_of_interest: ['UK'] };
 const post = (payload: object, headers = {}) =>
   ask(served.app, { method: 'POST', url: subscribePath, payload, headers });
 
-describe('an answer', () => {
-  test('comes in data, as JSON, and is kept by nobody', async () => {
+describe('a response', () => {
+  test('is JSON, is wrapped in data, and is not cached', async () => {
     const answer = await ask(served.app, { url: '/api/time' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ data: { now: '2026-06-01T12:00:00.000Z' } });
@@ -18,7 +18,7 @@ describe('an answer', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('without data says so', async () => {
+  test('without data has null as its data', async () => {
     const payload = { message: 'x is undefined', route: 'index', build: 'b1' };
     const answer = await ask(served.app, { method: 'POST', url: '/api/browser-errors', payload });
     expect([answer.statusCode, answer.json()]).toEqual([202, { data: null }]);
@@ -30,15 +30,15 @@ describe('an answer', () => {
     expect(answer.json().data).toEqual(subscription);
   });
 
-  test('is bare where a foreign protocol fixes the shape', async () => {
+  test('is not wrapped if a foreign protocol defines its shape', async () => {
     const answer = await ask(served.app, { url: '/api/bot-check/challenge' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).not.toHaveProperty('data');
   });
 });
 
-describe('what is sent', () => {
-  test('is told all its faults at once, each with its place', async () => {
+describe('the input', () => {
+  test('is refused with all its faults at once, each with its pointer', async () => {
     const answer = await post({ email: 'nobody', regions_of_interest: [] });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({
@@ -64,7 +64,7 @@ describe('what is sent', () => {
   test.each([
     ['nothing', undefined],
     ['an empty object', {}],
-  ])('is missed when it is %s', async (_what, payload) => {
+  ])('is refused for each missing field if it is %s', async (_what, payload) => {
     const request = { method: 'POST' as const, url: '/api/customers/results' };
     const answer = await ask(served.app, payload ? { ...request, payload } : request);
     expect(answer.statusCode).toBe(422);
@@ -78,13 +78,13 @@ describe('what is sent', () => {
     ['a list', '[]'],
     ['a text', '"ada@example.com"'],
     ['a number', '7'],
-  ])('is not valid when it is %s', async (_what, payload) => {
+  ])('is invalid if it is %s', async (_what, payload) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await ask(served.app, { method: 'POST', url: '/api/customers/results', payload, headers });
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([422, 'invalid']);
   });
 
-  test('carries its limits to programs', async () => {
+  test('is refused with the limit as a value for programs', async () => {
     const payload = { message: 'x'.repeat(501), route: 'index', build: 'b1' };
     const answer = await ask(served.app, { method: 'POST', url: '/api/browser-errors', payload });
     expect(answer.json().errors).toEqual([
@@ -96,14 +96,14 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('may hold fields that nobody asked for', async () => {
+  test('may contain unknown fields, which are ignored', async () => {
     const answer = await post({ ...subscription, favourite_colour: 'green', isAdmin: true });
     expect(answer.statusCode).toBe(201);
     expect(answer.json().data).not.toHaveProperty('favourite_colour');
   });
 });
 
-describe('the sentence for a person', () => {
+describe('the detail of a refusal', () => {
   const sentences = {
     en: 'Please enter your email address',
     fr: 'Veuillez saisir votre adresse e-mail',
@@ -112,12 +112,12 @@ describe('the sentence for a person', () => {
     'en-us': 'Please enter your email address',
   };
 
-  test.each(LOCALES)('is in %s when that is asked for', async (locale) => {
+  test.each(LOCALES)('is in %s if the request asks for it', async (locale) => {
     const answer = await post({ regions_of_interest: ['UK'] }, { 'accept-language': languageTag(locale) });
     expect(answer.json().errors[0]).toMatchObject({ code: 'email-required', detail: sentences[locale] });
   });
 
-  test('is in English for a language that we do not speak', async () => {
+  test('is in English for an unsupported language', async () => {
     const answer = await post({ regions_of_interest: ['UK'] }, { 'accept-language': 'ja' });
     expect(answer.json().errors[0].detail).toBe(sentences.en);
   });

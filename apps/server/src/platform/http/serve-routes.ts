@@ -36,7 +36,7 @@ export type PipelineParts = {
   customerCookie: CustomerCookie;
 };
 
-/** Every endpoint is the same pipeline: limit, authenticate, validate, one verb, present. */
+/** Serves every endpoint with the same pipeline: limit, authenticate, validate, run one verb, present. */
 export function serveRoutes(
   app: FastifyInstance,
   routes: Route[],
@@ -79,10 +79,11 @@ export function serveRoutes(
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      // What is only answered, and not read, is shorter than what is worth packing, the bid above all; nor are calls packed.
+      // Responses to writes, bids above all, are too short to be worth compressing. Callers do not compress
+      // their requests.
       ...(endpoint.method === 'GET' ? {} : { compress: false, decompress: false }),
 
-      // Before the body is read: nobody who may not call makes us read one.
+      // Runs before the body is read, so that a caller without access cannot make the server read one.
       onRequest: (request, reply, done) => {
         request.arrivedAt = parts.clock.now();
         const enter = (no: No | null): void => {
@@ -129,8 +130,9 @@ function actorFor(access: Access, credentials: Credentials | null): Actor {
 }
 
 /**
- * An open tab reads by itself while nobody sits in front of it, so what a script of a browser reads is no activity. Pages
- * that somebody opens are, and so are writes. Programs do not say how they fetch, and everything that they call counts.
+ * Whether a call shows that the customer is present. A read by a script in a browser does not, because an
+ * open tab reads while nobody uses it. Opening a page does, and so does every write. Other programs do not
+ * send `Sec-Fetch-Mode`, so all their calls count.
  */
 function isActivity(endpoint: AnyEndpoint, { headers }: FastifyRequest): boolean {
   if (endpoint.background) return false;
@@ -140,13 +142,15 @@ function isActivity(endpoint: AnyEndpoint, { headers }: FastifyRequest): boolean
 
 const refusalToWait = (seconds: number | null): No | null => (seconds === null ? null : tooSoon(seconds));
 
-/** Programs say exactly what they want, or nothing; only who says more is negotiated with. */
+/** Most programs send one exact type or none. Only longer headers need content negotiation. */
 function accepts(request: FastifyRequest, type: string): boolean {
   const { accept } = request.headers;
   return accept === undefined || accept === type || accept === '*/*' || !!request.accepts().type([type]);
 }
 
-/** Which kinds of body an endpoint reads; that of JSON is told from others when it is parsed. */
+/**
+ * Refuses a kind of body that the endpoint does not read. Whether a body is JSON is found when it is parsed.
+ */
 function bodyRefusal(endpoint: AnyEndpoint, { headers }: FastifyRequest): PipelineRefusal | null {
   const type = headers['content-type'] ?? '';
   if (type === 'application/json' && !endpoint.acceptsFiles) return null;
@@ -177,7 +181,7 @@ function parse({ endpoint }: Route, request: FastifyRequest): { input: object; f
   return { input, faults };
 }
 
-/** One reasoned no, or all faults of a form at once. */
+/** One refusal, or all faults of a form together. */
 function refusalsIn(outcome: unknown): Refusal[] {
   if (isRefusal(outcome)) return [outcome];
   return Array.isArray(outcome) && outcome.every(isRefusal) ? outcome : [];

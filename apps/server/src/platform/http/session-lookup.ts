@@ -4,6 +4,8 @@ import type { CustomerActor } from '../context.ts';
 export type SessionLookup = {
   /** `isActivity`: the call shows that the customer is present, so the session is not idle. */
   find(token: string, isActivity: boolean): Promise<CustomerActor | null>;
-  /** Answers from a cache that is at most two seconds old, without a promise where it can. For bids. */
+  /**
+   * Reads a cache that is at most two seconds old. It returns no promise if the session is cached. For bids.
+   */
   recall(token: string): CustomerActor | Promise<CustomerActor | null>;
 };

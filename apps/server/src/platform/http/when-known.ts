@@ -1,4 +1,7 @@
-/** Goes on at once with what is known already, and only else waits: before every call stands what hardly ever waits. */
+/**
+ * Calls `goOn` at once if the value is known, and waits only for a promise. The checks before every call
+ * rarely need to wait, so they skip the promise.
+ */
 export const whenKnown = <Value, Next>(
   value: Value | Promise<Value>,
   goOn: (value: Value) => Next | Promise<Next>,

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('push by FCM', () => {
-  test('sends the message with the token that the signed service account was given', async () => {
+  test('sends the message with the access token of the service account', async () => {
     const google = await startGoogle();
     const link = 'https://example.com/en/listings/1';
     const outcome = await google.push().send({ ...push, link, data: { listing: '1' } });
@@ -46,7 +46,7 @@ describe('push by FCM', () => {
     });
   });
 
-  test('asks for one token for many messages, also when they are sent together', async () => {
+  test('requests one token for many messages, even if they are sent together', async () => {
     const google = await startGoogle();
     const port = google.push();
     await Promise.all([port.send(push), port.send(push), port.send(push)]);
@@ -55,7 +55,7 @@ describe('push by FCM', () => {
     expect(google.assertions).toHaveLength(1);
   });
 
-  test('asks for a new token shortly before the old one expires', async () => {
+  test('requests a new token shortly before the old one expires', async () => {
     const google = await startGoogle();
     const clock = { time: noon, now: () => clock.time };
     const port = google.push({ clock });
@@ -69,19 +69,19 @@ describe('push by FCM', () => {
     ]);
   });
 
-  test('tells a device that is gone from one that was reached', async () => {
+  test('reports a device that is no longer registered', async () => {
     const google = await startGoogle((_request, reply) =>
       reply.status(404).send(fcmError(404, 'NOT_FOUND', 'UNREGISTERED')),
     );
     expect(await google.push().send(push)).toBe('unregistered');
   });
 
-  test('does not take a wrong project for a device that is gone', async () => {
+  test('does not report a wrong project as an unregistered device', async () => {
     const google = await startGoogle((_request, reply) => reply.status(404).send(fcmError(404, 'NOT_FOUND')));
     await expect(google.push().send(push)).rejects.toThrow(/^The push message was not sent: 404 NOT_FOUND$/);
   });
 
-  test('a refusal is an error with the code', async () => {
+  test('throws an error with the code if FCM refuses the message', async () => {
     const google = await startGoogle((_request, reply) =>
       reply.status(429).send(fcmError(429, 'RESOURCE_EXHAUSTED', 'QUOTA_EXCEEDED')),
     );
@@ -90,7 +90,7 @@ describe('push by FCM', () => {
     );
   });
 
-  test('forgets a token that is no longer accepted', async () => {
+  test('requests a new token if the old one is no longer accepted', async () => {
     const google = await startGoogle((request, reply) =>
       request.headers.authorization === 'Bearer access-1'
         ? reply.status(401).send(fcmError(401, 'UNAUTHENTICATED'))
@@ -101,7 +101,7 @@ describe('push by FCM', () => {
     expect(await port.send(push)).toBe('sent');
   });
 
-  test('recovers when the token could not be fetched the first time', async () => {
+  test('recovers after a token could not be fetched', async () => {
     const google = await startGoogle();
     google.refuseTokens = true;
     const port = google.push();
@@ -110,7 +110,7 @@ describe('push by FCM', () => {
     expect(await port.send(push)).toBe('sent');
   });
 
-  test('does not wait for ever', async () => {
+  test('times out if there is no response', async () => {
     const google = await startGoogle(() => new Promise(() => undefined));
     await expect(google.push({ timeoutMs: 100 }).send(push)).rejects.toThrow(/timeout/i);
   });

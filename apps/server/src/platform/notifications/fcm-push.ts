@@ -34,7 +34,8 @@ export function createFcmPush({
       if (response.ok) return 'sent';
       const code = fcmErrorCode(answer);
       if (response.status === 404 && code === 'UNREGISTERED') return 'unregistered';
-      // A revoked token may have hours to live in our cache; the next attempt fetches a new one.
+      // Our cache would keep a revoked token until it expires. Forget it, so that the next attempt fetches a
+      // new one.
       if (response.status === 401) accessToken.forget();
       throw new Error(`The push message was not sent: ${[response.status, code].filter(Boolean).join(' ')}`);
     },

@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import type { Clock } from '@marque/domain/clock';
 import { z } from 'zod';
 
-/** The fields that we need of the key file that Google's console gives. */
+/** The fields that we need from the key file of Google's console. */
 export type ServiceAccount = { project_id: string; client_email: string; private_key: string };
 
 type AccessTokenSettings = {
@@ -13,7 +13,7 @@ type AccessTokenSettings = {
   timeoutMs: number;
 };
 
-/** One token serves all calls until shortly before it expires; callers that come together share one request. */
+/** Caches one token until shortly before it expires. Concurrent callers share one request. */
 export function createGoogleAccessToken(settings: AccessTokenSettings) {
   let current: Promise<string> | undefined;
   let staleAt = Number.POSITIVE_INFINITY;

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { html, markupOf } from './html.ts';
 
 describe('the html tag', () => {
-  test('escapes what is put in, in text and in attributes', () => {
+  test('escapes values in text and in attributes', () => {
     const fragment = html`<a title="${'"><b>'}">${"Tom & Jerry's"}</a>`;
     expect(markupOf(fragment)).toBe('<a title="&quot;&gt;&lt;b&gt;">Tom &amp; Jerry&#39;s</a>');
   });
 
-  test('nests its own fragments and lists of them, and leaves out what is absent', () => {
+  test('nests fragments and lists of them, and omits undefined values', () => {
     const items = ['a', 'b'].map((item) => html`<li>${item}</li>`);
     expect(markupOf(html`<ul>${items}</ul>${undefined}${3}`)).toBe('<ul><li>a</li><li>b</li></ul>3');
   });
 
-  test('law: no input can open a tag or end an attribute', () => {
+  test('allows no input to open a tag or to end an attribute', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', '&lt;', 'a', '\0', '🏁') }),

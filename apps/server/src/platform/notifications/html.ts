@@ -1,11 +1,11 @@
 const markup = Symbol('markup');
 
-/** Only the `html` tag makes these: a value that came from outside can never pass for markup. */
+/** Only the `html` tag creates these, so that a value from outside can never pass for markup. */
 export type Html = { readonly [markup]: string };
 
 type Piece = string | number | Html | undefined | readonly Piece[];
 
-/** Escapes all that is put in, but for what the tag itself has made. */
+/** Escapes every value, except for fragments that the tag itself has created. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   const source = strings.map((string, index) => string + render(pieces[index])).join('');
   return { [markup]: source };

@@ -8,10 +8,13 @@ export type MailBlock =
   | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
   | { kind: 'small'; text: string; link?: MailLink };
 
-/** What a mail says; how it looks is the frame's business. */
+/** The content of a mail. `mailHtml` and `mailText` decide how it looks. */
 export type MailContent = {
   locale: Locale;
-  /** The line that a mailbox shows beside the subject; in the text reading the mail's own first line serves. */
+  /**
+   * The line that a mailbox shows next to the subject. For a plain-text mail it shows the first line of the
+   * mail.
+   */
   preheader: string;
   title: string;
   blocks: readonly MailBlock[];

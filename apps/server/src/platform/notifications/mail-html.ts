@@ -5,7 +5,7 @@ import type { MailBlock, MailContent, MailLink } from './mail-content.ts';
 import { style, stylesheet } from './mail-style.ts';
 import { translator } from './translate.ts';
 
-/** Tables, because Outlook lays out nothing else. No picture, font or script comes from outside. */
+/** Uses tables, because Outlook supports no other layout. No picture, font or script is loaded. */
 export function mailHtml({ locale, preheader, title, blocks, footer }: MailContent): string {
   const language = languageTag(locale);
   return markupOf(html`<!doctype html>
@@ -44,7 +44,7 @@ ${footer.unsubscribe && linkHtml(footer.unsubscribe)}
 `);
 }
 
-/** Invisible, so that a mailbox does not fill its preview line with the start of the mail. */
+/** Invisible padding, so that a mailbox does not fill its preview line with the start of the mail. */
 const nothingElse = html`${Array.from({ length: 80 }, () => html`&#847;&zwnj;&nbsp;`)}`;
 
 function blockHtml(block: MailBlock): Html {

@@ -20,7 +20,7 @@ const dark = {
   brand: '#c9a6f0',
 };
 
-/** Inline, since many mail programs read nothing else. */
+/** Inline styles, because many mail programs read no others. */
 export const style = {
   ground: `margin:0;padding:0;width:100%;background-color:${light.ground};-webkit-text-size-adjust:100%`,
   hidden: 'display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;opacity:0',
@@ -39,7 +39,7 @@ export const style = {
   link: `color:${light.brand};text-decoration:underline`,
 };
 
-/** What inline styles cannot say: the dark, and the narrow. */
+/** The rules that inline styles cannot express: dark mode and narrow screens. */
 export const stylesheet = html`<style>
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   .text { overflow-wrap: anywhere; }

@@ -30,7 +30,7 @@ describe('the outbox', () => {
     expect(sms).toMatchObject({ channel: 'sms', text: 'Your code is 123456', subject: null, html: null });
   });
 
-  test('keeps a push message with its link, and calls it sent', async () => {
+  test('keeps a push message with its link, and reports it as sent', async () => {
     const message = {
       token: 'device-1',
       title: 'Outbid',
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     });
   });
 
-  test('lists the newest first, to everybody, up to the limit', async () => {
+  test('lists the messages to all recipients, newest first, up to the limit', async () => {
     const { mail: port } = createOutbox(postgres.database);
     await port.send({ ...mail, to: 'list@example.com', subject: 'First' });
     await port.send({ ...mail, to: 'other@example.com', subject: 'Second' });

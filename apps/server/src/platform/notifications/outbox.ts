@@ -7,12 +7,12 @@ import type { SmsPort } from './sms.ts';
 
 type OutboxTable = Tables['outbox_messages'];
 
-/** We write only strings into these two; the column itself would take any JSON object. */
+/** We write only strings into these two columns, although they accept any JSON object. */
 type Strings = { headers: Record<string, string>; data: Record<string, string> };
 
 export type OutboxMessage = Omit<Selectable<OutboxTable>, keyof Strings> & Strings;
 
-/** Delivers to a table instead of the world, so that what would be sent can be read. */
+/** Stores messages in a table and does not send them, so that developers can read them. */
 export function createOutbox({ kysely }: Database): { mail: MailPort; sms: SmsPort; push: PushPort } {
   const keep = async (message: Insertable<OutboxTable>) => {
     await kysely.insertInto('outbox_messages').values(message).execute();

@@ -7,7 +7,7 @@ const postgres = useTestDatabase();
 
 const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 
-test('without providers everything goes to the outbox', async () => {
+test('without providers all messages go to the outbox', async () => {
   const ports = createNotificationPorts(
     { mail: { from: 'hello@marque.example' }, sms: {}, push: {} },
     postgres.database,
@@ -20,8 +20,8 @@ test('without providers everything goes to the outbox', async () => {
   expect(kept.map(({ channel }) => channel)).toEqual(['push', 'sms', 'mail']);
 });
 
-test('with a provider nothing of its channel goes to the outbox', async () => {
-  // Nobody listens on port 1: the attempt fails, and that is how we see that it was made.
+test('a channel with a provider does not use the outbox', async () => {
+  // Nothing listens on port 1, so the failure proves that sending was attempted.
   const settings = {
     mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'hello@marque.example' },
     sms: {},

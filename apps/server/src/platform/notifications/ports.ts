@@ -16,7 +16,7 @@ export type NotificationSettings = {
 
 export type NotificationPorts = { mail: MailPort; sms: SmsPort; push: PushPort; close(): void };
 
-/** What has no provider goes to the outbox; production is not configured without providers. */
+/** A channel without a provider uses the outbox. Production does not start without providers. */
 export function createNotificationPorts(
   settings: NotificationSettings,
   database: Database,

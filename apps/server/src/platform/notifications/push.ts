@@ -6,5 +6,5 @@ export type Push = {
   data?: Record<string, string>;
 };
 
-/** An unregistered device will never be reached again: its token is to be forgotten. */
+/** An unregistered device can never be reached again, so the caller must delete its token. */
 export type PushPort = { send(push: Push): Promise<'sent' | 'unregistered'> };

@@ -10,6 +10,6 @@ const localeByCountry: Record<string, Locale> = {
 
 type Reader = { locale: Locale | null; country: string | null; region: string | null };
 
-/** The language that a customer chose; where none is known, where they live often says it. */
+/** The language that a customer chose. If they chose none, it is guessed from their country or region. */
 export const readerLocale = ({ locale, country, region }: Reader): Locale =>
   locale ?? localeByCountry[country ?? ''] ?? (region === 'USA' ? 'en-us' : 'en');

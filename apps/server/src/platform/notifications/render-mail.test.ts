@@ -21,7 +21,7 @@ const outbid: MailContent = {
 };
 
 describe('a mail', () => {
-  test('reads as plain text from top to bottom', () => {
+  test('has a plain-text version with all its content', () => {
     expect(renderMail(outbid).text).toBe(`You have been outbid
 
 The E-Type has a new leader.
@@ -40,7 +40,7 @@ Unsubscribe: https://example.com/unsubscribe/1
 `);
   });
 
-  test('links from the HTML to the same places', () => {
+  test('has the same links in its HTML', () => {
     const links = [...renderMail(outbid).html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
     expect(links).toEqual([
       'https://example.com/en/listings/1?from=mail&amp;lot=7',
@@ -49,7 +49,7 @@ Unsubscribe: https://example.com/unsubscribe/1
     ]);
   });
 
-  test('needs nothing from outside: no picture, no font, no script', () => {
+  test('loads no picture, font or script', () => {
     expect(renderMail(outbid).html).not.toMatch(/<img|<script|<link|@import|@font-face|url\(/i);
   });
 
@@ -57,11 +57,11 @@ Unsubscribe: https://example.com/unsubscribe/1
     ['en', 'en-GB'],
     ['fr', 'fr'],
     ['en-us', 'en-US'],
-  ] as const)('in %s says that its language is %s', (locale, language) => {
+  ] as const)('in %s declares the language %s', (locale, language) => {
     expect(renderMail({ ...outbid, locale }).html).toContain(`<html lang="${language}">`);
   });
 
-  test('has a footer without a link where nothing can be unsubscribed', () => {
+  test('has no link in its footer if there is nothing to unsubscribe from', () => {
     const { html, text } = renderMail({ ...outbid, footer: { reason: 'You asked to be told.' } });
     expect(html).not.toContain('Unsubscribe');
     expect(text.endsWith('You asked to be told.\n')).toBe(true);
@@ -73,8 +73,8 @@ const hostile = fc.string({
 });
 const content = contentOf(fc.oneof(hostile, fc.string({ unit: 'binary' })));
 
-describe('laws of every mail', () => {
-  test('no input adds a tag or an attribute', () => {
+describe('every mail', () => {
+  test('gets no additional tag or attribute from its input', () => {
     fc.assert(
       fc.property(content, (mail) => {
         const skeleton = renderMail(withEachString(mail, () => 'x')).html;
@@ -86,7 +86,7 @@ describe('laws of every mail', () => {
     );
   });
 
-  test('what the HTML says, the text says too', () => {
+  test('has the same content in HTML and in plain text', () => {
     fc.assert(
       fc.property(content, (mail) => {
         const { html, text } = renderMail(mail);

@@ -25,7 +25,7 @@ test('a mail that could not be sent does not count, so that a retry sends it', a
   expect(await received(mail.to)).toBe(1);
 });
 
-test('of many at once one is sent, and each kind has its own limit', async () => {
+test('only one of many concurrent mails is sent, and each kind has its own limit', async () => {
   const mail = mailTo('busy@example.com');
   await Promise.all(Array.from({ length: 6 }, () => sendLimited(at('12:00:00'), 'letter-receipt', mail)));
   expect(await received(mail.to)).toBe(1);
@@ -33,7 +33,7 @@ test('of many at once one is sent, and each kind has its own limit', async () =>
   expect(await received(mail.to)).toBe(2);
 });
 
-test('no address is kept, and nothing longer than its limit', async () => {
+test('no address is stored, and rows are deleted after the longest limit', async () => {
   const rows = () => postgres.database.kysely.selectFrom('limited_mails').selectAll().execute();
   await sendLimited(at('12:00:00'), 'letter-receipt', mailTo('kept@example.com'));
   expect(JSON.stringify(await rows())).not.toContain('kept');

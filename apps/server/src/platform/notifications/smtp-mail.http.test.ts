@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('mail over SMTP', () => {
-  test('arrives with its subject, both readings and its headers', async () => {
+  test('arrives with its subject, plain text, HTML and headers', async () => {
     const server = await startServer({ disabledCommands: ['AUTH', 'STARTTLS'] });
     await smtpMail(`smtp://${server.address}`).send(mail);
 
@@ -40,7 +40,7 @@ describe('mail over SMTP', () => {
     ]);
   });
 
-  test('goes to one address only, whatever the address holds', async () => {
+  test('goes to one address only, even if the address contains others', async () => {
     const server = await startServer({ disabledCommands: ['AUTH', 'STARTTLS'] });
     await smtpMail(`smtp://${server.address}`)
       .send({ ...mail, to: 'ada@example.com, eve@example.com\r\nBcc: mallory@example.com' })
@@ -49,13 +49,13 @@ describe('mail over SMTP', () => {
     expect(server.recipients).not.toContain('mallory@example.com');
   });
 
-  test('logs in once the line is encrypted by STARTTLS', async () => {
+  test('logs in after STARTTLS has encrypted the connection', async () => {
     const server = await startServer({ ...accepting('robot', 'p@ss:word') });
     await smtpMail(`smtp://robot:p%40ss%3Aword@${server.address}?tls.rejectUnauthorized=false`).send(mail);
     expect(server.messages).toHaveLength(1);
   });
 
-  test('speaks TLS from the first byte with smtps', async () => {
+  test('uses TLS from the first byte with smtps', async () => {
     const server = await startServer({ secure: true, authOptional: true });
     await smtpMail(`smtps://${server.address}?tls.rejectUnauthorized=false`).send(mail);
     expect(server.messages).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('mail over SMTP', () => {
 });
 
 describe('mail that cannot be sent', () => {
-  test('to a refused recipient is an error that names the reason and not the person', async () => {
+  test('to a refused recipient throws an error with the reason, without the address', async () => {
     const server = await startServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo: (address, _session, answer) =>
@@ -74,7 +74,7 @@ describe('mail that cannot be sent', () => {
     );
   });
 
-  test('over a refused connection is an error that names no credentials', async () => {
+  test('over a refused connection throws an error without credentials', async () => {
     const server = await startServer({});
     await server.close();
     const error = await failure(smtpMail(`smtp://robot:s3cr3t@${server.address}`).send(mail));
@@ -82,14 +82,14 @@ describe('mail that cannot be sent', () => {
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/s3cr3t|robot/);
   });
 
-  test('with a wrong password is an error that does not repeat it', async () => {
+  test('with a wrong password throws an error without the password', async () => {
     const server = await startServer({ ...accepting('robot', 'right') });
     const url = `smtp://robot:s3cr3t@${server.address}?tls.rejectUnauthorized=false`;
     const error = await failure(smtpMail(url).send(mail));
     expect(error.message).toBe('The mail was not sent: EAUTH 535');
   });
 
-  test('never shows the password to a server that offers no encryption', async () => {
+  test('never sends the password to a server that offers no encryption', async () => {
     let asked = false;
     const server = await startServer({
       disabledCommands: ['STARTTLS'],
@@ -123,7 +123,7 @@ async function startServer(options: SMTPServerOptions) {
     },
     ...options,
   });
-  // A client that turns away from the certificate or the log-in is what some tests are about.
+  // In some tests the client rejects the certificate or does not log in.
   server.on('error', () => undefined);
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');

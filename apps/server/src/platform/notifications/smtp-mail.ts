@@ -2,7 +2,7 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import type { MailPort } from './mail.ts';
 
 type SmtpSettings = {
-  /** `smtps://` speaks TLS from the first byte, `smtp://` from STARTTLS on. */
+  /** `smtps://` uses TLS from the first byte, `smtp://` after STARTTLS. */
   url: string;
   from: string;
 };
@@ -12,7 +12,7 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailPort & { close(
     pool: true,
     url,
     maxConnections: 5,
-    // Without this, whoever sits between us and the server could strip STARTTLS and read the password.
+    // Without this, an attacker between us and the server could strip STARTTLS and read the password.
     requireTLS: URL.parse(url)?.password !== '',
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -24,7 +24,7 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailPort & { close(
   return {
     async send({ to, subject, text, html, headers }) {
       try {
-        // As an object the address is one address, whatever commas it holds.
+        // An address object stays one address, even if it contains commas.
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });
       } catch (error) {
         throw new Error(`The mail was not sent: ${reasonOf(error as NodemailerError)}`);
@@ -34,7 +34,10 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailPort & { close(
   };
 }
 
-/** The codes tell an operator what is wrong; the server's own words may repeat addresses or credentials. */
+/**
+ * Only the codes, which are enough for an operator. The server's own text may repeat addresses or
+ * credentials.
+ */
 function reasonOf({ code, responseCode, response }: NodemailerError): string {
   const enhancedStatus = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
   return [code, responseCode, enhancedStatus].filter(Boolean).join(' ') || 'unknown reason';

@@ -20,11 +20,11 @@ const catalogues: Record<Locale, Map<string, string>> = {
 describe.each(LOCALES)('the messages in %s', (locale) => {
   const messages = catalogues[locale];
 
-  test('have the keys of the English ones', () => {
+  test('have the same keys as the English ones', () => {
     expect([...messages.keys()].sort()).toEqual([...catalogues.en.keys()].sort());
   });
 
-  test('take the arguments of the English ones', () => {
+  test('take the same arguments as the English ones', () => {
     for (const [key, message] of messages) {
       expect({ key, arguments: argumentsOf(message) }).toEqual({
         key,
@@ -37,7 +37,7 @@ describe.each(LOCALES)('the messages in %s', (locale) => {
     expect([...messages].filter(([, message]) => message.trim() === '')).toEqual([]);
   });
 
-  test('hold no straight apostrophe, which ICU reads as a quotation mark', () => {
+  test('contain no straight apostrophe, which ICU reads as a quotation mark', () => {
     expect([...messages].filter(([, message]) => message.includes("'"))).toEqual([]);
   });
 });
@@ -48,19 +48,19 @@ test.each(['fr', 'de', 'it'] as const)('the messages in %s are translated', (loc
 });
 
 describe('a translator', () => {
-  test('speaks the language that was asked for', () => {
+  test('uses the requested language', () => {
     const values = { email: 'ada@example.com' };
     expect(translator('de')('mail.frame.reasonNewsletter', values)).toBe(
       'Sie erhalten diese E-Mail, weil ada@example.com unseren Newsletter abonniert hat.',
     );
   });
 
-  test('tells American from British', () => {
+  test('distinguishes American from British English', () => {
     expect(translator('en')('mail.contact.letter.reason')).toContain('You receive');
     expect(translator('en-us')('mail.contact.letter.reason')).toContain('You’re receiving');
   });
 
-  test('throws where a value is missing, so that no half sentence is ever sent', () => {
+  test('throws if a value is missing, so that no incomplete sentence is sent', () => {
     expect(() => translator('en')('mail.frame.reasonNewsletter')).toThrow();
   });
 });

@@ -13,7 +13,8 @@ export function translator(locale: Locale) {
     locale: languageTag(locale),
     messages: messagesByLocale[locale],
     timeZone: 'UTC',
-    // Better no mail yet than one that says `mail.frame.sentBy`: the job fails, is seen, and is tried again.
+    // Never send a mail that contains a key such as `mail.frame.sentBy`. The job fails, is logged, and is
+    // retried.
     onError(error) {
       throw error;
     },

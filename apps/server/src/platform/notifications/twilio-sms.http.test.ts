@@ -26,7 +26,7 @@ describe('SMS by Twilio', () => {
     ]);
   });
 
-  test('sends through a messaging service where one is named', async () => {
+  test('sends through a messaging service if one is configured', async () => {
     let body: unknown;
     const baseUrl = await startTwilio((request, reply) => {
       body = request.body;
@@ -36,7 +36,7 @@ describe('SMS by Twilio', () => {
     expect(body).toEqual({ MessagingServiceSid: 'MG42', To: sms.to, Body: sms.text });
   });
 
-  test('a refusal is an error with the code, without the number and the secrets', async () => {
+  test('a refusal throws an error with the code, without the phone number and the secrets', async () => {
     const baseUrl = await startTwilio((_request, reply) =>
       reply.status(400).send({
         code: 21211,
@@ -50,14 +50,14 @@ describe('SMS by Twilio', () => {
     );
   });
 
-  test('an answer that is not JSON is still an error with its status', async () => {
+  test('a response that is not JSON throws an error with its status', async () => {
     const baseUrl = await startTwilio((_request, reply) => reply.status(503).send('<h1>Sorry</h1>'));
     await expect(createTwilioSms({ ...settings, baseUrl }).send(sms)).rejects.toThrow(
       /^The SMS was not sent: 503$/,
     );
   });
 
-  test('does not wait for ever', async () => {
+  test('times out if there is no response', async () => {
     const baseUrl = await startTwilio(() => new Promise(() => undefined));
     await expect(createTwilioSms({ ...settings, baseUrl, timeoutMs: 30 }).send(sms)).rejects.toThrow(
       /timeout/i,

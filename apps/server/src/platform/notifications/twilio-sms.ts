@@ -4,7 +4,7 @@ import type { SmsPort } from './sms.ts';
 type TwilioSettings = {
   accountSid: string;
   authToken: string;
-  /** A telephone number, or the id of a messaging service (`MG…`). */
+  /** A phone number, or the id of a messaging service (`MG…`). */
   from: string;
   baseUrl?: string;
   timeoutMs?: number;
@@ -37,7 +37,7 @@ export function createTwilioSms({
 
 const twilioError = z.object({ code: z.number() });
 
-/** Only the number: Twilio's sentences repeat the telephone number, which belongs in no log. */
+/** Only the error code. Twilio's messages repeat the phone number, which must not be logged. */
 function twilioCode(answer: unknown): string {
   const error = twilioError.safeParse(answer);
   return error.success ? `, Twilio error ${error.data.code}` : '';

@@ -4,7 +4,7 @@ import { closeCodes, type ProtocolError } from './protocol.ts';
 
 type AdmissionLimits = Pick<RealtimeLimits, 'connections' | 'connectionsPerAddress'>;
 
-/** Counts who is inside, so that neither the crowd nor one address takes all the places. */
+/** Counts the open connections, and limits them in total and per address. */
 export function createAdmission({ connections, connectionsPerAddress }: AdmissionLimits) {
   const perAddress = new Map<string, number>();
   let total = 0;

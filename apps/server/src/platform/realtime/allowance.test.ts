@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createAllowance } from './allowance.ts';
 
-test('never gives more than ten seconds saved and what time has earned', () => {
+test('never allows more than ten seconds of saved messages plus the rate per second', () => {
   const steps = fc.array(fc.record({ waitMs: fc.nat(3_000), asks: fc.nat(40) }), { maxLength: 50 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), steps, (perSecond, sequence) => {
@@ -22,7 +22,7 @@ test('never gives more than ten seconds saved and what time has earned', () => {
   );
 });
 
-test('gives what was saved at once, then one for each that time earns', () => {
+test('allows the saved messages at once, and after that the rate per second', () => {
   const clock = fixedClock('2030-01-01T00:00:00Z');
   const allowance = createAllowance(2, clock);
 

@@ -2,7 +2,10 @@ import type { Clock } from '@marque/domain/clock';
 
 const secondsSaved = 10;
 
-/** So many a second; ten seconds' worth may come at once, for a page subscribes to all its cards in one go. */
+/**
+ * Limits the messages per second. Ten seconds' worth may come at once, because a page subscribes to all its
+ * cards together.
+ */
 export function createAllowance(perSecond: number, clock: Clock): { take(): boolean } {
   const most = perSecond * secondsSaved;
   let left = most;

@@ -6,7 +6,7 @@ import { readSignature } from './channel-signature.ts';
 const credentials = { key: 'marque', secret: 'a-secret' };
 const socketId = '123.456';
 
-test('a customer may enter the channel of their own, for hosted Pusher signed as its library signs', () => {
+test('a customer may enter their own channel, and hosted Pusher gets the same signature as from its library', () => {
   const channel = 'private-customer.42';
   const official = new Pusher({ ...credentials, appId: '1', cluster: 'eu' });
   const hosted = { ...credentials, isHosted: true };
@@ -16,7 +16,7 @@ test('a customer may enter the channel of their own, for hosted Pusher signed as
   );
 });
 
-test('the signature names the session that was allowed in', () => {
+test('the signature contains the session that may enter', () => {
   const channel = 'private-customer.42';
   const signed = authoriseChannel({ actor: customer('42'), socketId, channel }, credentials);
   const auth = 'auth' in signed ? signed.auth : '';
@@ -39,14 +39,14 @@ test.each([
   });
 });
 
-test('a visitor may enter none', () => {
+test('a visitor may enter no private channel', () => {
   const request = { actor: { kind: 'visitor' as const }, socketId, channel: 'private-customer.42' };
 
   expect(authoriseChannel(request, credentials)).toEqual({ code: 'not-allowed' });
 });
 
 test.each(['', '1', '1.2.3', '1.2:private-customer.7', 'a.b', '1.2\n'])(
-  '"%s" is not the id of a socket',
+  '"%s" is refused as the id of a socket',
   (id) => {
     const request = { actor: customer('42'), socketId: id, channel: 'private-customer.42' };
 

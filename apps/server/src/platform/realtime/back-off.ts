@@ -1,4 +1,7 @@
-/** Milliseconds before the next attempt: doubling up to five seconds, and scattered so that a fleet does not return as one. */
+/**
+ * Milliseconds before the next attempt. They double up to five seconds, and are random so that processes do
+ * not all return at once.
+ */
 export function backOff(attempt: number): number {
   const longest = Math.min(5_000, 50 * 2 ** attempt);
   return longest / 2 + (Math.random() * longest) / 2;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBatches } from './batches.ts';
 
-test('what comes while a batch is under way goes together in the next', async () => {
+test('items added during a batch are sent together in the next batch', async () => {
   const { batches, sent, finish } = openBatches();
 
   const first = batches.add(1);
@@ -16,7 +16,7 @@ test('what comes while a batch is under way goes together in the next', async ()
   expect(sent).toEqual([[1], [2, 3]]);
 });
 
-test('batches leave apart from each other, the first one at once', async () => {
+test('the first batch is sent at once, and the next ones with a pause between them', async () => {
   const sentAt: number[] = [];
   const batches = createBatches<number>(async () => void sentAt.push(performance.now()), 30);
   await batches.add(1);
@@ -28,7 +28,7 @@ test('batches leave apart from each other, the first one at once', async () => {
     if (index > 0) expect(at - (sentAt[index - 1] ?? 0)).toBeGreaterThan(28);
 });
 
-test('a failure is told to those whose message it was, and the next batch goes out', async () => {
+test('a failure rejects only the messages of its batch, and the next batch is sent', async () => {
   const { batches, sent, finish } = openBatches();
 
   const failing = batches.add(1);
@@ -42,7 +42,7 @@ test('a failure is told to those whose message it was, and the next batch goes o
   await expect(following).resolves.toBeUndefined();
 });
 
-test('no more wait than ten thousand', async () => {
+test('at most ten thousand messages may wait', async () => {
   const { batches, sent, finish } = openBatches();
   const first = batches.add(0);
   await started(sent, 1);

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const mostWaiting = 10_000;
 
 /**
- * Sends one batch at a time, in order; what is added while one is under way goes together in the next, which does not
- * leave before `apartMs` have passed since the last one did.
+ * Sends one batch at a time, in order. Items added during a batch are sent together in the next batch, which
+ * starts at least `apartMs` after the previous one.
  */
 export function createBatches<T>(send: (batch: T[]) => Promise<unknown>, apartMs = 0) {
   let waiting: T[] = [];
@@ -37,7 +37,7 @@ export function createBatches<T>(send: (batch: T[]) => Promise<unknown>, apartMs
   };
 }
 
-// The failure of a batch is told to those whose messages it held, not to those who come after it.
+// A failed batch rejects only the calls that added its messages, not the calls of later batches.
 async function settled(sending: Promise<void>): Promise<void> {
   await sending.catch(() => {});
 }

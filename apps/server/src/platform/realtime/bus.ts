@@ -1,9 +1,12 @@
 export type LiveMessage = { channel: string; event: string; data: unknown };
 
-/** Carries every message to every process, the publishing one included: once each, in the order of a process's publishing. */
+/**
+ * Delivers each message once to every process, including the publishing one. The messages of one process
+ * arrive in order.
+ */
 export type Bus = {
   publish(message: LiveMessage): Promise<void>;
-  /** `onGap` is called when messages may have been missed, because the bus was out of reach for a while. */
+  /** `onGap` is called when messages may have been lost, because the bus was unreachable for a while. */
   subscribe(onMessage: (message: LiveMessage) => void, onGap?: () => void): () => void;
   close(): Promise<void>;
 };

@@ -5,11 +5,14 @@ export type RealtimeCredentials = { key: string; secret: string };
 type Entry = {
   socketId: string;
   channel: string;
-  /** The session that was allowed in. Left out for hosted Pusher, which knows no sessions. */
+  /** The session that may enter. Absent for hosted Pusher, which has no sessions. */
   sessionId?: string | undefined;
 };
 
-/** Lets one socket into one private channel, as the Channels protocol has it. Clients pass it on as it is. */
+/**
+ * Signs the access of one socket to one private channel, as the Channels protocol defines. Clients pass it on
+ * unchanged.
+ */
 export function signChannel(entry: Entry, { key, secret }: RealtimeCredentials): string {
   const { socketId, channel, sessionId } = entry;
   const signed = [socketId, channel, ...(sessionId ? [sessionId] : [])].join(':');
@@ -17,7 +20,7 @@ export function signChannel(entry: Entry, { key, secret }: RealtimeCredentials):
   return [key, signature, ...(sessionId ? [sessionId] : [])].join(':');
 }
 
-/** Null where the signature is not ours, or for another socket or channel. */
+/** Null if the signature is not ours, or is for another socket or channel. */
 export function readSignature(
   { socketId, channel, auth }: { socketId: string; channel: string; auth: string },
   credentials: RealtimeCredentials,

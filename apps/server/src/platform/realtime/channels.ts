@@ -5,7 +5,7 @@ import { channelEvent } from './protocol.ts';
 type Subscriber = { write(frame: Buffer): void };
 export type Channels = ReturnType<typeof createChannels>;
 
-/** Who listens to which channel, in this process. */
+/** The subscribers of each channel in this process. */
 export function createChannels() {
   const subscribers = new Map<string, Set<Subscriber>>();
   let subscriptions = 0;

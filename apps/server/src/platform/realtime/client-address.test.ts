@@ -7,10 +7,10 @@ const request = (forwarded?: string) => ({
 });
 
 test.each([
-  ['no proxy is trusted: a claim is only a claim', '6.6.6.6', 0, '10.0.0.1'],
-  ['one proxy: what it saw', '6.6.6.6, 203.0.113.7', 1, '203.0.113.7'],
-  ['two proxies: what the outer one saw', '203.0.113.7, 10.0.0.2', 2, '203.0.113.7'],
-  ['a request that came past the proxies', undefined, 2, '10.0.0.1'],
+  ['no trusted proxy: the header is ignored', '6.6.6.6', 0, '10.0.0.1'],
+  ['one proxy: the address that it saw', '6.6.6.6, 203.0.113.7', 1, '203.0.113.7'],
+  ['two proxies: the address that the outer one saw', '203.0.113.7, 10.0.0.2', 2, '203.0.113.7'],
+  ['a request that bypassed the proxies: the address of the socket', undefined, 2, '10.0.0.1'],
 ])('%s', (_case, forwarded, trusted, expected) => {
   expect(clientAddress(request(forwarded), trusted)).toBe(expected);
 });

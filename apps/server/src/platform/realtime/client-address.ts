@@ -5,7 +5,7 @@ type Request = {
   headers: IncomingMessage['headers'];
 };
 
-/** Each proxy that we trust has appended the address that it saw; what stands before those is only claimed. */
+/** Each trusted proxy has appended the address that it saw. The addresses before those are only claimed. */
 export function clientAddress({ socket, headers }: Request, trustedProxies: number): string {
   const forwarded = [headers['x-forwarded-for'] ?? []]
     .flat()

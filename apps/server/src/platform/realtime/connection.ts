@@ -24,18 +24,18 @@ export type Connection = {
 
 type ConnectionParts = {
   ws: WebSocket;
-  /** The stream below `ws`, which takes a finished frame as it is; `ws` itself would build it anew for each client. */
+  /** The stream below `ws`. It accepts a finished frame; `ws` would build the frame again for each client. */
   stream: Duplex;
   channels: Channels;
   credentials: RealtimeCredentials;
   limits: RealtimeLimits;
   clock: Clock;
   traffic: Traffic;
-  /** A session has opened a private channel for this client. */
+  /** Called when a session has opened a private channel for this client. */
   onSession: (connection: Connection, tie: { sessionId: string; channel: string }) => void;
 };
 
-/** One client, from its greeting to its end. */
+/** Serves one client from its greeting until it disconnects. */
 export function openConnection(parts: ConnectionParts): Connection {
   const { ws, stream, channels, credentials, limits, clock, traffic, onSession } = parts;
   const socketId = `${randomInt(1, 2 ** 32)}.${randomInt(1, 2 ** 32)}`;
@@ -70,7 +70,7 @@ export function openConnection(parts: ConnectionParts): Connection {
     if (maySpeak() && canTakeMore()) ws.pong(data);
   });
   ws.on('pong', heartbeat.heard);
-  // An error (a broken frame, a message too large) is always followed by the close.
+  // Nothing to do: the close always follows an error, such as a broken frame or a message that is too large.
   ws.on('error', () => {});
   ws.on('close', () => {
     heartbeat.stop();

@@ -5,8 +5,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startLiveServer } from './test/live-server.ts';
 import { openRawClient } from './test/raw-client.ts';
 
-describe('clients that are gone or slow', () => {
-  test('who does not answer a ping is closed', async () => {
+describe('disconnecting', () => {
+  test('closes a client that does not answer a ping', async () => {
     const { port, realtime } = await startLiveServer({
       limits: { activityTimeoutMs: 20, pongTimeoutMs: 20 },
     });
@@ -18,7 +18,7 @@ describe('clients that are gone or slow', () => {
     await vi.waitFor(() => expect(realtime.connections()).toBe(0));
   });
 
-  test('who does not read is dropped, and does not hold the others up', async () => {
+  test('drops a client that does not read, without delaying the others', async () => {
     const { port, bus, realtime } = await startLiveServer();
     const reader = openRawClient(port);
     await reader.next('pusher:connection_established');
@@ -38,7 +38,7 @@ describe('clients that are gone or slow', () => {
     expect(realtime.metrics().slowClientsDropped).toBe(1);
   });
 
-  test('a drain sends all elsewhere, takes nobody new, and does not wait for who does not answer', async () => {
+  test('asks all clients to reconnect during a drain, refuses new ones, and does not wait for silent ones', async () => {
     const { port, realtime } = await startLiveServer();
     const client = openRawClient(port);
     await client.next('pusher:connection_established');
@@ -55,7 +55,7 @@ describe('clients that are gone or slow', () => {
   });
 });
 
-/** A socket that speaks the protocol just enough to be let in, and never reads a byte. */
+/** Opens a socket that subscribes to a channel and never reads a byte. */
 async function subscribeWithoutReading(port: number, channel: string): Promise<void> {
   const socket = createConnection(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -74,7 +74,7 @@ async function subscribeWithoutReading(port: number, channel: string): Promise<v
     ].join('\r\n'),
   );
   const text = JSON.stringify({ event: 'pusher:subscribe', data: { channel } });
-  // Masked with zeros, the text stays as it is.
+  // A mask of zeros leaves the text unchanged.
   const header = [0x81, 0x80 | text.length, 0, 0, 0, 0];
   socket.write(Buffer.concat([Buffer.from(header), Buffer.from(text)]));
 }

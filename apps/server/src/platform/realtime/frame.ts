@@ -1,4 +1,7 @@
-/** A whole text message as it goes over the wire (RFC 6455), so that a broadcast is encoded once and not once a socket. */
+/**
+ * Encodes a text message as a WebSocket frame (RFC 6455), so that a broadcast is encoded once, and not once
+ * per socket.
+ */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const headerLength = length < 126 ? 2 : length < 65_536 ? 4 : 10;

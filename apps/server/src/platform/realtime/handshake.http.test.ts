@@ -3,7 +3,7 @@ import { startLiveServer } from './test/live-server.ts';
 import { openRawClient } from './test/raw-client.ts';
 
 describe('the handshake', () => {
-  test('greets with an id of the socket and the time after which silence is doubted', async () => {
+  test('sends the id of the socket and the activity timeout', async () => {
     const { port } = await startLiveServer();
 
     const { data } = await openRawClient(port).next('pusher:connection_established');
@@ -22,7 +22,7 @@ describe('the handshake', () => {
     ['/app/marque?protocol=4', 4007],
     ['/app/marque?protocol=8', 4007],
     ['/app/marque', 4008],
-  ])('refuses %s with %i, said in a message and in the close', async (path, code) => {
+  ])('refuses %s with %i, in a message and in the close code', async (path, code) => {
     const { port, realtime } = await startLiveServer();
     const client = openRawClient(port, path);
 
@@ -33,7 +33,7 @@ describe('the handshake', () => {
     expect(realtime.connections()).toBe(0);
   });
 
-  test('refuses a foreign origin before there is a socket', async () => {
+  test('refuses a foreign origin before it opens a socket', async () => {
     const allowedOrigins = (origin: string | undefined) => origin === 'https://marque.example';
     const { port } = await startLiveServer({ allowedOrigins });
     const path = '/app/marque?protocol=7';
@@ -44,7 +44,7 @@ describe('the handshake', () => {
     );
   });
 
-  test('leaves other paths to others, and refuses them where there are none', async () => {
+  test('leaves other paths to other listeners, and refuses them if there are none', async () => {
     const { port, server } = await startLiveServer();
 
     expect(await openRawClient(port, '/hot-reload').refused).toBe(404);

@@ -2,7 +2,7 @@ import { closeCodes, type ProtocolError } from './protocol.ts';
 
 export const realtimePath = '/app/';
 
-/** Judges the address that a client asked for: `/app/{key}?protocol=7`. */
+/** Checks the URL that a client requested: `/app/{key}?protocol=7`. */
 export function refuseHandshake(url: string, key: string): ProtocolError | undefined {
   const { pathname, searchParams } = new URL(url, 'ws://server');
   const requestedKey = pathname.slice(realtimePath.length);

@@ -1,6 +1,6 @@
 type HeartbeatOptions = { quietMs: number; answerMs: number; ask: () => void; giveUp: () => void };
 
-/** Asks a client that has been quiet for a sign of life, and gives up when none comes. */
+/** Pings a client that has been quiet, and gives up if it does not answer. */
 export function startHeartbeat({ quietMs, answerMs, ask, giveUp }: HeartbeatOptions) {
   let overdue: NodeJS.Timeout | undefined;
 

@@ -7,7 +7,7 @@ import { createHostedPublisher } from './hosted-publisher.ts';
 
 const app = { appId: '123', key: 'app-key', secret: 'app-secret', cluster: 'eu' };
 
-test('publishes by the REST interface of Pusher, signed', async () => {
+test('publishes signed messages through the REST API of Pusher', async () => {
   const pusher = await startPusherApi();
   const publisher = createHostedPublisher({ ...app, apiUrl: pusher.url });
 
@@ -20,7 +20,7 @@ test('publishes by the REST interface of Pusher, signed', async () => {
   ]);
 });
 
-test('sends what gathers in batches of ten, in order', async () => {
+test('sends waiting messages in batches of ten, in order', async () => {
   const pusher = await startPusherApi();
   const publisher = createHostedPublisher({ ...app, apiUrl: pusher.url });
   const numbers = Array.from({ length: 25 }, (_, number) => number);
@@ -31,7 +31,7 @@ test('sends what gathers in batches of ten, in order', async () => {
   expect(pusher.batches.flat().map(({ data }) => Number(data))).toEqual(numbers);
 });
 
-test('a wrong secret is refused, and the publisher says so', async () => {
+test('a wrong secret makes publishing fail', async () => {
   const pusher = await startPusherApi();
   const publisher = createHostedPublisher({ ...app, secret: 'wrong', apiUrl: pusher.url });
 
@@ -43,7 +43,7 @@ test('a wrong secret is refused, and the publisher says so', async () => {
 
 type BatchEvent = { channel: string; name: string; data: string };
 
-/** Answers as Pusher's documentation of the REST interface says. */
+/** Responds as Pusher documents its REST API. */
 async function startPusherApi() {
   const batches: BatchEvent[][] = [];
   const server = createServer(async (request, response) => {

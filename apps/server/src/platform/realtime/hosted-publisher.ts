@@ -2,7 +2,7 @@ import Pusher from 'pusher';
 import { createBatches } from './batches.ts';
 import type { Bus, LiveMessage } from './bus.ts';
 
-// The REST interface takes no more events in one call.
+// The REST API accepts at most this many events in one call.
 const largestBatch = 10;
 
 type HostedPusherOptions = {
@@ -10,11 +10,11 @@ type HostedPusherOptions = {
   key: string;
   secret: string;
   cluster: string;
-  /** Where another service speaks Pusher's REST interface; the cluster's own address unless given. */
+  /** The address of another service with Pusher's REST API. The default is the address of the cluster. */
   apiUrl?: string;
 };
 
-/** Publishes through hosted Pusher, which then serves the sockets itself. */
+/** Publishes through hosted Pusher, which then serves the sockets. */
 export function createHostedPublisher(options: HostedPusherOptions): Pick<Bus, 'publish'> {
   const pusher = new Pusher({ ...options, ...address(options), timeout: 5_000 });
 

@@ -11,7 +11,7 @@ type Listening = {
   logger: Pick<BaseLogger, 'info' | 'warn'>;
 };
 
-/** Holds one connection that listens, and replaces it when it is lost. */
+/** Keeps one connection that listens, and replaces it when it is lost. */
 export async function keepListening({ url, topic, onPayload, onReturn, logger }: Listening) {
   const closing = new AbortController();
   let client = await listen();
@@ -21,7 +21,7 @@ export async function keepListening({ url, topic, onPayload, onReturn, logger }:
       connectionString: url,
       application_name: 'marque live updates',
       connectionTimeoutMillis: 10_000,
-      // A listener says nothing for hours: only the kernel can notice that the other end is gone.
+      // A listener sends nothing for hours, so only the kernel can notice that the other end is gone.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });

@@ -5,7 +5,7 @@ import { startLiveServer } from './test/live-server.ts';
 import { openRawClient } from './test/raw-client.ts';
 
 describe('limits', () => {
-  test('no more connections than there are places: others may try later', async () => {
+  test('connections above the total limit are refused and may try later', async () => {
     const { port } = await startLiveServer({ limits: { connections: 1 } });
     const first = openRawClient(port);
     await first.next('pusher:connection_established');
@@ -16,7 +16,7 @@ describe('limits', () => {
     await openRawClient(port).next('pusher:connection_established');
   });
 
-  test('no more connections from one address than its share', async () => {
+  test('connections above the limit per address are refused', async () => {
     const { port } = await startLiveServer({
       limits: { connectionsPerAddress: 1 },
       addressOf: (request) => String(request.headers['x-forwarded-for']),
@@ -45,7 +45,7 @@ describe('limits', () => {
     await from('2001:db8:1:2::3').next('pusher:connection_established');
   });
 
-  test('no more channels than allowed, until one is left', async () => {
+  test('channels above the limit are refused until the client leaves one', async () => {
     const { port } = await startLiveServer({ limits: { channelsPerConnection: 2 } });
     const client = openRawClient(port);
     await client.next('pusher:connection_established');
@@ -59,7 +59,7 @@ describe('limits', () => {
     expect(await client.next('pusher_internal:subscription_succeeded')).toMatchObject({ channel: 'c' });
   });
 
-  test('subscribing twice is one subscription', async () => {
+  test('subscribing twice counts as one subscription', async () => {
     const { port, realtime } = await startLiveServer();
     const client = openRawClient(port);
     await client.next('pusher:connection_established');
@@ -75,7 +75,7 @@ describe('limits', () => {
   });
 
   test.each(['', 'a b', 'a:b', 'ü', 'x'.repeat(165)])(
-    '"%s" is not the name of a channel',
+    '"%s" is refused as the name of a channel',
     async (channel) => {
       const { port } = await startLiveServer();
       const client = openRawClient(port);
@@ -89,7 +89,7 @@ describe('limits', () => {
     },
   );
 
-  test('a message too large ends the connection', async () => {
+  test('a message that is too large ends the connection', async () => {
     const { port } = await startLiveServer();
     const client = openRawClient(port);
     await client.next('pusher:connection_established');
@@ -100,7 +100,7 @@ describe('limits', () => {
   });
 
   test.each(['not json', '[]', '{"data":{}}', Buffer.from([1, 2, 3])])(
-    'what is not a message (%s) is answered with an error, and the connection lives on',
+    'an invalid message (%s) gets an error, and the connection stays open',
     async (text) => {
       const { port } = await startLiveServer();
       const client = openRawClient(port);
@@ -114,7 +114,7 @@ describe('limits', () => {
     },
   );
 
-  test('who signs in is told that nobody does', async () => {
+  test('a client that signs in is closed, because signing in is not supported', async () => {
     const { port } = await startLiveServer();
     const client = openRawClient(port);
     await client.next('pusher:connection_established');
@@ -124,7 +124,7 @@ describe('limits', () => {
     expect(await client.closed).toMatchObject({ code: 4009 });
   });
 
-  test('who talks too much is sent away', async () => {
+  test('a client that sends too many messages is closed', async () => {
     const clock = fixedClock('2030-01-01T00:00:00Z');
     const { port } = await startLiveServer({ limits: { messagesPerSecond: 1 }, clock });
     const client = openRawClient(port);

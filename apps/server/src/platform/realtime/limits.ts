@@ -4,12 +4,12 @@ export type RealtimeLimits = {
   channelsPerConnection: number;
   messageBytes: number;
   messagesPerSecond: number;
-  /** What may wait for a client that reads slowly, before it is dropped. */
+  /** How many bytes may wait for a slow client before it is dropped. */
   bufferedBytes: number;
-  /** After so long without a word from a client it is asked for one. */
+  /** A client that has been quiet for this long gets a ping. */
   activityTimeoutMs: number;
   pongTimeoutMs: number;
-  /** How long a client may take to close in good order. */
+  /** How long a client may take to close properly. */
   closeTimeoutMs: number;
 };
 

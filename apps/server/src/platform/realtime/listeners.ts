@@ -4,7 +4,7 @@ import { readMessages } from './live-text.ts';
 
 type Listener = { onMessage: (message: LiveMessage) => void; onGap: () => void };
 
-/** The receiving half of a bus: whoever subscribed in this process. */
+/** The receiving half of a bus: the subscribers in this process. */
 export function createListeners(logger: Pick<BaseLogger, 'warn'>) {
   const listeners = new Set<Listener>();
 
@@ -16,7 +16,7 @@ export function createListeners(logger: Pick<BaseLogger, 'warn'>) {
 
   function deliverText(text: string) {
     const messages = readMessages(text);
-    // Others can write to the same database or Redis; their words must not stop ours.
+    // Other programs can write to the same database or Redis. Their messages must not break ours.
     if (!messages) return logger.warn('A message on the bus was not understood.');
     deliver(messages);
   }

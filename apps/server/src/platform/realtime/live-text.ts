@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { LiveMessage } from './bus.ts';
 
-/** Messages as they travel on a bus. One thing that happened is told on several channels: its data travels once. */
+/**
+ * Encodes messages for a bus. One event is often published on several channels, so its data is sent only
+ * once.
+ */
 export const writeMessages = (messages: readonly LiveMessage[]): string =>
   JSON.stringify(messages.map(withoutRepeatedData));
 
@@ -12,13 +15,13 @@ const withoutRepeatedData = (message: LiveMessage, index: number, all: readonly 
 
 const travelled = z.array(z.object({ channel: z.string(), event: z.string(), data: z.unknown().optional() }));
 
-/** Null where the text is not one of ours. */
+/** Null if the text is not in our format. */
 export function readMessages(text: string): LiveMessage[] | null {
   const read = travelled.safeParse(parsed(text));
   if (!read.success) return null;
   let data: unknown;
   return read.data.map((message) => {
-    // What has no data of its own means the data before it.
+    // A message without data has the data of the message before it.
     if ('data' in message) data = message.data;
     return { channel: message.channel, event: message.event, data };
   });

@@ -9,14 +9,14 @@ const message = fc.record({
   data: fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary', minLength: 4_000, maxLength: 12_000 })),
 });
 
-test('whatever is written is read again, from payloads that PostgreSQL takes and does not fold', () => {
+test('the reader returns every written message, from payloads that PostgreSQL accepts and does not merge', () => {
   fc.assert(
     fc.property(fc.array(message, { maxLength: 5 }), (messages) => {
       const write = createPayloadWriter();
       const heard: unknown[] = [];
       const read = createPayloadReader((text) => heard.push(readMessages(text)));
 
-      // The same data told twice, as a bid is to a lot and to the lists.
+      // The same data on two channels, as a bid is published to its lot and to the lists.
       const told = messages.flatMap((each) => [each, { ...each, channel: 'listings' }]);
       const payloads = [...write(told).payloads, ...write(told).payloads];
       payloads.forEach(read);
@@ -30,7 +30,7 @@ test('whatever is written is read again, from payloads that PostgreSQL takes and
   );
 });
 
-test('a message that lost a part is left out, and the next one is read', () => {
+test('a message with a missing part is skipped, and the next one is read', () => {
   const write = createPayloadWriter();
   const heard: unknown[] = [];
   const read = createPayloadReader((text) => heard.push(readMessages(text)));

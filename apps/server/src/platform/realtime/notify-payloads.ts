@@ -6,10 +6,13 @@ import { writeMessages } from './live-text.ts';
 const largestPayload = 7_900;
 const longestPart = largestPayload - 100;
 
-/** What one NOTIFY or more carry; the id is theirs alone. */
+/** The payloads of one or more NOTIFY calls, with a unique id. */
 export type Parcel = { id: string; payloads: string[] };
 
-/** Puts messages together, and cuts them into payloads that NOTIFY takes: each payload costs, however little it holds. */
+/**
+ * Joins messages and cuts them into payloads that NOTIFY accepts. Fewer payloads are cheaper, because even a
+ * short one has a cost.
+ */
 export function createPayloadWriter(): (messages: readonly LiveMessage[]) => Parcel {
   const sender = randomUUID();
   let sequence = 0;
@@ -17,7 +20,7 @@ export function createPayloadWriter(): (messages: readonly LiveMessage[]) => Par
   return (messages) => {
     const text = ascii(writeMessages(messages));
     const parts = Math.ceil(text.length / longestPart);
-    // PostgreSQL folds equal payloads of one transaction into one: the sequence keeps equal ones apart.
+    // PostgreSQL merges equal payloads of one transaction. The sequence makes every payload unique.
     const id = `${sender}.${sequence++}`;
     const payloads = Array.from({ length: parts }, (_, part) => {
       const slice = text.slice(part * longestPart, (part + 1) * longestPart);
@@ -29,7 +32,7 @@ export function createPayloadWriter(): (messages: readonly LiveMessage[]) => Par
 
 const payloadPattern = /^(\S+) (\d+)\/(\d+) /;
 
-/** Puts payloads together again. The parts of a text follow each other, for they were sent by one statement. */
+/** Joins payloads again. The parts of a text follow each other, because one statement sent them. */
 export function createPayloadReader(onText: (text: string, id: string) => void): (payload: string) => void {
   let id = '';
   let parts: string[] = [];
@@ -49,7 +52,10 @@ export function createPayloadReader(onText: (text: string, id: string) => void):
   };
 }
 
-/** One byte a character: the text may be cut anywhere, whatever the encoding of the database. */
+/**
+ * Escapes the text to one byte per character, so that it may be cut anywhere, whatever the encoding of the
+ * database.
+ */
 const ascii = (text: string): string =>
   text.replace(
     /[\u0080-\uffff]/g,

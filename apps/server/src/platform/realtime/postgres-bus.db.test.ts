@@ -22,7 +22,7 @@ describe('the bus over PostgreSQL', () => {
 
   testTwoProcesses(() => clone.url);
 
-  test('many messages at once cost few commits', async () => {
+  test('many messages at once need only one commit', async () => {
     const statements: unknown[] = [];
     const { pool } = clone.database;
     const query = ((text: string, values: unknown[]) => {
@@ -39,7 +39,7 @@ describe('the bus over PostgreSQL', () => {
     expect(statements).toHaveLength(1);
   });
 
-  test('a database that cannot be reached stops the start', async () => {
+  test('an unreachable database makes the start fail', async () => {
     const url = 'postgres://nobody@127.0.0.1:1/none';
 
     await expect(

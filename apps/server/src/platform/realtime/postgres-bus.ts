@@ -7,10 +7,13 @@ import { createListeners } from './listeners.ts';
 import { createPayloadReader, createPayloadWriter } from './notify-payloads.ts';
 
 const topic = 'marque_live';
-/** Nobody sees a price a fiftieth of a second late; under load it makes one announcement of dozens. */
+/**
+ * The pause between batches. Nobody notices a price that is 20 ms late, and under load one batch holds dozens
+ * of messages.
+ */
 const APART_MS = 20;
 
-/** Of so many parcels it is remembered what was in them: more are not under way at a time. */
+/** The number of our own parcels whose messages are kept. No more than this are under way at a time. */
 const OWN_PARCELS = 100;
 
 type PostgresBusOptions = {
@@ -22,7 +25,10 @@ type PostgresBusOptions = {
 export async function createPostgresBus({ url, pool, logger }: PostgresBusOptions): Promise<Bus> {
   const listeners = createListeners(logger);
   const pack = createPayloadWriter();
-  /** What comes back to us as well need not be read again: its coming back says when it is its turn. */
+  /**
+   * Parcels that this process has sent. They also come back to this process, which sets the order of
+   * delivery, but need not be parsed again.
+   */
   const own: { id: string; messages: readonly LiveMessage[] }[] = [];
 
   const listening = await keepListening({
@@ -38,7 +44,8 @@ export async function createPostgresBus({ url, pool, logger }: PostgresBusOption
     logger,
   });
 
-  // Commits that notify wait for each other in the whole cluster: a batch of messages costs one such commit.
+  // Commits with a NOTIFY wait for each other in the whole cluster, so a batch of messages uses only one such
+  // commit.
   const batches = createBatches<LiveMessage>((messages) => {
     const { id, payloads } = pack(messages);
     own.push({ id, messages });

@@ -32,7 +32,7 @@ describe('a pusher-js client', () => {
       (_: string, name: string) => signChannel({ socketId: '1.1', channel: name }, credentials),
     ],
     [
-      'a signature that was given another session',
+      'a signature whose session was changed',
       (id: string, name: string) =>
         signChannel({ socketId: id, channel: name, sessionId: 'one' }, credentials).replace('one', 'two'),
     ],
@@ -40,7 +40,7 @@ describe('a pusher-js client', () => {
       'a signature for another channel',
       (id: string) => signChannel({ socketId: id, channel: 'private-customer.1' }, credentials),
     ],
-  ])('stays outside a private channel with %s, and keeps its connection', async (_, sign) => {
+  ])('cannot enter a private channel with %s, but stays connected', async (_, sign) => {
     const { port, bus } = await startLiveServer();
     const client = createPusherClient(port, {
       channelAuthorization: {
@@ -59,7 +59,7 @@ describe('a pusher-js client', () => {
     expect(heard).toEqual([]);
   });
 
-  test('is told that presence channels are not served', async () => {
+  test('gets an error for a presence channel', async () => {
     const { port } = await startLiveServer();
     const client = createPusherClient(port, {
       channelAuthorization: {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { LiveMessage } from './bus.ts';
 
-/** Close codes of the Channels protocol: 40xx never come back, 41xx come back later, 42xx come back at once. */
+/**
+ * Close codes of the Channels protocol. A client does not reconnect after 40xx, reconnects later after 41xx,
+ * and reconnects at once after 42xx.
+ */
 export const closeCodes = {
   applicationUnknown: 4001,
   overQuota: 4004,
@@ -11,7 +14,7 @@ export const closeCodes = {
   versionMissing: 4008,
   unauthorised: 4009,
   overCapacity: 4100,
-  // The client comes back after a moment, without the private channels of the session.
+  // The client reconnects after a moment, without the private channels of the session.
   sessionEnded: 4101,
   reconnect: 4200,
   pongMissing: 4201,
@@ -48,7 +51,7 @@ export const ping = '{"event":"pusher:ping","data":"{}"}';
 export const pong = '{"event":"pusher:pong","data":"{}"}';
 
 export function connectionEstablished(socketId: string, activityTimeoutMs: number): string {
-  // A client takes zero seconds for a missing value.
+  // A client treats zero seconds as a missing value.
   const activityTimeout = Math.max(1, Math.round(activityTimeoutMs / 1000));
   return encode('pusher:connection_established', { socket_id: socketId, activity_timeout: activityTimeout });
 }
@@ -61,7 +64,7 @@ export function subscriptionError(channel: string, refusal: SubscriptionRefusal)
   return JSON.stringify({ event: 'pusher:subscription_error', channel, data: refusal });
 }
 
-/** Errors carry their data as an object; a code only where the protocol has one for the case. */
+/** Errors carry their data as an object. They have a code only if the protocol defines one for the case. */
 export function protocolError(message: string, code: ProtocolError['code'] | null = null): string {
   return JSON.stringify({ event: 'pusher:error', data: { message, code } });
 }
@@ -70,7 +73,7 @@ export function channelEvent({ channel, event, data }: LiveMessage): string {
   return encode(event, data, channel);
 }
 
-/** The protocol wraps the data once more: it travels as a string of JSON inside the JSON. */
+/** The protocol sends the data as a JSON string inside the JSON. */
 function encode(event: string, data: unknown, channel?: string): string {
   return JSON.stringify({ event, channel, data: JSON.stringify(data) });
 }

@@ -12,13 +12,13 @@ function publisher(checks = true) {
   return { ...createLivePublisher(bus, { error: () => {} }, { checks }), published };
 }
 
-test('hands the bus one message', () => {
+test('publishes one message on the bus', () => {
   const { publish, published } = publisher();
   publish(`listing.${id}`, 'watchers.changed', data);
   expect(published).toEqual([{ channel: `listing.${id}`, event: 'watchers.changed', data }]);
 });
 
-test('a bus out of reach is logged and does not disturb who published', async () => {
+test('an unreachable bus is logged, and the publishing call does not fail', async () => {
   const logged: unknown[] = [];
   const unreachable = new Error('unreachable');
   const bus = { publish: () => Promise.reject(unreachable) };
@@ -31,14 +31,14 @@ test('a bus out of reach is logged and does not disturb who published', async ()
     .toEqual([{ err: unreachable, channel: 'listing.7', event: 'watchers.changed' }]);
 });
 
-describe('an announcement that is not as defined', () => {
+describe('an announcement that does not match its definition', () => {
   const leaking = { ...data, reserve: 9_000 };
 
   test.each([
     ['data of another shape', 'listing.7', 'watchers.changed', { id }, 'watch_count'],
-    ['a field that nobody defined', 'listing.7', 'watchers.changed', leaking, 'the field reserve'],
+    ['an undefined field', 'listing.7', 'watchers.changed', leaking, 'the field reserve'],
     ['a channel of another kind', 'listings', 'watchers.changed', data, 'on the channel listings'],
-    ['an event that nobody defined', 'listing.7', 'watchers.left', data, 'watchers.left is not defined'],
+    ['an undefined event', 'listing.7', 'watchers.left', data, 'watchers.left is not defined'],
   ])('is refused: %s', (_name, channel, event, given, reason) => {
     const { publish, published } = publisher();
     const untyped = publish as (channel: string, event: string, data: unknown) => void;
@@ -46,7 +46,7 @@ describe('an announcement that is not as defined', () => {
     expect(published).toEqual([]);
   });
 
-  test('is not looked for in production', () => {
+  test('is not checked in production', () => {
     const { publish, published } = publisher(false);
     publish('listing.7', 'watchers.changed', leaking);
     expect(published).toHaveLength(1);

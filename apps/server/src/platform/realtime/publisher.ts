@@ -15,11 +15,14 @@ export type LivePublisher = {
   ): void;
 };
 
-/** For verbs, after their commit: what has happened stays true when its announcement fails, so a failure is only logged. */
+/**
+ * Verbs publish after their commit. The change stays committed even if its announcement fails, so a failure
+ * is only logged.
+ */
 export function createLivePublisher(
   bus: Pick<Bus, 'publish'>,
   logger: Pick<BaseLogger, 'error'>,
-  /** Outside production every announcement is checked, so that a field that leaks fails in a test. */
+  /** Outside production every announcement is checked, so that a leaked field fails a test. */
   { checks }: { checks: boolean },
 ): LivePublisher {
   return {

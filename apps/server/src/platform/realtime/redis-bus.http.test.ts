@@ -19,7 +19,7 @@ describe.skipIf(!redisIsInstalled)('the bus over Redis', () => {
 
   testTwoProcesses(() => redis.url);
 
-  test('installations with different topics do not hear each other', async () => {
+  test('installations with different topics do not receive each other’s messages', async () => {
     const ours = await createRedisBus({ url: redis.url, topic: 'ours', logger: silentLogger });
     const theirs = await createRedisBus({ url: redis.url, topic: 'theirs', logger: silentLogger });
     const heard: unknown[] = [];
@@ -38,7 +38,7 @@ describe.skipIf(!redisIsInstalled)('the bus over Redis', () => {
     await Promise.all([ours.close(), theirs.close()]);
   });
 
-  test('a Redis that cannot be reached stops the start', async () => {
+  test('an unreachable Redis makes the start fail', async () => {
     await expect(createRedisBus({ url: 'redis://127.0.0.1:1', logger: silentLogger })).rejects.toThrow();
   });
 });

@@ -8,7 +8,7 @@ import { writeMessages } from './live-text.ts';
 type RedisBusOptions = {
   url: string;
   logger: Pick<BaseLogger, 'info' | 'warn'>;
-  /** Redis keeps one space of topics for all its databases: two installations on one Redis need two names. */
+  /** All databases of a Redis share their topics, so two installations on one Redis need different topics. */
   topic?: string;
 };
 
@@ -35,7 +35,7 @@ export async function createRedisBus({ url, logger, topic = 'marque.live' }: Red
   }
   subscriber.on('ready', async () => {
     try {
-      // Only the answer to a subscription says that nothing will be missed from here on.
+      // Wait until Redis has confirmed the subscription. From then on no message is lost.
       await subscriber.subscribe(topic);
       logger.info('The live bus listens again.');
       listeners.reportGap();
@@ -50,7 +50,7 @@ export async function createRedisBus({ url, logger, topic = 'marque.live' }: Red
     },
     subscribe: listeners.subscribe,
     async close() {
-      // Quitting waits for what was published before.
+      // `quit` waits for the messages that were published before it.
       await publisher.quit().catch(() => publisher.disconnect());
       subscriber.disconnect();
     },

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Answers a request for a socket with a plain HTTP status. */
+/** Refuses a request for a socket with a plain HTTP status. */
 export function refuseUpgrade(stream: Duplex, status: 403 | 404 | 503): void {
   stream.on('error', () => stream.destroy());
   stream.once('finish', () => stream.destroy());

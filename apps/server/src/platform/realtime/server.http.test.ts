@@ -3,7 +3,7 @@ import { startLiveServer } from './test/live-server.ts';
 import { createPusherClient, nextEvent, subscribed } from './test/pusher-client.ts';
 
 describe('a pusher-js client', () => {
-  test('hears what is published on the channels that it subscribed to, and nothing else', async () => {
+  test('receives the messages of its channels, and no others', async () => {
     const { port, bus, realtime } = await startLiveServer();
     const client = createPusherClient(port);
     const listing = await subscribed(client, 'listing.7');
@@ -28,17 +28,20 @@ describe('a pusher-js client', () => {
     });
   });
 
-  test.each([0, 125, 126, 65_535, 65_536, 200_000])('hears a text of %i characters whole', async (length) => {
-    const { port, bus } = await startLiveServer();
-    const channel = await subscribed(createPusherClient(port), 'listings');
+  test.each([0, 125, 126, 65_535, 65_536, 200_000])(
+    'receives a text of %i characters completely',
+    async (length) => {
+      const { port, bus } = await startLiveServer();
+      const channel = await subscribed(createPusherClient(port), 'listings');
 
-    const heard = nextEvent(channel, 'e');
-    await bus.publish({ channel: 'listings', event: 'e', data: 'x'.repeat(length) });
+      const heard = nextEvent(channel, 'e');
+      await bus.publish({ channel: 'listings', event: 'e', data: 'x'.repeat(length) });
 
-    expect(await heard).toHaveLength(length);
-  });
+      expect(await heard).toHaveLength(length);
+    },
+  );
 
-  test('hears nothing more from a channel that it left', async () => {
+  test('receives nothing more from a channel that it left', async () => {
     const { port, bus, realtime } = await startLiveServer();
     const client = createPusherClient(port);
     await subscribed(client, 'listing.7');
@@ -56,7 +59,7 @@ describe('a pusher-js client', () => {
     expect(heard).toEqual(['listing.updated']);
   });
 
-  test('is told that client events are not served', async () => {
+  test('gets an error for a client event', async () => {
     const { port } = await startLiveServer();
     const client = createPusherClient(port);
     const channel = await subscribed(client, 'listings');
@@ -68,7 +71,7 @@ describe('a pusher-js client', () => {
     expect(client.connection.state).toBe('connected');
   });
 
-  test('with a wrong key is refused for good', async () => {
+  test('is refused with a wrong key, and does not reconnect', async () => {
     const { port } = await startLiveServer();
     const client = createPusherClient(port, { key: 'somebody-else' });
 
@@ -78,7 +81,7 @@ describe('a pusher-js client', () => {
     expect(await error).toMatchObject({ error: { data: { code: 4001 } } });
   });
 
-  test('gets an answer when it asks whether the server is there', async () => {
+  test('gets a pong for its ping', async () => {
     const { port } = await startLiveServer();
     const client = createPusherClient(port, { activityTimeout: 20, pongTimeout: 10_000 });
 
@@ -87,20 +90,20 @@ describe('a pusher-js client', () => {
     expect(answer).toMatchObject({ event: 'pusher:pong' });
   });
 
-  test('stays while it answers the pings of the server', async () => {
+  test('stays connected while it answers the pings of the server', async () => {
     const { port, realtime } = await startLiveServer({
       limits: { activityTimeoutMs: 20, pongTimeoutMs: 5_000 },
     });
     const client = createPusherClient(port);
     await nextEvent(client.connection, 'connected');
 
-    // The greeting and three pings: each one but the first is sent only after the answer to the one before.
+    // The greeting and three pings. Each later ping is sent only after the previous one was answered.
     await vi.waitFor(() => expect(realtime.metrics().messagesSent).toBeGreaterThanOrEqual(4));
 
     expect(client.connection.state).toBe('connected');
   });
 
-  test('comes back by itself, with its channels, when the server died and was started again', async () => {
+  test('reconnects and subscribes to its channels again after the server has crashed and restarted', async () => {
     const first = await startLiveServer();
     const client = createPusherClient(first.port);
     const channel = await subscribed(client, 'listing.7');
@@ -115,7 +118,7 @@ describe('a pusher-js client', () => {
     expect(await placed).toEqual({ price: 2 });
   });
 
-  test('is made to come back, and so to read the state anew, when the bus has missed messages', async () => {
+  test('has to reconnect, and so to read the state again, when the bus has a gap', async () => {
     const { port, bus } = await startLiveServer();
     const client = createPusherClient(port);
     const channel = await subscribed(client, 'listing.7');

@@ -24,7 +24,7 @@ export type RealtimeMetrics = {
 type RealtimeServer = {
   attach(server: Server): void;
   connections(): number;
-  /** Closes the sockets of sessions that have ended; happens by itself, too. */
+  /** Closes the sockets of sessions that have ended. This also happens automatically. */
   closeEndedSessions(): Promise<void>;
   metrics(): RealtimeMetrics;
   close(): Promise<void>;
@@ -35,10 +35,10 @@ type RealtimeServerOptions = {
   secret: string;
   bus: Pick<Bus, 'subscribe'>;
   logger: Pick<BaseLogger, 'info' | 'warn'>;
-  /** Absent where no session is known, as in tests of the protocol. */
+  /** Absent if there are no sessions, as in tests of the protocol. */
   sessions?: WatchedSessions;
   allowedOrigins: (origin: string | undefined) => boolean;
-  /** Behind a proxy the address of the socket is the proxy's: say here where the client's is found. */
+  /** Finds the client's address. Behind a proxy, the address of the socket is the proxy's. */
   addressOf?: (request: IncomingMessage) => string;
   limits?: Partial<RealtimeLimits>;
   clock?: Clock;
@@ -64,7 +64,8 @@ export function createRealtimeServer(options: RealtimeServerOptions): RealtimeSe
     perMessageDeflate: false,
     maxPayload: limits.messageBytes,
     closeTimeout: limits.closeTimeoutMs,
-    // A connection answers by itself, within its limits: `ws` would buffer answers for who never reads them.
+    // A connection answers pings itself, within its limits. `ws` would buffer pongs for a client that never
+    // reads.
     autoPong: false,
   };
   const sockets = new WebSocketServer(socketOptions);
@@ -73,7 +74,8 @@ export function createRealtimeServer(options: RealtimeServerOptions): RealtimeSe
   function attach(server: Server): void {
     const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       if (request.url?.startsWith(realtimePath)) return receive(request, stream, head);
-      // Others may listen for other paths (hot reload does); where nobody does, a socket would be held for ever.
+      // Other listeners, such as hot reload, may serve other paths. Without one, the socket would stay open
+      // for ever.
       if (server.listenerCount('upgrade') === 1) refuseUpgrade(stream, 404);
     };
     server.on('upgrade', onUpgrade);

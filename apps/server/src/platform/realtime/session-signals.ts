@@ -1,19 +1,19 @@
 import type { BaseLogger } from 'pino';
 import type { Bus } from './bus.ts';
 
-/** Null: signals may have been missed, so this may concern everybody. */
+/** Null if signals may have been lost, so that any customer may be affected. */
 type OnSignal = (customerId: string | null) => void;
 
-/** Tells every process that the sessions of a customer have ended or changed. */
+/** Notifies every process that the sessions of a customer have ended or changed. */
 export type SessionSignals = {
   announce(customerId: string): void;
   subscribe(onSignal: OnSignal): () => void;
 };
 
-/** No client can subscribe to it: this is not a name that the protocol allows. */
+/** No client can subscribe to this channel, because the protocol does not allow its name. */
 const CHANNEL = '#sessions';
 
-/** This process hears at once; the others hear over the bus. */
+/** Notifies this process at once, and the other processes over the bus. */
 export function createSessionSignals(
   bus: Pick<Bus, 'publish' | 'subscribe'> | null,
   logger: Pick<BaseLogger, 'error'>,

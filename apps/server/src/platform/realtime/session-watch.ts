@@ -3,18 +3,23 @@ import type { Connection } from './connection.ts';
 import { closeCodes } from './protocol.ts';
 import type { SessionSignals } from './session-signals.ts';
 
-/** Tells which of these sessions have not ended. */
+/** Returns those of the given sessions that have not ended. */
 export type FindLiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export type WatchedSessions = { signals: Pick<SessionSignals, 'subscribe'>; findLive: FindLiveSessions };
 
 type Tie = { sessionId: string; channel: string };
 
-/** Nobody announces that a session has expired or become idle: this is how late its sockets may be closed. */
+/**
+ * There is no signal when a session expires or becomes idle. Its sockets are closed at most this much later.
+ */
 const LOOK_EVERY_MS = 60_000;
 
 type SessionWatch = {
-  /** From now on the connection lives no longer than the session that opened a private channel for it. */
+  /**
+   * Ties the connection to the session that opened a private channel for it. It is closed when the session
+   * ends.
+   */
   tie(connection: Connection, tie: Tie): void;
   untie(connection: Connection): void;
   /** Closes the connections whose session has ended. */
@@ -57,7 +62,7 @@ export function watchSessions(
       const own = ties.get(connection) ?? [];
       if (own.some((known) => known.sessionId === tie.sessionId && known.channel === tie.channel)) return;
       ties.set(connection, [...own, tie]);
-      // The session may have ended since it signed.
+      // The session may have ended since the channel was signed.
       void look(({ sessionId }) => sessionId === tie.sessionId);
     },
     untie: (connection) => void ties.delete(connection),

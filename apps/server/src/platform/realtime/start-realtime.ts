@@ -14,9 +14,9 @@ import type { FindLiveSessions } from './session-watch.ts';
 
 export type Realtime = {
   live: LivePublisher;
-  /** Between our own processes, also where hosted Pusher serves the sockets. */
+  /** Signals between our own processes, even if hosted Pusher serves the sockets. */
   signals: SessionSignals;
-  /** Serves sockets on this server; where hosted Pusher does that there are none of ours. */
+  /** Serves sockets on this server. Null if hosted Pusher serves them. */
   serve(
     server: Server,
     findLive: FindLiveSessions,
@@ -26,7 +26,7 @@ export type Realtime = {
 
 type Parts = { config: Config; databaseUrl: string; pool: Pool; log: Logger };
 
-/** Our own sockets on our own bus; or hosted Pusher, which then serves the sockets itself. */
+/** Starts our own sockets on our own bus, or uses hosted Pusher, which then serves the sockets. */
 export async function startRealtime({ config, databaseUrl, pool, log }: Parts): Promise<Realtime> {
   const { key, secret, maxConnections, hosted } = config.realtime;
   const checks = !config.production;
@@ -60,6 +60,8 @@ export async function startRealtime({ config, databaseUrl, pool, log }: Parts): 
   };
 }
 
-/** In development a page may be opened by any name that this machine has. */
+/**
+ * Outside production every origin is accepted, because a page may be opened under any name of this machine.
+ */
 const isOurs = (origin: string, { publicUrl, production }: Config): boolean =>
   origin === publicUrl || !production;

@@ -1,6 +1,9 @@
 import type { Config } from '../config.ts';
 
-/** Scripts run only with this response's nonce or from our own files; nothing inline, nothing foreign that is not configured. */
+/**
+ * Scripts run only with the nonce of this response, from our own files, or from configured services. Inline
+ * scripts without the nonce do not run.
+ */
 export function contentSecurityPolicy(nonce: string, config: Config, hotReloadPort?: number): string {
   const { host } = new URL(config.publicUrl);
   const analytics = config.analyticsContainer
@@ -11,7 +14,7 @@ export function contentSecurityPolicy(nonce: string, config: Config, hotReloadPo
     ? ['wss://*.pusher.com', 'https://*.pusher.com']
     : [`ws://${host}`, `wss://${host}`];
 
-  // A page asks whether a video may be shown, and frames it, once its visitor has agreed.
+  // Once its visitor has agreed, a page asks the provider whether a video may be shown, and frames it.
   const videos = {
     asked: ['https://www.youtube.com', 'https://vimeo.com'],
     framed: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
@@ -26,7 +29,7 @@ export function contentSecurityPolicy(nonce: string, config: Config, hotReloadPo
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...analytics, ...captcha],
-    // A nonce would switch 'unsafe-inline' off, which hot reload needs for the styles that it injects.
+    // A nonce would disable 'unsafe-inline', which hot reload needs for the styles that it injects.
     'style-src': hotReloadPort ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...analytics],

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The page's own calls go through the whole API without a socket, as the visitor who asked for the page:
- * same address, same cookies. Cookies that the API sets are kept for the page's response.
+ * Passes the calls of a page through the whole API without a socket. They have the address and the cookies of
+ * the visitor who requested the page. Cookies that the API sets are kept for the page's response.
  */
 export function dispatchApi(
   app: FastifyInstance,
@@ -11,7 +11,7 @@ export function dispatchApi(
   const setCookies: string[] = [];
   const statuses: number[] = [];
   const cookie = page.headers.get('cookie');
-  // Says whether somebody opened the page or a script of it fetches on its own.
+  // Shows whether somebody opened the page or a script fetched it.
   const fetchMode = page.headers.get('sec-fetch-mode');
 
   const fetchApi = async (path: string, init: RequestInit): Promise<Response> => {
@@ -38,7 +38,7 @@ export function dispatchApi(
   return {
     fetchApi,
     setCookies,
-    /** A call was turned away, or failed: what the page shows is not what others would see. */
+    /** Whether a call hit a limit or failed. The page then differs from the page that others would see. */
     hasFailed: () => statuses.some((status) => status === 429 || status >= 500),
   };
 }

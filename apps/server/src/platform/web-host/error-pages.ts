@@ -1,7 +1,7 @@
 import { DEFAULT_SEGMENT, isLocaleSegment } from '@marque/contracts/locale';
 import type { Web } from './load-web.ts';
 
-/** A whole error page by its status and the path that was asked for. */
+/** Renders a whole error page for a status and the requested path. */
 export type ErrorPages = (status: number, path: string) => Promise<string>;
 
 /**
@@ -18,7 +18,7 @@ export function createErrorPages(web: Web | undefined): ErrorPages | null {
     const key = `${status} ${home}`;
     const page = rendered.get(key) ?? render(status, home);
     rendered.set(key, page);
-    // A failure is not remembered.
+    // Do not cache a failure.
     page.catch(() => rendered.delete(key));
     return page;
   };

@@ -12,16 +12,16 @@ const page = (name: string) =>
 describe('a text with gaps', () => {
   const text = cutAt(Buffer.from(page(word)), word);
 
-  it('holds nothing of the word', () => {
+  it('does not contain the word', () => {
     expect(text).toHaveLength(4);
     expect(Buffer.concat(text as Buffer[]).includes(word)).toBe(false);
   });
 
-  it('takes another word in each gap', () => {
+  it('accepts another word in each gap', () => {
     expect(fillIn(text, another).toString()).toBe(page(another));
   });
 
-  it('is packed once, and unpacks with whatever word was put in', async () => {
+  it('is compressed once, and decompresses with any word in its gaps', async () => {
     const packed = await pack(text);
     for (const name of [word, another]) {
       const sent = fillInPacked(packed, name);
@@ -30,7 +30,7 @@ describe('a text with gaps', () => {
     }
   });
 
-  it('is the text again with the word that was cut out, wherever that stood', () =>
+  it('is the original text again after the same word is filled in', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(fc.constant(word), fc.string(), fc.constant('ÄÖ<>'.repeat(50)))),

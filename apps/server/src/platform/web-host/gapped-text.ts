@@ -1,7 +1,10 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 
-/** A text that is the same for everybody but for one word: what stands before, between and after its occurrences. */
+/**
+ * A text that is the same for everybody except for one word. It holds the pieces before, between and after
+ * the word.
+ */
 export type GappedText = readonly Buffer[];
 
 export function cutAt(text: Buffer, word: string): GappedText {
@@ -19,7 +22,10 @@ export const fillIn = (text: GappedText, word: string): Buffer =>
 
 export type PackedText = { text: GappedText; packed: readonly Buffer[] };
 
-/** Each piece by itself, up to a whole byte and open at its end: so that others can be put between them. */
+/**
+ * Compresses each piece separately. Each ends at a whole byte and without a last block, so that others can be
+ * put between them.
+ */
 export const pack = async (text: GappedText): Promise<PackedText> => ({
   text,
   packed: await Promise.all(
@@ -32,7 +38,10 @@ const deflate = promisify<Buffer, { level: number; finishFlush: number }, Buffer
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([0x03, 0x00]);
 
-/** The whole text as gzip. The word goes in as it is, which the format allows: nothing is compressed anew. */
+/**
+ * The whole text as gzip. The word is stored uncompressed, which the format allows, so nothing is compressed
+ * again.
+ */
 export function fillInPacked({ text, packed }: PackedText, word: string): Buffer {
   const gap = Buffer.from(word);
   const storedGap = storedBlock(gap);

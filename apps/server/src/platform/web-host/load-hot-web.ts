@@ -2,16 +2,17 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { provide, renderErrorPage, type Web, webFolder } from './load-web.ts';
 
-/** Development only: pages and styles from source, changed in place. */
+/** Development only: serves pages and styles from source, and updates them in place. */
 export async function loadHotWeb(hotReloadPort: number): Promise<Web> {
   const vite = await createServer({
     root: webFolder,
-    // Read as it is: a bundled copy beside it would look like a change of the server, and restart it for ever.
+    // Load the configuration without bundling. A bundled copy next to it would look like a change of the
+    // server, and restart it for ever.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { port: hotReloadPort } },
   });
-  // The router as Vite resolves it: pages and handler must share one copy.
+  // Load the router through Vite, because pages and handler must share one copy.
   const { createRequestHandler } = (await vite.ssrLoadModule(
     'react-router',
   )) as typeof import('react-router');

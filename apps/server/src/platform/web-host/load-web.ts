@@ -7,21 +7,24 @@ import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { createRequestHandler } from 'react-router';
 
 export type Web = {
-  /** Names what the browser runs, so that open pages notice a newer one. */
+  /** The name of the build, so that open pages notice a newer one. */
   build(): string;
   render(request: Request, host: WebHost): Promise<Response>;
-  /** A whole error page without script, in the language of the path. Absent where a test has no need of it. */
+  /** A whole error page without script, in the language of the path. Absent in tests that do not need it. */
   errorPage?(status: number, path: string): Promise<string>;
-  /** What of a visitor's headers changes a page that all may share. Absent while hot reload changes pages in place. */
+  /**
+   * Those of a visitor's headers that change a shared page. Absent with hot reload, which changes pages in
+   * place.
+   */
   sharedHeaders?(headers: IncomingHttpHeaders, publicUrl: string): Record<string, string>;
-  /** Where the browser's files lie; none while hot reload serves them itself. */
+  /** The folder of the browser's files. Null with hot reload, which serves them itself. */
   assets: string | null;
   hotReloadPort?: number;
-  /** Hot reload's own requests. Resolves to true when it has answered. */
+  /** Handles requests of hot reload. Resolves to true if it has sent the response. */
   intercept?(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 };
 
-/** The web's entry knows how its pages are given what the host offers, and what they depend on. */
+/** The functions of the web's entry module that the host calls. */
 type WebEntry = {
   provideContext(host: WebHost): RouterContextProvider;
   renderErrorPage(page: { status: number; path: string; stylesheets: string[] }): Promise<string>;

@@ -18,11 +18,11 @@ describe('the cache of pages', () => {
     cache = createPageCache(clock, { seconds: 5, mostPages: 3, mostBytes: 100 });
   });
 
-  it('knows nothing at first', () => {
+  it('is empty at first', () => {
     expect(cache.find('/')).toBeUndefined();
   });
 
-  it('keeps a page for its seconds, counted from when its making began', () => {
+  it('keeps a page for its lifetime, counted from the start of its rendering', () => {
     const page = pageOf(10);
     const making = cache.make('/');
     clock.advance(2_000);
@@ -33,7 +33,7 @@ describe('the cache of pages', () => {
     expect(cache.find('/')).toBeUndefined();
   });
 
-  it('forgets within a second that there was nothing', () => {
+  it('keeps a 404 for one second only', () => {
     put('/', pageOf(10, 404));
     clock.advance(999);
     expect(cache.find('/')).toBeDefined();
@@ -41,7 +41,7 @@ describe('the cache of pages', () => {
     expect(cache.find('/')).toBeUndefined();
   });
 
-  it('lets all who come meanwhile wait for the one that is being made', async () => {
+  it('makes later callers wait for a page that is being rendered', async () => {
     const page = pageOf(10);
     const making = cache.make('/');
     const waiting = [cache.find('/'), cache.find('/')];
@@ -49,7 +49,7 @@ describe('the cache of pages', () => {
     expect(await Promise.all(waiting)).toEqual([page, page]);
   });
 
-  it('tells who waited that the page was for another, and begins anew', async () => {
+  it('gives waiting callers null if the page cannot be shared, and starts again', async () => {
     const making = cache.make('/');
     const waiting = cache.find('/');
     making.done(null);
@@ -57,14 +57,14 @@ describe('the cache of pages', () => {
     expect(cache.find('/')).toBeUndefined();
   });
 
-  it('drops what was asked for the longest ago when there are too many', () => {
+  it('evicts the least recently used page if there are too many', () => {
     for (const key of ['a', 'b', 'c']) put(key);
     cache.find('a');
     put('d');
     expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd']);
   });
 
-  it('drops as many as a large one needs, and never keeps what is too large by itself', () => {
+  it('evicts as many pages as a large one needs, and never keeps a page that is too large', () => {
     for (const key of ['a', 'b', 'c']) put(key, pageOf(30));
     put('d', pageOf(60));
     expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['c', 'd']);

@@ -1,17 +1,16 @@
 import type { Clock } from '@marque/domain/clock';
 import type { SharedPage } from './shared-page.ts';
 
-/** Whoever is the first to ask has the page made, and tells how it went; null: it is for them alone. */
+/** The first caller renders the page and reports the result. Null if the page cannot be shared. */
 export type Making = { done(page: SharedPage | null): void };
 
 type Bounds = { seconds: number; mostPages?: number; mostBytes?: number };
 
-/** Nothing is lost with an address that leads nowhere, and soon it may lead somewhere. */
+/** A 404 is kept only briefly, because the page may soon exist. */
 const SECONDS_OF_A_MISS = 1;
 
 /**
- * Pages for everybody who is not logged in, for a few seconds each. Past its bounds,
- * what was asked for the longest ago goes.
+ * Caches pages for visitors, for a few seconds each. Above its limits it evicts the least recently used page.
  */
 export function createPageCache(
   clock: Clock,
@@ -39,7 +38,9 @@ export function createPageCache(
   };
 
   return {
-    /** A page that is kept, or that is being made; undefined: it is yours to make. */
+    /**
+     * A cached page, or a page that is being rendered. If it is undefined, the caller must render the page.
+     */
     find(key: string): SharedPage | Promise<SharedPage | null> | undefined {
       const found = kept.get(key);
       if (!found || found.until <= clock.now().getTime()) return made.get(key);
@@ -48,7 +49,7 @@ export function createPageCache(
       return found.page;
     },
 
-    /** Its age counts from here: what it shows is read from now on. */
+    /** The age of the page counts from here, because its data is read after this. */
     make(key: string): Making {
       const begunAt = clock.now().getTime();
       const { promise, resolve } = Promise.withResolvers<SharedPage | null>();

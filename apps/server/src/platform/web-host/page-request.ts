@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isFromOurPages } from '../http/same-origin.ts';
 
 /**
- * The request as the web sees it. Its address begins with ours, whatever the `Host` header says. Its body has been read
- * already, within the limit. A write without a body is an empty form.
+ * The request as the web sees it. Its address begins with our public address, whatever the `Host` header
+ * says. Its body has been read already, within the limit. A write without a body becomes an empty form.
  */
 export function pageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
   const { method, url, raw, body } = request;

@@ -15,7 +15,7 @@ const ours = { origin: 'http://localhost:3000' };
 const open = (url: string, { headers, ...request }: Partial<InjectOptions> = {}) =>
   ask(served.app, { url, headers: { ...browser, ...headers }, ...request });
 
-/** What every error page has, besides its words. */
+/** Checks the status, headers and language of an error page. */
 function expectErrorPage(answer: Awaited<ReturnType<typeof ask>>, status: number, language = 'en-GB') {
   expect(answer.statusCode).toBe(status);
   expect(answer.headers).toMatchObject({
@@ -29,7 +29,7 @@ function expectErrorPage(answer: Awaited<ReturnType<typeof ask>>, status: number
 }
 
 describe('a path that cannot be decoded', () => {
-  test('is the 404 page, in the language of the path, with the headers of every page', async () => {
+  test('gets the 404 page, in the language of the path, with the headers of every page', async () => {
     const english = await open('/en/%E0%A4%A');
     expectErrorPage(english, 404);
     expect(english.body).toContain('Sorry we couldn&#x27;t find what you were looking for');
@@ -39,25 +39,25 @@ describe('a path that cannot be decoded', () => {
     expect(german.body).toContain('Das Gesuchte konnten wir leider nicht finden');
   });
 
-  test('shows nothing of the path as markup', async () => {
+  test('is never shown as markup', async () => {
     const { body } = await open('/en/<script>alert(1)</script>%E0%A4%A');
     expect(body).not.toContain('<script');
   });
 
-  test('is JSON below the API', async () => {
+  test('gets JSON below /api', async () => {
     const answer = await open('/api/listings/%E0%A4%A');
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'not-found']);
   });
 });
 
-describe('the API beside the pages', () => {
+describe('the API next to the pages', () => {
   test.each([
     ['an unknown path', 'GET', '/api/nothing', 404],
     ['the API itself', 'GET', '/api', 404],
-    ['an unknown path, written to', 'POST', '/api/nothing', 404],
+    ['a write to an unknown path', 'POST', '/api/nothing', 404],
     ['a page of that name', 'GET', '/api/rrec', 404],
     ['data of a page of that name', 'GET', '/api/rrec.data', 404],
-    ['an id longer than any', 'GET', `/api/listings/${'a'.repeat(5_000)}`, 404],
+    ['an id that is too long', 'GET', `/api/listings/${'a'.repeat(5_000)}`, 404],
     ['another method', 'GET', '/api/newsletter/subscribe', 405],
     ['another method, even one that pages do not have', 'PATCH', '/api/newsletter/subscribe', 405],
   ] as const)('answers in its own format: %s', async (_what, method, url, status) => {
@@ -68,7 +68,7 @@ describe('the API beside the pages', () => {
     if (status === 405) expect(answer.headers.allow).toBe('POST');
   });
 
-  test('counts calls that lead nowhere', async () => {
+  test('counts calls to unknown paths', async () => {
     const call = () =>
       ask(narrow.app, { url: '/api/nothing', remoteAddress: '192.0.2.44', headers: browser });
     expect((await call()).statusCode).toBe(404);
@@ -78,7 +78,7 @@ describe('the API beside the pages', () => {
 });
 
 describe('a browser', () => {
-  test('that asks too often is shown the page for it', async () => {
+  test('that sends too many requests gets the 429 page', async () => {
     const look = () => ask(narrow.app, { url: '/fr/about', remoteAddress: '192.0.2.55', headers: browser });
     await look();
     const answer = await look();
@@ -86,7 +86,7 @@ describe('a browser', () => {
     expect(answer.headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  test('that comes while the program starts is shown the page for it', async () => {
+  test('that arrives while the program starts gets the 503 page', async () => {
     readiness.state = 'starting';
     const answer = await open('/it/auctions/live');
     readiness.state = 'ready';
@@ -114,7 +114,7 @@ describe('a browser', () => {
     }
   });
 
-  test('that sends too much is shown the page for it', async () => {
+  test('that sends a body that is too large gets the 413 page', async () => {
     const payload = `email=${'x'.repeat(200_000)}`;
     const headers = { ...ours, 'content-type': 'application/x-www-form-urlencoded' };
     expectErrorPage(await open('/de/newsletter', { method: 'POST', headers, payload }), 413, 'de');
@@ -150,7 +150,7 @@ describe('a program', () => {
   });
 });
 
-describe('an address in no language of ours', () => {
+describe('an address without a locale', () => {
   test.each([
     '/dev/rrec',
     '/dev/lot/1',
@@ -159,27 +159,27 @@ describe('an address in no language of ours', () => {
     '/dev/seller-pack.pdf',
     '/dev/preferences',
     '/dev/auth/log-out',
-  ])('leads nowhere: %s', async (url) => {
+  ])('gets 404: %s', async (url) => {
     const answer = await open(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers.location).toBeUndefined();
   });
 
-  test('leads nowhere when it is written to', async () => {
+  test('gets 404 for a write', async () => {
     for (const url of ['/dev/auth/log-out', '/dev/preferences', '/dev/newsletter']) {
       const answer = await open(url, { method: 'POST', headers: ours });
       expectErrorPage(answer, 404);
     }
   });
 
-  test('is the app’s page', async () => {
+  test('redirects to the page of the app', async () => {
     const answer = await open('/app/');
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/en/app']);
   });
 });
 
-describe('a Host header that is no host', () => {
-  test.each(['evil.test:99999', 'a b', '[', ''])('changes nothing: %j', async (host) => {
+describe('an invalid Host header', () => {
+  test.each(['evil.test:99999', 'a b', '[', ''])('is ignored: %j', async (host) => {
     const cookie = sessionCookie(await startSession(served.database));
     const answer = await open('/en/about', { headers: { ...cookie, host } });
     expect(answer.statusCode).toBe(200);

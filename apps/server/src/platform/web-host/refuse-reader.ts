@@ -9,7 +9,7 @@ import type { ErrorPages } from './error-pages.ts';
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Refusals of the host itself: an error page for a reader, the API's own format for a program. */
+/** Sends refusals of the host itself: an error page to a reader, the API's own format to a program. */
 export function createRefuse(errorPages: ErrorPages | null): Refuse {
   if (!errorPages) return sendNo;
   return async (request, reply, no) => {
@@ -30,7 +30,10 @@ export function createRefuse(errorPages: ErrorPages | null): Refuse {
   };
 }
 
-/** A browser opens pages. A program that asks for JSON is no reader, nor is the router's own request for data. */
+/**
+ * Whether a browser opens a page. A program that asks for JSON does not, nor does the router's request for
+ * data.
+ */
 export function wantsPage(request: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
   if (isApiPath(request.url) || pathOf(request).endsWith('.data')) return false;
   const { accept = '*/*' } = request.headers;

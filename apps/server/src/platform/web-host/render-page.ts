@@ -15,7 +15,7 @@ export type PageHost = {
 
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
-/** `page` is what the web gets to see of the request. */
+/** `page` is the request as the web sees it. */
 export async function renderPage(host: PageHost, request: FastifyRequest, page: Request) {
   const { app, web, config } = host;
   const { publicUrl } = config;
@@ -39,12 +39,15 @@ export async function renderPage(host: PageHost, request: FastifyRequest, page: 
     response: await asPage(host, request, rendered),
     nonce,
     setCookies: api.setCookies,
-    /** Asked once the page has been read to its end. */
+    /** Call this after the page has been read to its end. */
     hasFailed: () => isReported || api.hasFailed(),
   };
 }
 
-/** Routes without a screen answer their errors without one. A reader gets the error page of the status instead. */
+/**
+ * A route without a screen returns its errors without a page. A reader gets the error page of the status
+ * instead.
+ */
 async function asPage(
   { errorPages }: PageHost,
   request: FastifyRequest,

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Names under /assets carry a hash of their content: they never change. The few others are asked for again each hour. */
+/**
+ * Files under /assets have a hash of their content in their names, so they never change. Browsers request the
+ * few others again each hour.
+ */
 export async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

@@ -6,7 +6,7 @@ import { productionEnvironment } from '../../../test/production-environment.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import type { Web } from './load-web.ts';
 
-/** A web that answers with the address and the origin of its request. */
+/** A web that returns the address, the origin and the body of its request. */
 const web: Web = {
   build: () => 'test',
   assets: null,
@@ -23,7 +23,7 @@ describe('behind a proxy with TLS', () => {
   const served = useTestApp({ web, env: productionEnvironment });
   const publicUrl = productionEnvironment.PUBLIC_URL;
 
-  it('a form arrives at the address that its page has, whatever the proxy calls this machine', async () => {
+  it('a form arrives with our public address, whatever host the proxy sends', async () => {
     const answer = await ask(served.app, {
       method: 'POST',
       url: '/en/newsletter?from=mail',
@@ -41,7 +41,7 @@ describe('behind a proxy with TLS', () => {
     });
   });
 
-  it('the origin of another site is passed on as it is, for the router to refuse', async () => {
+  it('the origin of another site is passed on unchanged, so that the router can refuse it', async () => {
     const headers = { origin: 'https://evil.example' };
     const answer = await ask(served.app, { method: 'POST', url: '/en/newsletter', headers });
     expect(answer.json().origin).toBe('https://evil.example');
@@ -64,7 +64,7 @@ describe('on this machine', () => {
   });
 });
 
-describe('a request that names no host, or a strange one', () => {
+describe('a request without a valid host', () => {
   const served = useTestApp({ web });
   let port = 0;
   beforeAll(async () => {
@@ -86,14 +86,14 @@ describe('a request that names no host, or a strange one', () => {
   };
 
   it.each(['', '%', 'a b', '::', 'host:port', '[', 'evil.example@', '\\', 'x'.repeat(300)])(
-    'is answered as any other: %j',
+    'is answered like any other: %j',
     async (host) => {
       expect(await open({ host })).toBe(200);
     },
   );
 
   it.each(['http://evil.example/en', 'https://localhost:3000/en'])(
-    'is refused where it is meant for a proxy: %s',
+    'is refused if it is addressed to a proxy: %s',
     async (path) => {
       expect(await open({}, path)).toBe(404);
     },

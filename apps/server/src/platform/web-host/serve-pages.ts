@@ -20,7 +20,7 @@ import { sharedRequest, sharePage } from './share-page.ts';
 
 type HostParts = { config: Config; readiness: Readiness; clock: Clock };
 
-/** The largest form has a few thousand characters in it. Files are sent to the API. */
+/** The largest form has a few thousand characters. Files are sent to the API. */
 const BODY_LIMIT = 128 * 1024;
 
 type PageParts = {
@@ -32,7 +32,7 @@ type PageParts = {
   errorPages: ErrorPages | null;
 };
 
-/** Everything that is not the API: files of the build, redirects to a locale, and the pages themselves. */
+/** Serves everything except the API: files of the build, redirects to a locale, and the pages themselves. */
 export async function servePages(
   app: FastifyInstance,
   { web, parts, limiter, methodsOf, refuse, errorPages }: PageParts,
@@ -43,7 +43,7 @@ export async function servePages(
     config.pageCacheSeconds > 0 ? createPageCache(clock, { seconds: config.pageCacheSeconds }) : null;
   if (web.assets) await serveAssets(app, web.assets);
 
-  // The web parses bodies itself. They are read here, because here is the limit.
+  // The web parses bodies itself. They are read here to enforce the limit.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
@@ -53,20 +53,21 @@ export async function servePages(
     if (readiness.state === 'starting') return { code: 'overloaded', values: { retry_after: 2 } };
     const wait = await limiter.byAddress(request);
     if (wait !== null) return tooSoon(wait);
-    // With or without a cookie: a foreign page must not log anybody out, nor set a cookie of ours.
+    // This applies with or without a cookie: a foreign page must not log anybody out or set one of our
+    // cookies.
     if (!reads(request) && !isFromOurPages(request, config.publicUrl)) return { code: 'origin-not-allowed' };
     return null;
   };
 
   app.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    // The web answers HEAD itself; Fastify's own way of it does not know a streamed response.
+    // The web answers HEAD itself, because Fastify's HEAD routes do not support streamed responses.
     exposeHeadRoute: false,
     url: '/*',
-    // Browsers do not compress what they send.
+    // Browsers do not compress request bodies.
     decompress: false,
 
-    // Before the body is read.
+    // Runs before the body is read.
     onRequest: async (request, reply) => {
       if (isApiPath(request.url)) {
         const wait = await limiter.byAddress(request);
@@ -79,7 +80,7 @@ export async function servePages(
       const refusal = await refusalOf(request);
       if (refusal) return refuse(request, reply, refusal);
 
-      // A proxy's form of a request, `GET http://…`, names no page of ours.
+      // A request in the form for a proxy, `GET http://…`, is not for one of our pages.
       if (!request.url.startsWith('/')) return refuse(request, reply, { code: 'not-found' });
       const redirect = redirectFor(request.url, { supported: LOCALE_SEGMENTS, fallback: DEFAULT_SEGMENT });
       if (redirect) return reply.redirect(redirect, reads(request) ? 301 : 308);

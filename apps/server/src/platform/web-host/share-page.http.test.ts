@@ -7,7 +7,10 @@ import type { Web } from './load-web.ts';
 
 const clock = fixedClock('2026-06-01T12:00:00Z');
 
-/** A web of one page, which says how often it was rendered, for whom, and what the API answered. */
+/**
+ * A web with one page. It shows how often it was rendered, the status of the API, and the cookie and URL of
+ * its request.
+ */
 let rendered = 0;
 let answersWith: (request: Request) => ResponseInit = () => ({});
 let arrive: () => Promise<unknown> = async () => {};
@@ -44,7 +47,7 @@ const number = (text: string): number => {
 const nonces = (text: string) => new Set([...text.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce));
 
 let pages = 0;
-/** An address of its own for each test: nothing is kept there yet. */
+/** A new address for each test, so that nothing is cached there yet. */
 const somewhere = () => `/en/${++pages}`;
 
 beforeEach(() => {
@@ -52,8 +55,8 @@ beforeEach(() => {
   arrive = async () => {};
 });
 
-describe('a page for everybody', () => {
-  it('is rendered once for all who come within its seconds', async () => {
+describe('a shared page', () => {
+  it('is rendered once for all requests within its lifetime', async () => {
     const url = somewhere();
     const [first, second] = [await open(url), await open(url)];
     expect(number(second.body)).toBe(number(first.body));
@@ -63,7 +66,7 @@ describe('a page for everybody', () => {
     expect(number((await open(url)).body)).toBe(number(first.body) + 1);
   });
 
-  it('carries a nonce of each response, the same as in its policy', async () => {
+  it('has a new nonce in each response, the same as in its policy', async () => {
     const url = somewhere();
     const answers = [await open(url), await open(url), await open(url)];
     const used = answers.map(({ body, headers }) => {
@@ -75,7 +78,7 @@ describe('a page for everybody', () => {
     expect(new Set(used).size).toBe(3);
   });
 
-  it('is compressed where that is asked for, with the nonce of that response', async () => {
+  it('is compressed if the request asks for it, with the nonce of that response', async () => {
     const url = somewhere();
     const plain = await open(url);
     const packed = await open(url, { 'accept-encoding': 'gzip, br' });
@@ -86,7 +89,7 @@ describe('a page for everybody', () => {
     expect((await open(url)).headers['content-encoding']).toBeUndefined();
   });
 
-  it('is rendered once for a crowd that comes at the same moment', async () => {
+  it('is rendered once for many concurrent requests', async () => {
     const url = somewhere();
     const { promise, resolve } = Promise.withResolvers<void>();
     arrive = () => promise;
@@ -96,7 +99,7 @@ describe('a page for everybody', () => {
     expect(numbers.size).toBe(1);
   });
 
-  it('is another one for each query and for each thing that changes it', async () => {
+  it('is cached separately for each query and for each header that changes it', async () => {
     const url = somewhere();
     const dark = { cookie: '_ga=1; marque_theme=dark' };
     const answers = [await open(url), await open(`${url}?page=2`), await open(url, dark)];
@@ -106,12 +109,12 @@ describe('a page for everybody', () => {
     );
   });
 
-  it('never learns who asked, nor by which name', async () => {
+  it('is rendered without the visitor’s own cookies and Host header', async () => {
     const { body } = await open(somewhere(), { cookie: '_ga=secret', host: 'evil.example' });
     expect(body).toContain('nobody, http://localhost:3000/en/');
   });
 
-  it('is kept for a moment where there is nothing', async () => {
+  it('is cached for a moment if it is a 404', async () => {
     answersWith = () => ({ status: 404 });
     const url = somewhere();
     const first = await open(url);
@@ -123,13 +126,13 @@ describe('a page for everybody', () => {
   });
 });
 
-describe('a page that is not for everybody', () => {
+describe('a page that is not shared', () => {
   const isRenderedEachTime = async (url: string, headers?: Record<string, string>) => {
     const first = number((await open(url, headers)).body);
     expect(number((await open(url, headers)).body)).toBe(first + 1);
   };
 
-  it('is that of a customer, who neither fills the cache nor is answered from it', async () => {
+  it('is the page of a customer, which neither fills the cache nor comes from it', async () => {
     const url = somewhere();
     const customer = sessionCookie(await startSession(test.database));
     await isRenderedEachTime(url, customer);
@@ -140,13 +143,13 @@ describe('a page that is not for everybody', () => {
     expect((await open(url)).body).toContain(`Page ${number(visitors.body)},`);
   });
 
-  it('is that of somebody whose browser still holds the data of a customer', () =>
+  it('is the page of a browser that still has a customer cookie', () =>
     isRenderedEachTime(somewhere(), { cookie: 'marque_customer_testing=sealed' }));
 
   it.each([
     ['private', { headers: { 'cache-control': 'private, no-cache' } }],
     ['not to be stored', { headers: { 'cache-control': 'no-store' } }],
-    ['marked by nothing', { headers: { 'cache-control': '' } }],
+    ['not marked at all', { headers: { 'cache-control': '' } }],
     ['setting a cookie', { headers: { 'set-cookie': 'a=b' } }],
     ['an error', { status: 500 }],
     ['a refusal', { status: 403 }],
@@ -156,9 +159,9 @@ describe('a page that is not for everybody', () => {
     await isRenderedEachTime(somewhere());
   });
 
-  it('is the data that an open page catches up with', () => isRenderedEachTime(`${somewhere()}.data?a=b`));
+  it('is the data that an open page fetches', () => isRenderedEachTime(`${somewhere()}.data?a=b`));
 
-  it('is the answer to anything but GET', async () => {
+  it('is the response to any method except GET', async () => {
     const url = somewhere();
     await open(url);
     const before = rendered;
@@ -167,7 +170,7 @@ describe('a page that is not for everybody', () => {
     expect(rendered).toBe(before + 2);
   });
 
-  it('is rendered for each who waited, when the first one turned out to be', async () => {
+  it('is rendered for each waiting request after the first turned out not to be shared', async () => {
     const url = somewhere();
     const { promise, resolve } = Promise.withResolvers<void>();
     arrive = () => promise;
@@ -178,7 +181,7 @@ describe('a page that is not for everybody', () => {
     expect(new Set(numbers).size).toBe(5);
   });
 
-  it('leaves nobody waiting when rendering breaks', async () => {
+  it('leaves no request waiting if rendering fails', async () => {
     const url = somewhere();
     answersWith = () => {
       throw new Error('broken on purpose');
@@ -193,7 +196,7 @@ describe('a page that is not for everybody', () => {
 describe('a visitor who is nearly at the limit', () => {
   const narrow = useTestApp({ web, clock, env: { PAGE_CACHE_SECONDS: '5', REQUESTS_PER_MINUTE: '3' } });
 
-  it('does not leave a page to others that lacks what was refused', async () => {
+  it('does not put a page with a refused call into the cache', async () => {
     const hurried = { remoteAddress: '192.0.2.1' };
     await ask(narrow.app, { url: '/en/once', ...hurried });
     const refused = await ask(narrow.app, { url: '/en/twice', ...hurried });
@@ -206,7 +209,7 @@ describe('a visitor who is nearly at the limit', () => {
 describe('without a cache', () => {
   const off = useTestApp({ web, clock });
 
-  it('renders each page, as in testing', async () => {
+  it('every request renders the page, as in testing', async () => {
     const [first, second] = [await ask(off.app, { url: '/en/off' }), await ask(off.app, { url: '/en/off' })];
     expect(number(second.body)).toBe(number(first.body) + 1);
   });

@@ -7,8 +7,9 @@ import { createNonce, type PageHost, renderPage } from './render-page.ts';
 import { isForEverybody, readSharedPage, type SharedPage } from './shared-page.ts';
 
 /**
- * The request without the one who sent it: all that a shared page may depend on. Null for customers, and for what is
- * not a page; the router's own data is the truth that an open page catches up with.
+ * The request without its visitor's identity: only the parts that a shared page may depend on. Null for
+ * customers, and for requests that are not for a page. The router's data is never shared, because an open
+ * page fetches it to get the current state.
  */
 export function sharedRequest({ web, config }: PageHost, request: FastifyRequest): Request | null {
   const { method, url, headers } = request;
@@ -22,7 +23,10 @@ export function sharedRequest({ web, config }: PageHost, request: FastifyRequest
 
 type Visit = { page: Request; request: FastifyRequest; reply: FastifyReply };
 
-/** Answers from the cache, or renders for all who wait. False where the page turned out to be nobody else's. */
+/**
+ * Responds from the cache, or renders the page for all waiting requests. False if the page turned out not to
+ * be shared.
+ */
 export async function sharePage(host: PageHost, cache: PageCache, visit: Visit): Promise<boolean> {
   const { url, headers } = visit.page;
   const key = [url, ...[...headers].flat()].join('\n');
@@ -36,7 +40,7 @@ export async function sharePage(host: PageHost, cache: PageCache, visit: Visit):
   return shared !== null;
 }
 
-/** The first gets the page as it is made; a copy of it is kept for the others. */
+/** Sends the page to the first request while it is rendered, and keeps a copy for the others. */
 async function sendFirst(host: PageHost, making: Making, { page, request, reply }: Visit): Promise<void> {
   try {
     const { response, nonce, setCookies, hasFailed } = await renderPage(host, request, page);

@@ -1,16 +1,16 @@
 import { cutAt, type GappedText, type PackedText, pack } from './gapped-text.ts';
 
-/** A page for everybody who is not logged in. It holds no nonce: each response puts its own into the gaps. */
+/** A page for all visitors. It contains no nonce, because each response puts its own into the gaps. */
 export type SharedPage = {
   status: number;
   headers: Record<string, string>;
   text: GappedText;
-  /** Made for the first who takes it: most pages of a crawl are asked for once. */
+  /** Compressed on the first use, because crawlers request most pages only once. */
   packed(): Promise<PackedText>;
   bytes: number;
 };
 
-/** The web itself says which of its pages are for everybody. */
+/** The web marks its shared pages with `cache-control: public`. */
 export const isForEverybody = ({ status, headers }: Response): boolean =>
   (status === 200 || status === 404) &&
   (headers.get('cache-control') ?? '').split(/, */).includes('public') &&

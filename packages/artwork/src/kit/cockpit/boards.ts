@@ -22,7 +22,7 @@ const padded = (colour: string): string =>
     'stroke-width': 6,
   });
 
-/** The dashboard's face, before any instrument is set in it. */
+/** The dashboard without its instruments. */
 export const BOARDS: Record<Cockpit['dash'], Board> = {
   wood: (b) =>
     path(BOARD, { fill: fillOf(b, 'wood') }) +

@@ -4,7 +4,7 @@ import { fillOf } from '../materials.ts';
 import { HEIGHT, path, tag } from '../sheet.ts';
 import type { Cockpit } from './cockpit.ts';
 
-/** Footwell, tunnel and door cards below the board. */
+/** Footwell, tunnel and door cards below the dashboard. */
 export const drawWell = (brush: Brush, pedals: number) => {
   const { leather } = brush.colours;
   const card = (side: 1 | -1) => {
@@ -105,7 +105,7 @@ const LEVERS: Record<Cockpit['lever'], (brush: Brush) => string> = {
 
 export const drawLever = (brush: Brush, lever: Cockpit['lever']) => LEVERS[lever](brush);
 
-/** Shoulders of the two front seats at the picture's foot. */
+/** The tops of the two front seats at the bottom of the picture. */
 export const drawSeatBacks = (brush: Brush) => {
   const { leather } = brush.colours;
   const back = (x: number) => {

@@ -8,7 +8,7 @@ import { drawDial } from './dials.ts';
 
 type Spot = readonly [x: number, y: number, r: number];
 
-/** Two big ones where they belong, and the small ones about them. */
+/** Places the two large dials, and the small ones around them. */
 const layout = ({ dials, dialCount, dash }: Cockpit, driver: number): Spot[] => {
   const small = Math.max(0, dialCount - 2);
   if (dials === 'across') {
@@ -52,7 +52,7 @@ const layout = ({ dials, dialCount, dash }: Cockpit, driver: number): Spot[] => 
   ];
 };
 
-/** The board with its instruments, switches under them, a box before the passenger. */
+/** The dashboard with its instruments, switches below them, and a glove box in front of the passenger. */
 export const drawDash = (brush: Brush, random: Random, cockpit: Cockpit, driver: number) => {
   const passenger = 1600 - driver;
   const pale = cockpit.dash === 'shelf' && random.chance(0.3);

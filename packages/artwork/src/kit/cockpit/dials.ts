@@ -6,7 +6,7 @@ const around = (radius: number, degrees: number) => {
   return `${(radius * Math.sin(radians)).toFixed(1)} ${(-radius * Math.cos(radians)).toFixed(1)}`;
 };
 
-/** A round instrument: ticks, a needle, no word and no number. */
+/** A round instrument with ticks and a needle, without text or numbers. */
 export const drawDial = (sheet: Sheet, random: Random, x: number, y: number, r: number, pale = false) => {
   const [face, ink, needle] = pale ? ['#efe6cf', '#2b2624', '#7d1f1c'] : ['#141314', '#f1ead8', '#ff6a3d'];
   const sweep = r > 40 ? 135 : 60;

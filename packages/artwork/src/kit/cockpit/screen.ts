@@ -11,7 +11,7 @@ const SHAPES: Record<Cockpit['screen'], string[]> = {
   raked: ['M330 190Q800 150 1270 190Q1440 380 1560 580Q800 545 40 580Q160 380 330 190Z'],
 };
 
-/** The bonnet beyond the glass, in the car's own paint. */
+/** The bonnet, seen through the windscreen, in the car's paint. */
 const bonnets: Record<Cockpit['bonnet'], (brush: Brush) => string> = {
   long: (b) =>
     path('M250 600C330 500 480 430 620 408Q800 392 980 408C1120 430 1270 500 1350 600Z', {
@@ -66,7 +66,7 @@ const bonnets: Record<Cockpit['bonnet'], (brush: Brush) => string> = {
     ),
 };
 
-/** What the driver sees ahead: the place, the bonnet, and the frame about it. */
+/** The driver's view: the scene, the bonnet, and the frame of the windscreen. */
 export const drawScreen = (brush: Brush, place: string, { screen, bonnet }: Cockpit, open: boolean) => {
   const shapes = SHAPES[screen];
   const view = group(

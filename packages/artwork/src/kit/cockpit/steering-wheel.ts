@@ -14,7 +14,7 @@ const RIMS = {
 
 const ANGLES = { 2: [80, -80], 3: [90, -90, 180], 4: [62, -62, 118, -118] } as const;
 
-/** The wheel before the driver: rim, spokes, horn. */
+/** The steering wheel: rim, spokes, horn. */
 export const drawSteeringWheel = (
   brush: Brush,
   { spokes, rim, drilled }: Cockpit['wheel'],

@@ -23,7 +23,7 @@ const nuts = (count: number, distance: number, size: number, turn = 0) =>
     }),
   );
 
-/** Five arms with raised ribs, and a single nut: Maranello's wheel. */
+/** Five arms with raised ribs and a central nut: the Ferrari wheel. */
 export const star = (sheet: Sheet, rim: number, { colour, accent }: WheelSpec) => {
   const arm = `M${-rim * 0.2} ${-rim * 0.1}L${-rim * 0.15} ${-rim * 0.5}L${-rim * 0.24} ${-rim * 0.84}A${rim * 0.88} ${rim * 0.88} 0 0 1 ${rim * 0.24} ${-rim * 0.84}L${rim * 0.15} ${-rim * 0.5}L${rim * 0.2} ${-rim * 0.1}Z`;
   const hollow = `M${-rim * 0.07} ${-rim * 0.34}L${-rim * 0.055} ${-rim * 0.52}L${-rim * 0.11} ${-rim * 0.78}H${rim * 0.11}L${rim * 0.055} ${-rim * 0.52}L${rim * 0.07} ${-rim * 0.34}Z`;
@@ -53,7 +53,7 @@ export const star = (sheet: Sheet, rim: number, { colour, accent }: WheelSpec) =
   ].join('');
 };
 
-/** Five forged petals on a dark ground, edges polished. */
+/** Five forged petals with polished edges on a dark ground. */
 export const petal = (sheet: Sheet, rim: number, { colour, accent }: WheelSpec) => {
   const leaf = `M${-rim * 0.13} ${-rim * 0.2}C${-rim * 0.14} ${-rim * 0.38} ${-rim * 0.3} ${-rim * 0.52} ${-rim * 0.33} ${-rim * 0.68}C${-rim * 0.34} ${-rim * 0.79} ${-rim * 0.22} ${-rim * 0.83} 0 ${-rim * 0.85}C${rim * 0.22} ${-rim * 0.83} ${rim * 0.34} ${-rim * 0.79} ${rim * 0.33} ${-rim * 0.68}C${rim * 0.3} ${-rim * 0.52} ${rim * 0.14} ${-rim * 0.38} ${rim * 0.13} ${-rim * 0.2}Z`;
   return [
@@ -92,7 +92,7 @@ export const petal = (sheet: Sheet, rim: number, { colour, accent }: WheelSpec) 
   ].join('');
 };
 
-/** A cast disc pierced by round holes. */
+/** A cast disc with round holes. */
 export const campagnolo = (sheet: Sheet, rim: number, { colour }: WheelSpec) =>
   [
     tag('circle', { r: rim * 0.9, fill: alloy(sheet, colour) }),
@@ -124,7 +124,7 @@ export const campagnolo = (sheet: Sheet, rim: number, { colour }: WheelSpec) =>
     tag('circle', { r: rim * 0.1, fill: '#2b2826', stroke: lit(colour, 0.4), 'stroke-width': 4 }),
   ].join('');
 
-/** Swept vanes, as if the wheel were already turning. */
+/** Swept vanes, like a turbine. */
 export const turbine = (sheet: Sheet, rim: number, { colour }: WheelSpec) =>
   [
     drawBrake(rim),

@@ -20,7 +20,7 @@ const LOOKS: Record<WheelLook, (sheet: Sheet, rim: number, spec: WheelSpec) => s
   disc,
 };
 
-/** A wheel standing on the road at x: drawn once for its size, then set down wherever it is wanted. */
+/** A wheel on the road at x. It is drawn once for each size and then reused. */
 export const drawWheel = (
   sheet: Sheet,
   spec: WheelSpec,
@@ -39,7 +39,7 @@ export const drawWheel = (
   return tag('use', { href: `#${id}`, transform: `translate(${x} ${-tyre})` });
 };
 
-/** The same wheel from the front: tread, shoulders, and the dark of the arch on top. */
+/** The same wheel from the front: tread, shoulders, and the shadow of the arch. */
 export const drawTread = (sheet: Sheet, x: number, tyre: number, width: number) => {
   const left = x - width / 2;
   const face = sheet.ramp(

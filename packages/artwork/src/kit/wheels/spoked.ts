@@ -4,7 +4,7 @@ import { group, path, tag } from '../sheet.ts';
 import { drawBrake, drawLip } from './tyre.ts';
 import { turns, type WheelSpec } from './wheel.ts';
 
-/** Round wooden or steel spokes about a big hub. */
+/** Round wooden or steel spokes around a large hub. */
 export const artillery = (sheet: Sheet, rim: number, { colour, accent }: WheelSpec) => {
   const body = sheet.ramp(
     `artillery${colour}`.replace('#', ''),
@@ -38,7 +38,7 @@ export const artillery = (sheet: Sheet, rim: number, { colour, accent }: WheelSp
   ].join('');
 };
 
-/** Eight broad cast spokes, rounded at the rim: the wheel of every rally special. */
+/** Eight broad cast spokes, rounded at the rim: the usual rally wheel. */
 export const minilite = (sheet: Sheet, rim: number, { colour }: WheelSpec) => {
   const face = sheet.ramp('minilite', [
     [0, lit(colour, 0.4)],

@@ -1,7 +1,7 @@
 import type { Sheet } from '../sheet.ts';
 import { path, tag } from '../sheet.ts';
 
-/** Tyre, sidewall and the dark of the rim's well: what every wheel is built upon. */
+/** Tyre, sidewall and the dark well of the rim: the base of every wheel. */
 export const drawTyre = (sheet: Sheet, radius: number, rim: number, whitewall: boolean) => {
   const wall = radius - rim;
   const ring = (r: number, stroke: string, width: number, more = {}) =>

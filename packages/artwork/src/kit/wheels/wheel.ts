@@ -1,4 +1,4 @@
-/** A wheel as the car's data names it; sizes in millimetres. */
+/** The kinds of wheels in the data of a car. Sizes are in millimetres. */
 export type WheelLook =
   | 'wire'
   | 'hubcap'
@@ -15,7 +15,7 @@ export type WheelSpec = {
   look: WheelLook;
   /** The metal's colour, or the paint of a steel wheel. */
   colour: string;
-  /** What lies between the spokes, or the hub cap. */
+  /** The colour between the spokes, or of the hub cap. */
   accent: string;
   whitewall: boolean;
 };

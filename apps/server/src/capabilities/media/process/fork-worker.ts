@@ -6,14 +6,14 @@ import type { AnyTask, Reply } from './protocol.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
-/** Bids come first: the kernel gives a processor to this process only when others leave it. */
+/** Bids come first. The kernel prefers other processes to one with this niceness. */
 const NICENESS = 10;
 
 export type Worker = {
   readonly pid: number | undefined;
-  /** Null if the process ended or took too long. It is then gone, and cannot be used again. */
+  /** Returns null if the process ended or took too long. The worker cannot be used again after that. */
   perform(task: AnyTask): Promise<Reply | null>;
-  /** Lets the process end by itself. */
+  /** Closes the channel, so that the process exits. */
   dismiss(): void;
   kill(): void;
   readonly ended: Promise<void>;
@@ -23,7 +23,7 @@ export function forkWorker({ taskMs }: { taskMs: number }): Worker {
   const child = fork(MAIN, {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=128'],
-    // No secret of ours is in its environment. Two arenas keep glibc from holding on to memory that libvips has freed.
+    // The environment contains no secrets. Two arenas stop glibc from keeping memory that libvips has freed.
     env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -40,7 +40,7 @@ export function forkWorker({ taskMs }: { taskMs: number }): Worker {
       const timer = setTimeout(() => child.kill('SIGKILL'), taskMs);
       const replied = new AbortController();
       const reply = once(child, 'message', { signal: replied.signal }).then(([message]) => message as Reply);
-      // If the process has ended, sending fails, and `ended` has the answer.
+      // If the process has ended, sending fails, and `ended` resolves.
       child.send(task, () => undefined);
       return Promise.race([reply, ended.then(() => null)]).finally(() => {
         clearTimeout(timer);
@@ -57,12 +57,12 @@ export function forkWorker({ taskMs }: { taskMs: number }): Worker {
   };
 }
 
-/** Right after the start, because threads inherit the priority of the thread that starts them. */
+/** Call this right after the start, because threads inherit the priority of the thread that starts them. */
 function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, NICENESS);
   } catch {
-    // It may have ended already, or the system does not allow it. Pictures are then made at the usual priority.
+    // The process may have ended, or the system may not allow it. Pictures are then made at normal priority.
   }
 }

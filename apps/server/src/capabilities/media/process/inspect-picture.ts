@@ -6,10 +6,12 @@ import { type PictureFormat, recogniseFormat } from './recognise-format.ts';
 
 export type PictureFault = 'picture-type-unsupported' | 'picture-unreadable' | 'picture-too-many-pixels';
 
-/** HEVC is patented, so the usual build of the library cannot read it. A build that can names the ending. */
+/**
+ * HEVC is patented, so the standard build of sharp cannot read it. A build that can lists the file suffix.
+ */
 const readsHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
 
-/** Checks what can be known before a pixel is decoded. Returns null if the picture may be decoded. */
+/** Checks a picture without decoding its pixels. Returns null if the picture may be decoded. */
 export async function inspectPicture(path: string): Promise<Refusal<PictureFault> | null> {
   const format = recogniseFormat(await readHead(path));
   if (!format || (format === 'heic' && !readsHeic)) return refuse('picture-type-unsupported');
@@ -21,11 +23,11 @@ export async function inspectPicture(path: string): Promise<Refusal<PictureFault
   return refuse('picture-too-many-pixels', { values: { max: Math.floor(most / 1_000_000) } });
 }
 
-/** A pixel of 16 bits takes twice the memory of one of 8, and one with transparency a third more. */
+/** 16 bits per sample take twice the memory of 8 bits, and transparency takes a third more. */
 const mostPixels = ({ channels, depth }: Metadata): number =>
   Math.min(PICTURE_MAX_PIXELS, PICTURE_MAX_DECODED_BYTES / (channels * bytesPerSample(depth)));
 
-/** An unknown depth counts as the largest, so that a new one is limited too. */
+/** An unknown depth counts as the largest one, so that new depths are limited too. */
 const bytesPerSample = (depth: Metadata['depth']): number =>
   ({
     uchar: 1,
@@ -52,7 +54,9 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Without the library's own pixel limit: reading a header is cheap, and our limit has its own message. */
+/**
+ * Disables the pixel limit of sharp, because reading a header is cheap and our own limit has its own message.
+ */
 const readHeader = (path: string) =>
   sharp(path, { limitInputPixels: false })
     .metadata()

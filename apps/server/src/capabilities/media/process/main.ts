@@ -3,12 +3,13 @@ import { performTask } from './perform-task.ts';
 import type { AnyTask, Reply } from './protocol.ts';
 
 /*
- * The picture process. It decodes files from strangers and draws, so that neither a hostile file nor the memory that
- * libvips leaves behind reaches the process that takes bids. It has no secrets in its environment, no database and no
- * storage. It ends when its parent closes the channel, and therefore also when its parent is killed.
+ * The picture process. It decodes uploaded files and draws pictures. It is separate, so that neither a
+ * hostile file nor the memory that libvips keeps can affect the process that takes bids. It has no secrets in
+ * its environment, no database and no storage. It exits when its parent closes the channel, and so also when
+ * its parent is killed.
  */
 sharp.concurrency(1);
-// Every picture is read once. A cache would only hold files open.
+// Every picture is read once, so a cache would only keep files open.
 sharp.cache(false);
 
 const reply = (message: Reply) => process.send?.(message);

@@ -6,8 +6,8 @@ import { FULL_SCREEN } from '../variants.ts';
 import type { NormalisedPicture } from './protocol.ts';
 
 /**
- * Writes the master, from which all variants are made: upright, in sRGB, no larger than the full screen, the first frame
- * of an animation, and without the camera's metadata.
+ * Writes the master, from which all variants are made. It is upright, in sRGB, no larger than the full
+ * screen, and without the camera's metadata. Of an animation it is the first frame.
  */
 export async function normalisePicture({
   path,

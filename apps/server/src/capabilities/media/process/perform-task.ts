@@ -3,10 +3,10 @@ import { inspectPicture } from './inspect-picture.ts';
 import { normalisePicture } from './normalise-picture.ts';
 import type { AnyTask, Encoding, Tasks } from './protocol.ts';
 
-/** Drawings are 1600 wide at 72 dots an inch. */
+/** Drawings are 1600 pixels wide at 72 dots per inch. */
 const DRAWING = { width: 1600, density: 72 };
 
-/** Settings that look alike. The effort is what a visitor may wait for when a variant is first asked for. */
+/** Settings of similar visual quality. The effort is low, because a visitor waits for the first request. */
 export const encoders: Record<Encoding, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' }),
   webp: (picture) => picture.webp({ quality: 78, effort: 2 }),
@@ -26,7 +26,7 @@ export async function performTask(task: AnyTask): Promise<Tasks[AnyTask['kind']]
     case 'draw':
       return encoders[task.encoding](rasterise(task)).toBuffer();
     case 'draw-upload':
-      // Without compression: the file is read once and then removed.
+      // Without compression, because the file is read once and then removed.
       await rasterise(task).png({ compressionLevel: 0 }).toFile(task.to);
       return null;
   }

@@ -24,13 +24,13 @@ const open = (settings: Parameters<typeof createPictureProcess>[0] = {}) => {
 };
 const takeIn = (from: PictureProcess) =>
   from.run({ kind: 'take-in', path, to: `${path}.${randomUUID()}` }, 'upload');
-/** Nobody could draw this within a second. */
+/** A drawing that takes much longer than a second. */
 const endless = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><filter id="f"><feTurbulence baseFrequency=".9" numOctaves="9"/></filter>${'<rect width="1600" height="1067" filter="url(#f)"/>'.repeat(300)}</svg>`;
 const drawForever = (from: PictureProcess) =>
   from.run({ kind: 'draw', svg: endless, width: 2400, encoding: 'webp' }, 'background');
 
 describe('the picture process', () => {
-  test('starts when it is needed, and serves one picture after the other', async () => {
+  test('starts on demand, and is reused for the next picture', async () => {
     const process = open();
     expect(process.workers).toHaveLength(0);
     expect(await takeIn(process)).toMatchObject({ width: 600, height: 400 });
@@ -39,14 +39,14 @@ describe('the picture process', () => {
     expect(process.workers).toEqual([worker]);
   });
 
-  test('draws at the width that is asked for', async () => {
+  test('draws at the requested width', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067" viewBox="0 0 1600 1067"><rect width="1600" height="1067" fill="red"/></svg>';
     const drawn = await open().run({ kind: 'draw', svg, width: 400, encoding: 'quick-webp' }, 'page');
     expect(await sharp(drawn as Uint8Array).metadata()).toMatchObject({ format: 'webp', width: 400 });
   });
 
-  test('that is killed while it works loses one task, and the next one gets a new process', async () => {
+  test('loses one task when it is killed, and the next task gets a new process', async () => {
     const process = open();
     const lost = drawForever(process);
     const [killed] = process.workers;
@@ -63,7 +63,7 @@ describe('the picture process', () => {
     expect(process.workers).toHaveLength(0);
   });
 
-  test('ends when it had nothing to do', async () => {
+  test('exits when it is idle', async () => {
     const process = open({ idleMs: 1 });
     await takeIn(process);
     const [worker] = process.workers;
@@ -72,7 +72,7 @@ describe('the picture process', () => {
     expect(await takeIn(process)).toMatchObject({ width: 600 });
   });
 
-  test('ends with its parent, whatever it is doing', async () => {
+  test('ends when it is closed, even during a task', async () => {
     const process = open();
     const lost = drawForever(process);
     const [worker] = process.workers;
@@ -90,7 +90,7 @@ describe('the picture process', () => {
     expect(process.workers).toHaveLength(2);
   });
 
-  test('reports what it could not do, and goes on', async () => {
+  test('reports a failed task, and then performs the next one', async () => {
     const process = open();
     const broken = process.run({ kind: 'draw', svg: 'no drawing', width: 400, encoding: 'webp' }, 'page');
     await expect(broken).rejects.toThrow('The picture process failed');

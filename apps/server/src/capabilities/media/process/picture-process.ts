@@ -3,23 +3,23 @@ import { forkWorker, type Worker } from './fork-worker.ts';
 import type { AnyTask, Asked, Reply, TaskKind, Tasks } from './protocol.ts';
 
 export type PictureProcess = {
-  /** `lost` if the process was killed, crashed or took too long. The next task gets a new process. */
+  /** Returns `lost` if the process was killed, crashed or took too long. The next task gets a new process. */
   run<Kind extends TaskKind>(task: Asked<Kind>, priority: Priority): Promise<Tasks[Kind]['done'] | 'lost'>;
   readonly waiting: number;
-  /** The processes that run now. */
+  /** The processes that are running now. */
   readonly workers: readonly Worker[];
   close(): Promise<void>;
 };
 
 type Settings = {
   atOnce?: number;
-  /** A process that had nothing to do for so long ends, and gives its memory back. */
+  /** An idle process exits after this time, to free its memory. */
   idleMs?: number;
-  /** Longer than the library's own time limit, so that the usual slow picture gets the usual refusal. */
+  /** Longer than the time limit in sharp, so that a slow picture is normally refused as unreadable. */
   taskMs?: number;
 };
 
-/** Decodes at most two pictures at once, each in a process of its own. Processes start when they are needed. */
+/** Runs at most `atOnce` tasks at once, each in a separate process. Processes start on demand. */
 export function createPictureProcess({
   atOnce = 2,
   idleMs = 15_000,

@@ -25,7 +25,7 @@ describe('recogniseFormat', () => {
     [null, bytes('<svg/>')],
     [null, bytes('\xff\xd8')],
     [null, bytes('')],
-  ])('says %s', (format, head) => {
+  ])('returns %s', (format, head) => {
     expect(recogniseFormat(head)).toBe(format);
   });
 
@@ -33,7 +33,7 @@ describe('recogniseFormat', () => {
     expect(recogniseFormat(Buffer.concat([heif('isom'), bytes('heic')]))).toBeNull();
   });
 
-  it('says something of whatever is sent', () => {
+  it('does not throw for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), (head) => {
         recogniseFormat(Buffer.from(head));

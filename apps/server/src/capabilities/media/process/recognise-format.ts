@@ -3,7 +3,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** By the first bytes alone: names and declared types say what a sender wishes, not what was sent. */
+/** Uses only the first bytes, because a sender can choose any file name and declared type. */
 export function recogniseFormat(head: Buffer): PictureFormat | null {
   if (startsWith(head, JPEG)) return 'jpeg';
   if (startsWith(head, PNG)) return 'png';
@@ -16,7 +16,7 @@ export function recogniseFormat(head: Buffer): PictureFormat | null {
 const startsWith = (head: Buffer, signature: Buffer): boolean =>
   head.subarray(0, signature.length).equals(signature);
 
-/** The box of a HEIF file names a main brand and the compatible ones, four letters each. */
+/** The first box of a HEIF file lists a main brand and compatible brands, each with four letters. */
 function recogniseBrand(head: Buffer, text: string): 'avif' | 'heic' | null {
   const brands: string[] = text.slice(8, head.readUInt32BE(0)).match(/.{4}/gs) ?? [];
   if (brands.includes('avif') || brands.includes('avis')) return 'avif';

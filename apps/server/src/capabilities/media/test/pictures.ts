@@ -1,7 +1,10 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Red on the left, blue on the right: one sees which way up it is. No two shades make the same file. */
+/**
+ * Red on the left and blue on the right, so that the orientation is visible. Each shade makes a different
+ * file.
+ */
 export function twoHalves({ width = 60, height = 40, shade = 0 } = {}): Sharp {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const };
   return sharp({ create: { width, height, channels: 3, background: { r: 220, g: shade, b: 0 } } }).composite([
@@ -9,7 +12,7 @@ export function twoHalves({ width = 60, height = 40, shade = 0 } = {}): Sharp {
   ]);
 }
 
-/** Nothing compresses less. */
+/** Random pixels, which hardly compress. */
 export const noise = (width: number, height: number): Sharp =>
   sharp({
     create: {
@@ -21,7 +24,7 @@ export const noise = (width: number, height: number): Sharp =>
     },
   });
 
-/** A few hundred bytes that claim to be a picture of any size. */
+/** A file of a few hundred bytes whose header claims a picture of the given size. */
 export function pngClaiming(width: number, height: number, { depth = 8, colour = 2 } = {}): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
@@ -45,7 +48,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** The head of what an iPhone writes. */
+/** The first bytes of a picture from an iPhone. */
 export const heicHead = (): Buffer =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),

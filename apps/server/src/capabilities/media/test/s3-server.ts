@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { S3Settings } from '../s3-storage.ts';
 
-/** A server that speaks S3 and checks signatures, on loopback. The keys are the ones that it knows. */
+/** Starts an S3 server on loopback that checks signatures. The keys are built into it. */
 export async function startS3Server(): Promise<{ settings: S3Settings; stop(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'marque-s3-'));
   const buckets = { configureBuckets: [{ name: 'pictures' }], directory };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type Media, openMedia } from '../open-media.ts';
 
-/** Pictures in a folder of the test's own. */
+/** Stores pictures in a temporary folder for one test file. */
 export function useMedia() {
   let dataDir = '';
   let media: Media | undefined;
@@ -27,7 +27,7 @@ export function useMedia() {
   };
 }
 
-/** The names in a folder, at whatever depth; none where it was never made. */
+/** The names of all files in a folder and its subfolders. Empty if the folder does not exist. */
 export const filesIn = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);

@@ -3,9 +3,9 @@ import type { Bus, LiveMessage } from '../bus.ts';
 
 type BusSuite = { open(): Promise<Bus>; interrupt(): Promise<void> };
 
-/** What every bus must keep. Two buses stand for two processes. */
+/** The tests that every bus must pass. Two buses represent two processes. */
 export function testBus({ open, interrupt }: BusSuite): void {
-  test('a message reaches every process, the publishing one included, once', async () => {
+  test('a message reaches every process once, including the publishing one', async () => {
     const [here, there] = await openTwo();
     const message = { channel: 'listing.7', event: 'bid.placed', data: { price: 1200, text: 'Où ça? 🏎' } };
 
@@ -16,7 +16,7 @@ export function testBus({ open, interrupt }: BusSuite): void {
     await vi.waitFor(() => expect(here.heard).toEqual([message, lastMessage]));
   });
 
-  test('messages arrive in the order of publishing, however many are under way', async () => {
+  test('messages arrive in the order of publishing, even if many are under way', async () => {
     const [here, there] = await openTwo();
     const messages = Array.from({ length: 500 }, (_, data) => ({ channel: 'listings', event: 'tick', data }));
 
@@ -28,7 +28,7 @@ export function testBus({ open, interrupt }: BusSuite): void {
     expect(here.heard).toEqual(messages);
   });
 
-  test('equal messages are as many as were published', async () => {
+  test('equal messages all arrive', async () => {
     const [here, there] = await openTwo();
     const message = { channel: 'listings', event: 'watchers.changed', data: 3 };
 
@@ -38,7 +38,7 @@ export function testBus({ open, interrupt }: BusSuite): void {
     expect(there.heard).toEqual([message, message, message, lastMessage]);
   });
 
-  test('a message far larger than one notification arrives whole', async () => {
+  test('a message much larger than one notification arrives completely', async () => {
     const [here, there] = await openTwo();
     const message = {
       channel: 'listing.7',
@@ -52,7 +52,7 @@ export function testBus({ open, interrupt }: BusSuite): void {
     expect(there.heard.filter(({ event }) => event === message.event)).toEqual([message, message]);
   });
 
-  test('who has left hears nothing more', async () => {
+  test('a subscriber that has left receives nothing more', async () => {
     const [here, there] = await openTwo();
     const heardBefore: LiveMessage[] = [];
     const leave = there.bus.subscribe((message) => heardBefore.push(message));
@@ -64,7 +64,7 @@ export function testBus({ open, interrupt }: BusSuite): void {
     expect(heardBefore).toEqual([]);
   });
 
-  test('after an interruption it listens again, and says that messages may be missing', async () => {
+  test('after an interruption the bus listens again and reports a gap', async () => {
     const [here, there] = await openTwo();
 
     await interrupt();

@@ -10,7 +10,7 @@ export const credentials = { key: 'marque', secret: 'a-secret-of-the-tests' };
 
 type LiveServerOptions = Partial<Parameters<typeof createRealtimeServer>[0]> & { port?: number };
 
-/** A realtime server on a real port of this machine, for one test. */
+/** Starts a realtime server on a real port of this machine, for one test. */
 export async function startLiveServer({ port = 0, ...options }: LiveServerOptions = {}) {
   const bus = createLocalBus();
   const realtime = createRealtimeServer({
@@ -28,7 +28,7 @@ export async function startLiveServer({ port = 0, ...options }: LiveServerOption
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
 
-  /** Ends without a word to anybody, as a program does that is killed. */
+  /** Ends without closing the connections properly, like a killed program. */
   async function crash(): Promise<void> {
     server.close();
     for (const socket of sockets) socket.destroy();

@@ -3,7 +3,7 @@ import { createListeners } from '../listeners.ts';
 import { writeMessages } from '../live-text.ts';
 import { silentLogger } from './silent-logger.ts';
 
-/** A bus within one process, which can be told to have had a gap. */
+/** A bus within one process. A test can report a gap on it. */
 export function createLocalBus(): Bus & { reportGap(): void } {
   const { subscribe, deliverText, reportGap } = createListeners(silentLogger);
   return {

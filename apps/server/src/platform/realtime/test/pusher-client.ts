@@ -3,7 +3,7 @@ import type PusherJs from 'pusher-js';
 import { onTestFinished } from 'vitest';
 import { credentials } from './live-server.ts';
 
-// The package exports its class in the manner of CommonJS, but declares it in the manner of modules.
+// The package exports its class as CommonJS, but its types declare an ES module.
 const Pusher: typeof PusherJs.default = createRequire(import.meta.url)('pusher-js');
 type PusherClient = PusherJs.default;
 

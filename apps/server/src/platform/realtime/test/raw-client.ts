@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 
 type ServerMessage = { event: string; channel?: string; data: unknown };
 
-/** A client that does only what a test tells it to: it answers no pings and keeps what it hears. */
+/** A client that only a test controls. It answers no pings and stores every message. */
 export function openRawClient(port: number, path = '/app/marque?protocol=7', headers = {}) {
   const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
   const heard: ServerMessage[] = [];

@@ -12,7 +12,7 @@ if (!redisIsInstalled)
 
 export type RedisProcess = { url: string; restart(): Promise<void>; stop(): Promise<void> };
 
-/** A Redis of one's own, which writes nothing to disk. */
+/** Starts a separate Redis that writes nothing to disk. */
 export async function startRedis(): Promise<RedisProcess> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'marque-redis-'));

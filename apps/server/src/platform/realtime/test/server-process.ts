@@ -7,7 +7,8 @@ import { createRedisBus } from '../redis-bus.ts';
 import { createRealtimeServer } from '../server.ts';
 import { silentLogger } from './silent-logger.ts';
 
-// A server process of its own: it tells its parent the port, and publishes what the parent sends.
+// A separate server process. It sends its port to the parent, and publishes the messages that the parent
+// sends.
 const [url = '', key = '', secret = ''] = process.argv.slice(2);
 const logger = silentLogger;
 

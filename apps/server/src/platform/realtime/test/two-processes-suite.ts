@@ -5,7 +5,7 @@ import type { LiveMessage } from '../bus.ts';
 import { credentials } from './live-server.ts';
 import { createPusherClient, nextEvent, subscribed } from './pusher-client.ts';
 
-/** Two server programs that share nothing but the bus. */
+/** Tests two server processes that share only the bus. */
 export function testTwoProcesses(busUrl: () => string): void {
   test('a message published in one server process reaches the clients of both', async () => {
     const [one, other] = await Promise.all([startServerProcess(busUrl()), startServerProcess(busUrl())]);
