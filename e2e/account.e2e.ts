@@ -99,7 +99,7 @@ const demoPasswordHash = async (): Promise<string> => {
   return (await demo.executeTakeFirstOrThrow()).password_hash ?? '';
 };
 
-describe('the address and the life of an account', () => {
+describe('changes of an account', () => {
   test('a new address takes effect when its link is used', async () => {
     const visitor = await house.visit();
     const { page, open } = visitor;
@@ -122,7 +122,7 @@ describe('the address and the life of an account', () => {
     await page.getByRole('main').getByText('bruno@example.com', { exact: true }).first().waitFor();
   });
 
-  test('a customer completes an account that staff opened', async () => {
+  test('a customer completes an account that was opened for them', async () => {
     const { page, open } = await house.visit();
     const customer = await buildCustomer(house.database);
     const { token } = await buildCustomerToken(house.database, {

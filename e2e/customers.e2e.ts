@@ -140,7 +140,7 @@ describe('links in mails', () => {
       ['magic-link', 'magic-link', () => press(page, 'links.magicLink.button')],
       ['auth/reset-password', 'reset-password', () => chooseNewPassword(page)],
     ] as const) {
-      // Expired by both the real and the fixed clock.
+      // Expired long ago.
       const { token } = await buildCustomerToken(house.database, {
         purpose,
         created_at: new Date('2020-01-01T12:00:00Z'),

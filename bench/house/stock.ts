@@ -9,7 +9,7 @@ const endings = ['ano', 'bert', 'eaux', 'field', 'gano', 'inger', 'mann', 'otti'
 export const MAKES: readonly string[] = beginnings.flatMap((one) => endings.map((end) => `${one}${end}`));
 const MODELS_A_MAKE = 25;
 
-/** The first auction ended this long ago, whatever the count. */
+/** The first auction ended this long ago, for any count of listings. */
 const HISTORY_MINUTES = 1_500_000;
 
 /**

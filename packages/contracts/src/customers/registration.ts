@@ -101,7 +101,7 @@ export const completeAccount = endpoint({
   capability,
   method: 'POST',
   path: '/api/customers/complete-account',
-  summary: 'Choose username and password of an account that staff opened, and log in',
+  summary: 'Choose username and password of an account that was opened for the customer, and log in',
   access: 'application',
   body: accountCompletion,
   answer: { status: 200, data: startedOrHeld },

@@ -49,7 +49,7 @@ describe('the lifecycle of a listing', () => {
     ]);
   });
 
-  it('has somebody who may make each transition', () => {
+  it('has at least one mover for each transition', () => {
     for (const from of LISTING_STATES) {
       for (const to of LISTING_STATES) {
         expect(movers.some((mover) => canMoveListing(from, to, mover))).toBe(ways(from).includes(to));

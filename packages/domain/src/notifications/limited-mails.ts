@@ -2,8 +2,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Anybody can cause these mails by typing another person's address into a form. An address receives each kind at most
- * once in this time, whoever types it and however often.
+ * Anybody can cause these mails by typing another person's address into a form. So an address receives each kind at
+ * most once in this time, however often and by how many people it is typed.
  */
 export const LIMITED_MAILS = {
   'newsletter-welcome': DAY_MS,

@@ -20,7 +20,7 @@ describe('the lifecycle of a sale', () => {
     expect(SALE_STATES.filter((state) => next(state).length === 0)).toEqual(['settled', 'fell_through']);
   });
 
-  it('allows each transition to somebody, and no other transition to anybody', () => {
+  it('allows each transition of the table to at least one mover, and no other transition', () => {
     for (const from of SALE_STATES)
       for (const to of SALE_STATES)
         expect(movers.some((mover) => canMoveSale(from, to, mover))).toBe(next(from).includes(to));
