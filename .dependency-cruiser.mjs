@@ -1,6 +1,6 @@
 /** A rule for one layer, with the layers that it may import. `docs/ARCHITECTURE.md` explains the layers. */
 const only = (from, allowed) => ({
-  name: `floor-${from.replaceAll('/', '-')}`,
+  name: `layer-${from.replaceAll('/', '-')}`,
   comment: `${from} may know of ours only: ${allowed.join(', ') || 'itself'}`,
   severity: 'error',
   from: { path: `^${from}/` },

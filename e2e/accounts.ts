@@ -22,15 +22,16 @@ export function useAccounts(house: House): Accounts {
       .selectAll()
       .where('username', 'in', PARTS)
       .execute();
-    await house.database.kysely
-      .insertInto('customers')
-      .values(
-        demo.map(({ id: _id, created_at: _created, ...customer }) => {
-          const { email, username } = accountOf(customer.username ?? '');
-          return { ...customer, email, username, payment_customer_id: username };
-        }),
-      )
-      .execute();
+    for (const { id: _id, created_at: _created, roles, has_admin_access: _flag, ...customer } of demo) {
+      const { email, username } = accountOf(customer.username ?? '');
+      const { id } = await house.database.kysely
+        .insertInto('customers')
+        .values({ ...customer, email, username, payment_customer_id: username })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (const role of roles)
+        await house.database.kysely.insertInto('customer_roles').values({ customer_id: id, role }).execute();
+    }
   });
   return Object.fromEntries(PARTS.map((part) => [part, accountOf(part)])) as Accounts;
 }

@@ -3,7 +3,7 @@ import { writeAudit } from '@marque/server/capabilities/audit/write-audit';
 import { describe, expect, test } from 'vitest';
 import { EVERY_VIEW, examined, findFaults } from './axe.ts';
 import { useHouse } from './house.ts';
-import { logInAs, visitAsStaff } from './log-in-as.ts';
+import { logInAs, visitAs } from './log-in-as.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
@@ -54,7 +54,7 @@ describe('the office', () => {
   test('shows the audit, filtered and page by page, with and without JavaScript', async () => {
     await recordMany('read-only', 51);
     for (const javaScriptEnabled of [true, false]) {
-      const { page, open } = await visitAsStaff(house, { javaScriptEnabled });
+      const { page, open } = await visitAs(house, 'staff@example.com', { javaScriptEnabled });
       await open('/en/office/audit');
       await page.getByText(say('office.noSecondStep.title')).waitFor();
       await page.getByLabel(say('office.audit.filters.subjectKind')).selectOption('switch');
@@ -74,7 +74,7 @@ describe('the office', () => {
 
   test('is accessible and fits on a phone', async () => {
     await recordMany('figures', 3);
-    const { page, open } = await visitAsStaff(house, examined);
+    const { page, open } = await visitAs(house, 'staff@example.com', examined);
     for (const path of [
       '/en/office/audit?subject_id=figures',
       '/en/office/audit?actor=nobody-of-this-name',

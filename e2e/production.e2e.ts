@@ -212,7 +212,7 @@ test('a passkey of this host is the second step of staff', async () => {
   const visitor = await house.visit();
   const { page, open, context } = visitor;
   const staff = await buildCustomer(house.database, {
-    has_admin_access: true,
+    roles: ['admin'],
     password_hash: await hashPassword(NEW_PASSWORD),
   });
   const credentials = { email: staff.email, password: NEW_PASSWORD };

@@ -24,7 +24,7 @@ export type AppParts = {
   bidding: BiddingHouse;
   live: LivePublisher;
   media: Media;
-  /** Notifies other processes when sessions end or change. Absent if there is only one process. */
+  /** Notifies other processes when sessions end or change. Absent in tests that have only one process. */
   signals?: SessionSignals;
   redis?: Redis;
   /** Absent if only the API is served. */

@@ -15,5 +15,3 @@ export function refuseBidder({ obstacles, isOwner }: Bidder): IneligibleBidder |
   if (obstacles.length > 0) return { accepted: false, code: 'not-validated', reasons: obstacles };
   return null;
 }
-
-export const mayBid = (bidder: Bidder): boolean => refuseBidder(bidder) === null;

@@ -27,6 +27,7 @@ export async function resetPassword(
     const good = await lockGoodToken(trx, token, ['reset-password'], now);
     if (isRefusal(good)) return good;
     const { customer } = good;
+    const isStaff = customer.roles.length > 0;
     const weakness = weighPassword(password, customer);
     if (weakness) return weakness;
 
@@ -36,10 +37,10 @@ export async function resetPassword(
     if (!customer.email_verified_at)
       await verifyFirstTime(trx, customer, { sparedSession, isRegistrant: isOwner, now });
     // A passkey can be the second step of staff. Access to their mail must not be enough to remove it.
-    else if (!keepPasskeys && !customer.has_admin_access) await deletePasskeys(trx, customer.id);
+    else if (!keepPasskeys && !isStaff) await deletePasskeys(trx, customer.id);
 
     await choosePassword(trx, customer, { passwordHash, sparedSession, now });
-    const isKept = customer.email_verified_at !== null && (keepPasskeys || customer.has_admin_access);
+    const isKept = customer.email_verified_at !== null && (keepPasskeys || isStaff);
     const passkeys = isKept ? 'kept' : 'removed';
     await enqueue(trx, passwordWasResetJob, { customerId: customer.id, passkeys });
     return { customerId: customer.id, passkeys };

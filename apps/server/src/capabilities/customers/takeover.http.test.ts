@@ -215,9 +215,8 @@ describe('a verified account', () => {
   test('of staff keeps its passkeys after a reset, because they are its second step', async () => {
     const first = await registerFirst(verified);
     await served.database.kysely
-      .updateTable('customers')
-      .set({ has_admin_access: true })
-      .where('id', '=', first.customer.id)
+      .insertInto('customer_roles')
+      .values({ customer_id: first.customer.id, role: 'curator' })
       .execute();
     const { token } = await buildCustomerToken(served.database, {
       customer: first.customer,

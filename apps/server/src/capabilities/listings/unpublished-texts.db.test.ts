@@ -4,6 +4,7 @@ import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
 import { buildListing } from '@marque/testing/build-listing';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
+import { moveAuctions } from '../../../test/bidding/move-auctions.ts';
 import { buildContext } from '../../../test/build-context.ts';
 import { lists } from './lists.ts';
 import { readFeed } from './read-feed.ts';
@@ -85,11 +86,7 @@ describe('a text that is not public yet', () => {
 
   test('becomes public when the auction opens', async () => {
     const { id } = await build();
-    await clone.database.kysely
-      .updateTable('auctions')
-      .set({ status: 'live' })
-      .where('id', '=', id)
-      .execute();
+    await moveAuctions(clone.database, [{ id }], 'live');
     expect(await finds(id, words.description)).toBe(true);
   });
 

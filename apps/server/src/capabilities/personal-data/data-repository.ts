@@ -93,7 +93,10 @@ export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: st
   return { newsletter, sessions, watchlist, bids, sealedBids, comments, listings, sales };
 }
 
-/** Reads the other records as they are stored. The keys of the result are table names. */
+/**
+ * Reads the other records as they are stored. The keys of the result are `table.column`, because a table may name the
+ * customer in several columns.
+ */
 export async function findOtherRecords(kysely: Kysely<Tables>, customerId: string) {
   const records: [string, Record<string, unknown>[]][] = [];
   for (const { table, column, columns } of recordedColumns) {
@@ -101,7 +104,7 @@ export async function findOtherRecords(kysely: Kysely<Tables>, customerId: strin
       select to_jsonb(kept) as record
       from (select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
         where ${sql.ref(column)} = ${customerId}) as kept`.execute(kysely);
-    records.push([table, rows.map(({ record }) => record)]);
+    records.push([`${table}.${column}`, rows.map(({ record }) => record)]);
   }
   return Object.fromEntries(records);
 }

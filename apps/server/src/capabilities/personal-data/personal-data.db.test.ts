@@ -10,6 +10,7 @@ import { buildNewsletterSubscription } from '@marque/testing/build-newsletter-su
 import { useTestDatabase } from '@marque/testing/test-database';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { moveAuctions } from '../../../test/bidding/move-auctions.ts';
 import { openHouse } from '../../../test/bidding/open-house.ts';
 import { actingAs, buildContext } from '../../../test/build-context.ts';
 import { deleteCustomer } from './delete-customer.ts';
@@ -121,7 +122,7 @@ async function buildBusyCustomer() {
   });
   await insert('outbox_messages', { channel: 'mail', recipient: other.email, text: 'Hello' });
   // The account cannot be closed while the customer leads a live auction.
-  await db.kysely.updateTable('auctions').set({ status: 'sold' }).where('id', '=', auction.id).execute();
+  await moveAuctions(db, [auction], 'sold');
   return { customer, other };
 }
 
@@ -141,7 +142,9 @@ test('the download contains every part that the table lists, and no data of othe
   for (const [place, { exported }] of holdings)
     if (typeof exported === 'string') expect(Object.values(data[exported]), place).not.toHaveLength(0);
   for (const { table, column } of recordedColumns)
-    expect(data.records[table], table).toHaveLength(await countRows(table, column, customer.id));
+    expect(data.records[`${table}.${column}`], `${table}.${column}`).toHaveLength(
+      await countRows(table, column, customer.id),
+    );
   expect(JSON.stringify(data)).not.toContain(other.id);
   expect(JSON.stringify(data)).not.toContain(other.email);
 });

@@ -17,7 +17,7 @@ import type { CustomerCookie } from './customer-cookie.ts';
 import { createHttpEffects } from './http-effects.ts';
 import type { Limiter } from './limiter.ts';
 import { isFromOurPages } from './same-origin.ts';
-import { type No, sendNo, sendRefusals, tooSoon } from './send-refusals.ts';
+import { type No, sendNo, sendPipelineRefusal, sendRefusals, tooSoon } from './send-refusals.ts';
 import type { SessionLookup } from './session-lookup.ts';
 import { whenKnown } from './when-known.ts';
 
@@ -101,7 +101,8 @@ export function serveRoutes(
       },
 
       handler: async (request, reply) => {
-        const { input, faults } = parse(route, request);
+        const { input, faults, namesNothing } = parse(route, request);
+        if (namesNothing) return sendPipelineRefusal(request, reply, 'not-found');
         if (faults.length > 0) return sendRefusals(request, reply, 422, faults);
 
         const context = {
@@ -159,7 +160,14 @@ function bodyRefusal(endpoint: AnyEndpoint, { headers }: FastifyRequest): Pipeli
   return isForm && !endpoint.acceptsForms ? 'body-not-json' : null;
 }
 
-function parse({ endpoint }: Route, request: FastifyRequest): { input: object; faults: Refusal[] } {
+type Parsed = {
+  input: object;
+  faults: Refusal[];
+  /** A parameter of the path cannot be the name of anything, for example an id that is not a UUID. */
+  namesNothing: boolean;
+};
+
+function parse({ endpoint }: Route, request: FastifyRequest): Parsed {
   const faults: Refusal[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
@@ -172,13 +180,15 @@ function parse({ endpoint }: Route, request: FastifyRequest): { input: object; f
     if (!result.success) faults.push(...faultsOf(result.error));
     return result.data;
   };
+  const params = read(endpoint.params, request.params);
+  const namesNothing = faults.length > 0 && faultOfInput(request.params) === null;
   const input = {
-    params: read(endpoint.params, request.params),
+    params,
     query: read(endpoint.query, request.query),
     body: read(endpoint.body, request.body ?? {}),
     headers: read(endpoint.headers, request.headers),
   };
-  return { input, faults };
+  return { input, faults, namesNothing };
 }
 
 /** One refusal, or all faults of a form together. */

@@ -1,4 +1,5 @@
 import type { Clock } from '@marque/domain/clock';
+import { LRUCache } from 'lru-cache';
 import type { SharedPage } from './shared-page.ts';
 
 /** The first caller renders the page and reports the result. Null if the page cannot be shared. */
@@ -16,26 +17,15 @@ export function createPageCache(
   clock: Clock,
   { seconds, mostPages = 500, mostBytes = 64 * 1024 * 1024 }: Bounds,
 ) {
-  const kept = new Map<string, { page: SharedPage; until: number }>();
+  const kept = new LRUCache<string, { page: SharedPage; until: number }>({
+    max: mostPages,
+    maxSize: mostBytes,
+    sizeCalculation: ({ page }) => Math.max(1, page.bytes),
+  });
   const made = new Map<string, Promise<SharedPage | null>>();
-  let bytes = 0;
 
   const lifeOf = ({ status }: SharedPage) =>
     status === 404 ? Math.min(SECONDS_OF_A_MISS, seconds) : seconds;
-  const forget = (key: string) => {
-    bytes -= kept.get(key)?.page.bytes ?? 0;
-    kept.delete(key);
-  };
-  const keep = (key: string, page: SharedPage, until: number) => {
-    forget(key);
-    if (page.bytes > mostBytes) return;
-    kept.set(key, { page, until });
-    bytes += page.bytes;
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostPages && bytes <= mostBytes) break;
-      forget(oldest);
-    }
-  };
 
   return {
     /**
@@ -44,8 +34,6 @@ export function createPageCache(
     find(key: string): SharedPage | Promise<SharedPage | null> | undefined {
       const found = kept.get(key);
       if (!found || found.until <= clock.now().getTime()) return made.get(key);
-      kept.delete(key);
-      kept.set(key, found);
       return found.page;
     },
 
@@ -57,7 +45,7 @@ export function createPageCache(
       return {
         done(page) {
           made.delete(key);
-          if (page) keep(key, page, begunAt + 1_000 * lifeOf(page));
+          if (page) kept.set(key, { page, until: begunAt + 1_000 * lifeOf(page) });
           resolve(page);
         },
       };
