@@ -7,6 +7,7 @@ import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { buildCustomerToken } from '@marque/testing/build-customer-token';
 import { buildDevice } from '@marque/testing/build-device';
 import { buildNewsletterSubscription } from '@marque/testing/build-newsletter-subscription';
+import { buildSession } from '@marque/testing/build-session';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -115,6 +116,22 @@ async function buildBusyCustomer() {
     actor_id: customer.id,
     at: now,
   });
+  await insert('customer_roles', { ...mine, role: 'editor' });
+  await insert('customer_roles', { customer_id: other.id, role: 'curator', given_by: customer.id });
+  const proposal = {
+    kind: 'void-bid',
+    subject_kind: 'listing',
+    subject_id: own.id,
+    payload: '{}',
+    reason: 'Why',
+  };
+  const proposed = { proposed_at: now, expires_at: new Date(now.getTime() + 1_000) };
+  await insert('proposals', { ...proposal, ...proposed, proposed_by: customer.id });
+  await insert('proposals', {
+    ...{ ...proposal, ...proposed, proposed_by: other.id },
+    ...{ confirmed_by: customer.id, confirmed_at: now },
+  });
+  await insert('picture_uploads', { ...mine, bytes: 1, sent_at: now });
   await insert('outbox_messages', {
     channel: 'mail',
     recipient: customer.email.toUpperCase(),
@@ -161,10 +178,12 @@ test('closing an account deletes every row that the table lists for deletion, an
     deletedColumns.map(({ table, column }) => countRows(table, column, customer.id)),
   );
   expect(filled.filter((rows) => rows > 0).length).toBeGreaterThanOrEqual(15);
-  const outcome = await deleteCustomer(
-    buildContext(postgres.database, { actor: actingAs(customer) }),
-    customer.id,
-  );
+  const { session } = await buildSession(postgres.database, {
+    customer,
+    proved_at: new Date('2026-06-01T12:00:00Z'),
+  });
+  const actor = { ...actingAs(customer), sessionId: session.id };
+  const outcome = await deleteCustomer(buildContext(postgres.database, { actor }), customer.id);
   expect(outcome).toEqual({ customerId: customer.id });
   for (const { table, column } of deletedColumns)
     expect(await countRows(table, column, customer.id), table).toBe(0);
