@@ -120,6 +120,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const sessions = createSessions({
     ...{ db: parts.database, clock: parts.clock, signals },
     idleLimitMs: idleLimitMs(config.idleThresholdMs),
+    needsSecondStep: config.production,
   });
   const pipeline = { ...parts, sessions, customerCookie: createCustomerCookie(keys.customerCookie) };
   const proposalKinds = [roleChanges(sessions.forget), voids(parts.live)];

@@ -13,6 +13,8 @@ export type CustomerActor = {
   secondStepAt: Date | null;
   /** When the customer last proved their identity, by password or passkey. */
   provedAt: Date | null;
+  /** Set if this environment requires a second step and the session has not passed it. */
+  lacksSecondStep?: true;
   /** When the session ends, if the customer asked to stay logged in. Their cookies last as long. */
   keptUntil?: Date;
 };

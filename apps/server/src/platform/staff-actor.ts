@@ -8,5 +8,6 @@ export const staffActor = <P extends Permission>(actor: Actor, permission: P): S
     ? { ...actor, permission }
     : null;
 
+/** For verbs that customers call too. A session that still lacks a required second step has no permission. */
 export const hasPermission = (actor: Actor, permission: Permission): boolean =>
-  staffActor(actor, permission) !== null;
+  actor.kind === 'customer' && !actor.lacksSecondStep && staffActor(actor, permission) !== null;

@@ -22,7 +22,12 @@ export const verifyPhoneJob = job('customers.verify-phone', toAccount);
 export const changeEmailJob = job(
   'customers.change-email',
   // `wasVerified`: whether the account's address was verified when the change was requested.
-  toAccount.extend({ email: z.string(), wasVerified: z.boolean().default(true) }),
+  // `credential`: identifies the password at that time. The change is dropped if the password has changed since.
+  toAccount.extend({
+    email: z.string(),
+    wasVerified: z.boolean().default(true),
+    credential: z.string().optional(),
+  }),
 );
 
 /** Sent to the previous address of the account. */

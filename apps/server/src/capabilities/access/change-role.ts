@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { deleteOtherSessions } from '../customers/session-repository.ts';
 import { proposalKind } from './proposal-kind.ts';
 import { propose } from './propose.ts';
 import { giveRole, lockRoleHolder, removeRole } from './repository.ts';
@@ -38,9 +39,11 @@ export const roleChanges = (announce: (customerId: string) => void) =>
       const { customer, role, change } = proposal.payload;
       const holder = await findHolder(trx, proposal.payload);
       if ('refused' in holder) return holder;
-      if (change === 'give')
+      if (change === 'give') {
         await giveRole(trx, { customer_id: customer, role, given_by: actor.customer.id, given_at: now });
-      else await removeRole(trx, customer, role);
+        // Sessions from before the first role have not passed the second step.
+        if (holder.roles.length === 0) await deleteOtherSessions(trx, customer, null);
+      } else await removeRole(trx, customer, role);
 
       const after =
         change === 'give' ? [...holder.roles, role] : holder.roles.filter((held) => held !== role);

@@ -360,7 +360,7 @@ describe('a new email address', () => {
 
     const old = await buildCustomerToken(served.database, { customer });
     await buildNewsletterSubscription(served.database, { email: customer.email, customer_id: customer.id });
-    const answer = await anonymously(`/verify/${await linkTo(email)}`);
+    const answer = await anonymously(`/verify/${await linkTo(email)}`, { password });
     expect(answer.json().data).toEqual({ outcome: 'changed', email, password: 'kept' });
     expect((await profile()).email).toBe(email);
     expect(codeOf(await anonymously('/magic-link', { token: old.token }))).toBe('token-expired');
@@ -368,6 +368,28 @@ describe('a new email address', () => {
     expect(await subjectsTo(customer.email)).toContain('Your email address was changed');
     const { data } = (await call('GET', '/data')).json();
     expect([data.customer.email, data.newsletter[0].regions_of_interest]).toEqual([email, ['UK']]);
+  });
+
+  test('verified without a session or the password ends everything that the account had before', async () => {
+    const { call } = await enter();
+    const email = 'somebody-else@example.com';
+    await call('POST', '/change-email', { email, password });
+    const answer = await anonymously(`/verify/${await linkTo(email)}`);
+    expect(answer.json().data).toEqual({ outcome: 'changed', email, password: 'removed' });
+    expect((await call('GET', '')).statusCode).toBe(401);
+    expect((await anonymously('/results', { email, password })).statusCode).toBe(401);
+  });
+
+  test('is dropped if the password has changed since it was requested', async () => {
+    const { call } = await enter();
+    const [waiting, mailed] = ['waiting@example.com', 'mailed@example.com'];
+    await call('POST', '/change-email', { email: mailed, password });
+    const link = await linkTo(mailed);
+    await call('POST', '/change-email', { email: waiting, password });
+    const change = { currentPassword: password, password: better, passwordConfirmation: better };
+    expect((await call('POST', '/change-password', change)).statusCode).toBe(200);
+    expect(await linkTo(waiting)).toBe('');
+    expect((await anonymously(`/verify/${link}`)).statusCode).toBe(422);
   });
 
   test('is refused if another customer has taken it since', async () => {

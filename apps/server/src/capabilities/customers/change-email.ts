@@ -7,7 +7,10 @@ import type { z } from 'zod';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type AttemptSettings, confirmOwner } from './confirm-owner.ts';
+import { credentialMark } from './credential-mark.ts';
 import { secondsUntilMessage } from './issue-token.ts';
+import { lockCustomer } from './repository.ts';
+import { holdSession } from './session-repository.ts';
 
 /**
  * The address changes only after its mailed link is opened. The response does not reveal whether the new
@@ -19,7 +22,7 @@ export async function changeEmail(
   settings: AttemptSettings,
 ): Promise<{ outcome: 'sent' } | Refusal<RefusalCodeOf<typeof contract>>> {
   const { db, clock } = context;
-  const { customer } = context.actor;
+  const { customer, sessionId } = context.actor;
   const confirmed = await confirmOwner(context, password, { ...settings, pointer: '/password' });
   if (isRefusal(confirmed)) return confirmed;
   if (email.toLowerCase() === customer.email.toLowerCase())
@@ -31,13 +34,21 @@ export async function changeEmail(
   );
   if (seconds > 0) return refuse('too-many-requests', { values: { seconds, retry_after: seconds } });
 
-  await inTransaction(db, (trx) =>
-    enqueue(
+  return inTransaction(db, async (trx) => {
+    // The password may have been changed, and this session ended, since the password was checked.
+    const current = await lockCustomer(trx, customer.id);
+    const isChanged = confirmed.verifiedHash !== null && current?.password_hash !== confirmed.verifiedHash;
+    if (!current || isChanged || !(await holdSession(trx, sessionId)))
+      return refuse('password-wrong', { pointer: '/password' });
+    await enqueue(
       trx,
       changeEmailJob,
-      { customerId: customer.id, email, wasVerified: customer.profile.email_verified_at !== null },
+      {
+        ...{ customerId: customer.id, email, wasVerified: current.email_verified_at !== null },
+        credential: credentialMark(current.password_hash, settings.accountKey),
+      },
       { key: `${changeEmailJob.name}:${customer.id}` },
-    ),
-  );
-  return { outcome: 'sent' };
+    );
+    return { outcome: 'sent' as const };
+  });
 }

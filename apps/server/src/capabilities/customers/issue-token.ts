@@ -15,7 +15,7 @@ const KEPT_MS = 30 * 24 * HOUR_MS;
 type Issue = {
   customerId: string;
   purpose: TokenPurpose;
-  payload?: { email: string } | { telephone: string };
+  payload?: { email: string; credential?: string } | { telephone: string };
   /**
    * Requests from unknown networks have a separate quota, so that strangers cannot use up the customer's
    * quota.

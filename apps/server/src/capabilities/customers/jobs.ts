@@ -3,6 +3,7 @@ import type { TokenPurpose } from '@marque/domain/customers/token-life';
 import type { z } from 'zod';
 import { handle, type JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { credentialMark } from './credential-mark.ts';
 import {
   accountDeletedMail,
   emailChangedMail,
@@ -39,13 +40,16 @@ export const customerJobs = [
     }),
   ),
 
-  handle(jobs.changeEmailJob, (context, { customerId, email, wasVerified }) =>
+  handle(jobs.changeEmailJob, (context, { customerId, email, wasVerified, credential }) =>
     toCustomer(context, customerId, async (customer) => {
       // A stranger may have made the request, before the owner of the address verified it for the first time.
       if (!wasVerified && customer.email_verified_at) return;
+      const mark = credentialMark(customer.password_hash, context.keys.accounts);
+      if (credential !== undefined && credential !== mark) return;
       const reader = { ...readerOf(context, customer), email };
       const isTaken = (await findCustomerByEmail(context.db, email)) !== undefined;
-      const issue = { customerId, purpose: 'change-email', payload: { email } } as const;
+      const payload = { email, credential: mark };
+      const issue = { customerId, purpose: 'change-email', payload } as const;
       // An address that already has an account gets a notice instead of a link, within the same quota.
       await sendWithToken(context, issue, ({ token }) =>
         context.notifications.mail.send(

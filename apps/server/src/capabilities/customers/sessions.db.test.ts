@@ -11,6 +11,7 @@ const clock = fixedClock('2026-06-01T12:00:00Z');
 
 const startProcess = (bus: ReturnType<typeof createLocalBus>) =>
   createSessions({
+    needsSecondStep: false,
     db: postgres.database,
     clock,
     idleLimitMs: 600_000,

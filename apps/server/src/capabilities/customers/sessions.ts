@@ -27,9 +27,16 @@ const REMEMBER_MS = 2_000;
 const renewAfterMs = (): number => REMEMBER_MS * (0.4 + 0.4 * Math.random());
 const REMEMBERED_SESSIONS = 10_000;
 
-type Parts = { db: Database; clock: Clock; idleLimitMs: number; signals: SessionSignals };
+type Parts = {
+  db: Database;
+  clock: Clock;
+  idleLimitMs: number;
+  signals: SessionSignals;
+  /** Whether staff must pass a second step before their roles count. */
+  needsSecondStep: boolean;
+};
 
-export function createSessions({ db, clock, idleLimitMs, signals }: Parts): Sessions {
+export function createSessions({ db, clock, idleLimitMs, signals, needsSecondStep }: Parts): Sessions {
   /** The cache. Its keys are session tokens, so expired entries are removed and do not stay in memory. */
   const remembered = new LRUCache<string, { actor: CustomerActor; until: number; renewAt: number }>({
     max: REMEMBERED_SESSIONS,
@@ -75,6 +82,7 @@ export function createSessions({ db, clock, idleLimitMs, signals }: Parts): Sess
       sessionId: row.session_id,
       secondStepAt: row.second_step_at,
       provedAt: row.proved_at,
+      ...(needsSecondStep && row.second_step_at === null ? { lacksSecondStep: true as const } : {}),
       ...(row.kept ? { keptUntil: row.expires_at } : {}),
     };
     if (forgettings === forgottenBefore) remember(token, actor);

@@ -90,7 +90,7 @@ const tokenByHash = (kysely: Kysely<Tables>, hash: Buffer, purposes: readonly To
   kysely
     .selectFrom('customer_tokens')
     .selectAll()
-    .$narrowType<{ payload: { email?: string; telephone?: string } }>()
+    .$narrowType<{ payload: { email?: string; telephone?: string; credential?: string } }>()
     .where('token_hash', '=', hash)
     .where('purpose', 'in', purposes);
 

@@ -11,6 +11,7 @@ import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { moveSubscription } from '../newsletter/repository.ts';
 import { checkRegistrant } from './check-registrant.ts';
 import type { AttemptSettings } from './confirm-owner.ts';
+import { credentialMark } from './credential-mark.ts';
 import { lockGoodToken } from './redeem-token.ts';
 import { type CustomerRow, updateCustomerRow } from './repository.ts';
 import { orTaken } from './taken-names.ts';
@@ -35,14 +36,22 @@ export async function verifyEmail(
     const good = await lockGoodToken(trx, token, ['verify-email', 'change-email'], now);
     if (isRefusal(good)) return good;
     const { customer } = good;
-    const { email } = good.token.payload;
+    const { email, credential } = good.token.payload;
     if (!email) return refuse('token-invalid');
+    if (
+      credential !== undefined &&
+      credential !== credentialMark(customer.password_hash, settings.accountKey)
+    )
+      return refuse('token-used');
 
     await spendToken(trx, good.token.id, now);
     const isChange = good.token.purpose === 'change-email';
     const isOwnSession = actor.kind === 'customer' && actor.customer.id === customer.id;
     const isRegistrant = isOwnSession || registrant.isByPassword;
-    if (!customer.email_verified_at)
+    // Without a session or the password, the owner of the new mailbox may be somebody else than the account's owner.
+    // Nothing that the account had before may then give access to it.
+    const isRevoked = !customer.email_verified_at || (isChange && !isRegistrant);
+    if (isRevoked)
       await verifyFirstTime(trx, customer, {
         sparedSession: isOwnSession ? actor.sessionId : null,
         isRegistrant,
@@ -54,7 +63,7 @@ export async function verifyEmail(
       email_verified_at: now,
       updated_at: now,
     });
-    const isPasswordKept = customer.email_verified_at !== null || isRegistrant;
+    const isPasswordKept = !isRevoked || isRegistrant;
     return {
       outcome: isChange ? 'changed' : 'verified',
       email,

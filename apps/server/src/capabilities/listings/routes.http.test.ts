@@ -76,8 +76,8 @@ describe('one listing', () => {
   test.each([
     [stranger, 404],
     ['lot/999999999', 404],
-    ['not-an-id', 422],
-    ['lot/abc', 422],
+    ['not-an-id', 404],
+    ['lot/abc', 404],
     [`${stranger}/calendar.ics`, 404],
   ])('%s: %d', async (path, status) => {
     const answer = await get(`/api/listings/${path}`);

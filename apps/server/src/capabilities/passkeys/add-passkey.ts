@@ -8,7 +8,7 @@ import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { lockCustomer } from '../customers/repository.ts';
-import { holdSession, passSecondStep } from '../customers/session-repository.ts';
+import { deleteOtherSessions, holdSession, passSecondStep } from '../customers/session-repository.ts';
 import { spendChallenge } from './challenges.ts';
 import { mayAddPasskey } from './policy.ts';
 import { presentPasskey } from './present-passkey.ts';
@@ -54,6 +54,8 @@ export async function addPasskey(
     });
     if (!passkey) return refuse('passkey-known');
     await passSecondStep(trx, actor.sessionId, now);
+    // A passkey is a second step of staff. Their sessions from before the enrolment have not passed it.
+    if (owner.roles.length > 0) await deleteOtherSessions(trx, owner.id, actor.sessionId);
     await enqueue(trx, accountGuardJob, { customerId: owner.id, change: 'passkeyAdded' });
     return {
       passkey: presentPasskey(passkey),

@@ -34,9 +34,11 @@ export function passkeyRoutes({ sessions, giveRecoveryCodes, accountKey, config 
       beginPasskey(context, body.currentPassword, { relyingParty, client: http, accountKey, leniency }),
     ),
 
-    answer(contracts.addPasskey, (context, { body }) =>
-      addPasskey(context, body, { relyingParty, giveRecoveryCodes }),
-    ),
+    answer(contracts.addPasskey, async (context, { body }) => {
+      const added = await addPasskey(context, body, { relyingParty, giveRecoveryCodes });
+      if (!isRefusal(added)) sessions.forget(context.actor.customer.id);
+      return added;
+    }),
 
     answer(contracts.renamePasskey, async ({ db, actor }, { params, body }) => {
       const own = { id: params.id, customerId: actor.customer.id };

@@ -5,7 +5,7 @@ import type { confirmAuthenticatorApp as contract } from '@marque/contracts/seco
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { passSecondStep } from '../customers/session-repository.ts';
+import { deleteOtherSessions, passSecondStep } from '../customers/session-repository.ts';
 import { stepOfCode } from './authenticator-app.ts';
 import { giveFirstCodes } from './recovery-codes.ts';
 import { lockApp, updateApp } from './repository.ts';
@@ -35,6 +35,8 @@ export function confirmAuthenticatorApp(
 
     await updateApp(trx, customer.id, { last_step: step, confirmed_at: now });
     await passSecondStep(trx, actor.sessionId, now);
+    // Sessions from before the enrolment have not passed the second step.
+    await deleteOtherSessions(trx, customer.id, actor.sessionId);
     await enqueue(trx, accountGuardJob, { customerId: customer.id, change: 'appAdded' });
     return { recovery_codes: await giveFirstCodes(trx, customer.id, keys.recoveryCodes) };
   });

@@ -34,9 +34,11 @@ export function secondStepRoutes({ sessions, keys, config }: Parts) {
       }),
     ),
 
-    answer(contracts.confirmAuthenticatorApp, (context, { body }) =>
-      confirmAuthenticatorApp(context, body.code, keys),
-    ),
+    answer(contracts.confirmAuthenticatorApp, async (context, { body }) => {
+      const confirmed = await confirmAuthenticatorApp(context, body.code, keys);
+      if (!isRefusal(confirmed)) sessions.forget(context.actor.customer.id);
+      return confirmed;
+    }),
 
     answer(contracts.removeAuthenticatorApp, (context, { body }, http) =>
       removeAuthenticatorApp(context, body.currentPassword, {

@@ -70,7 +70,8 @@ describe('the office', () => {
     for (const role of ROLES) {
       const { status, code } = await call(served, endpoint, tokens.get(role));
       if (permission && may([role], permission))
-        expect([role, status]).toEqual([role, status === 200 ? 200 : 422]);
+        // The made-up ids and bodies are refused after the access check.
+        expect([200, 404, 422], role).toContain(status);
       else expect([role, status, code]).toEqual([role, 403, 'not-allowed']);
     }
   });
@@ -81,14 +82,14 @@ describe('the office', () => {
       expect(await call(served, endpoint, await logIn(served, ['admin'], state))).toMatchObject({
         status: 403,
         code: 'fresh-proof-required',
-        meta: { methods: 'password,passkey' },
+        meta: { methods: 'password passkey' },
       });
     const { status } = await call(
       served,
       endpoint,
       await logIn(served, ['admin'], { proved_at: minutesAgo(9) }),
     );
-    expect(status).toBe(422);
+    expect([404, 422]).toContain(status);
   });
 
   test('is closed to a customer as soon as their role is removed', async () => {

@@ -92,7 +92,7 @@ describe('writing to the house', () => {
   });
 
   test('returns all faults at once', async () => {
-    const answer = await write({ region: 'MARS', name: ' ', email: 'grace@', message: '\u0000' });
+    const answer = await write({ region: 'MARS', name: ' ', email: 'grace@', message: '\u0007' });
     expect(answer.statusCode).toBe(422);
     const codes = answer.json().errors.map((error: { code: string; source: object }) => error.code);
     expect(codes).toEqual([

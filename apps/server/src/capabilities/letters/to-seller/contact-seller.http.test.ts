@@ -49,7 +49,7 @@ describe('writing to a seller', () => {
 
   test('returns all faults at once', async () => {
     const { listing } = await listed();
-    const answer = await write(listing.id, { name: ' \n ', email: 'grace@', message: '\u0000' });
+    const answer = await write(listing.id, { name: ' \n ', email: 'grace@', message: '\u0007' });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors.map((error: { code: string }) => error.code)).toEqual([
       'name-required',
