@@ -34,8 +34,8 @@ function Screen() {
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-6 sm:px-8 lg:pt-10">
       <Announcer />
-      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
-        <div className="grid content-start gap-6 lg:col-start-1">
+      <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid grid-cols-1 content-start gap-6 lg:col-start-1">
           <AuctionHeader />
           <Gallery images={pictures} />
         </div>
@@ -45,7 +45,7 @@ function Screen() {
         >
           <BidBox />
         </aside>
-        <div className="mt-8 grid content-start gap-10 pb-14 lg:col-start-1">
+        <div className="mt-8 grid grid-cols-1 content-start gap-10 pb-14 lg:col-start-1">
           <Section id="facts" title={t('facts.title')}>
             <Facts listing={listing} />
           </Section>
