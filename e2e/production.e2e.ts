@@ -105,7 +105,7 @@ test('with JavaScript a customer registers, verifies, bids, learns of being outb
   const email = 'ada@example.com';
   await open('/en/auth/registration');
   const form = await fillRegistration(page, say, { email, username: 'ada' });
-  await form.getByLabel(say('registration.telephoneCountry')).selectOption('FR');
+  await form.getByLabel(say('forms.telephoneCountry')).selectOption('FR');
   await form.getByRole('textbox', { name: /Telephone/ }).fill('06 12 34 56 78');
   await form.locator('input[name=terms]').check();
   await passBotCheck(page, say);

@@ -13,7 +13,7 @@ export function OwnFilters({ list }: { list: OwnList }) {
   const { typed, faults, meta } = list;
   const chosen = FILTERS.filter((filter) => typed[filter] !== undefined).length;
   return (
-    <div className="mb-6 grid gap-4">
+    <div className="mb-6 grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 role="status" className="font-normal text-ink-muted tabular-nums">
           {t('count', { count: meta.total })}
