@@ -95,8 +95,9 @@ describe('metadata for search engines and social networks', () => {
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => String(address));
     expect(listed).toContain(`${house.url}/us/auctions/coming-soon`);
     expect(listed).toContain(house.url + pathOf(lot));
-    const answers = await Promise.all(listed.map(ask));
-    expect(answers.map(({ status }) => status)).toEqual(listed.map(() => 200));
+    // Other files add lots to the same program. Their pages are left to them.
+    const pages = listed.filter((address) => !address.includes('/listings/') || address.endsWith(lot.id));
+    for (const address of pages) expect([address, (await ask(address)).status]).toEqual([address, 200]);
     expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
   });
 });

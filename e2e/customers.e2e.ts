@@ -158,7 +158,7 @@ describe('links in mails', () => {
     async (path) => {
       const { page, open } = await house.visit();
       await open(`/en/${path}/made-up`);
-      await page.getByRole('main').getByRole('button').click();
+      await page.locator('main button[type=submit]').click();
       await title(page, 'links.token-invalid.title');
     },
   );

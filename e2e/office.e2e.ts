@@ -40,7 +40,7 @@ describe('the office', () => {
       if (status === 404) await visitor.page.getByRole('contentinfo').waitFor();
       if (status === 200) {
         expect(answer?.headers()).toMatchObject({
-          'cache-control': 'no-store',
+          'cache-control': 'private, no-store',
           'x-robots-tag': 'noindex, nofollow',
         });
         expect(await visitor.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');

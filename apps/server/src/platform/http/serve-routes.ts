@@ -160,6 +160,9 @@ function bodyRefusal(endpoint: AnyEndpoint, { headers }: FastifyRequest): Pipeli
   return isForm && !endpoint.acceptsForms ? 'body-not-json' : null;
 }
 
+/** Faults of a parameter without a refusal of its own. A malformed token, for example, has its own. */
+const GENERAL_FAULTS = new Set(['invalid', 'required', 'too-short', 'too-long', 'too-small', 'too-big']);
+
 type Parsed = {
   input: object;
   faults: Refusal[];
@@ -181,7 +184,8 @@ function parse({ endpoint }: Route, request: FastifyRequest): Parsed {
     return result.data;
   };
   const params = read(endpoint.params, request.params);
-  const namesNothing = faults.length > 0 && faultOfInput(request.params) === null;
+  const isUnknown = (fault: Refusal) => GENERAL_FAULTS.has(fault.code);
+  const namesNothing = faults.some(isUnknown) && faultOfInput(request.params) === null;
   const input = {
     params,
     query: read(endpoint.query, request.query),

@@ -15,8 +15,8 @@ export function OwnFilters({ list }: { list: OwnList }) {
   return (
     <div className="mb-6 grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 role="status" className="font-normal text-ink-muted tabular-nums">
-          {t('count', { count: meta.total })}
+        <h2 className="font-normal text-ink-muted tabular-nums">
+          <span role="status">{t('count', { count: meta.total })}</span>
         </h2>
         <SortSelect sort={typed.sort} />
       </div>

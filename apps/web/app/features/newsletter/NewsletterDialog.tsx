@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 /** Closing goes to the same page in English, as the specification says. */
-export function NewsletterDialog() {
+export function NewsletterDialog({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('newsletter');
   const navigate = useNavigate();
   const addressInLocale = useAddressInLocale();
@@ -23,7 +23,7 @@ export function NewsletterDialog() {
   return (
     <Dialog
       title={headline ?? t('headline')}
-      isOpen
+      isOpen={isOpen}
       onOpenChange={(staysOpen) => {
         if (!staysOpen) close();
       }}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
@@ -12,11 +12,14 @@ const NewsletterDialog = lazy(() =>
 /** Present on every page, including error pages. It is open while the address has its anchor. */
 export function NewsletterModal() {
   const { hash } = useLocation();
-  const isHydrated = useHydrated();
-  if (!isHydrated || hash !== '#newsletter-modal') return null;
+  const isOpen = useHydrated() && hash === '#newsletter-modal';
+  // The dialog stays mounted after its first opening, so that it can return the focus when it closes.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
   return (
     <Suspense>
-      <NewsletterDialog />
+      <NewsletterDialog isOpen={isOpen} />
     </Suspense>
   );
 }
