@@ -58,6 +58,7 @@ describe('the office', () => {
       await open('/en/office/audit');
       await page.getByText(say('office.noSecondStep.title')).waitFor();
       await page.getByLabel(say('office.audit.filters.subjectKind')).selectOption('switch');
+      await page.getByLabel(say('office.audit.filters.subjectId')).fill('read-only');
       await page.getByRole('button', { name: say('office.audit.filters.apply') }).click();
       await page.waitForURL(/subject_kind=switch/);
       const rows = page.getByRole('row');

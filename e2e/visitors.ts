@@ -43,7 +43,8 @@ export function useVisitors(
     });
     context.setDefaultTimeout(20_000);
     const complaints = collectComplaints(context);
-    onTestFinished(async () => {
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') console.error(task.name, await describePages(context));
       await context.close();
       expect(complaints).toEqual([]);
     });
@@ -54,6 +55,15 @@ export function useVisitors(
     };
     return { context, page, open, complaints };
   };
+}
+
+/** What a visitor saw when the test failed. Enough to understand a failure that happens only in a whole run. */
+async function describePages(context: BrowserContext): Promise<string> {
+  const pages = context.pages().map(async (page) => {
+    const seen = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+    return `${page.url()}\n${seen.slice(0, 3_000)}`;
+  });
+  return (await Promise.all(pages)).join('\n\n');
 }
 
 /** Failed responses are not collected, because tests check them themselves. */

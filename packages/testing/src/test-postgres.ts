@@ -18,6 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { drop } = await createMigratedDatabase(postgres.url, template);
   project.provide('testPostgres', { url: postgres.url, template });
   return async () => {
+    if (postgres.isBorrowed) return;
     await drop();
     await postgres.stop();
   };

@@ -7,10 +7,17 @@ import { stopOrphan } from '@marque/db/stop-orphan';
 const dataFolder = join(import.meta.dirname, '../../../.data');
 const prefix = 'test-postgres-';
 
+type ThrowawayPostgres = {
+  url: string;
+  /** Whether another test project of this run started the server. That project also stops it. */
+  isBorrowed: boolean;
+  stop(): Promise<void>;
+};
+
 /** Starts a PostgreSQL for the time of this process. Its data need not survive, so it never waits for the disk. */
-export async function startThrowawayPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  if (given) return { url: given, isBorrowed: false, stop: async () => {} };
   await removeLeftovers();
   const dataDir = join(dataFolder, `${prefix}${process.pid}`);
   const postgres = await startEmbeddedPostgres({
@@ -18,12 +25,10 @@ export async function startThrowawayPostgres(): Promise<{ url: string; stop(): P
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '256MB' },
   });
   const stop = async () => {
-    // Several test projects of one run share the server. Only the one that started it stops it.
-    if (postgres.adopted) return;
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url: postgres.url, stop };
+  return { url: postgres.url, isBorrowed: postgres.adopted, stop };
 }
 
 /** Removes the servers and folders of runs that were killed. */

@@ -52,13 +52,13 @@ describe('the watchlist', () => {
     }
   });
 
-  test('refuses unknown listings and invalid ids', async () => {
+  test('refuses unknown listings and ids that are no ids', async () => {
     const customer = await buildCustomer(served.database);
     const headers = await as(customer);
     const statusOf = async (url: string) =>
       (await ask(served.app, { method: 'POST', url, headers })).statusCode;
     expect(await statusOf(`/api/watchlist/create/${customer.id}`)).toBe(404);
-    expect(await statusOf('/api/watchlist/create/e-type')).toBe(422);
+    expect(await statusOf('/api/watchlist/create/e-type')).toBe(404);
     expect((await ask(served.app, { url: '/api/watchlist/user', headers })).statusCode).toBe(422);
   });
 });
