@@ -28,7 +28,7 @@ export function CloseAccount({ answer }: { answer: FormAnswer | undefined }) {
   };
   const close = () => {
     setAsking(false);
-    sessionNews.expectEnd('closed');
+    sessionNews.announceEnd('closed');
     void submit(form.current, { method: 'post', preventScrollReset: true });
   };
 

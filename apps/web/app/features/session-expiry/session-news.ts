@@ -8,6 +8,8 @@ export type SessionEnd = 'logged-out' | 'closed' | 'idle' | 'expired';
 export type SessionNews =
   | { kind: 'activity'; at: number }
   | { kind: 'stay'; at: number }
+  /** Sent before the request that ends the session, because the server may tell the other tabs first. */
+  | { kind: 'ending'; how: SessionEnd }
   | { kind: 'ended'; how: SessionEnd };
 
 /** Also remembers an expected end of the session, because the customer needs no warning of it. */
@@ -27,6 +29,12 @@ function createSessionNews() {
       const opened = open();
       opened.addEventListener('message', listen);
       return () => opened.removeEventListener('message', listen);
+    },
+
+    /** The customer ends the session in this tab. The other tabs then expect it too. */
+    announceEnd(how: SessionEnd) {
+      expected = how;
+      open().postMessage({ kind: 'ending', how } satisfies SessionNews);
     },
 
     expectEnd(how: SessionEnd) {

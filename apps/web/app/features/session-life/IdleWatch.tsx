@@ -43,7 +43,7 @@ export function IdleWatch() {
   const settle = useEffectEvent((verdict: Awaited<ReturnType<typeof confirm>>) => {
     if (verdict === 'stay') stay();
     if (verdict !== 'leave') return;
-    sessionNews.expectEnd('idle');
+    sessionNews.announceEnd('idle');
     void submit(null, { method: 'post', action: address({ route: 'log-out' }) });
   });
 

@@ -51,7 +51,7 @@ export function useIdleness(thresholdMs: number, report: () => void): [Idleness,
     const options = { signal: listening.signal, passive: true, capture: true };
     for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, onSign, options);
     const deaf = sessionNews.hear((news) => {
-      if (news.kind !== 'ended') take(news);
+      if ('at' in news) take(news);
     });
     const ticking = setInterval(() => take({ kind: 'tick', at: Date.now() }), 1_000);
     return () => {

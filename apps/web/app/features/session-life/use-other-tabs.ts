@@ -12,8 +12,9 @@ export function useOtherTabs() {
   const address = useAddress();
 
   const take = useEffectEvent((news: SessionNews) => {
-    if (news.kind !== 'ended' || user === null) return;
+    if (user === null || !('how' in news)) return;
     sessionNews.expectEnd(news.how);
+    if (news.kind === 'ending') return;
     const login = address({ route: 'auth-login' });
     void navigate(news.how === 'expired' ? login : addressOf({ route: 'index', locale: 'en' }));
   });

@@ -11,7 +11,7 @@ export function LogOutButton({ variant = 'secondary' }: { variant?: ButtonVarian
   const action = useAddress()({ route: 'log-out' });
   const { formAction } = useNavigation();
   return (
-    <Form method="post" action={action} onSubmit={() => sessionNews.expectEnd('logged-out')}>
+    <Form method="post" action={action} onSubmit={() => sessionNews.announceEnd('logged-out')}>
       <Button
         type="submit"
         variant={variant}
