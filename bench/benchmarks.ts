@@ -14,6 +14,7 @@ export const benchmarks: Record<string, () => Promise<{ measure: Measure }>> = {
   'login-answers': () => import('./benchmarks/login-answers.ts'),
   'api-pipeline': () => import('./benchmarks/api-pipeline.ts'),
   pages: () => import('./benchmarks/pages.ts'),
+  'customer-pages': () => import('./benchmarks/customer-pages.ts'),
   'page-weight': () => import('./benchmarks/page-weight.ts'),
   'page-load': () => import('./benchmarks/page-load.ts'),
 };

@@ -28,3 +28,12 @@ export function percentile(values: readonly number[], percent: number): number {
   if (value === undefined) throw new Error('Nothing was measured.');
   return value;
 }
+
+/** How often this synchronous work can be done in a second. */
+export function rendersPerSecond(work: () => unknown, seconds: number): number {
+  const start = performance.now();
+  const end = start + seconds * 1_000;
+  let done = 0;
+  for (; performance.now() < end; done++) work();
+  return (done * 1_000) / (performance.now() - start);
+}

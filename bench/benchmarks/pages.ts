@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { dispatchApi } from '@marque/server/platform/web-host/dispatch-api';
 import type { Measure } from '../benchmark.ts';
 import type { Figure } from '../figure.ts';
-import { openShop, type Shop } from '../house/shop.ts';
+import { hostOf, openShop } from '../house/shop.ts';
 import { putUnderLoad } from '../load/start-load.ts';
 import { bareRender } from '../raw/bare-render.ts';
-import { takeTurns } from '../rounds.ts';
+import { rendersPerSecond, takeTurns } from '../rounds.ts';
 
 const CONNECTIONS = 64;
 
@@ -23,9 +21,9 @@ export const measure: Measure = async (bench) => {
     const result = await takeTurns(
       bench.quick ? 2 : 5,
       () => ask(shop.web.port, path, seconds),
-      async () => perSecond(render, seconds),
+      async () => rendersPerSecond(render, seconds),
     );
-    figures.push({ name: `${name}, for visitors`, unit: 'pages/s', ...result, bound: { atLeast: 5 } });
+    figures.push({ name: `${name}, for visitors`, unit: 'pages/s', ...result, bound: { atLeast: 30 } });
   }
   await shop.close();
   return figures;
@@ -37,28 +35,4 @@ async function ask(port: number, path: string, seconds: number): Promise<number>
   const { statuses, perSecond } = await putUnderLoad({ port, callers, seconds });
   if (Object.keys(statuses).join() !== '200') throw new Error(`Answered ${JSON.stringify(statuses)}.`);
   return perSecond;
-}
-
-function perSecond(work: () => unknown, seconds: number): number {
-  const start = performance.now();
-  const end = start + seconds * 1_000;
-  let done = 0;
-  for (; performance.now() < end; done++) work();
-  return (done * 1_000) / (performance.now() - start);
-}
-
-function hostOf({ web: { app, house } }: Shop) {
-  const { publicUrl, publicAccessToken } = house.config;
-  const page = new Request(publicUrl);
-  return {
-    fetchApi: dispatchApi(app, { page, address: '127.0.0.1', publicUrl }).fetchApi,
-    accessToken: publicAccessToken,
-    nonce: 'none',
-    build: 'bench',
-    publicUrl,
-    requestId: randomUUID(),
-    reportError: (error: unknown) => {
-      throw error;
-    },
-  };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listingPath } from '@marque/contracts/listing-path';
@@ -9,6 +10,7 @@ import { seedDemoAccounts } from '@marque/server/capabilities/demo/seed-accounts
 import { seedCatalogue } from '@marque/server/capabilities/demo/seed-catalogue';
 import { COVER, GALLERY } from '@marque/server/capabilities/demo/views';
 import { openMedia } from '@marque/server/capabilities/media/open-media';
+import { dispatchApi } from '@marque/server/platform/web-host/dispatch-api';
 import { loadBuiltWeb } from '@marque/server/platform/web-host/load-web';
 import type { Bench } from '../benchmark.ts';
 import { openWebServer, type WebServer } from './web-server.ts';
@@ -81,4 +83,21 @@ async function hangPictures(db: Database, dataDir: string, lots: readonly ShownL
     for (const position of index === 0 ? [COVER, ...GALLERY] : [COVER])
       await drawPicture({ db, clock }, media, { entry: entryOf(lot), position, priority: 'background' });
   await media.close();
+}
+
+/** The web's view of the server, as a page request of a visitor sees it. */
+export function hostOf({ web: { app, house } }: Shop) {
+  const { publicUrl, publicAccessToken } = house.config;
+  const page = new Request(publicUrl);
+  return {
+    fetchApi: dispatchApi(app, { page, address: '127.0.0.1', publicUrl }).fetchApi,
+    accessToken: publicAccessToken,
+    nonce: 'none',
+    build: 'bench',
+    publicUrl,
+    requestId: randomUUID(),
+    reportError: (error: unknown) => {
+      throw error;
+    },
+  };
 }

@@ -26,6 +26,7 @@ export async function openWebServer(bench: Bench, { settings, web, port }: Wishe
     ...{ config, database, clock, log, bidding, media },
     metrics: createMetrics(),
     live: house.realtime.live,
+    announcements: house.realtime.announcements,
     readiness: { state: 'ready' },
     botCheck: createBotCheck(config, database, clock),
     ...(web ? { web } : {}),

@@ -8,6 +8,7 @@ import type { BotCheck } from './platform/bot-check/bot-check.ts';
 import type { Config } from './platform/config.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
 import type { Readiness } from './platform/observability/readiness.ts';
+import type { Announcements } from './platform/realtime/announcements.ts';
 import type { LivePublisher } from './platform/realtime/publisher.ts';
 import type { SessionSignals } from './platform/realtime/session-signals.ts';
 import type { Web } from './platform/web-host/load-web.ts';
@@ -26,6 +27,8 @@ export type AppParts = {
   media: Media;
   /** Notifies other processes when sessions end or change. Absent in tests that have only one process. */
   signals?: SessionSignals;
+  /** Shortens the life of cached pages. Absent in tests without a bus. */
+  announcements?: Announcements;
   redis?: Redis;
   /** Absent if only the API is served. */
   web?: Web;

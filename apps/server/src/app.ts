@@ -45,11 +45,13 @@ import { sendPipelineRefusal } from './platform/http/send-refusals.ts';
 import { serveRoutes } from './platform/http/serve-routes.ts';
 import { nextId } from './platform/next-id.ts';
 import { outboxRoutes } from './platform/notifications/routes.ts';
+import { noAnnouncements } from './platform/realtime/announcements.ts';
 import { realtimeRoutes } from './platform/realtime/routes.ts';
 import { createSessionSignals } from './platform/realtime/session-signals.ts';
 import { createErrorPages } from './platform/web-host/error-pages.ts';
 import { createRefuse } from './platform/web-host/refuse-reader.ts';
 import { servePages } from './platform/web-host/serve-pages.ts';
+import { createStandIns } from './platform/web-host/stand-ins.ts';
 
 /**
  * Builds the HTTP server from its parts. It does not listen: the program does that, and tests inject
@@ -122,7 +124,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     idleLimitMs: idleLimitMs(config.idleThresholdMs),
     needsSecondStep: config.production,
   });
-  const pipeline = { ...parts, sessions, customerCookie: createCustomerCookie(keys.customerCookie) };
+  const standIns = createStandIns();
+  const pipeline = {
+    ...parts,
+    sessions: standIns.besides(sessions),
+    customerCookie: createCustomerCookie(keys.customerCookie),
+  };
   const proposalKinds = [roleChanges(sessions.forget), voids(parts.live)];
   const routes = [
     ...accessRoutes(proposalKinds),
@@ -181,7 +188,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   servePictures(app, media, limiter);
   if (web)
     await app.register(async (pages) =>
-      servePages(pages, { web, parts, limiter, methodsOf, refuse, errorPages }),
+      servePages(pages, {
+        ...{ web, limiter, methodsOf, refuse, errorPages },
+        parts: { ...parts, sessions, standIns, announcements: parts.announcements ?? noAnnouncements },
+      }),
     );
   return app;
 }

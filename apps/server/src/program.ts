@@ -87,7 +87,7 @@ async function startParts(
   shutdown.add('clock', async () => clock.stop());
   const realtime = await startRealtime({ config, databaseUrl, pool: database.pool, log });
   shutdown.add('bus', realtime.close);
-  const { live, signals } = realtime;
+  const { live, signals, announcements } = realtime;
   const idleMs = idleLimitMs(config.idleThresholdMs);
 
   const media = await openMedia(config);
@@ -101,7 +101,8 @@ async function startParts(
   if (bidding) {
     const botCheck = createBotCheck(config, database, clock);
     const app = await buildApp({
-      ...{ config, database, clock, log, metrics, readiness, botCheck, bidding, live, signals, media },
+      ...{ config, database, clock, log, metrics, readiness, botCheck, bidding, live, media },
+      ...{ signals, announcements },
       ...(redis ? { redis } : {}),
       ...(web ? { web } : {}),
     });

@@ -17,6 +17,7 @@ import { hostContext } from './site/visitor.ts';
 
 export { renderErrorPage } from './features/errors/render-error-page.server.tsx';
 export { sharedHeaders } from './site/page-caching.ts';
+export { isSharedWithCustomers } from './site/shared-screens.ts';
 
 /** How long deferred data may keep a page open. */
 export const streamTimeout = 5_000;

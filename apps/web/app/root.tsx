@@ -1,7 +1,7 @@
 import './styles/app.css';
 import { languageTag } from '@marque/contracts/locale';
 import { type ReactNode, use, useEffect } from 'react';
-import { data, Links, Meta, Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { data, Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import type { Route } from './+types/root.ts';
 import { PageAnnouncer } from './features/announcer/PageAnnouncer.tsx';
@@ -31,7 +31,7 @@ import { loadSite } from './site/load-site.ts';
 import { NonceContext } from './site/nonce.ts';
 import { pageCaching } from './site/page-caching.ts';
 import { useSiteIfLoaded } from './site/site.ts';
-import { useAppLocale } from './site/use-address.ts';
+import { useAddress, useAppLocale } from './site/use-address.ts';
 import { receiveVisitor } from './site/visitor.ts';
 import { ThemeColour } from './ThemeColour.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
@@ -99,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColour theme={site?.theme ?? null} />
         <Meta />
         <Links nonce={nonce} />
+        {site?.isShared && <WithoutScript />}
       </head>
       <body>
         <IntlProvider
@@ -113,6 +114,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <LateScripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+/** A browser without script cannot load the personal parts of a shared page. It requests a personal page instead. */
+function WithoutScript() {
+  const { pathname, search } = useLocation();
+  const address = useAddress();
+  const personal = address({ route: 'preferences', query: { script: 'off', returnTo: pathname + search } });
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`0; url=${personal}`} />
+    </noscript>
   );
 }
 

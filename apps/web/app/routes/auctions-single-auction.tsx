@@ -13,8 +13,8 @@ import type { Route } from './+types/auctions-single-auction.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   assertValid(isUuid(params.id), url);
-  const { api, locale } = visitor(context);
-  const page = await loadAuction(api, {
+  const { locale } = visitor(context);
+  const page = await loadAuction(context, {
     id: params.id,
     allComments: url.searchParams.get('comments') === 'all',
   });

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import { cookiesOfPreferences } from '../features/preferences/cookies-of-preferences.ts';
 import { addressOf } from '../site/addresses.ts';
-import { localPath } from '../site/return-to.ts';
+import { localPath, readReturnTo } from '../site/return-to.ts';
 import { hostContext, visitor } from '../site/visitor.ts';
+import { writeScriptOff } from '../site/visitor-cookies.ts';
 import type { Route } from './+types/preferences.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -18,6 +19,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** There is nothing to read here, so the request is redirected to the home page. */
-export const loader = ({ context }: Route.LoaderArgs) =>
-  redirect(addressOf({ route: 'index', locale: visitor(context).locale }));
+/** A shared page sends browsers without script here, and they come back to a personal page. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(hostContext);
+  const isScriptOff = url.searchParams.get('script') === 'off';
+  return redirect(readReturnTo(url.searchParams, visitor(context).locale), {
+    headers: isScriptOff ? { 'set-cookie': writeScriptOff(publicUrl) } : {},
+  });
+}

@@ -6,7 +6,7 @@ import { hostContext, visitor } from './visitor.ts';
 import { readConsent, readTheme } from './visitor-cookies.ts';
 
 export async function loadSite({ context, request, url }: LoaderFunctionArgs): Promise<Site> {
-  const { build, publicUrl } = context.get(hostContext);
+  const { build, publicUrl, sharedBy } = context.get(hostContext);
   const { locale, ...ask } = visitor(context);
   const [config, user] = await Promise.all([ask.config(), ask.customer()]);
   const cookies = request.headers.get('cookie');
@@ -16,6 +16,7 @@ export async function loadSite({ context, request, url }: LoaderFunctionArgs): P
     segment: segmentOfPath(url.pathname),
     config,
     user,
+    isShared: sharedBy !== undefined,
     office: officeScreensFor(user?.profile.roles ?? [])[0] ?? null,
     build,
     publicUrl,

@@ -10,8 +10,10 @@ export type Site = {
   locale: Locale;
   segment: LocaleSegment;
   config: PublicConfig;
-  /** Null for a visitor. */
+  /** Null for a visitor. On a shared page only what all customers may share is real, and the words of `personalWords`. */
   user: User | null;
+  /** The page is the same for all customers. Loads of personal data follow. */
+  isShared: boolean;
   /** The first office screen that the user may use, or null. */
   office: OfficeScreen | null;
   build: string;

@@ -1,5 +1,6 @@
 export const THEME_COOKIE = 'marque_theme';
 export const CONSENT_COOKIE = 'marque_consent';
+const SCRIPT_COOKIE = 'marque_script';
 
 /**
  * Over TLS, the prefix makes browsers refuse this cookie from every other host, including our own subdomains.
@@ -33,6 +34,14 @@ export const readTheme = (cookies: string | null, publicUrl: string): Theme | nu
   const value = readCookie(cookies, THEME_COOKIE, publicUrl);
   return THEMES.find((theme) => theme === value) ?? null;
 };
+
+/** Whether a page has noticed that this browser runs no script. */
+export const readScriptOff = (cookies: string | null, publicUrl: string): boolean =>
+  readCookie(cookies, SCRIPT_COOKIE, publicUrl) === 'off';
+
+/** Expires soon, because the visitor may turn scripts on again. */
+export const writeScriptOff = (publicUrl: string): string =>
+  writeCookie(SCRIPT_COOKIE, 'off', 3_600, publicUrl);
 
 /** Null: no answer yet, or an answer to an older question. Stored as `v1.accepted`. */
 export const readConsent = (cookies: string | null, publicUrl: string): Consent | null => {

@@ -149,3 +149,29 @@ export const findCommentNews = (kysely: Kysely<Tables>, id: string) =>
     .where('comments.id', '=', id)
     .where('comments.approval', '=', APPROVAL.approved)
     .executeTakeFirst();
+
+/** Whether this customer sees other comments, or other likes, than everybody else. */
+export async function seesOwnConversation(
+  kysely: Kysely<Tables>,
+  listingId: string,
+  customerId: string,
+): Promise<boolean> {
+  const own = await kysely
+    .selectFrom('comments')
+    .select('comments.id')
+    .where('listing_id', '=', listingId)
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        and([eb('author_id', '=', customerId), eb('approval', '<>', APPROVAL.approved)]),
+        exists(
+          selectFrom('comment_likes')
+            .select('comment_likes.comment_id')
+            .whereRef('comment_likes.comment_id', '=', 'comments.id')
+            .where('comment_likes.customer_id', '=', customerId),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return own !== undefined;
+}

@@ -1,4 +1,5 @@
 import * as contracts from '@marque/contracts/listings';
+import { readOwnView as ownView } from '@marque/contracts/own-view';
 import { answer } from '../../platform/http/answer.ts';
 import { lists } from './lists.ts';
 import type { ListingSettings } from './present-listing.ts';
@@ -8,6 +9,7 @@ import { readList } from './read-list.ts';
 import { readListing } from './read-listing.ts';
 import { readMakes } from './read-makes.ts';
 import { readOwnList } from './read-own-list.ts';
+import { readOwnView } from './read-own-view.ts';
 import { readPriceGuide } from './read-price-guide.ts';
 import { suggest } from './suggest.ts';
 
@@ -40,6 +42,7 @@ export const listingRoutes = (settings: ListingSettings & { homepageLimit: numbe
   answer(contracts.readLot, (context, { params, query }) =>
     readListing(context, params, query.include, settings),
   ),
+  answer(ownView, (context, { params }) => readOwnView(context, params.id)),
   answer(contracts.suggestListings, (context, { query }) => suggest(context, query.q)),
   answer(contracts.readPriceGuide, (context, { query }) => readPriceGuide(context, query)),
   answer(contracts.readLiveFeed, (context) => readFeed(context, 'live', settings)),

@@ -2,7 +2,8 @@ import type { Server } from 'node:http';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Bus } from './bus.ts';
+import type { Announcements } from './announcements.ts';
+import type { Bus, LiveMessage } from './bus.ts';
 import { clientAddress } from './client-address.ts';
 import { createHostedPublisher } from './hosted-publisher.ts';
 import { createPostgresBus } from './postgres-bus.ts';
@@ -16,6 +17,8 @@ export type Realtime = {
   live: LivePublisher;
   /** Signals between our own processes, even if hosted Pusher serves the sockets. */
   signals: SessionSignals;
+  /** Everything that is published to the browsers, also if hosted Pusher serves them. */
+  announcements: Announcements;
   /** Serves sockets on this server. Null if hosted Pusher serves them. */
   serve(
     server: Server,
@@ -36,12 +39,17 @@ export async function startRealtime({ config, databaseUrl, pool, log }: Parts): 
   const signals = createSessionSignals(bus, log);
   const close = () => bus.close();
   if (hosted) {
-    const live = createLivePublisher(createHostedPublisher(hosted), log, { checks });
-    return { live, signals, serve: () => null, close };
+    const pusher = createHostedPublisher(hosted);
+    const publish = async (message: LiveMessage) => {
+      await Promise.all([pusher.publish(message), bus.publish(message)]);
+    };
+    const live = createLivePublisher({ publish }, log, { checks });
+    return { live, signals, announcements: bus, serve: () => null, close };
   }
   return {
     live: createLivePublisher(bus, log, { checks }),
     signals,
+    announcements: bus,
     close,
     serve(server, findLive) {
       const sockets = createRealtimeServer({

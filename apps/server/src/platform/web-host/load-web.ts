@@ -17,6 +17,8 @@ export type Web = {
    * place.
    */
   sharedHeaders?(headers: IncomingHttpHeaders, publicUrl: string): Record<string, string>;
+  /** Whether a page may be shared by customers with this request. Absent with hot reload. */
+  isSharedWithCustomers?(url: string, headers: IncomingHttpHeaders, publicUrl: string): boolean;
   /** The folder of the browser's files. Null with hot reload, which serves them itself. */
   assets: string | null;
   hotReloadPort?: number;
@@ -29,6 +31,7 @@ type WebEntry = {
   provideContext(host: WebHost): RouterContextProvider;
   renderErrorPage(page: { status: number; path: string; stylesheets: string[] }): Promise<string>;
   sharedHeaders(headers: IncomingHttpHeaders, publicUrl: string): Record<string, string>;
+  isSharedWithCustomers(url: string, headers: IncomingHttpHeaders, publicUrl: string): boolean;
 };
 
 export const webFolder = fileURLToPath(new URL('../../../../web/', import.meta.url));
@@ -42,6 +45,7 @@ export async function loadBuiltWeb(): Promise<Web> {
     build: () => build.assets.version,
     render: (request, host) => handle(request, provide(build, host)),
     sharedHeaders: entryOf(build).sharedHeaders,
+    isSharedWithCustomers: entryOf(build).isSharedWithCustomers,
     errorPage: (status, path) =>
       renderErrorPage(build, { status, path }, build.assets.routes.root?.css ?? []),
     assets: `${webFolder}build/client`,

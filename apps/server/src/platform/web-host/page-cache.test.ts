@@ -4,8 +4,8 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 import type { SharedPage } from './shared-page.ts';
 
 const pageOf = (bytes: number, status = 200): SharedPage => {
-  const text = [Buffer.alloc(bytes)];
-  return { status, headers: {}, text, packed: async () => ({ text, packed: text }), bytes };
+  const text = { pieces: [Buffer.alloc(bytes)], gaps: [] };
+  return { status, headers: {}, text, packed: async () => ({ text, packed: text.pieces }), bytes };
 };
 
 describe('the cache of pages', () => {
@@ -72,5 +72,16 @@ describe('the cache of pages', () => {
     expect(cache.find('e')).toBeUndefined();
     put('c', pageOf(40));
     expect(['c', 'd'].every((key) => cache.find(key))).toBe(true);
+  });
+
+  it('keeps a page only for a second after an event of its auction', () => {
+    const auction = { listingId: 'e-type', standings: new Map() };
+    put('auction', { ...pageOf(10), auction });
+    put('other', pageOf(10));
+    cache.expire('listing.e-type');
+    clock.advance(999);
+    expect(cache.find('auction')).toBeDefined();
+    clock.advance(1);
+    expect([cache.find('auction'), cache.find('other')]).toEqual([undefined, expect.anything()]);
   });
 });

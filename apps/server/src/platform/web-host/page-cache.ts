@@ -1,3 +1,4 @@
+import { listingChannel } from '@marque/contracts/channels';
 import type { Clock } from '@marque/domain/clock';
 import { LRUCache } from 'lru-cache';
 import type { SharedPage } from './shared-page.ts';
@@ -10,19 +11,43 @@ type Bounds = { seconds: number; mostPages?: number; mostBytes?: number };
 /** A 404 is kept only briefly, because the page may soon exist. */
 const SECONDS_OF_A_MISS = 1;
 
-/**
- * Caches pages for visitors, for a few seconds each. Above its limits it evicts the least recently used page.
- */
+/** After an event of its auction a page is still used until it has this age. This bounds the cost of a busy lot. */
+const SECONDS_AFTER_AN_EVENT = 1;
+
+type Entry = { page: SharedPage; begunAt: number; until: number };
+
+/** Caches shared pages, for a few seconds each. Above its limits it evicts the least recently used page. */
 export function createPageCache(
   clock: Clock,
   { seconds, mostPages = 500, mostBytes = 64 * 1024 * 1024 }: Bounds,
 ) {
-  const kept = new LRUCache<string, { page: SharedPage; until: number }>({
+  /** The pages of each auction, by the channel of its events. */
+  const byChannel = new Map<string, Set<Entry>>();
+  const kept = new LRUCache<string, Entry>({
     max: mostPages,
     maxSize: mostBytes,
     sizeCalculation: ({ page }) => Math.max(1, page.bytes),
+    dispose: (entry) => forget(entry),
   });
   const made = new Map<string, Promise<SharedPage | null>>();
+
+  const keep = (key: string, entry: Entry) => {
+    const { auction } = entry.page;
+    if (auction) {
+      const channel = listingChannel(auction.listingId);
+      byChannel.set(channel, (byChannel.get(channel) ?? new Set()).add(entry));
+    }
+    kept.set(key, entry);
+  };
+
+  const forget = (entry: Entry) => {
+    const { auction } = entry.page;
+    if (!auction) return;
+    const channel = listingChannel(auction.listingId);
+    const entries = byChannel.get(channel);
+    entries?.delete(entry);
+    if (entries?.size === 0) byChannel.delete(channel);
+  };
 
   const lifeOf = ({ status }: SharedPage) =>
     status === 404 ? Math.min(SECONDS_OF_A_MISS, seconds) : seconds;
@@ -45,10 +70,16 @@ export function createPageCache(
       return {
         done(page) {
           made.delete(key);
-          if (page) kept.set(key, { page, until: begunAt + 1_000 * lifeOf(page) });
+          if (page) keep(key, { page, begunAt, until: begunAt + 1_000 * lifeOf(page) });
           resolve(page);
         },
       };
+    },
+
+    /** The channel of an auction had an event, so its pages are out of date. */
+    expire(channel: string): void {
+      for (const entry of byChannel.get(channel) ?? [])
+        entry.until = Math.min(entry.until, entry.begunAt + 1_000 * SECONDS_AFTER_AN_EVENT);
     },
   };
 }

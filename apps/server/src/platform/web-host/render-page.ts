@@ -1,27 +1,40 @@
 import { randomBytes } from 'node:crypto';
+import type { SharedStanding, ShownAuction } from '@marque/contracts/web-host';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { SessionLookup } from '../http/session-lookup.ts';
 import { dispatchApi } from './dispatch-api.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { Web } from './load-web.ts';
 import { pathOf, wantsPage } from './refuse-reader.ts';
+import type { StandIns } from './stand-ins.ts';
 
 export type PageHost = {
   app: FastifyInstance;
   web: Web;
   config: Config;
   errorPages: ErrorPages | null;
+  sessions: SessionLookup;
+  standIns: StandIns;
 };
 
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
-/** `page` is the request as the web sees it. */
-export async function renderPage(host: PageHost, request: FastifyRequest, page: Request) {
+/**
+ * `page` is the request as the web sees it. `sharedBy` is set if its customer is a stand-in.
+ */
+export async function renderPage(
+  host: PageHost,
+  request: FastifyRequest,
+  page: Request,
+  sharedBy?: SharedStanding,
+) {
   const { app, web, config } = host;
   const { publicUrl } = config;
   const nonce = createNonce();
   const api = dispatchApi(app, { page, address: request.ip, publicUrl });
   let isReported = false;
+  let shown: ShownAuction | undefined;
 
   const rendered = await web.render(page, {
     fetchApi: api.fetchApi,
@@ -34,11 +47,16 @@ export async function renderPage(host: PageHost, request: FastifyRequest, page: 
       isReported = true;
       request.log.error({ reqId: request.id, err: error }, 'page failed');
     },
+    ...(sharedBy ? { sharedBy } : {}),
+    showsAuction: (auction) => {
+      shown = auction;
+    },
   });
   return {
     response: await asPage(host, request, rendered),
     nonce,
     setCookies: api.setCookies,
+    shownAuction: () => shown,
     /** Call this after the page has been read to its end. */
     hasFailed: () => isReported || api.hasFailed(),
   };

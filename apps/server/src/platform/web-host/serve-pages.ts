@@ -8,7 +8,9 @@ import { type Refuse, refuseApiPath } from '../http/errors.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
 import { type No, sendNo, tooSoon } from '../http/send-refusals.ts';
+import type { SessionLookup } from '../http/session-lookup.ts';
 import type { Readiness } from '../observability/readiness.ts';
+import type { Announcements } from '../realtime/announcements.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { Web } from './load-web.ts';
@@ -16,9 +18,18 @@ import { createPageCache } from './page-cache.ts';
 import { pageRequest } from './page-request.ts';
 import { type PageHost, renderPage } from './render-page.ts';
 import { serveAssets } from './serve-assets.ts';
-import { sharedRequest, sharePage } from './share-page.ts';
+import { shareWithCustomers } from './share-with-customers.ts';
+import { shareWithVisitors } from './share-with-visitors.ts';
+import type { StandIns } from './stand-ins.ts';
 
-type HostParts = { config: Config; readiness: Readiness; clock: Clock };
+type HostParts = {
+  config: Config;
+  readiness: Readiness;
+  clock: Clock;
+  sessions: SessionLookup;
+  standIns: StandIns;
+  announcements: Announcements;
+};
 
 /** The largest form has a few thousand characters. Files are sent to the API. */
 const BODY_LIMIT = 128 * 1024;
@@ -37,10 +48,11 @@ export async function servePages(
   app: FastifyInstance,
   { web, parts, limiter, methodsOf, refuse, errorPages }: PageParts,
 ): Promise<void> {
-  const { config, readiness, clock } = parts;
-  const host = { app, web, config, errorPages };
+  const { config, readiness, clock, sessions, standIns, announcements } = parts;
+  const host = { app, web, config, errorPages, sessions, standIns };
   const cache =
     config.pageCacheSeconds > 0 ? createPageCache(clock, { seconds: config.pageCacheSeconds }) : null;
+  if (cache) announcements.subscribe(({ channel }) => cache.expire(channel));
   if (web.assets) await serveAssets(app, web.assets);
 
   // The web parses bodies itself. They are read here to enforce the limit.
@@ -87,9 +99,11 @@ export async function servePages(
     },
 
     handler: async (request, reply) => {
-      const page = cache && sharedRequest(host, request);
-      if (!page || !(await sharePage(host, cache, { page, request, reply })))
-        await sendOwnPage(host, request, reply);
+      const visit = { request, reply };
+      const isShared =
+        cache &&
+        ((await shareWithVisitors(host, cache, visit)) || (await shareWithCustomers(host, cache, visit)));
+      if (!isShared) await sendOwnPage(host, request, reply);
       return reply;
     },
   });

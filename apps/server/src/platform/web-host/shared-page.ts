@@ -1,6 +1,14 @@
-import { cutAt, type GappedText, type PackedText, pack } from './gapped-text.ts';
+import type { ShownAuction } from '@marque/contracts/web-host';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { cutAt, fillIn, fillInPacked, type GappedText, type PackedText, pack } from './gapped-text.ts';
+import { createNonce } from './render-page.ts';
 
-/** A page for all visitors. It contains no nonce, because each response puts its own into the gaps. */
+/**
+ * A page for all visitors, or for all customers of one kind. It contains no nonce and no personal word: each
+ * response puts its own into the gaps.
+ */
 export type SharedPage = {
   status: number;
   headers: Record<string, string>;
@@ -8,17 +16,17 @@ export type SharedPage = {
   /** Compressed on the first use, because crawlers request most pages only once. */
   packed(): Promise<PackedText>;
   bytes: number;
+  auction?: ShownAuction;
 };
 
-/** The web marks its shared pages with `cache-control: public`. */
-export const isForEverybody = ({ status, headers }: Response): boolean =>
-  (status === 200 || status === 404) &&
-  (headers.get('cache-control') ?? '').split(/, */).includes('public') &&
-  !headers.has('set-cookie');
-
-export async function readSharedPage(response: Response, nonce: string): Promise<SharedPage> {
+/** `words`: the nonce of the response comes first. */
+export async function readSharedPage(
+  response: Response,
+  words: readonly string[],
+  auction?: ShownAuction,
+): Promise<SharedPage> {
   const body = Buffer.from(await response.arrayBuffer());
-  const text = cutAt(body, nonce);
+  const text = cutAt(body, words);
   let packed: Promise<PackedText> | undefined;
   return {
     status: response.status,
@@ -29,5 +37,28 @@ export async function readSharedPage(response: Response, nonce: string): Promise
       return packed;
     },
     bytes: body.length,
+    ...(auction ? { auction } : {}),
   };
+}
+
+type Recipient = { request: FastifyRequest; reply: FastifyReply; personalWords?: readonly string[] };
+
+export async function sendSharedPage(
+  page: SharedPage,
+  config: Config,
+  { request, reply, personalWords = [] }: Recipient,
+): Promise<void> {
+  const nonce = createNonce();
+  const words = [nonce, ...personalWords];
+  reply
+    .code(page.status)
+    .headers(page.headers)
+    .header('content-security-policy', contentSecurityPolicy(nonce, config));
+  if (request.accepts().encoding(['gzip']))
+    reply.header('content-encoding', 'gzip').send(fillInPacked(await page.packed(), words));
+  else {
+    // Compressing the page for one request would take longer than everything else together. All browsers accept gzip.
+    request.headers['x-no-compression'] = 'yes';
+    reply.send(fillIn(page.text, words));
+  }
 }

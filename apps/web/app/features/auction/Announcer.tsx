@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../site/site.ts';
 import { useAuction } from './AuctionContext.tsx';
 import { type Heard, type News, newsBetween, waitBeforeSaying } from './news.ts';
-import { standingOf } from './standing.ts';
 import { useMoney } from './use-money.ts';
+import { useStanding } from './use-standing.ts';
 
 /** Announces changes of the auction to screen readers. The page has only one announcer. */
 export function Announcer() {
   const t = useTranslations('auction');
   const auction = useAuction();
   const { money } = useMoney(auction.page.listing.currency);
-  const standing = standingOf(auction, useSite().user?.id ?? null);
+  const standing = useStanding();
   const [said, setSaid] = useState('');
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
 

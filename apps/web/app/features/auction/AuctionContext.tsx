@@ -17,10 +17,10 @@ type Auction = AuctionState & {
 const AuctionContext = createContext<Auction | null>(null);
 
 /** One live auction. All parts of its page read from this context, so that they always agree. */
-export function AuctionProvider({ page, children }: { page: AuctionPage; children: ReactNode }) {
-  const { state, tell, isCutOff } = useLiveAuction(page);
+export function AuctionProvider(loaded: { page: AuctionPage; children: ReactNode }) {
+  const { page, state, tell, isCutOff } = useLiveAuction(loaded.page);
   const phase = useAuctionPhase(state.figures);
-  return <AuctionContext value={{ ...state, page, phase, isCutOff, tell }}>{children}</AuctionContext>;
+  return <AuctionContext value={{ ...state, page, phase, isCutOff, tell }}>{loaded.children}</AuctionContext>;
 }
 
 export function useAuction(): Auction {

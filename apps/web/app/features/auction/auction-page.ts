@@ -4,6 +4,7 @@ import type { DataOf } from '@marque/contracts/endpoint';
 import type { Listing } from '@marque/contracts/listing-shapes';
 import type { Block } from '../markdown/markdown-tree.ts';
 import type { Figures } from './auction-state.ts';
+import type { Standing } from './standing.ts';
 
 export type PublicBid = DataOf<typeof readBids>[number];
 export type Conversation = DataOf<typeof readComments>;
@@ -16,6 +17,8 @@ export type AuctionPage = {
   bids: PublicBid[];
   bidTotal: number;
   leaderId: string | null;
+  /** How the customer stood when the page was rendered. On a shared page, all its customers stand like this. */
+  standing: Standing;
   conversation: Conversation;
   conversationTotal: number;
   /** The reader asked for all comments. */

@@ -1,21 +1,25 @@
 import { readBids, readSnapshots } from '@marque/contracts/bidding';
-import type { ApiClient } from '@marque/contracts/client';
 import { readComments } from '@marque/contracts/comments';
 import type { Listing } from '@marque/contracts/listing-shapes';
 import { readListing } from '@marque/contracts/listings';
+import type { ShownAuction } from '@marque/contracts/web-host';
 import { publicStatus } from '@marque/domain/listings/public-status';
-import { expectData } from '../../site/visitor.ts';
+import type { RouterContextProvider } from 'react-router';
+import { expectData, hostContext, visitor } from '../../site/visitor.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
-import type { AuctionPage } from './auction-page.ts';
+import type { AuctionPage, PublicBid } from './auction-page.ts';
 import type { Figures } from './auction-state.ts';
+import { standingOf } from './standing.ts';
 
 const BIDS_SHOWN = 100;
 
 /** Null if the listing does not exist or this visitor may not see it. */
 export async function loadAuction(
-  api: ApiClient,
+  context: Readonly<RouterContextProvider>,
   { id, allComments }: { id: string; allComments: boolean },
 ): Promise<AuctionPage | null> {
+  const { api, customer } = visitor(context);
+  const host = context.get(hostContext);
   const params = { id };
   const [found, snapshots, bids, comments] = await Promise.all([
     api.call(readListing, { params, query: { include: 'bidder,similar' } }),
@@ -26,20 +30,38 @@ export async function loadAuction(
   if (!found.ok && found.status === 404) return null;
   const { description, bidder = null, similar = [], ...listing } = expectData(found);
   const [snapshot] = snapshots.ok ? snapshots.data : [];
+  const shownBids = bids.ok ? bids.data : [];
+  const leaderId = bidder?.id ?? null;
+  const me = (await customer())?.id ?? null;
+  host.showsAuction?.({ listingId: id, standings: standingsIn(listing, { leaderId, bids: shownBids }) });
 
   return {
     listing,
     story: description === null ? [] : parseMarkdown(description),
     figures: snapshot ?? figuresWithoutAuction(listing),
-    bids: bids.ok ? bids.data : [],
+    bids: shownBids,
     bidTotal: bids.ok ? bids.meta.total : 0,
-    leaderId: bidder?.id ?? null,
+    leaderId,
+    standing: host.sharedBy ?? standingOf({ leaderId, bids: shownBids }, me),
     conversation: comments.ok ? comments.data : [],
     conversationTotal: comments.ok ? comments.meta.total : 0,
     showsAllComments: allComments,
     similar,
   };
 }
+
+/** The standing of everybody who has one. The seller and the buyer also see how the sale goes on. */
+function standingsIn(
+  { user: seller, status }: Pick<Listing, 'user' | 'status'>,
+  auction: { leaderId: string | null; bids: PublicBid[] },
+): ShownAuction['standings'] {
+  const standings = new Map<string, 'leading' | 'outbid' | 'party'>();
+  for (const { bidder } of auction.bids) if (bidder) standings.set(bidder.id, 'outbid');
+  if (auction.leaderId) standings.set(auction.leaderId, takesPart(status) ? 'leading' : 'party');
+  return standings.set(seller.id, 'party');
+}
+
+const takesPart = (status: Listing['status']): boolean => status === 'live';
 
 /** The figures of a listing that has no auction yet, because it is only announced or still being prepared. */
 const figuresWithoutAuction = (listing: Omit<Listing, 'description'>): Figures => ({

@@ -1,13 +1,13 @@
-import type { AuctionState } from './auction-state.ts';
+import type { PublicBid } from './auction-page.ts';
 
 /** How the current customer stands in the auction. */
 export type Standing = 'none' | 'leading' | 'outbid';
 
 export function standingOf(
-  { leader, bids }: Pick<AuctionState, 'leader' | 'bids'>,
+  { leaderId, bids }: { leaderId: string | null; bids: readonly PublicBid[] },
   me: string | null,
 ): Standing {
   if (me === null) return 'none';
-  if (leader.id === me) return 'leading';
+  if (leaderId === me) return 'leading';
   return bids.some(({ bidder }) => bidder?.id === me) ? 'outbid' : 'none';
 }

@@ -8,6 +8,7 @@ import type { AuctionPage } from './auction-page.ts';
 import { type AuctionState, stateOf } from './auction-state.ts';
 import { useCatchUp } from './use-catch-up.ts';
 import { useFreshHistory } from './use-fresh-history.ts';
+import { useOwnView } from './use-own-view.ts';
 
 const afterEvent = (state: AuctionState, event: AuctionEvent) => auctionAfter(event, state);
 
@@ -18,6 +19,8 @@ export function useLiveAuction(page: AuctionPage) {
   const [state, tell] = useReducer(afterEvent, page, stateOf);
   const { readComments, readFigures } = useFreshHistory(page, state, tell);
   const { isCutOff, readAnew } = useCatchUp(state.figures, readFigures);
+
+  const ownPage = useOwnView(page, readComments);
 
   useEffect(() => tell({ name: 'page.read', data: stateOf(page) }), [page]);
 
@@ -41,5 +44,5 @@ export function useLiveAuction(page: AuctionPage) {
   });
   useLiveChannel(user && customerChannel(user.id), { outbid: follow('outbid') });
 
-  return { state, tell, isCutOff };
+  return { page: ownPage, state, tell, isCutOff };
 }

@@ -19,7 +19,10 @@ export function StandingBanner({ bidding }: { bidding: Bidding }) {
         <CircleCheck className="mt-0.5 size-5 text-success-ink" />
         <div className="min-w-0">
           <p className="font-medium">{t('leading')}</p>
-          {ownMaximum !== null && <p className="text-sm">{t('ownMaximum', { amount: money(ownMaximum) })}</p>}
+          {/* The line keeps its place while the maximum is being read. */}
+          <p className="min-h-5 text-sm">
+            {ownMaximum !== null && t('ownMaximum', { amount: money(ownMaximum) })}
+          </p>
           {figures.reserve_status !== 'reserve-met' && figures.reserve_status !== 'no-reserve' && (
             <p className="text-sm">{t('reserveNotMet')}</p>
           )}

@@ -1,17 +1,15 @@
 import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
-import { useSite } from '../../site/site.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
-import { standingOf } from '../auction/standing.ts';
+import { useStanding } from '../auction/use-standing.ts';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { knownMaximum, nextSensibleBid, ownMinimum } from './own-minimum.ts';
 
 /** The bid that this customer would have to place now. It stays current while others bid. */
 export function useOwnBid() {
   const auction = useAuction();
-  const { user } = useSite();
   const { receipt } = useBiddingIfAny() ?? {};
   const isSealed = isSealedPlan(auction.page.listing.type_plan as PlanType);
-  const standing = standingOf(auction, user?.id ?? null);
+  const standing = useStanding();
   const isLeading = standing === 'leading';
   const ownMaximum = knownMaximum({
     placedHere: receipt?.bid.kind === 'maximum' ? receipt.bid.amount : null,

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import type { PublicBid } from '../auction/auction-page.ts';
 import { useMoney } from '../auction/use-money.ts';
@@ -50,7 +51,8 @@ function Row({ bid, isVoided }: { bid: PublicBid; isVoided: boolean }) {
   const { money } = useMoney(listing.currency);
   const clockOffset = useClockOffset();
   const me = useSite().user?.id;
-  const isMine = bid.bidder !== null && bid.bidder.id === me;
+  // A shared page is rendered without knowing its customer.
+  const isMine = useHydrated() && bid.bidder !== null && bid.bidder.id === me;
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-line border-b py-2.5 tabular-nums">
       <span className={`min-w-24 font-medium ${isVoided ? 'line-through' : ''}`}>

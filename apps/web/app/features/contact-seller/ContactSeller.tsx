@@ -1,18 +1,30 @@
+import { readCustomer } from '@marque/contracts/customers';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSite } from '../../site/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useLate } from '../../ui/use-late.ts';
+import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 
 /** The form is loaded when the button is pressed, because most visitors never need it. */
 export function ContactSeller({ seller }: { seller: string }) {
   const t = useTranslations('contactSeller');
   const [isOpen, setOpen] = useState(false);
   const { part, fetchPart } = useLate(() => import('./ContactSellerForm.tsx'));
+  const { user, isShared } = useSite();
+  const [sender, setSender] = useState(user);
+  const api = useBrowserApi();
 
+  /** A page that all customers share does not contain the customer's name and number. */
+  const findSender = async () => {
+    const answer = user && isShared ? await api.call(readCustomer, {}) : null;
+    setSender(answer?.ok ? answer.data : user);
+  };
   const open = async () => {
-    if (await fetchPart()) setOpen(true);
+    const [isFetched] = await Promise.all([fetchPart(), findSender()]);
+    if (isFetched) setOpen(true);
   };
   return (
     <>
@@ -26,7 +38,7 @@ export function ContactSeller({ seller }: { seller: string }) {
       </Button>
       <p className="hidden text-ink-muted text-sm noscript:block">{t('needsScript')}</p>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('title', { seller })}>
-        {part && <part.ContactSellerForm />}
+        {part && <part.ContactSellerForm sender={sender} />}
       </Dialog>
     </>
   );

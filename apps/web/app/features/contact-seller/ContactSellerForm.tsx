@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { User } from '@marque/contracts/customers';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -16,10 +17,11 @@ import { TelephoneField } from '../registration/TelephoneField.tsx';
 import { internationalNumber } from '../registration/telephone.ts';
 import { enquiryForm } from './enquiry-form.ts';
 
-export function ContactSellerForm() {
+/** `sender` is null for a visitor. */
+export function ContactSellerForm({ sender }: { sender: User | null }) {
   const t = useTranslations('contactSeller');
   const nameOf = useTranslations('fields');
-  const { user, locale } = useSite();
+  const { locale } = useSite();
   // Only the browser renders this form, so it can build the list of countries. The page does not contain the
   // list.
   const [countries] = useState(() => countriesIn(locale));
@@ -29,11 +31,11 @@ export function ContactSellerForm() {
     id: 'contact-seller',
     schema: enquiryForm,
     lastResult: fetcher.data,
-    defaultValue: user
+    defaultValue: sender
       ? {
-          name: [user.profile.first_name, user.profile.last_name].filter(Boolean).join(' '),
-          email: user.email,
-          telephone: internationalNumber(user.profile.telephone),
+          name: [sender.profile.first_name, sender.profile.last_name].filter(Boolean).join(' '),
+          email: sender.email,
+          telephone: internationalNumber(sender.profile.telephone),
         }
       : undefined,
     isPending,
