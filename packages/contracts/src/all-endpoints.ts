@@ -19,6 +19,7 @@ import * as newsletter from './newsletter.ts';
 import * as notificationSettings from './notification-settings.ts';
 import * as office from './office.ts';
 import * as outbox from './outbox.ts';
+import * as ownView from './own-view.ts';
 import * as passkeys from './passkeys.ts';
 import * as realtime from './realtime.ts';
 import * as secondStep from './second-step.ts';
@@ -45,6 +46,7 @@ export const allEndpoints: AnyEndpoint[] = [
   customerVerification,
   devices,
   listings,
+  ownView,
   media,
   newsletter,
   notificationSettings,
