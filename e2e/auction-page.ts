@@ -26,6 +26,8 @@ export function auctionPage(page: Page, say: Words) {
       expect
         .poll(() => box.locator('data').first().getAttribute('value'), { timeout: 30_000 })
         .toBe(String(price)),
+    choose: (kind: 'maximum' | 'exact') =>
+      box.getByRole('radio', { name: say(`bidBox.form.${kind}`) }).check(),
     review: async (bid: number) => {
       await amount.fill(String(bid));
       await page.getByRole('button', { name: say('bidBox.form.review') }).click();

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { solveQuestion } from '../apps/server/test/solve-question.ts';
 import type { Words } from './words.ts';
 
 /** Strong enough for the estimator, and different from the demo password. */
@@ -17,3 +18,10 @@ export async function fillRegistration(page: Page, say: Words, who: { email: str
 /** The check starts when the form first gets the focus, and takes a moment of work. */
 export const passBotCheck = (page: Page, say: Words) =>
   page.getByText(say('forms.botCheck.verified'), { exact: true }).waitFor({ timeout: 60_000 });
+
+/** Without JavaScript, a question in words replaces the check. It is answered as a person does, by reading it. */
+export async function answerQuestion(form: Locator, { mistake = 0 } = {}): Promise<void> {
+  const field = form.locator('input[name=botAnswer]');
+  const label = form.locator(`label[for="${await field.getAttribute('id')}"]`);
+  await field.fill(String(solveQuestion((await label.textContent()) ?? '', 'en') + mistake));
+}

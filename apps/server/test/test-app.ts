@@ -25,7 +25,7 @@ export async function buildTestApp(
     SHED_AFTER_DELAY_MS: '60000',
     ...env,
   });
-  const clock = fixedClock('2026-06-01T12:00:00Z');
+  const clock = overrides.clock ?? fixedClock('2026-06-01T12:00:00Z');
   const live = overrides.live ?? { publish: checkAnnouncement };
   const media = overrides.media ?? (await openMedia(config));
   const app = await buildApp({

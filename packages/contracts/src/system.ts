@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { type DataOf, endpoint } from './endpoint.ts';
 
 const capability = 'system';
 
@@ -92,3 +92,17 @@ export const readBotChallenge = endpoint({
   answer: { status: 200, data: z.record(z.string(), z.unknown()), bare: true },
   limit: { requests: 30, seconds: 60 },
 });
+
+export const readBotQuestion = endpoint({
+  operation: 'readBotQuestion',
+  capability,
+  method: 'GET',
+  path: '/api/bot-check/question',
+  summary:
+    'A question in words instead of the challenge; a form sends `token`, a colon and the answer. A network may answer only a few per hour',
+  access: 'application',
+  answer: { status: 200, data: z.object({ question: z.string(), token: z.string() }) },
+  refusals: { 'too-many-requests': 429 },
+  limit: { requests: 30, seconds: 60 },
+});
+export type BotQuestion = DataOf<typeof readBotQuestion>;

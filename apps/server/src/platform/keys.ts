@@ -12,6 +12,7 @@ export const deriveKeys = (appSecret: string) => ({
   audit: deriveKey(appSecret, 'audit'),
   authenticatorApps: deriveKey(appSecret, 'authenticator-app'),
   botCheck: deriveKey(appSecret, 'bot-check'),
+  botQuestions: deriveKey(appSecret, 'bot-questions'),
   customerCookie: deriveKey(appSecret, 'customer-cookie'),
   limitedMails: deriveKey(appSecret, 'limited-mails'),
   recoveryCodes: deriveKey(appSecret, 'recovery-codes'),

@@ -6,14 +6,21 @@ import { loadAuction } from '../features/auction/load-auction.server.ts';
 import { AuctionScreen } from '../features/auction-screen/AuctionScreen.tsx';
 import { sendComment, sendFlag, sendLike } from '../features/comments/comment-action.server.ts';
 import { sendEnquiry } from '../features/contact-seller/enquiry-action.server.ts';
+import { EnquiryScreen } from '../features/contact-seller/late-enquiry-screen.ts';
+import { loadEnquiry } from '../features/contact-seller/load-enquiry.server.ts';
+import { changeBid, leaveBid, placeReviewedBid, reviewBid } from '../features/plain-bid/bid-action.server.ts';
+import { forgetReport, readReport } from '../features/plain-bid/bid-cookie.server.ts';
+import { PlainBid } from '../features/plain-bid/PlainBid.tsx';
 import { shellMeta } from '../features/seo/page-meta.ts';
+import { NOT_STORED } from '../site/page-caching.ts';
 import { assertValid } from '../site/validity.ts';
-import { visitor } from '../site/visitor.ts';
+import { hostContext, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/auctions-single-auction.ts';
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   assertValid(isUuid(params.id), url);
-  const { locale } = visitor(context);
+  const { api, locale } = visitor(context);
+  const { publicUrl } = context.get(hostContext);
   const page = await loadAuction(context, {
     id: params.id,
     allComments: url.searchParams.get('comments') === 'all',
@@ -22,30 +29,62 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { make, model } = page.listing;
   const isCanonical = params.make === make.toLowerCase() && params.model === model.toLowerCase();
   if (!isCanonical) throw redirect(listingPath(locale, page.listing) + url.search);
-  return page;
+
+  const report = readReport(request.headers.get('cookie'), params.id, publicUrl);
+  const enquiry = await loadEnquiry(api, { locale, url });
+  const headers = new Headers();
+  if (report) headers.set('set-cookie', forgetReport(publicUrl));
+  if (report || enquiry) headers.set('cache-control', NOT_STORED);
+  return data({ page, report, enquiry }, { headers });
 }
 
-const forms = { comment: sendComment, like: sendLike, flag: sendFlag, 'contact-seller': sendEnquiry };
+const forms = {
+  comment: sendComment,
+  like: sendLike,
+  flag: sendFlag,
+  'contact-seller': sendEnquiry,
+  'review-bid': reviewBid,
+  'place-bid': placeReviewedBid,
+  'change-bid': changeBid,
+  'leave-bid': leaveBid,
+};
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   assertValid(isUuid(params.id), url);
-  const { api, locale } = visitor(context);
+  const { api, locale, customer } = visitor(context);
   const formData = await request.formData();
   const intent = String(formData.get('intent'));
   if (!isForm(intent)) throw data(null, { status: 422 });
-  return forms[intent]({ api, locale, id: params.id, formData });
+  const { publicUrl } = context.get(hostContext);
+  const path = url.pathname + url.search;
+  return forms[intent]({ api, locale, customer, id: params.id, formData, path, publicUrl });
 }
 
 const isForm = (intent: string): intent is keyof typeof forms => Object.hasOwn(forms, intent);
 
+/** Pages with a bid or a question in them are for one visitor, once. */
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders, parentHeaders }) =>
+  [actionHeaders, loaderHeaders].find((own) => own.has('cache-control')) ?? parentHeaders;
+
 export const meta: Route.MetaFunction = (args) =>
   args.loaderData
-    ? auctionMeta(args.loaderData, {
+    ? auctionMeta(args.loaderData.page, {
         pathname: args.location.pathname,
         publicUrl: args.matches[0]?.loaderData?.publicUrl ?? '',
       })
     : (shellMeta(args as Parameters<typeof shellMeta>[0]) ?? []);
 
-export default function SingleAuction({ loaderData }: Route.ComponentProps) {
-  return <AuctionScreen key={loaderData.listing.id} page={loaderData} />;
+export default function SingleAuction({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, report, enquiry } = loaderData;
+  if (actionData && 'bid' in actionData) return <PlainBid page={page} bid={actionData.bid} />;
+  if (enquiry)
+    return (
+      <EnquiryScreen
+        {...enquiry}
+        seller={page.listing.user.username}
+        car={page.listing.title}
+        lastResult={actionData && 'status' in actionData ? actionData : undefined}
+      />
+    );
+  return <AuctionScreen key={page.listing.id} page={page} report={report} />;
 }

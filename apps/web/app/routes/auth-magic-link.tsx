@@ -1,4 +1,6 @@
 import { mailRequest, sendMagicLink } from '@marque/contracts/customers';
+import { loadQuestion } from '../features/bot-check/load-question.ts';
+import { withAnswer } from '../features/bot-check/with-answer.ts';
 import { keepOffline } from '../features/forms/keep-offline.ts';
 import { sendForm } from '../features/forms/send-form.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
@@ -11,10 +13,14 @@ export const middleware = [requireGuest];
 
 export const meta = pageMeta('auth-magic-link');
 
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  question: await loadQuestion(visitor(context).api),
+});
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = visitor(context);
   const sending = await sendForm({
-    formData: await request.formData(),
+    formData: withAnswer(await request.formData()),
     locale,
     schema: mailRequest,
     forget: ['recaptchaToken'],
@@ -25,6 +31,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepOffline(({ result }) => result);
 
-export default function RequestMagicLink({ actionData }: Route.ComponentProps) {
-  return <MailRequestPage about="magicLink" lastResult={actionData} />;
+export default function RequestMagicLink({ loaderData, actionData }: Route.ComponentProps) {
+  return <MailRequestPage about="magicLink" {...loaderData} lastResult={actionData} />;
 }

@@ -1,6 +1,8 @@
 import { register } from '@marque/contracts/customers/registration';
 import { redirect, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { loadQuestion } from '../features/bot-check/load-question.ts';
+import { withAnswer } from '../features/bot-check/with-answer.ts';
 import { keepOffline } from '../features/forms/keep-offline.ts';
 import { sendForm } from '../features/forms/send-form.ts';
 import { countriesIn } from '../features/registration/countries.ts';
@@ -19,15 +21,16 @@ export const middleware = [requireGuest];
 
 export const meta = pageMeta('auth-registration');
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  countries: countriesIn(visitor(context).locale),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, locale } = visitor(context);
+  return { countries: countriesIn(locale), question: await loadQuestion(api) };
+}
 
 /** New customers return to the page that they came from. Otherwise they see what is missing before they may bid. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, locale } = visitor(context);
   const sending = await sendForm({
-    formData: withTelephone(await request.formData()),
+    formData: withTelephone(withAnswer(await request.formData())),
     locale,
     schema: registrationForm,
     forget: ['password', 'recaptchaToken'],
@@ -56,7 +59,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           ),
         })}
       </p>
-      <RegistrationForm countries={loaderData.countries} lastResult={actionData} />
+      <RegistrationForm {...loaderData} lastResult={actionData} />
     </>
   );
 }

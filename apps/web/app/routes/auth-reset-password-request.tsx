@@ -1,5 +1,7 @@
 import { mailRequest } from '@marque/contracts/customers';
 import { requestPasswordReset } from '@marque/contracts/customers/registration';
+import { loadQuestion } from '../features/bot-check/load-question.ts';
+import { withAnswer } from '../features/bot-check/with-answer.ts';
 import { keepOffline } from '../features/forms/keep-offline.ts';
 import { sendForm } from '../features/forms/send-form.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
@@ -12,10 +14,14 @@ export const middleware = [requireGuest];
 
 export const meta = pageMeta('auth-reset-password-request');
 
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  question: await loadQuestion(visitor(context).api),
+});
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = visitor(context);
   const sending = await sendForm({
-    formData: await request.formData(),
+    formData: withAnswer(await request.formData()),
     locale,
     schema: mailRequest,
     forget: ['recaptchaToken'],
@@ -26,6 +32,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepOffline(({ result }) => result);
 
-export default function RequestPasswordReset({ actionData }: Route.ComponentProps) {
-  return <MailRequestPage about="resetPassword" lastResult={actionData} />;
+export default function RequestPasswordReset({ loaderData, actionData }: Route.ComponentProps) {
+  return <MailRequestPage about="resetPassword" {...loaderData} lastResult={actionData} />;
 }

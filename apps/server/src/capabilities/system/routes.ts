@@ -12,6 +12,7 @@ export const systemRoutes = ({ config, botCheck, build, log }: Parts) => [
   answer(contracts.readConfig, async () => publicConfig(config)),
   answer(contracts.readBuild, async () => ({ build: build() })),
   answer(contracts.readBotChallenge, async () => botCheck.challenge?.() ?? {}),
+  answer(contracts.readBotQuestion, ({ locale }, _request, { address }) => botCheck.ask({ address }, locale)),
   answer(contracts.reportBrowserError, async (_context, { body }) => {
     log.warn({ browser: body }, 'error in a browser');
     return undefined;

@@ -3,7 +3,7 @@ import type { Clock } from '@marque/domain/clock';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { BotCheck } from './bot-check.ts';
+import type { TokenCheck } from './bot-check.ts';
 import type { RememberOnce } from './remember-once.ts';
 
 type AltchaSettings = { secret: string; clock: Clock; spent: RememberOnce };
@@ -15,7 +15,7 @@ const cost = 1_000;
 const mostAttempts = 3_000;
 const fewestAttempts = 1_000;
 
-export function createAltchaBotCheck({ secret, clock, spent }: AltchaSettings): BotCheck {
+export function createAltchaBotCheck({ secret, clock, spent }: AltchaSettings): TokenCheck {
   const secrets = {
     hmacSignatureSecret: derivedSecret(secret, 'altcha challenge'),
     hmacKeySignatureSecret: derivedSecret(secret, 'altcha key'),

@@ -3,17 +3,25 @@ import type { Clock } from '@marque/domain/clock';
 import type { Config } from '../config.ts';
 import { createAltchaBotCheck } from './altcha.ts';
 import type { BotCheck } from './bot-check.ts';
+import { createQuestionAttempts } from './question-attempts.ts';
+import { createQuestions } from './questions.ts';
 import { createRecaptchaBotCheck } from './recaptcha.ts';
 import { createRememberOnce } from './remember-once.ts';
 import { withTestTokens } from './test-tokens.ts';
+import { withQuestions } from './with-questions.ts';
 
 export function createBotCheck(config: Config, database: Database, clock: Clock): BotCheck {
-  const check = config.recaptcha
+  const byScript = config.recaptcha
     ? createRecaptchaBotCheck(config.recaptcha)
     : createAltchaBotCheck({
         secret: config.keys.botCheck.toString('hex'),
         clock,
         spent: createRememberOnce(database),
       });
-  return config.production ? check : withTestTokens(check);
+  const byQuestion = createQuestions({
+    key: config.keys.botQuestions,
+    clock,
+    attempts: createQuestionAttempts({ database, clock, leniency: config.limitFactor }),
+  });
+  return withQuestions(config.production ? byScript : withTestTokens(byScript), byQuestion);
 }

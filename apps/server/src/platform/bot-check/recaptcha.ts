@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BotCheck } from './bot-check.ts';
+import type { TokenCheck } from './bot-check.ts';
 
 type RecaptchaSettings = {
   secret: string;
@@ -16,7 +16,7 @@ export function createRecaptchaBotCheck({
   minimumScore,
   verifyUrl = 'https://www.google.com/recaptcha/api/siteverify',
   timeoutMs = 5_000,
-}: RecaptchaSettings): BotCheck {
+}: RecaptchaSettings): TokenCheck {
   return {
     async verify(token, { address }) {
       try {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
  */
 export type RememberOnce = (key: string, expiresAt: Date) => Promise<boolean>;
 
-export function createRememberOnce({ kysely }: Database): RememberOnce {
+export function createRememberOnce({ kysely }: Pick<Database, 'kysely'>): RememberOnce {
   return async (key, expiresAt) => {
     // Rows stay an hour longer than needed, because our clock and the database's may differ. Deleting a
     // hundred at a time keeps the table small without slowing down a single request.

@@ -1,9 +1,9 @@
-import type { BotCheck } from './bot-check.ts';
+import type { TokenCheck } from './bot-check.ts';
 
 /**
  * For development and testing only: adds two tokens with a fixed result to those that the real check accepts.
  */
-export function withTestTokens(botCheck: BotCheck): BotCheck {
+export function withTestTokens(botCheck: TokenCheck): TokenCheck {
   return {
     ...botCheck,
     async verify(token, visitor) {

@@ -11,6 +11,7 @@ import { Story } from '../auction/Story.tsx';
 import { BidBar } from '../bid-box/BidBar.tsx';
 import { BidBox } from '../bid-box/BidBox.tsx';
 import { BiddingProvider } from '../bid-box/BiddingContext.tsx';
+import type { BidReport } from '../bid-box/bid-report.ts';
 import { BidHistory } from '../bid-history/BidHistory.tsx';
 import { ListingCard } from '../cards/ListingCard.tsx';
 import { Conversation } from '../comments/Conversation.tsx';
@@ -18,9 +19,15 @@ import { Documents } from '../documents/Documents.tsx';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { Videos } from '../videos/Videos.tsx';
 
-export const AuctionScreen = ({ page }: { page: AuctionPage }) => (
+type AuctionScreenProps = {
+  page: AuctionPage;
+  /** What the page must say about a bid that was sent without JavaScript. */
+  report: BidReport | null;
+};
+
+export const AuctionScreen = ({ page, report }: AuctionScreenProps) => (
   <AuctionProvider page={page}>
-    <BiddingProvider>
+    <BiddingProvider report={report}>
       <Screen />
     </BiddingProvider>
   </AuctionProvider>

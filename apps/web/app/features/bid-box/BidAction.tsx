@@ -36,10 +36,10 @@ function Customer() {
     <div className="grid gap-4">
       <StandingBanner bidding={bidding} />
       {bidding.receipt && <Receipt placed={bidding.receipt} />}
-      <div className="hidden lg:block noscript:hidden">
+      <div className="hidden lg:block noscript:block">
         <BidForm bidding={bidding} />
       </div>
-      <p className="hidden noscript:block">{t('needsScript')}</p>
+      <p className="hidden text-ink-muted text-sm noscript:block">{t('still')}</p>
     </div>
   );
 }

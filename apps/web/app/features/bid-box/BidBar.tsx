@@ -93,6 +93,11 @@ function BarAction() {
       <Button className="shrink-0 noscript:hidden" onPress={open}>
         {isSealed || standing === 'leading' ? t('raise') : t('bid', { amount: money(suggested) })}
       </Button>
+      <div className="hidden noscript:block">
+        <a href="#bid" className={buttonStyle()}>
+          {t('raise')}
+        </a>
+      </div>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('sheet')}>
         <BidForm bidding={bidding} onReview={() => setOpen(false)} />
       </Dialog>

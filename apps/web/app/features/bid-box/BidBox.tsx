@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { BidAction } from './BidAction.tsx';
+import { BidAnswer } from './BidAnswer.tsx';
 import { BidDialog } from './BidDialog.tsx';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidFigures } from './BidFigures.tsx';
@@ -11,6 +12,7 @@ export function BidBox() {
   const t = useTranslations('bidBox');
   const bidding = useBiddingIfAny();
   const { isCutOff, isExtended, phase, figures } = useAuction();
+  const report = bidding?.report;
   return (
     <section
       id="bid"
@@ -25,6 +27,12 @@ export function BidBox() {
           <CloudOff className="mt-0.5 size-4 text-danger-ink" />
           <span className="min-w-0">{t('cutOff')}</span>
         </p>
+      )}
+      {report && report.at !== 'typing' && (
+        <div className="mb-5 grid gap-3">
+          <h3 className="title text-xl">{t(`${report.at}.title`)}</h3>
+          <BidAnswer step={report} />
+        </div>
       )}
       <BidFigures />
       {(phase === 'live' || phase === 'ending') && (isExtended || figures.outage_extended) && (

@@ -5,8 +5,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { takesBids } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
-import { AllIn } from './AllIn.tsx';
 import { BidAnswer } from './BidAnswer.tsx';
+import { BidQuestion } from './BidQuestion.tsx';
 import type { BidIntent } from './bid-intent.ts';
 import type { Bidding } from './use-bidding.ts';
 import { useOwnBid } from './use-own-bid.ts';
@@ -28,7 +28,7 @@ export function BidDialog({ bidding }: { bidding: Bidding }) {
       footer={<Footer bidding={bidding} />}
     >
       {step.at === 'confirming' || step.at === 'sending' ? (
-        <Question intent={step.intent} />
+        <BidQuestion intent={step.intent} />
       ) : (
         <BidAnswer step={step} />
       )}
@@ -38,21 +38,6 @@ export function BidDialog({ bidding }: { bidding: Bidding }) {
         </Notice>
       )}
     </Dialog>
-  );
-}
-
-function Question({ intent: { amount, kind } }: { intent: BidIntent }) {
-  const t = useTranslations('bidBox.confirm');
-  const { listing } = useAuction().page;
-  const { money } = useMoney(listing.currency);
-  const { minimum } = useOwnBid();
-  return (
-    <div className="grid gap-4">
-      <p className="text-lg">{t(`kinds.${kind}`, { amount: money(amount), car: listing.title })}</p>
-      <AllIn amount={amount} isMost={kind === 'maximum'} />
-      <p className="text-ink-muted text-sm">{t('binding')}</p>
-      {amount < minimum && <Notice tone="warning">{t('overtaken', { minimum: money(minimum) })}</Notice>}
-    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { useMoney } from '../auction/use-money.ts';
 import { validateWhenLeft } from '../forms/validate-when-left.ts';
 import { AllIn } from './AllIn.tsx';
 import { BudgetHelper } from './BudgetHelper.tsx';
+import { typedBid } from './bid-report.ts';
 import { parseAmount } from './parse-amount.ts';
 import { quickAmounts } from './quick-amounts.ts';
 import type { Bidding } from './use-bidding.ts';
@@ -20,9 +21,10 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
   const { listing } = useAuction().page;
   const { money } = useMoney(listing.currency);
   const { isSealed, standing, minimum, suggested } = useOwnBid();
-  const [chosen, setChosen] = useState<'maximum' | 'exact'>('maximum');
+  const begun = typedBid(bidding.report);
+  const [chosen, setChosen] = useState<'maximum' | 'exact'>(begun?.kind === 'exact' ? 'exact' : 'maximum');
   // The text that was last validated: on blur, on change and on submit, but never during typing.
-  const [validated, setValidated] = useState<string | null>(null);
+  const [validated, setValidated] = useState<string | null>(begun?.typed ?? null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(prepareDialogs, []);
   const { receipt } = bidding;
@@ -37,6 +39,8 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
     [],
   );
   const isLeading = standing === 'leading';
+  const isOpen = !isSealed && !isLeading;
+  const words = { currency: listing.currency };
   const kind = isSealed ? 'sealed' : isLeading ? 'maximum' : chosen;
 
   const amount = parseAmount(bidding.typed);
@@ -59,8 +63,9 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      {!isSealed && !isLeading && (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <input type="hidden" name="intent" value="review-bid" />
+      {isOpen && (
         <RadioGroup
           name="kind"
           label={t('kind')}
@@ -70,15 +75,19 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
             { value: 'maximum', label: t('maximum') },
             { value: 'exact', label: t('exact') },
           ]}
-          help={t(`${chosen}Help`)}
+          help={<Either chosen={t(`${chosen}Help`)} any={t('kindHelp')} />}
           isInline
         />
       )}
       <TextField
         name="amount"
-        label={t(isSealed ? 'sealedAmount' : isLeading ? 'raiseAmount' : `${chosen}Amount`, {
-          currency: listing.currency,
-        })}
+        label={
+          isOpen ? (
+            <Either chosen={t(`${chosen}Amount`, words)} any={t('exactAmount', words)} />
+          ) : (
+            t(isSealed ? 'sealedAmount' : 'raiseAmount', words)
+          )
+        }
         help={isLeading ? t('raiseHelp') : t('least', { minimum: money(minimum) })}
         errors={shownFault ? [shownFault] : []}
         inputMode="numeric"
@@ -88,7 +97,7 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
         onChange={(event) => bidding.type(event.target.value)}
       />
       {!isSealed && (
-        <ul aria-label={t('quick')} className="flex flex-wrap gap-2">
+        <ul aria-label={t('quick')} className="flex flex-wrap gap-2 noscript:hidden">
           {quickAmounts(suggested).map((quick) => (
             <li key={quick}>
               <Button variant="secondary" onPress={() => fill(quick)} className="px-3 tabular-nums">
@@ -98,11 +107,23 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
           ))}
         </ul>
       )}
-      <AllIn amount={amount ?? suggested} isMost={kind === 'maximum'} />
+      <div className="noscript:hidden">
+        <AllIn amount={amount ?? suggested} isMost={kind === 'maximum'} />
+      </div>
       <Button type="submit" size="large" className="w-full">
         {t('review')}
       </Button>
-      <BudgetHelper onUse={fill} />
+      <div className="noscript:hidden">
+        <BudgetHelper onUse={fill} />
+      </div>
     </form>
   );
 }
+
+/** Without JavaScript a text cannot follow the choice, so it must fit any. */
+const Either = ({ chosen, any }: { chosen: string; any: string }) => (
+  <>
+    <span className="noscript:hidden">{chosen}</span>
+    <noscript>{any}</noscript>
+  </>
+);

@@ -1,17 +1,25 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useSite } from '../../site/site.ts';
+import type { BidReport } from './bid-report.ts';
 import { type Bidding, useBidding } from './use-bidding.ts';
 
 const BiddingContext = createContext<Bidding | null>(null);
 
 /** The box, the bar and the dialog share one bidding state. A visitor has none. */
-export function BiddingProvider({ children }: { children: ReactNode }) {
+export function BiddingProvider({ report, children }: { report: BidReport | null; children: ReactNode }) {
   const { user } = useSite();
-  return user ? <CustomerBidding bidderId={user.id}>{children}</CustomerBidding> : children;
+  if (!user) return children;
+  return (
+    <CustomerBidding bidderId={user.id} report={report}>
+      {children}
+    </CustomerBidding>
+  );
 }
 
-const CustomerBidding = ({ bidderId, children }: { bidderId: string; children: ReactNode }) => (
-  <BiddingContext value={useBidding(bidderId)}>{children}</BiddingContext>
+type CustomerBiddingProps = { bidderId: string; report: BidReport | null; children: ReactNode };
+
+const CustomerBidding = ({ bidderId, report, children }: CustomerBiddingProps) => (
+  <BiddingContext value={useBidding(bidderId, report)}>{children}</BiddingContext>
 );
 
 /** Null for a visitor. */

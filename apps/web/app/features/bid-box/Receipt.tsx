@@ -49,7 +49,7 @@ export function Receipt({ placed, isOpen }: { placed: PlacedBid; isOpen?: boolea
           </div>
         ))}
       </dl>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 noscript:hidden">
         <Button
           variant="secondary"
           icon={<Download className="size-4" />}

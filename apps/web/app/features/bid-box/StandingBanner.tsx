@@ -12,7 +12,10 @@ export function StandingBanner({ bidding }: { bidding: Bidding }) {
   const { page, figures } = useAuction();
   const { money } = useMoney(page.listing.currency);
   const { standing, ownMaximum, suggested } = useOwnBid();
+  const { report } = bidding;
 
+  // The report of the last bid says the same.
+  if (report?.at === 'accepted' && report.placed.bid.leading === (standing === 'leading')) return null;
   if (standing === 'leading')
     return (
       <div className="flex gap-3 rounded-sm bg-success-soft px-4 py-3">
@@ -36,7 +39,7 @@ export function StandingBanner({ bidding }: { bidding: Bidding }) {
           <TriangleAlert className="mt-0.5 size-5 text-warning-ink" />
           <span className="min-w-0">{t('outbid')}</span>
         </p>
-        <Button onPress={() => bidding.review(suggested, 'maximum')}>
+        <Button className="noscript:hidden" onPress={() => bidding.review(suggested, 'maximum')}>
           {t('answer', { amount: money(suggested) })}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useAuction } from '../auction/AuctionContext.tsx';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { type BidIntent, type BidKind, isFresh } from './bid-intent.ts';
 import { recallBid, rememberBid } from './bid-memory.ts';
+import { type BidReport, typedBid } from './bid-report.ts';
 import { sendIntent } from './send-intent.ts';
 
 /** The current step of a bid. */
@@ -17,12 +18,12 @@ export type BidStep =
   | { at: 'accepted'; placed: PlacedBid };
 
 /** The state of one bidder's bid on one auction. It lives above the bid box, so that a closed sheet loses nothing. */
-export function useBidding(bidderId: string) {
+export function useBidding(bidderId: string, report: BidReport | null) {
   const api = useBrowserApi();
   const { tell, page } = useAuction();
   const listingId = page.listing.id;
   const [step, setStep] = useState<BidStep>({ at: 'typing' });
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBid(report)?.typed ?? '');
   const [receipt, setReceipt] = useState<PlacedBid>();
   const remember = (change: Parameters<typeof rememberBid>[3]) =>
     rememberBid(sessionStorage, listingId, bidderId, change);
@@ -69,6 +70,7 @@ export function useBidding(bidderId: string) {
     step,
     typed,
     receipt,
+    report,
     type(text: string) {
       setTyped(text);
       remember({ typed: text });

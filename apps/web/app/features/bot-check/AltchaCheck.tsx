@@ -53,7 +53,7 @@ export function AltchaCheck({ name, attempt, onUnavailable }: CheckProps) {
   }, [attempt]);
 
   return (
-    <div ref={place} className="noscript:hidden">
+    <div ref={place}>
       {isLoaded ? (
         <altcha-widget
           ref={widget}

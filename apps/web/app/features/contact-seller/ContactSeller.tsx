@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useLate } from '../../ui/use-late.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
+import { ENQUIRY_PARAM } from './enquiry-param.ts';
 
 /** The form is loaded when the button is pressed, because most visitors never need it. */
 export function ContactSeller({ seller }: { seller: string }) {
@@ -36,7 +38,11 @@ export function ContactSeller({ seller }: { seller: string }) {
       >
         {t('open')}
       </Button>
-      <p className="hidden text-ink-muted text-sm noscript:block">{t('needsScript')}</p>
+      <p className="hidden noscript:block">
+        <a href={`?${ENQUIRY_PARAM}`} rel="nofollow" className={buttonStyle('secondary')}>
+          {t('open')}
+        </a>
+      </p>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('title', { seller })}>
         {part && <part.ContactSellerForm sender={sender} />}
       </Dialog>

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { User } from '@marque/contracts/customers';
+import type { BotQuestion } from '@marque/contracts/system';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -12,25 +13,33 @@ import { bindText } from '../forms/bind-field.ts';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { FormFaults } from '../forms/FormFaults.tsx';
 import { useValidatedForm } from '../forms/use-validated-form.ts';
-import { countriesIn } from '../registration/countries.ts';
+import { type Country, countriesIn } from '../registration/countries.ts';
 import { TelephoneField } from '../registration/TelephoneField.tsx';
 import { internationalNumber } from '../registration/telephone.ts';
 import { enquiryForm } from './enquiry-form.ts';
 
-/** `sender` is null for a visitor. */
-export function ContactSellerForm({ sender }: { sender: User | null }) {
+type ContactSellerFormProps = {
+  /** Null for a visitor. */
+  sender: User | null;
+  /** The page contains the list only if the server renders this form. */
+  countries?: Country[];
+  question?: BotQuestion | null;
+  /** The result of a form that was posted without JavaScript. */
+  lastResult?: SubmissionResult<string[]> | undefined;
+};
+
+export function ContactSellerForm({ sender, countries, question, lastResult }: ContactSellerFormProps) {
   const t = useTranslations('contactSeller');
   const nameOf = useTranslations('fields');
   const { locale } = useSite();
-  // Only the browser renders this form, so it can build the list of countries. The page does not contain the
-  // list.
-  const [countries] = useState(() => countriesIn(locale));
+  const [listed] = useState(() => countries ?? countriesIn(locale));
   const fetcher = useFetcher<SubmissionResult<string[]>>({ key: 'contact-seller' });
+  const result = fetcher.data ?? lastResult;
   const isPending = fetcher.state !== 'idle';
   const { form, fields, hasFailed, formProps } = useValidatedForm({
     id: 'contact-seller',
     schema: enquiryForm,
-    lastResult: fetcher.data,
+    lastResult: result,
     defaultValue: sender
       ? {
           name: [sender.profile.first_name, sender.profile.last_name].filter(Boolean).join(' '),
@@ -40,7 +49,7 @@ export function ContactSellerForm({ sender }: { sender: User | null }) {
       : undefined,
     isPending,
   });
-  if (fetcher.data?.status === 'success') return <FocusedNotice tone="success">{t('sent')}</FocusedNotice>;
+  if (result?.status === 'success') return <FocusedNotice tone="success">{t('sent')}</FocusedNotice>;
 
   return (
     <fetcher.Form {...formProps} method="post" className="grid gap-5">
@@ -53,14 +62,15 @@ export function ContactSellerForm({ sender }: { sender: User | null }) {
         {...bindText(fields.telephone)}
         label={nameOf('telephone')}
         defaultCountry={fields.telephoneCountry.defaultValue}
-        countries={countries}
+        countries={listed}
         isRequired={false}
       />
       <TextArea {...bindText(fields.message)} label={nameOf('message')} />
       <BotCheckField
         id={fields.recaptchaToken.id}
         errors={fields.recaptchaToken.errors}
-        attempt={fetcher.data}
+        attempt={result}
+        question={question}
       />
       <div>
         <Button type="submit" isPending={isPending}>

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@marque/contracts/client';
 import { contactSeller } from '@marque/contracts/contact-seller';
 import type { Locale } from '@marque/contracts/locale';
+import { withAnswer } from '../bot-check/with-answer.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { withTelephone } from '../registration/telephone.ts';
 import { enquiryForm } from './enquiry-form.ts';
@@ -9,7 +10,7 @@ type Form = { api: ApiClient; locale: Locale; id: string; formData: FormData };
 
 export async function sendEnquiry({ api, locale, id, formData }: Form) {
   const sending = await sendForm({
-    formData: withTelephone(formData),
+    formData: withTelephone(withAnswer(formData)),
     locale,
     schema: enquiryForm,
     forget: ['recaptchaToken'],

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { REGIONS } from '@marque/contracts/customers/fields';
+import type { BotQuestion } from '@marque/contracts/system';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { BotCheckField } from '../bot-check/BotCheckField.tsx';
@@ -18,9 +18,13 @@ import { registrationForm } from './registration-form.ts';
 import { TelephoneField } from './TelephoneField.tsx';
 import { TermsLabel } from './TermsLabel.tsx';
 
-type RegistrationFormProps = { countries: Country[]; lastResult: SubmissionResult<string[]> | undefined };
+type RegistrationFormProps = {
+  countries: Country[];
+  question: BotQuestion | null;
+  lastResult: SubmissionResult<string[]> | undefined;
+};
 
-export function RegistrationForm({ countries, lastResult }: RegistrationFormProps) {
+export function RegistrationForm({ countries, question, lastResult }: RegistrationFormProps) {
   const t = useTranslations('registration');
   const nameOf = useTranslations('fields');
   const isPending = useNavigation().formMethod === 'POST';
@@ -33,11 +37,6 @@ export function RegistrationForm({ countries, lastResult }: RegistrationFormProp
 
   return (
     <Form {...formProps} method="post" className="grid gap-5">
-      <div className="hidden noscript:block">
-        <Notice tone="warning" title={t('needsScript.title')}>
-          {t('needsScript.text')}
-        </Notice>
-      </div>
       {hasFailed && <FormFaults form={form} />}
       <TextField {...bindText(fields.email)} label={nameOf('email')} type="email" autoComplete="email" />
       <TextField
@@ -74,6 +73,7 @@ export function RegistrationForm({ countries, lastResult }: RegistrationFormProp
         id={fields.recaptchaToken.id}
         errors={fields.recaptchaToken.errors}
         attempt={lastResult}
+        question={question}
       />
       <Button type="submit" size="large" isPending={isPending}>
         {t('submit')}

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { mailRequest } from '@marque/contracts/customers';
+import type { BotQuestion } from '@marque/contracts/system';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
@@ -12,6 +13,7 @@ import { useValidatedForm } from '../forms/use-validated-form.ts';
 
 type MailRequestFormProps = {
   about: 'magicLink' | 'resetPassword';
+  question: BotQuestion | null;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
@@ -19,7 +21,7 @@ type MailRequestFormProps = {
  * Requests a mail with a link. The response is the same for every address, so it does not reveal who has an
  * account.
  */
-export function MailRequestForm({ about, lastResult }: MailRequestFormProps) {
+export function MailRequestForm({ about, question, lastResult }: MailRequestFormProps) {
   const t = useTranslations('mailRequest');
   const nameOf = useTranslations('fields');
   const isPending = useNavigation().formMethod === 'POST';
@@ -40,6 +42,7 @@ export function MailRequestForm({ about, lastResult }: MailRequestFormProps) {
         id={fields.recaptchaToken.id}
         errors={fields.recaptchaToken.errors}
         attempt={lastResult}
+        question={question}
       />
       <Button type="submit" size="large" isPending={isPending}>
         {t(`${about}.submit`)}

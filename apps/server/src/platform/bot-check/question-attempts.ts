@@ -1,0 +1,54 @@
+import type { Database } from '@marque/db/database';
+import { inTransaction } from '@marque/db/transaction';
+import type { Clock } from '@marque/domain/clock';
+import { sql } from 'kysely';
+import { createRememberOnce } from './remember-once.ts';
+
+/** How many questions one network may answer in an hour, rightly or wrongly. */
+export const ATTEMPTS_PER_HOUR = 8;
+
+const HOUR_MS = 3_600_000;
+
+export type QuestionAttempts = {
+  /** Zero if the network may answer a question now. */
+  secondsUntilNext(network: string): Promise<number>;
+  /** False if the question was answered before, or if the network has no attempt left. */
+  take(network: string, questionId: string): Promise<boolean>;
+};
+
+type AttemptSettings = { database: Database; clock: Clock; leniency?: number };
+
+/**
+ * Each attempt is a row among the spent challenges for an hour. The row makes a question usable once and is
+ * counted, in all processes.
+ */
+export function createQuestionAttempts({ database, clock, leniency = 1 }: AttemptSettings): QuestionAttempts {
+  const keyOf = (network: string, questionId: string) => `question ${network} ${questionId}`;
+
+  const secondsUntilNext = async (kysely: Database['kysely'], network: string, now: Date) => {
+    const oldest = await kysely
+      .selectFrom('spent_challenges')
+      .select('expires_at')
+      .where(sql<boolean>`starts_with(key, ${keyOf(network, '')})`)
+      .where('expires_at', '>', now)
+      .orderBy('expires_at', 'desc')
+      .offset(ATTEMPTS_PER_HOUR * leniency - 1)
+      .limit(1)
+      .executeTakeFirst();
+    return oldest ? Math.ceil((oldest.expires_at.getTime() - now.getTime()) / 1_000) : 0;
+  };
+
+  return {
+    secondsUntilNext: (network) => secondsUntilNext(database.kysely, network, clock.now()),
+
+    take: (network, questionId) =>
+      inTransaction(database, async (trx) => {
+        // Count one attempt of a network after the other, so that concurrent ones cannot exceed the limit.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(network, '')}, 0))`.execute(trx);
+        const now = clock.now();
+        if ((await secondsUntilNext(trx, network, now)) > 0) return false;
+        const remember = createRememberOnce({ kysely: trx });
+        return remember(keyOf(network, questionId), new Date(now.getTime() + HOUR_MS));
+      }),
+  };
+}

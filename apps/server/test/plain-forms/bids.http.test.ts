@@ -1,0 +1,247 @@
+import { listingPath } from '@marque/contracts/listing-path';
+import { buildBidder } from '@marque/testing/build-bidder';
+import { buildCustomer } from '@marque/testing/build-customer';
+import { type BuiltListing, buildListing, type ListingOverrides } from '@marque/testing/build-listing';
+import { buildSession } from '@marque/testing/build-session';
+import { describe, expect, test } from 'vitest';
+import { loadBuiltWeb } from '../../src/platform/web-host/load-web.ts';
+import { ask } from '../ask.ts';
+import { holdAuction } from '../bidding/hold-lock.ts';
+import { useTestApp } from '../use-test-app.ts';
+import { openPlainBrowser, typedIn } from './plain-browser.ts';
+
+const web = await loadBuiltWeb();
+// Pages show auctions by the time of their request, so the app must have the same time.
+const served = useTestApp({ web, clock: { now: () => new Date() } });
+
+const HOUR_MS = 3_600_000;
+const fromNow = (ms: number) => new Date(Date.now() + ms);
+
+const startSession = async (customer: { id: string }) =>
+  (await buildSession(served.database, { customer })).token;
+
+/** A bidder with a browser on the page of a new lot. */
+async function begin(overrides: ListingOverrides = {}, buildPerson = buildBidder) {
+  const [lot, bidder] = await Promise.all([
+    buildListing(served.database, {
+      published_at: fromNow(-24 * HOUR_MS),
+      text_public: true,
+      ...overrides,
+      auction: { starts_at: fromNow(-HOUR_MS), ends_at: fromNow(HOUR_MS) },
+    }),
+    buildPerson(served.database),
+  ]);
+  const session = await startSession(bidder);
+  const browser = openPlainBrowser(served.app, { marque_session_testing: session });
+  return { lot, bidder, browser, path: listingPath('en', lot) };
+}
+
+const review = (amount: string, kind = 'maximum') => ({ intent: 'review-bid', amount, kind });
+
+async function bidAsRival(lot: BuiltListing, amount: number) {
+  const token = await startSession(await buildBidder(served.database));
+  const bid = await ask(served.app, {
+    method: 'POST',
+    url: `/api/listings/${lot.id}/bids`,
+    headers: { 'access-token': token },
+    payload: { amount },
+  });
+  expect(bid.statusCode).toBe(201);
+}
+
+const ledgerOf = (lot: BuiltListing) =>
+  served.database.kysely
+    .selectFrom('bids')
+    .select(['kind', 'amount', 'bidder_id'])
+    .where('auction_id', '=', lot.id)
+    .where('kind', '<>', 'automatic')
+    .orderBy('sequence')
+    .execute();
+
+describe('without JavaScript, a bid', () => {
+  test('is reviewed with its total cost before it is placed, and nothing stores the review', async () => {
+    const { browser, path, lot } = await begin();
+    const page = await browser.post(path, review('£12,500'));
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(page.text).toContain('You are bidding up to £12,500 for 1965 Jaguar E-Type.');
+    // 6 % of the bid, and 20 % VAT on it.
+    for (const part of ['£750', '£150', '£13,400', 'A bid is binding.']) expect(page.text).toContain(part);
+    expect(page.hidden).toMatchObject({ key: expect.any(String), amount: '12500', kind: 'maximum' });
+    expect(await ledgerOf(lot)).toEqual([]);
+  });
+
+  test('is placed once, however often the form is sent, and the page says so once', async () => {
+    const { browser, path, lot, bidder } = await begin();
+    const { hidden } = await browser.post(path, review('2500', 'exact'));
+    const place = () => browser.post(path, { ...hidden, intent: 'place-bid' });
+    const sent = [...(await Promise.all([place(), place()])), await place()];
+    for (const { status, location } of sent) expect([status, location]).toEqual([303, `${path}#bid`]);
+    expect(await ledgerOf(lot)).toEqual([{ kind: 'exact', amount: 2_500, bidder_id: bidder.id }]);
+
+    const page = await browser.open(path);
+    expect(page.text).toContain('Your bid has been placed');
+    expect(page.text).toContain('Your bid of £2,500 is the highest.');
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(browser.jar.has('marque_bid')).toBe(false);
+    expect((await browser.open(path)).text).not.toContain('Your bid has been placed');
+  });
+
+  test('can be changed after the review: the page keeps the amount and the kind', async () => {
+    const { browser, path, lot } = await begin();
+    const { hidden } = await browser.post(path, review('2500', 'exact'));
+    const page = await browser.postAndFollow(path, { ...hidden, intent: 'change-bid' });
+    expect(typedIn(page.main, 'amount')).toBe('2500');
+    expect(page.main).toMatch(/<input(?=[^>]*value="exact")[^>]*checked/);
+    expect(page.main).not.toContain('aria-invalid="true"');
+    expect(await ledgerOf(lot)).toEqual([]);
+  });
+
+  test.each([
+    ['500', 'Please bid at least £1,000.'],
+    ['lots', 'Please enter a whole amount'],
+    ['', 'Please enter a whole amount'],
+  ])('of %j is returned with the reason', async (amount, reason) => {
+    const { browser, path } = await begin();
+    const page = await browser.postAndFollow(path, review(amount));
+    expect(page.text).toContain(reason);
+    expect(typedIn(page.main, 'amount')).toBe(amount);
+  });
+
+  test('that another bidder’s maximum beats is accepted, and the page says so', async () => {
+    const { browser, path, lot } = await begin();
+    await bidAsRival(lot, 9_000);
+    const { hidden } = await browser.post(path, review('5000'));
+    const page = await browser.postAndFollow(path, { ...hidden, intent: 'place-bid' });
+    expect(page.text).toContain('Your bid of £5,000 was outbid immediately. The price is now £5,200.');
+  });
+
+  test('that became too low meanwhile is refused with the reason, and the amount is kept', async () => {
+    const { browser, path, lot } = await begin();
+    const { hidden } = await browser.post(path, review('1500'));
+    await bidAsRival(lot, 1_400);
+    await bidAsRival(lot, 9_000);
+    await bidAsRival(lot, 8_000);
+    const page = await browser.postAndFollow(path, { ...hidden, intent: 'place-bid' });
+    expect(page.text).toContain('Your bid was not accepted');
+    expect(page.text).toContain('Someone else has bid in the meantime.');
+    expect(typedIn(page.main, 'amount')).toBe('1500');
+  });
+
+  test('that arrives after the end is refused on the page of the ended auction', async () => {
+    const { browser, path, lot } = await begin();
+    const { hidden } = await browser.post(path, review('1500'));
+    await served.database.kysely
+      .updateTable('auctions')
+      .set({ ends_at: fromNow(-1) })
+      .where('id', '=', lot.id)
+      .execute();
+    const page = await browser.postAndFollow(path, { ...hidden, intent: 'place-bid' });
+    expect(page.text).toContain('Your bid arrived after the end of the auction.');
+  });
+
+  test('whose outcome is not known can be sent again with the same key', async () => {
+    const { browser, path, lot } = await begin();
+    const { hidden } = await browser.post(path, review('1500'));
+    const lock = await holdAuction(served.database, lot);
+    const unknown = await browser.post(path, { ...hidden, intent: 'place-bid' });
+    expect(unknown.text).toContain('Outcome not known yet');
+    expect([unknown.hidden.key, unknown.headers['cache-control']]).toEqual([hidden.key, 'private, no-store']);
+    await lock.release();
+    const page = await browser.postAndFollow(path, { ...unknown.hidden, intent: 'place-bid' });
+    expect(page.text).toContain('Your bid has been placed');
+    expect(await ledgerOf(lot)).toHaveLength(1);
+  });
+
+  test('by its leader raises the maximum', async () => {
+    const { browser, path } = await begin();
+    const first = await browser.post(path, review('2000'));
+    await browser.postAndFollow(path, { ...first.hidden, intent: 'place-bid' });
+    const low = await browser.postAndFollow(path, review('2000', 'exact'));
+    expect(low.text).toContain('Please bid at least £2,001.');
+    const raise = await browser.post(path, review('3000', 'exact'));
+    expect(raise.hidden.kind).toBe('maximum');
+    const page = await browser.postAndFollow(path, { ...raise.hidden, intent: 'place-bid' });
+    expect(page.text).toContain('We bid for you up to £3,000.');
+  });
+});
+
+describe('without JavaScript, a sealed bid', () => {
+  test('shows its receipt on the response itself, and on a reload of it', async () => {
+    const { browser, path } = await begin({ plan_type: 3 });
+    const asked = await browser.post(path, review('5000'));
+    expect(asked.text).toContain('You are making a sealed bid of £5,000');
+    const place = () => browser.post(path, { ...asked.hidden, intent: 'place-bid' });
+    const placed = await place();
+    expect([placed.status, placed.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    const receipt = placed.main.match(/[0-9a-f]{64}/g);
+    expect(receipt).toHaveLength(2);
+    expect(browser.jar.has('marque_bid')).toBe(false);
+    // A reload of the response shows the same receipt.
+    expect((await place()).main.match(/[0-9a-f]{64}/g)).toEqual(receipt);
+    const page = await browser.postAndFollow(path, { intent: 'leave-bid' });
+    expect(page.text).toContain('Your sealed bid in GBP');
+  });
+});
+
+describe('without JavaScript, a person who may not bid', () => {
+  test('logs in first and finds the amount again', async () => {
+    const { path, bidder } = await begin();
+    const guest = openPlainBrowser(served.app);
+    const { status, location = '' } = await guest.post(path, review('2500'));
+    const login = new URL(location, 'http://localhost');
+    expect([status, login.pathname, login.searchParams.get('returnTo')]).toEqual([
+      303,
+      '/en/auth/login',
+      `${path}#bid`,
+    ]);
+    guest.jar.set('marque_session_testing', await startSession(bidder));
+    expect(typedIn((await guest.open(path)).main, 'amount')).toBe('2500');
+  });
+
+  test('is told what is missing', async () => {
+    const { browser, path } = await begin({}, buildCustomer);
+    const page = await browser.postAndFollow(path, review('2500'));
+    expect(page.text).toContain('Before you can bid');
+    expect(page.text).toContain('Confirm your telephone number.');
+  });
+
+  test('on the own car is told so', async () => {
+    const owner = await buildBidder(served.database);
+    const { path } = await begin({ owner_id: owner.id });
+    const session = await startSession(owner);
+    const browser = openPlainBrowser(served.app, { marque_session_testing: session });
+    expect((await browser.postAndFollow(path, review('2500'))).text).toContain('This is your own car');
+  });
+});
+
+const KEY = '0199f3a0-0000-7000-8000-000000000001';
+
+describe('a form that no page of ours contains', () => {
+  test.each<Record<string, string>>([
+    { intent: 'place-bid' },
+    { intent: 'place-bid', key: 'short', amount: '1500', kind: 'maximum', confirmedAt: '0' },
+    { intent: 'place-bid', key: KEY, amount: '1.5', kind: 'maximum', confirmedAt: '0' },
+    { intent: 'place-bid', key: KEY, amount: '1500', kind: 'maximum', confirmedAt: '9e99' },
+    { intent: 'change-bid', key: KEY, amount: '-5', kind: 'exact', confirmedAt: '0' },
+  ])('is refused: %j', async (fields) => {
+    const { browser, path, lot } = await begin();
+    expect((await browser.post(path, fields)).status).toBe(422);
+    expect(await ledgerOf(lot)).toEqual([]);
+  });
+
+  test('is refused if it comes from another site', async () => {
+    const { path, lot, bidder } = await begin();
+    const answer = await ask(served.app, {
+      method: 'POST',
+      url: path,
+      payload: `intent=place-bid&key=${KEY}&amount=1500&kind=maximum&confirmedAt=0`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://evil.example',
+        cookie: `marque_session_testing=${await startSession(bidder)}`,
+      },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(await ledgerOf(lot)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Currency } from '@marque/domain/money/currency';
+import { formatMoney } from '@marque/domain/money/format-money';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import type { BidIntent } from '../bid-box/bid-intent.ts';
+import type { BidScreen } from './bid-screen.ts';
+
+type BidFrameProps = { bid: BidScreen; currency: Currency; children: ReactNode };
+
+/** The title of the step, and the forms that lead on from it. */
+export function BidFrame({ bid, currency, children }: BidFrameProps) {
+  const t = useTranslations('bidBox');
+  const title = t(bid.at === 'confirming' ? 'confirm.title' : `${bid.at}.title`);
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-6 px-5 py-10 sm:px-8 sm:py-16">
+      <h1 className="title text-3xl">{title}</h1>
+      {children}
+      <form method="post" className="flex flex-wrap gap-3">
+        {'intent' in bid && <Intent intent={bid.intent} />}
+        <Choices bid={bid} currency={currency} />
+      </form>
+    </div>
+  );
+}
+
+/** The key stays the same, so the bid is placed once, however often the form is sent. */
+const Intent = ({ intent }: { intent: BidIntent }) =>
+  Object.entries(intent).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+
+function Choices({ bid, currency }: { bid: BidScreen; currency: Currency }) {
+  const t = useTranslations('bidBox');
+  const auction = useTranslations('auction');
+  const language = useLocale();
+  // A link to `#bid` would not leave this page, because it has the address of the auction page.
+  const toCar = (
+    <Button type="submit" name="intent" value="leave-bid" variant="secondary">
+      {auction('toCar')}
+    </Button>
+  );
+  switch (bid.at) {
+    case 'confirming':
+      return (
+        <>
+          <Button type="submit" name="intent" value="place-bid">
+            {t('confirm.place', { amount: formatMoney(bid.intent.amount, currency, language) })}
+          </Button>
+          <Button type="submit" name="intent" value="change-bid" variant="secondary">
+            {t('confirm.back')}
+          </Button>
+        </>
+      );
+    case 'unknown':
+      return (
+        <>
+          <Button type="submit" name="intent" value="place-bid">
+            {t('unknown.ask')}
+          </Button>
+          {toCar}
+        </>
+      );
+    case 'accepted':
+      return toCar;
+  }
+}

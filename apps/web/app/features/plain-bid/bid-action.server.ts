@@ -1,0 +1,112 @@
+import { placeBid } from '@marque/contracts/bidding';
+import type { ApiClient } from '@marque/contracts/client';
+import type { User } from '@marque/contracts/customers';
+import { readListing } from '@marque/contracts/listings';
+import type { Locale } from '@marque/contracts/locale';
+import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
+import { isWholeAmount } from '@marque/domain/money/whole-amount';
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { addressOf } from '../../site/addresses.ts';
+import { NOT_STORED } from '../../site/page-caching.ts';
+import { expectData } from '../../site/visitor.ts';
+import { outcomeOf } from '../bid-box/bid-intent.ts';
+import type { BidReport } from '../bid-box/bid-report.ts';
+import { knownMaximum, ownMinimum } from '../bid-box/own-minimum.ts';
+import { parseAmount } from '../bid-box/parse-amount.ts';
+import { writeReport } from './bid-cookie.server.ts';
+import type { BidScreen } from './bid-screen.ts';
+
+type Form = {
+  api: ApiClient;
+  locale: Locale;
+  id: string;
+  formData: FormData;
+  customer: () => Promise<User | null>;
+  /** The auction page's own path and query. */
+  path: string;
+  publicUrl: string;
+};
+
+/** The first form: shows what the bid means, and asks for a confirmation. */
+export async function reviewBid(form: Form) {
+  const { api, id, formData, customer, path } = form;
+  const typed = String(formData.get('amount') ?? '').slice(0, 40);
+  const chosen = formData.get('kind') === 'exact' ? 'exact' : 'maximum';
+  const bidder = await customer();
+  if (!bidder) return logInFirst(form, { at: 'typing', typed, kind: chosen });
+
+  const listing = expectData(await api.call(readListing, { params: { id }, query: { include: 'bidder' } }));
+  // The page shows why this customer cannot bid.
+  if (!listing.abilities.can_bid) return redirect(`${path}#bid`, 303);
+  const isLeading = listing.bidder?.id === bidder.id;
+  const kind = isSealedPlan(listing.type_plan as PlanType) ? 'sealed' : isLeading ? 'maximum' : chosen;
+  const price = listing.highest_bid;
+  const ownMaximum = knownMaximum({ placedHere: null, onPage: listing.own_maximum, price, isLeading });
+  const minimum = ownMinimum({ minimum: listing.minimum_bid ?? 0, isLeading, ownMaximum });
+
+  const amount = parseAmount(typed);
+  if (amount === null || amount < minimum) return backToPage(form, { at: 'typing', typed, kind });
+  return screen({ at: 'confirming', intent: { key: crypto.randomUUID(), amount, kind, confirmedAt: 0 } });
+}
+
+/** Returns to the page. Its form contains the same amount. */
+export function changeBid(form: Form) {
+  const { amount, kind } = readIntent(form.formData);
+  return backToPage(form, { at: 'typing', typed: String(amount), kind });
+}
+
+export const leaveBid = ({ path }: Form) => redirect(`${path}#bid`, 303);
+
+/** The second form. It may arrive several times with the same key, and places one bid. */
+export async function placeReviewedBid(form: Form) {
+  const { api, id, formData, customer } = form;
+  const { confirmedAt, ...wanted } = readIntent(formData);
+  // Only the page that does not know the outcome contains the time of the first attempt.
+  const isInDoubt = confirmedAt > 0;
+  const intent = { ...wanted, confirmedAt: confirmedAt || Date.now() };
+  const { key, amount, kind } = intent;
+  if (!(await customer())) return logInFirst(form, { at: 'typing', typed: String(amount), kind });
+
+  const answer = await api.call(placeBid, {
+    params: { id },
+    body: { amount, kind },
+    headers: { 'idempotency-key': key },
+  });
+  const outcome = outcomeOf(answer, isInDoubt);
+  if (!outcome.known) return screen({ at: 'unknown', intent });
+  if (!outcome.accepted) return backToPage(form, { at: 'refused', intent, error: outcome.error });
+  const { placed } = outcome;
+  // A report is shown once. Reloading the response shows the receipt of a sealed bid again, so it cannot be lost.
+  return kind === 'sealed'
+    ? screen({ at: 'accepted', placed })
+    : backToPage(form, { at: 'accepted', placed });
+}
+
+const intentForm = z.object({
+  key: z.uuid(),
+  amount: z.coerce.number().refine(isWholeAmount),
+  kind: z.enum(['maximum', 'exact', 'sealed']),
+  confirmedAt: z.coerce.number().int().min(0).max(8.64e15),
+});
+
+/** The hidden fields of our own page. Other values were not typed by a person. */
+function readIntent(formData: FormData) {
+  const { data: intent } = intentForm.safeParse(Object.fromEntries(formData));
+  if (!intent) throw data(null, { status: 422 });
+  return intent;
+}
+
+const screen = (bid: BidScreen) => data({ bid }, { headers: { 'cache-control': NOT_STORED } });
+
+const backToPage = ({ id, path, publicUrl }: Form, report: BidReport) =>
+  redirect(`${path}#bid`, {
+    status: 303,
+    headers: { 'set-cookie': writeReport(id, report, publicUrl) },
+  });
+
+const logInFirst = ({ id, locale, path, publicUrl }: Form, report: BidReport) =>
+  redirect(addressOf({ route: 'auth-login', locale, query: { returnTo: `${path}#bid` } }), {
+    status: 303,
+    headers: { 'set-cookie': writeReport(id, report, publicUrl) },
+  });

@@ -1,0 +1,51 @@
+import { apiError } from '@marque/contracts/api-error';
+import { placedBid } from '@marque/contracts/bidding';
+import { z } from 'zod';
+import { readCookie, writeCookie } from '../../site/visitor-cookies.ts';
+import type { BidReport } from '../bid-box/bid-report.ts';
+
+const BID_COOKIE = 'marque_bid';
+
+/** Long enough to log in, if the session had ended. */
+const SECONDS = 10 * 60;
+
+const kind = placedBid.shape.bid.shape.kind;
+
+const intent = z.object({ key: z.string(), amount: z.number(), kind, confirmedAt: z.number() });
+
+const report: z.ZodType<BidReport> = z.discriminatedUnion('at', [
+  z.object({ at: z.literal('typing'), typed: z.string(), kind }),
+  z.object({ at: z.literal('refused'), intent, error: apiError }),
+  z.object({ at: z.literal('accepted'), placed: placedBid }),
+]);
+
+const kept = z.object({ listingId: z.string(), report });
+
+/**
+ * Carries a report over the redirect that follows a form. An address could do it too, but anybody could send one as a
+ * link, and a bidder's maximum does not belong in a browser's history.
+ */
+export const writeReport = (listingId: string, said: BidReport, publicUrl: string): string =>
+  writeCookie(
+    BID_COOKIE,
+    Buffer.from(JSON.stringify({ listingId, report: said })).toString('base64url'),
+    SECONDS,
+    publicUrl,
+  );
+
+export const forgetReport = (publicUrl: string): string => writeCookie(BID_COOKIE, '', 0, publicUrl);
+
+/** Null if there is none for this listing, or if it is not one that we wrote. */
+export function readReport(cookies: string | null, listingId: string, publicUrl: string): BidReport | null {
+  const text = Buffer.from(readCookie(cookies, BID_COOKIE, publicUrl) ?? '', 'base64url').toString('utf8');
+  const { data } = kept.safeParse(parseJson(text));
+  return data?.listingId === listingId ? data.report : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

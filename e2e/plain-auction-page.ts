@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { pounds } from './auction-page.ts';
+import type { Words } from './words.ts';
+
+/** The page of an auction, as a bidder without JavaScript uses it. */
+export function plainAuctionPage(page: Page, say: Words) {
+  const box = page.locator('#bid');
+  const amount = box.locator('input[name=amount]');
+  const main = page.getByRole('main');
+  const question = page.getByRole('heading', { level: 1, name: say('bidBox.confirm.title') });
+
+  return {
+    box,
+    amount,
+    /** Fills in the form, and waits for the page that asks for a confirmation. */
+    review: async (bid: number, kind: 'maximum' | 'exact') => {
+      await amount.fill(String(bid));
+      await box.getByRole('radio', { name: say(`bidBox.form.${kind}`) }).check();
+      await box.getByRole('button', { name: say('bidBox.form.review') }).click();
+      await question.waitFor();
+      await main.getByText(say('bidBox.confirm.binding')).waitFor();
+    },
+    goBack: async () => {
+      await main.getByRole('button', { name: say('bidBox.confirm.back') }).click();
+      await box.waitFor();
+    },
+    place: async (bid: number) => {
+      await main.getByRole('button', { name: say('bidBox.confirm.place', { amount: pounds(bid) }) }).click();
+      await box.getByRole('heading', { name: say('bidBox.accepted.title') }).waitFor();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { buildBidder } from '@marque/testing/build-bidder';
+import type { BuiltListing } from '@marque/testing/build-listing';
+import { buildSession } from '@marque/testing/build-session';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { newsletterForm } from './newsletter-form.ts';
+import { linkIn } from './outbox.ts';
+import type { ProductionHouse } from './production-house.ts';
+import { unsubscribePage } from './unsubscribe-page.ts';
+import type { Visitor } from './visitors.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('en');
+
+export const press = (page: Page, key: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say(key), exact: true })
+    .click();
+
+/** Browsers accept `__Host-` cookies only if they are Secure, for one host and for all its paths. */
+export async function expectOwnCookies({ context }: Visitor, names: string[]): Promise<void> {
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name).sort()).toEqual(names.map((name) => `__Host-${name}`).sort());
+  for (const { secure, httpOnly, path } of cookies)
+    expect({ secure, httpOnly, path }).toEqual({ secure: true, httpOnly: true, path: '/' });
+}
+
+export const SESSION_COOKIES = ['marque_session_production', 'marque_customer_production'];
+
+/** The steps of a new customer until they may bid. They are the same with and without JavaScript. */
+export async function becomeBidder(
+  house: ProductionHouse,
+  { page, open }: Visitor,
+  { email, telephone }: { email: string; telephone: string },
+): Promise<{ id: string }> {
+  const link = linkIn(await house.mailTo(email), 'account/verify');
+  expect(link).toContain(`${house.url}/en/account/verify/`);
+  await open(link);
+  await press(page, 'links.verifyEmail.button');
+  await page.getByRole('heading', { level: 1, name: say('links.verifyEmail.done') }).waitFor();
+
+  await open('/en/auth/register-to-bid');
+  await press(page, 'steps.phone.send');
+  await page.getByText(say('steps.phone.sent')).waitFor();
+  const code = page.getByLabel(say('fields.code'), { exact: true });
+  await code.fill(await house.codeTo(telephone));
+  await press(page, 'steps.phone.check');
+  await code.waitFor({ state: 'detached' });
+
+  await completeProfile(page);
+  const customer = await enterCard(house, email);
+  await open('/en/auth/register-to-bid');
+  await page.getByText(say('steps.ready')).waitFor();
+  return customer;
+}
+
+async function completeProfile(page: Page): Promise<void> {
+  const form = page.locator('#profile-form');
+  for (const [name, value] of [
+    ['address1', '12 St James’s Square'],
+    ['city', 'London'],
+    ['postcode', 'SW1Y 4JH'],
+  ] as const)
+    await form.locator(`[name=${name}]`).fill(value);
+  await form.locator('[name=country]').selectOption('GB');
+  await form.getByRole('button', { name: say('account.save') }).click();
+  await form.waitFor({ state: 'detached' });
+}
+
+/** Customers cannot add cards before payments are built. Until then, staff enter them. */
+const enterCard = ({ database }: ProductionHouse, email: string) =>
+  database.kysely
+    .updateTable('customers')
+    .set({ default_payment_id: 'card', default_payment_expiry: '2099-12-31' })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** Another customer bids through the API. */
+export async function outbid(house: ProductionHouse, lot: BuiltListing, amount: number): Promise<void> {
+  const rival = await buildSession(house.database, { customer: await buildBidder(house.database) });
+  const bid = await house.ask(`/api/listings/${lot.id}/bids`, {
+    method: 'POST',
+    headers: {
+      'access-token': rival.token,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ amount, kind: 'exact' }),
+  });
+  expect([bid.status, bid.text]).toEqual([201, expect.any(String)]);
+}
+
+export async function logOut(house: ProductionHouse, visitor: Visitor): Promise<void> {
+  const { page, open } = visitor;
+  await open('/en/account');
+  await press(page, 'account.logOut');
+  await page.waitForURL(`${house.url}/en`);
+  await expectOwnCookies(visitor, []);
+  await open('/en/account');
+  expect(new URL(page.url()).pathname).toBe('/en/auth/login');
+}
+
+export async function subscribeAndLeave(
+  house: ProductionHouse,
+  { page, open }: Visitor,
+  email: string,
+): Promise<void> {
+  await open('/en/newsletter');
+  const { subscribe, success } = newsletterForm(page, say, 'page');
+  await subscribe(email, ['UK']);
+  await success.waitFor();
+  const link = linkIn(await house.mailTo(email), 'newsletter/unsubscribe');
+  expect(link).toContain(`${house.url}/en/newsletter/`);
+  await open(link);
+  await unsubscribePage(page, say).unsubscribe();
+  await unsubscribePage(page, say).shows('unsubscribed');
+}
