@@ -39,10 +39,12 @@ import { answerErrors } from './platform/http/errors.ts';
 import { countHere, countTogether, createLimiter } from './platform/http/limiter.ts';
 import { observe } from './platform/http/observe.ts';
 import { parseFiles } from './platform/http/receive-file.ts';
+import { refuseConnection } from './platform/http/refuse-connection.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { addSecurityHeaders, readSecurityHeaders } from './platform/http/security-headers.ts';
 import { sendPipelineRefusal } from './platform/http/send-refusals.ts';
 import { serveRoutes } from './platform/http/serve-routes.ts';
+import { stopReading, stopReadingAfterResponse } from './platform/http/stop-reading.ts';
 import { nextId } from './platform/next-id.ts';
 import { outboxRoutes } from './platform/notifications/routes.ts';
 import { noAnnouncements } from './platform/realtime/announcements.ts';
@@ -80,10 +82,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
     // Answer a path that cannot be decoded with 404. No hook runs for it, so its headers are set here.
     frameworkErrors: (_error, request, reply) => {
+      stopReading(request, reply);
       refuse(request, reply.headers(securityHeaders).header('x-request-id', request.id), {
         code: 'not-found',
       });
     },
+    clientErrorHandler: refuseConnection(log, securityHeaders),
   });
   app.decorateRequest('credentials', null);
   app.decorateRequest('arrivedAt', null);
@@ -91,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     done();
   });
+  stopReadingAfterResponse(app);
   // Otherwise a connection that was busy when the close began would delay it by the whole keep-alive timeout.
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1;

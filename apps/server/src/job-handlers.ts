@@ -1,4 +1,3 @@
-import { auditJobs } from './capabilities/audit/jobs.ts';
 import { biddingJobs } from './capabilities/bidding/jobs.ts';
 import { commentJobs } from './capabilities/comments/jobs.ts';
 import { customerJobs } from './capabilities/customers/jobs.ts';
@@ -11,7 +10,6 @@ import { watchlistJobs } from './capabilities/watchlist/jobs.ts';
 import type { JobHandler } from './platform/jobs/handler.ts';
 
 export const jobHandlers: JobHandler[] = [
-  ...auditJobs,
   ...biddingJobs,
   ...commentJobs,
   ...customerJobs,

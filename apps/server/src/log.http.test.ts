@@ -36,6 +36,10 @@ describe('the log', () => {
       url: '/api/newsletter/subscribe',
       payload: { email: customer.email, regions_of_interest: ['UK'], recaptchaToken: 'proof-of-work' },
     });
+    await ask(served.app, {
+      ...{ method: 'POST', url: '/api/media', payload: '--x--' },
+      headers: { 'access-token': token, 'content-type': 'multipart/form-data; boundary=x' },
+    });
     await ask(served.app, { method: 'DELETE', url: `/api/newsletter/unsubscribe/${sealed}` });
     await ask(served.app, { method: 'DELETE', url: '/api/newsletter/unsubscribe/ada%40example.com' });
     await ask(served.app, { url: '/api/dev/outbox?to=ada@example.com' });

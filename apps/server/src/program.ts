@@ -10,6 +10,7 @@ import { idleLimitMs } from '@marque/domain/customers/session-idle';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { auditJobs } from './capabilities/audit/jobs.ts';
 import { startAuctionClock, startHeartbeat } from './capabilities/bidding/auction-clock.ts';
 import { createBiddingHouse } from './capabilities/bidding/bidding-house.ts';
 import { findLiveIds, livenessAt } from './capabilities/customers/session-repository.ts';
@@ -134,7 +135,7 @@ async function startParts(
       ...{ db: database, clock, notifications: demo?.notifications(ports) ?? ports },
       ...{ publicUrl: config.publicUrl, keys: config.keys, idleLimitMs: idleMs },
     };
-    const handlers = [...jobHandlers, ...mediaJobs(media), ...(demo?.jobs() ?? [])];
+    const handlers = [...jobHandlers, ...auditJobs(log), ...mediaJobs(media), ...(demo?.jobs() ?? [])];
     const worker = await startWorker(handlers, context, {
       concurrency: config.workerConcurrency,
       log,

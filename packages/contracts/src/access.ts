@@ -57,6 +57,8 @@ export const confirmProposal = endpoint({
     ...carryOutRefusals,
     'not-allowed': 403,
     'own-proposal': 403,
+    'fresh-proof-required': 403,
+    'proposer-not-entitled': 409,
     'proposal-settled': 409,
     'proposal-expired': 409,
   },

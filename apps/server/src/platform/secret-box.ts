@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /**
  * Derives one key per purpose from a secret. Data encrypted for one purpose cannot be decrypted for another.
@@ -26,3 +33,11 @@ export function unlockBox(key: Buffer, box: Buffer): Buffer {
  */
 export const keyedHash = (key: Buffer, ...parts: string[]): Buffer =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+
+/** Takes the same time for every wrong value of the right length, so that a secret cannot be guessed byte by byte. */
+export function isSameSecret(given: string, expected: string): boolean {
+  if (given.length !== expected.length) return false;
+  const a = Buffer.from(given);
+  const b = Buffer.from(expected);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,10 +1,11 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadBuiltWeb } from '../../src/platform/web-host/load-web.ts';
+import { captureLog } from '../capture-log.ts';
 import { useTestApp } from '../use-test-app.ts';
+import { flood, MOST_CHUNKS } from './flood.ts';
 
-const served = useTestApp({ web: await loadBuiltWeb() });
+const captured = captureLog();
+const served = useTestApp({ web: await loadBuiltWeb(), log: captured.log });
 let port: number;
 beforeAll(async () => {
   await served.app.listen({ port: 0, host: '127.0.0.1' });
@@ -13,53 +14,37 @@ beforeAll(async () => {
 });
 afterAll(() => served.app.close());
 
-const CHUNK = 'x'.repeat(64 * 1024);
-const MOST_CHUNKS = 4_800;
+const lengths = ['transfer-encoding: chunked', `content-length: ${300 * 1024 * 1024}`];
+const form = ['host: localhost', 'accept: text/html', 'content-type: multipart/form-data; boundary=x'];
 
-/** Sends a body until there is a response, or until 300 MB are sent. */
-async function flood(lengthHeader: string): Promise<{ answer: string; chunksSent: number }> {
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  let answer = '';
-  let isClosed = false;
-  const closed = new Promise<void>((resolve) => {
-    socket.on('data', (data) => {
-      answer += data;
-    });
-    socket.on('error', () => {});
-    socket.on('close', () => {
-      isClosed = true;
-      resolve();
-    });
-  });
-  const head = [
-    'POST /en/newsletter HTTP/1.1',
-    'host: localhost',
-    'origin: http://localhost:3000',
-    'accept: text/html',
-    'content-type: multipart/form-data; boundary=x',
-    lengthHeader,
-  ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n`);
-  const isChunked = lengthHeader.startsWith('transfer-encoding');
-  let chunksSent = 0;
-  while (!isClosed && answer === '' && chunksSent < MOST_CHUNKS) {
-    const wasTaken = socket.write(isChunked ? `10000\r\n${CHUNK}\r\n` : CHUNK);
-    chunksSent += 1;
-    if (!wasTaken) await Promise.race([once(socket, 'drain').catch(() => {}), closed]);
-  }
-  await Promise.race([closed, answer === '' ? once(socket, 'data') : closed]);
-  socket.destroy();
-  await closed;
-  return { answer, chunksSent };
-}
+test.each(lengths)('a page does not read an endless body: %s', async (lengthHeader) => {
+  const head = ['POST /en/newsletter HTTP/1.1', 'origin: http://localhost:3000', ...form];
+  const { answer, chunksSent } = await flood({ port, head, lengthHeader });
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toContain('content-type: text/html');
+  expect(chunksSent).toBeLessThan(MOST_CHUNKS / 10);
+});
 
-test.each(['transfer-encoding: chunked', `content-length: ${300 * 1024 * 1024}`])(
-  'a page does not read an endless body: %s',
-  async (lengthHeader) => {
-    const { answer, chunksSent } = await flood(lengthHeader);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toContain('content-type: text/html');
+describe.each(lengths)('the rest of a body is not read after the response: %s', (lengthHeader) => {
+  test.each([
+    ['of a page that refuses the origin', ['POST /en/newsletter HTTP/1.1', ...form], 403],
+    ['of a page', ['GET /en/newsletter HTTP/1.1', ...form], 200],
+    ['of a call', ['GET /api/time HTTP/1.1', 'host: localhost', 'access-token: marque-web'], 200],
+    ['to an unknown path of the API', ['POST /api/nothing HTTP/1.1', ...form], 404],
+  ])('%s', async (_which, head, status) => {
+    const logged = captured.lines().length;
+    // The server closes the connection. A client that is still sending then may lose the response, so the status comes
+    // from the log.
+    const { chunksSent } = await flood({ port, head, lengthHeader });
     expect(chunksSent).toBeLessThan(MOST_CHUNKS / 10);
-  },
-);
+    await vi.waitFor(() =>
+      expect(captured.lines().slice(logged)).toContainEqual(expect.objectContaining({ statusCode: status })),
+    );
+  });
+
+  // Such a request is not logged.
+  test('to a path that cannot be decoded', async () => {
+    const { chunksSent } = await flood({ port, head: ['POST /en/%ff HTTP/1.1', ...form], lengthHeader });
+    expect(chunksSent).toBeLessThan(MOST_CHUNKS / 10);
+  });
+});

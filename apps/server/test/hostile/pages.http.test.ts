@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadBuiltWeb } from '../../src/platform/web-host/load-web.ts';
-import { ask, sessionCookie, startSession } from '../ask.ts';
+import { ask, sessionCookie } from '../ask.ts';
 import { useTestApp } from '../use-test-app.ts';
+import { CALLERS, createCallers } from './callers.ts';
 import { createHarmlessness } from './expect-harmless.ts';
 import { readForms, readPagesWithForms } from './page-forms.ts';
 
@@ -13,15 +14,17 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const served = useTestApp({ web, env: { LIMIT_FACTOR: '100000', REQUESTS_PER_MINUTE: '100000' } });
 
-// The headers of a browser. Pages are sent compressed, and the tests measure the compressed size.
-const browser = { accept: 'text/html', 'accept-encoding': 'gzip', origin: 'http://localhost:3000' };
+// The headers of a browser, but without compression: the tests measure how much of the input a page repeats.
+const browser = { accept: 'text/html', origin: 'http://localhost:3000' };
 const FORM = 'application/x-www-form-urlencoded';
 const BOUNDARY = 'form-boundary-as-long-as-browsers-make';
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
 let isHarmless: Awaited<ReturnType<typeof createHarmlessness>>;
+let callerOf: Awaited<ReturnType<typeof createCallers>>;
 beforeAll(async () => {
   isHarmless = await createHarmlessness(() => ask(served.app, { url: '/en/newsletter', headers: browser }));
+  callerOf = await createCallers(served.database);
 }, 60_000);
 
 const part = (name: string, value: string) =>
@@ -50,10 +53,7 @@ const hostileBodies: [string, string, string?][] = [
   ['a type that is none', 'hello', 'no/type/at/all'],
 ];
 
-/**
- * As long as all fields of a form together may be. It cannot be compressed, so that sending it back costs the
- * most.
- */
+/** As long as all fields of a form together may be. */
 const LONGEST = randomBytes(18_000).toString('base64url');
 
 /** Values that are hostile to any field. */
@@ -66,40 +66,48 @@ const hostileFields: Record<string, string> = {
 };
 
 describe.each(pages)('the form of $route survives', ({ path }) => {
-  describe.each(['a visitor', 'a customer'])('%s who sends', (who) => {
+  describe.each(CALLERS)('%s who sends', (kind) => {
     const visit = async () => {
-      const cookie = who === 'a visitor' ? {} : sessionCookie(await startSession(served.database));
-      return { ...browser, ...cookie };
+      const caller = await callerOf(kind);
+      return { ...browser, ...(kind === 'a visitor' ? {} : sessionCookie(await caller.token())) };
+    };
+    const post = (headers: Record<string, string>, payload?: string) =>
+      ask(served.app, { method: 'POST', url: path, headers, ...(payload === undefined ? {} : { payload }) });
+
+    /** The page as it is opened, and the length of the page with or without the faults of an empty form. */
+    const plainPage = async () => {
+      const opened = await ask(served.app, { url: path, headers: await visit() });
+      const refused = await post({ ...(await visit()), 'content-type': FORM }, '');
+      const plainBytes = Math.max(opened.rawPayload.length, refused.rawPayload.length);
+      return { body: opened.body, plainBytes };
     };
 
     test('hostile bodies', async () => {
+      const { plainBytes } = await plainPage();
       const headers = await visit();
-      for (const [what, payload, type = FORM] of hostileBodies) {
-        const post = () =>
-          ask(served.app, {
-            method: 'POST',
-            url: path,
-            payload,
-            headers: { ...headers, 'content-type': type },
-          });
-        await isHarmless(post, `${path}: ${what}`);
-      }
-      await isHarmless(() => ask(served.app, { method: 'POST', url: path, headers }), `${path}: nothing`);
+      for (const [what, payload, type = FORM] of hostileBodies)
+        await isHarmless(
+          () => post({ ...headers, 'content-type': type }, payload),
+          `${path}: ${what}`,
+          plainBytes,
+        );
+      await isHarmless(() => post(headers), `${path}: nothing`, plainBytes);
     });
 
     test('hostile fields', async () => {
-      const { 'accept-encoding': _, ...plainly } = await visit();
-      const { body } = await ask(served.app, { url: path, headers: plainly });
+      const { body, plainBytes } = await plainPage();
       const { names, intents } = readForms(body);
       for (const intent of intents.length > 0 ? intents : ['']) {
-        const share = LONGEST.slice(0, Math.floor(LONGEST.length / (names.length + 1)));
-        for (const [what, value] of Object.entries({ ...hostileFields, 'as much as it may': share })) {
+        const share = Math.floor(LONGEST.length / (names.length + 1));
+        const long = {
+          'as much as it may': LONGEST.slice(0, share),
+          'as much as it may, to be escaped': '%3C'.repeat(share),
+        };
+        for (const [what, value] of Object.entries({ ...hostileFields, ...long })) {
           const fields = [`intent=${intent}`, ...names.map((name) => `${name}=${value}`)];
           // Start a new session each time, because a form may end it.
           const headers = { ...(await visit()), 'content-type': FORM };
-          const post = () =>
-            ask(served.app, { method: 'POST', url: path, payload: fields.join('&'), headers });
-          await isHarmless(post, `${path} ${intent}: ${what}`);
+          await isHarmless(() => post(headers, fields.join('&')), `${path} ${intent}: ${what}`, plainBytes);
         }
       }
     });

@@ -14,9 +14,12 @@ type JsonSchema = {
   minimum?: number;
 };
 
-/** A value that fits the shape of a schema, so that a hostile value next to it is the only fault. */
-export const sampleOf = (schema: z.ZodType): unknown =>
-  sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+/**
+ * A value that passes a schema, so that a hostile value next to it is the only fault. `named` holds the values of fields
+ * whose schema does not tell what they accept.
+ */
+export const sampleOf = (schema: z.ZodType, named: Record<string, unknown> = {}): unknown =>
+  sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, named);
 
 /** The names of all fields of a schema, in all its alternatives. */
 export const fieldsOf = (schema: z.ZodType): string[] =>
@@ -30,18 +33,21 @@ const samplesByFormat: Record<string, string> = {
   date: '2026-06-01',
 };
 
-function sample(schema: JsonSchema): unknown {
+function sample(schema: JsonSchema, named: Record<string, unknown>): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const alternative = schema.anyOf?.[0] ?? schema.oneOf?.[0];
-  if (alternative) return sample(alternative);
+  if (alternative) return sample(alternative, named);
   switch ([schema.type].flat()[0]) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, sample(inner)]),
+        Object.entries(schema.properties ?? {}).map(([name, inner]) => [
+          name,
+          named[name] ?? sample(inner, named),
+        ]),
       );
     case 'array':
-      return Array.from({ length: schema.minItems ?? 1 }, () => sample(schema.items ?? {}));
+      return Array.from({ length: schema.minItems ?? 1 }, () => sample(schema.items ?? {}, named));
     case 'number':
     case 'integer':
       return Math.max(1, schema.minimum ?? 1);

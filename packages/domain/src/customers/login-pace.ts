@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../time/durations.ts';
+
 /**
  * Failures are counted per account and network (`pair`), per account from all networks, and per network for all
  * accounts.
@@ -6,7 +8,6 @@ export type FailureScope = 'pair' | 'account' | 'network';
 
 export type Failures = { count: number; lastAt: Date };
 
-const HOUR_MS = 3_600_000;
 const LONGEST_WAIT_SECONDS = 900;
 
 /** The first failures cause no wait, because people mistype. Each further failure doubles the wait. */

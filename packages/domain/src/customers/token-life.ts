@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations.ts';
+
 export const TOKEN_PURPOSES = [
   'magic-link',
   'reset-password',
@@ -7,10 +9,6 @@ export const TOKEN_PURPOSES = [
   'verify-phone',
 ] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A token that logs in or sets a password is short-lived. An invitation must remain valid over a weekend. */
 const lifetimes: Record<TokenPurpose, number> = {

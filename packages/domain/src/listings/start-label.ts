@@ -1,11 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 import { wallClock } from '../time/wall-clock.ts';
 
 export type StartLabel =
   | { key: 'coming-soon' | 'starting-soon' | 'starts-tomorrow' }
   | { key: 'starts-in'; value: number; unit: 'minute' | 'hour' | 'day' };
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const THRESHOLD_MS = 14 * DAY_MS;
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, secondsUntilAllowed } from './upload-quota.ts';
+import { DAY_MS } from '../time/durations.ts';
+import { secondsUntilAllowed } from './upload-quota.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

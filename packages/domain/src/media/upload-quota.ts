@@ -1,4 +1,4 @@
-export const DAY_MS = 86_400_000;
+import { DAY_MS } from '../time/durations.ts';
 
 /**
  * The most that one customer may upload within 24 hours: enough for full galleries of several cars. The refusal names

@@ -1,5 +1,4 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '../time/durations.ts';
 
 /**
  * Anybody can cause these mails by typing another person's address into a form. So an address receives each kind at

@@ -1,13 +1,17 @@
 import type { confirmProposal as contract, Proposal } from '@marque/contracts/access';
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
+import type { Permission } from '@marque/domain/access/permissions';
 import { confirmationObstacle } from '@marque/domain/access/proposal';
+import type { Transaction } from 'kysely';
 import type { Context, StaffActor } from '../../platform/context.ts';
-import { staffActor } from '../../platform/staff-actor.ts';
+import { requireFreshProof } from '../customers/fresh-proof.ts';
+import { lockOpenProposal } from './lock-open-proposal.ts';
 import { presentProposal } from './present-proposal.ts';
 import type { ProposalKind } from './proposal-kind.ts';
-import { findProposal, lockProposal, settleProposal } from './repository.ts';
+import { findProposal, lockPeople, settleProposal } from './repository.ts';
 
 type Refused = Refusal<RefusalCodeOf<typeof contract>>;
 
@@ -18,26 +22,18 @@ export async function confirmProposal(
   kinds: readonly ProposalKind[],
 ): Promise<Proposal | Refused> {
   const outcome = await inTransaction(db, async (trx) => {
-    const proposal = await lockProposal(trx, id);
-    const kind = kinds.find(({ name }) => name === proposal?.kind);
-    if (!proposal || !kind) return refuse('not-found');
-    const entitled = staffActor(actor, kind.permission);
-    if (!entitled) return refuse('not-allowed');
-
     const now = clock.now();
-    const obstacle = confirmationObstacle(
-      {
-        proposedBy: proposal.proposed_by,
-        expiresAt: proposal.expires_at,
-        isSettled: proposal.confirmed_at !== null || proposal.withdrawn_at !== null,
-      },
-      { personId: actor.customer.id, now },
-    );
-    if (obstacle) return refuse(obstacle);
-
+    const open = await lockOpenProposal(trx, { id, kinds, actor, now });
+    if ('refused' in open) return open;
+    const { proposal, kind, decider } = open;
     const { payload, reason, proposed_by: proposedBy } = proposal;
+    const obstacle = await obstacleOf(trx, { proposedBy, permission: kind.permission }, actor.customer.id);
+    if (obstacle) return refuse(obstacle);
+    const unproved = await requireFreshProof(trx, actor, now);
+    if (unproved) return unproved;
+
     const announce = await kind.carryOut(trx, {
-      ...{ actor: entitled, proposal: { id, proposedBy, reason, payload }, requestId, now },
+      ...{ actor: decider, proposal: { id, proposedBy, reason, payload }, requestId, now },
     });
     if (isRefusal(announce)) return announce;
     await settleProposal(trx, id, { confirmed_by: actor.customer.id, confirmed_at: now });
@@ -47,4 +43,25 @@ export async function confirmProposal(
   if (isRefusal(outcome)) return outcome;
   outcome.announce();
   return outcome.presented;
+}
+
+/** Reads both people again under a lock. One of them may have lost the role since the proposal, or at this moment. */
+async function obstacleOf(
+  trx: Transaction<Tables>,
+  { proposedBy, permission }: { proposedBy: string; permission: Permission },
+  confirmerId: string,
+) {
+  const people = await lockPeople(trx, [proposedBy, confirmerId]);
+  const personOf = (id: string) => {
+    const row = people.find((person) => person.id === id);
+    return {
+      id,
+      roles: row?.roles ?? [],
+      isBarred: !row || row.blocked_at !== null || row.deleted_at !== null,
+    };
+  };
+  return confirmationObstacle(
+    { proposer: personOf(proposedBy), confirmer: personOf(confirmerId) },
+    permission,
+  );
 }

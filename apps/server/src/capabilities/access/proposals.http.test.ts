@@ -5,6 +5,7 @@ import { buildSession } from '@marque/testing/build-session';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
+import { holdLock, untilWaiting } from '../../../test/bidding/hold-lock.ts';
 import { openHouse } from '../../../test/bidding/open-house.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
@@ -179,6 +180,41 @@ describe('a proposal', () => {
       'proposal-made',
       'proposal-withdrawn',
     ]);
+  });
+});
+
+describe('a proposal whose proposer may no longer make it', () => {
+  const run = (statement: string, id: string) => served.database.pool.query(statement, [id]);
+
+  test.each([
+    ['has lost the role', 'delete from customer_roles where customer_id = $1'],
+    ['has another role', `update customer_roles set role = 'editor' where customer_id = $1`],
+    ['is blocked', 'update customers set blocked_at = now() where id = $1'],
+    ['has closed the account', 'update customers set deleted_at = now() where id = $1'],
+  ])('is refused if the proposer %s, and can be declined', async (_what, statement) => {
+    const { first, second, target, id } = await proposeRole();
+    await run(statement, first.id);
+    expect(await call(second, `proposals/${id}/confirm`, {})).toMatchObject({
+      status: 409,
+      errors: [{ code: 'proposer-not-entitled', detail: expect.stringMatching(/proposed/) }],
+    });
+    expect(await rolesOf(target)).toEqual([]);
+    expect((await call(second, `proposals/${id}/withdraw`, {})).data.state).toBe('withdrawn');
+  });
+
+  test.each([
+    ['the proposer loses the role', 'first', 'delete from customer_roles where customer_id = $1', 409],
+    ['the confirmer loses the role', 'second', 'delete from customer_roles where customer_id = $1', 403],
+    ['the confirmer is blocked', 'second', 'update customers set blocked_at = now() where id = $1', 403],
+    ['the confirmer’s session is revoked', 'second', 'delete from sessions where customer_id = $1', 403],
+  ] as const)('is refused if at the same moment %s', async (_what, who, statement, status) => {
+    const proposed = await proposeRole();
+    const change = await holdLock(served.database, statement, [proposed[who].id]);
+    const answer = call(proposed.second, `proposals/${proposed.id}/confirm`, {});
+    await untilWaiting(served.database, 1);
+    await change.release();
+    expect((await answer).status).toBe(status);
+    expect(await rolesOf(proposed.target)).toEqual([]);
   });
 });
 

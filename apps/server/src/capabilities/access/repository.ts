@@ -37,6 +37,16 @@ export const settleProposal = (
   settled: { confirmed_by: string; confirmed_at: Date } | { withdrawn_by: string; withdrawn_at: Date },
 ) => trx.updateTable('proposals').set(settled).where('id', '=', id).execute();
 
+/** The lock keeps roles and standing of these people as they are until the transaction ends. */
+export const lockPeople = (trx: Transaction<Tables>, ids: readonly string[]) =>
+  trx
+    .selectFrom('customers')
+    .select(['id', 'roles', 'blocked_at', 'deleted_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 /** The lock makes two changes of one person's roles run one after the other. */
 export const lockRoleHolder = (trx: Transaction<Tables>, id: string) =>
   trx

@@ -1,7 +1,7 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { AuditFact, AuditLink } from '@marque/domain/audit/audit-chain';
 import { FIRST_AUDIT_HEAD } from '@marque/domain/audit/audit-chain';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 
 export type ChainHead = Pick<AuditLink, 'position' | 'hash'>;
 
@@ -78,6 +78,13 @@ export const findLinkAt = (kysely: Kysely<Tables>, position: number) =>
 
 export const readState = (kysely: Kysely<Tables>) =>
   kysely.selectFrom('audit_state').selectAll().executeTakeFirstOrThrow();
+
+/** All entries up to this id are linked. The search for entries without a link begins after it. */
+export const markLinkedThrough = (trx: Transaction<Tables>, id: number) =>
+  trx.updateTable('audit_state').set({ linked_through: id }).execute();
+
+export const saveVerification = (kysely: Kysely<Tables>, result: Updateable<Tables['audit_state']>) =>
+  kysely.updateTable('audit_state').set(result).execute();
 
 /** The fields of a row that the hash covers. */
 export const factOf = (row: EntryRow, position: number): AuditFact => ({

@@ -5,15 +5,22 @@ import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { actingWith } from '../../../test/build-context.ts';
+import { captureLog } from '../../../test/capture-log.ts';
+import { buildJobContext } from '../../../test/jobs.ts';
 import { findHead } from './chain-repository.ts';
+import { auditJobs } from './jobs.ts';
 import { keepChain } from './keep-chain.ts';
 import { linkWaiting } from './link-waiting.ts';
 import { readVerification } from './read-verification.ts';
 import { verifyChain } from './verify-chain.ts';
+import { headsIn, verifyAudit } from './verify-command.ts';
 import { writeAudit } from './write-audit.ts';
 
 const postgres = useTestDatabase();
 const now = new Date('2026-06-01T12:00:00Z');
+
+const EMPTY =
+  'truncate audit_links, audit_entries; delete from audit_state; insert into audit_state default values';
 
 /** Changes rows like an attacker with full access to the database: triggers do not run. */
 async function tamper(db: Database, statement: string): Promise<void> {
@@ -46,10 +53,7 @@ const actAsSystem = (db: Database, listingId: string) =>
 let staff: Customer;
 beforeEach(async () => {
   const db = postgres.database;
-  await tamper(
-    db,
-    'truncate audit_links, audit_entries; delete from audit_state; insert into audit_state default values',
-  );
+  await tamper(db, EMPTY);
   staff = await buildCustomer(db, { roles: ['admin'] });
 });
 
@@ -145,6 +149,9 @@ describe('tampering', () => {
 });
 
 describe('the job', () => {
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const rewrite = (db: Database) => tamper(db, EMPTY);
+
   test('stores its result, and keeps the last good head after a fault', async () => {
     const db = postgres.database;
     expect(await readVerification({ db })).toMatchObject({ state: 'not-verified', last: null });
@@ -156,13 +163,54 @@ describe('the job', () => {
     await tamper(db, `update audit_entries set reason = 'other'`);
     await actAs(db, staff, staff.id);
     // An ordinary run verifies only new entries. The daily run verifies the whole chain.
-    await keepChain(db, new Date(now.getTime() + 60_000));
+    await keepChain(db, later(1));
     expect(await readVerification({ db })).toMatchObject({ state: 'holds', last: { position: 3 } });
-    await keepChain(db, new Date(now.getTime() + 24 * 60 * 60_000));
+    await keepChain(db, later(24 * 60));
     expect(await readVerification({ db })).toMatchObject({
       state: 'broken',
       fault: { position: 1, reason: 'entry-changed' },
       last: { position: 3 },
     });
+  });
+
+  test('logs each new head, and reports a chain that was rewritten together with its state', async () => {
+    const db = postgres.database;
+    const { log, lines } = captureLog();
+    const [handler] = auditJobs(log);
+    const run = (minutes: number) =>
+      handler?.run({ ...buildJobContext(db), clock: { now: () => later(minutes) } }, {} as never);
+    await actAs(db, staff, staff.id);
+    await run(0);
+    await run(1);
+    const { hash } = await findHead(db.kysely);
+    expect(lines()).toMatchObject([{ level: 30, auditHead: `1:${hash}` }]);
+
+    await rewrite(db);
+    await actAs(db, staff, 'somebody else');
+    expect((await verifyChain(db)).fault).toBeNull();
+    await run(2);
+    expect(lines().at(-1)).toMatchObject({ level: 50, position: 1, reason: 'head-missing' });
+    expect(await readVerification({ db })).toMatchObject({ state: 'broken' });
+  });
+
+  test('leaves heads in the log with which the command finds a rewritten chain', async () => {
+    const db = postgres.database;
+    const { log, text } = captureLog();
+    const [handler] = auditJobs(log);
+    for (const name of ['ada', 'ben']) {
+      await actAs(db, staff, name);
+      await handler?.run(buildJobContext(db), {} as never);
+    }
+    const told: string[] = [];
+    const verify = (heads: string[]) =>
+      verifyAudit({ DATABASE_URL: postgres.url }, heads, (line) => told.push(line));
+    const logged = headsIn(text());
+    expect(logged).toHaveLength(2);
+    expect(await verify(logged)).toBe(0);
+    await rewrite(db);
+    for (const name of ['ada', 'eve', 'eve']) await actAs(db, staff, name);
+    expect(await verify([])).toBe(0);
+    expect(await verify(logged)).toBe(1);
+    expect(told.at(-1)).toContain('Position 1');
   });
 });

@@ -1,5 +1,23 @@
 import { keepAuditJob } from '@marque/contracts/audit';
-import { handle } from '../../platform/jobs/handler.ts';
+import { FIRST_AUDIT_HEAD } from '@marque/domain/audit/audit-chain';
+import type { Logger } from 'pino';
+import { handle, type JobHandler } from '../../platform/jobs/handler.ts';
 import { keepChain } from './keep-chain.ts';
 
-export const auditJobs = [handle(keepAuditJob, ({ db, clock }) => keepChain(db, clock.now()))];
+/**
+ * An attacker with access to the database can rewrite the whole chain and the stored result of its verification. The
+ * attacker cannot change the head that this process remembers, nor the heads in the log.
+ */
+export function auditJobs(log: Logger): JobHandler[] {
+  let remembered = FIRST_AUDIT_HEAD;
+  return [
+    handle(keepAuditJob, async ({ db, clock }) => {
+      const { verified, fault } = await keepChain(db, clock.now(), remembered);
+      if (fault) log.error({ ...fault }, 'the audit does not hold');
+      else if (verified.position > remembered.position) {
+        remembered = verified;
+        log.info({ auditHead: `${verified.position}:${verified.hash}` }, 'audit verified');
+      }
+    }),
+  ];
+}

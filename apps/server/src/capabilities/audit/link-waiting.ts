@@ -1,6 +1,6 @@
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
-import { findLastEntry, findUnlinked, lockChain, readState } from './chain-repository.ts';
+import { findLastEntry, findUnlinked, lockChain, markLinkedThrough, readState } from './chain-repository.ts';
 import { linkEntries } from './link-entries.ts';
 
 const AT_ONCE = 500;
@@ -24,10 +24,7 @@ export async function linkWaiting(database: Database): Promise<number> {
         waiting.map(({ id }) => id),
       );
       if (waiting.length < AT_ONCE && last - STILL_OPEN > after)
-        await trx
-          .updateTable('audit_state')
-          .set({ linked_through: last - STILL_OPEN })
-          .execute();
+        await markLinkedThrough(trx, last - STILL_OPEN);
       return waiting.length;
     });
     linked += some;

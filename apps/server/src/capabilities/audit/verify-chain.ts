@@ -4,22 +4,18 @@ import { type ChainHead, factOf, findLinkAt, findLinked, findStaffUnlinked } fro
 
 const AT_ONCE = 1_000;
 
-export type Verdict = { verified: ChainHead; fault: { position: number; reason: AuditFault } | null };
+type Fault = { position: number; reason: AuditFault };
+export type Verdict = { verified: ChainHead; fault: Fault | null };
 
 /**
  * Reads the chain from a known good link, or from its beginning, and recomputes every hash. The link `from` must still
  * exist. A head that was recorded earlier therefore reveals a chain whose end was cut off.
  */
-export async function verifyChain(
-  { kysely }: Database,
-  from: ChainHead = FIRST_AUDIT_HEAD,
-): Promise<Verdict> {
+export async function verifyChain(database: Database, from: ChainHead = FIRST_AUDIT_HEAD): Promise<Verdict> {
+  const { kysely } = database;
   let verified = from;
-  if (from.position > 0) {
-    const known = await findLinkAt(kysely, from.position);
-    if (known?.hash !== from.hash)
-      return { verified, fault: { position: from.position, reason: 'head-missing' } };
-  }
+  const missing = await faultOfHead(database, from);
+  if (missing) return { verified, fault: missing };
   for (;;) {
     const rows = await findLinked(kysely, { after: verified.position, limit: AT_ONCE });
     for (const row of rows) {
@@ -36,4 +32,14 @@ export async function verifyChain(
     verified,
     fault: unlinked ? { position: verified.position + 1, reason: 'entry-not-linked' } : null,
   };
+}
+
+/** Returns null if this head of an earlier time is still part of the chain. */
+export async function faultOfHead(
+  { kysely }: Database,
+  { position, hash }: ChainHead,
+): Promise<Fault | null> {
+  if (position === 0) return null;
+  const known = await findLinkAt(kysely, position);
+  return known?.hash === hash ? null : { position, reason: 'head-missing' };
 }

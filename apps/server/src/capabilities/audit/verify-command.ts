@@ -1,48 +1,56 @@
-import { resolve } from 'node:path';
-import { openDatabase } from '@marque/db/database';
-import { startEmbeddedPostgres } from '@marque/db/embedded';
+import { withConfiguredDatabase } from '@marque/db/configured-database';
+import { type Database, openDatabase } from '@marque/db/database';
 import { StartupError } from '@marque/db/startup-error';
 import type { AuditFault } from '@marque/domain/audit/audit-chain';
 import type { ChainHead } from './chain-repository.ts';
-import { verifyChain } from './verify-chain.ts';
+import { faultOfHead, verifyChain } from './verify-chain.ts';
 
 const sentences: Record<AuditFault, string> = {
   'position-missing': 'an entry is missing here',
   'link-broken': 'it is not linked to the entry before it',
   'entry-changed': 'its content is not what was hashed',
   'entry-not-linked': 'an entry of staff has no link',
-  'head-missing': 'the chain ended here with another hash, or went on further',
+  'head-missing': 'the chain had another hash here, or went on further',
 };
 
+/** Finds the heads that the program has logged. They are outside the database, so a rewritten chain contradicts them. */
+export const headsIn = (log: string): string[] =>
+  [...log.matchAll(/\bauditHead\W+(\d+:[0-9a-f]{64})/g)].map(([, head = '']) => head);
+
 /**
- * Verifies the whole chain of the configured database. `head` is the head that an earlier run printed. With it, the
- * command also detects a chain whose end was cut off or rewritten.
+ * Verifies the whole chain of the configured database. `heads` come from earlier runs or from the log. With them, the
+ * command also detects a chain whose end was cut off, or that was rewritten.
  */
 export async function verifyAudit(
   env: Record<string, string | undefined>,
-  head: string | undefined,
+  heads: string[],
   tell: (line: string) => void,
 ): Promise<number> {
-  const expected = head === undefined ? undefined : readHead(head);
-  const postgres = env.DATABASE_URL
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: resolve(env.DATA_DIR || '.data') });
-  const url = env.DATABASE_URL || postgres?.url || '';
-  const timeouts = { statementTimeoutMs: 60_000, lockTimeoutMs: 10_000 };
-  const database = openDatabase({ url, poolSize: 1, ...timeouts, applicationName: 'marque-audit-verify' });
-  try {
-    const whole = await verifyChain(database);
-    const { fault } = whole.fault || !expected ? whole : await verifyChain(database, expected);
-    if (fault) tell(`The audit does not hold. Position ${fault.position}: ${sentences[fault.reason]}.`);
-    else
+  const expected = heads.map(readHead);
+  return withConfiguredDatabase(env, async (url) => {
+    const timeouts = { statementTimeoutMs: 60_000, lockTimeoutMs: 10_000 };
+    const database = openDatabase({ url, poolSize: 1, ...timeouts, applicationName: 'marque-audit-verify' });
+    try {
+      const { verified, fault: broken } = await verifyChain(database);
+      const fault = broken ?? (await firstFaultOf(database, expected));
       tell(
-        `The audit holds: ${whole.verified.position} entries. Head: ${whole.verified.position}:${whole.verified.hash}`,
+        fault
+          ? `The audit does not hold. Position ${fault.position}: ${sentences[fault.reason]}.`
+          : `The audit holds: ${verified.position} entries. Head: ${verified.position}:${verified.hash}`,
       );
-    return fault ? 1 : 0;
-  } finally {
-    await database.close();
-    await postgres?.stop();
+      return fault ? 1 : 0;
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+async function firstFaultOf(database: Database, heads: ChainHead[]) {
+  for (const head of heads) {
+    const fault = await faultOfHead(database, head);
+    if (fault) return fault;
   }
+  return null;
 }
 
 function readHead(text: string): ChainHead {

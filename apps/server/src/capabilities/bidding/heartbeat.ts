@@ -7,6 +7,13 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announce } from './announce.ts';
 import { type AuctionRow, auctionOf } from './auction-row.ts';
+import {
+  findLastBeat,
+  lockLastBeat,
+  lockStartedAuctions,
+  saveBeat,
+  saveOutageExtension,
+} from './heartbeat-repository.ts';
 import { databaseTime } from './repository.ts';
 
 /** If there was no beat for longer than this, no bids could be taken: it was an outage. */
@@ -18,27 +25,18 @@ const SILENCE_MS = 30_000;
  */
 export async function beat(database: Database, live: LivePublisher): Promise<void> {
   const extended = await inTransaction(database, async (trx) => {
-    await trx
-      .insertInto('bidding_heartbeat')
-      .values({ beaten_at: await databaseTime(trx) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const { beaten_at } = await trx
-      .selectFrom('bidding_heartbeat')
-      .select('beaten_at')
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const lastBeat = await lockLastBeat(trx);
     const now = await databaseTime(trx);
-    await trx.updateTable('bidding_heartbeat').set({ beaten_at: now }).execute();
-    return now.getTime() - beaten_at.getTime() > SILENCE_MS
-      ? extendAfterOutage(trx, { from: beaten_at, to: now })
+    await saveBeat(trx, now);
+    return now.getTime() - lastBeat.getTime() > SILENCE_MS
+      ? extendAfterOutage(trx, { from: lastBeat, to: now })
       : [];
   });
   for (const row of extended) announce(live, 'auction.extended', row);
 }
 
 export async function takesBids(kysely: Kysely<Tables>, now: Date): Promise<boolean> {
-  const beat = await kysely.selectFrom('bidding_heartbeat').select('beaten_at').executeTakeFirst();
+  const beat = await findLastBeat(kysely);
   return beat !== undefined && now.getTime() - beat.beaten_at.getTime() <= SILENCE_MS;
 }
 
@@ -46,20 +44,12 @@ async function extendAfterOutage(
   trx: Transaction<Tables>,
   outage: { from: Date; to: Date },
 ): Promise<AuctionRow[]> {
-  const open = await trx
-    .selectFrom('auctions')
-    .selectAll()
-    .where('status', 'in', ['live', 'scheduled'])
-    .where('starts_at', '<=', outage.to)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const open = await lockStartedAuctions(trx, outage.to);
   const extended = open.flatMap((row) => {
     const ends_at = outageExtension(auctionOf(row).terms, outage);
     return ends_at > row.ends_at ? [{ ...row, ends_at, outage_extended_at: outage.to }] : [];
   });
-  for (const { id, ends_at, outage_extended_at } of extended)
-    await trx.updateTable('auctions').set({ ends_at, outage_extended_at }).where('id', '=', id).execute();
+  for (const auction of extended) await saveOutageExtension(trx, auction);
   if (extended.length > 0)
     await writeAudit(
       trx,

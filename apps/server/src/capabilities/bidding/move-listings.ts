@@ -4,15 +4,15 @@ import { permitMoves } from '@marque/db/permit-moves';
 import type { Tables } from '@marque/db/rows.gen';
 import { afterCommit } from '@marque/db/transaction';
 import type { AuditAction } from '@marque/domain/audit/audit-actions';
-import type { AuctionStatus } from '@marque/domain/bidding/auction-state';
 import { canMoveListing, type ListingMover, type ListingState } from '@marque/domain/listings/lifecycle';
 import { publicStatus } from '@marque/domain/listings/public-status';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Actor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type AuctionEvent, announce } from './announce.ts';
 import type { AuctionRow } from './auction-row.ts';
+import { lockListings, saveAuctionStatus, saveListingStatus } from './lifecycle-repository.ts';
 
 type ListingMove = {
   ids: readonly string[];
@@ -61,16 +61,6 @@ export async function moveListings(
   return auctions;
 }
 
-const lockListings = (trx: Transaction<Tables>, ids: readonly string[]) =>
-  trx
-    .selectFrom('listings')
-    .select(['id', 'owner_id', 'status'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-
-/** A trigger copies the status of an auction to its listing. Only listings without an auction are updated directly. */
 async function writeStatus(
   trx: Transaction<Tables>,
   ids: readonly string[],
@@ -78,25 +68,9 @@ async function writeStatus(
   at: Date,
 ): Promise<AuctionRow[]> {
   const status = publicStatus(to);
-  const auctions = status ? await writeAuctions(trx, ids, status, at) : [];
-  if (auctions.length < ids.length)
-    await trx
-      .updateTable('listings')
-      .set({ status: to })
-      .where('id', 'in', ids)
-      .where('status', '<>', to)
-      .execute();
+  const auctions = status ? await saveAuctionStatus(trx, ids, status, at) : [];
+  if (auctions.length < ids.length) await saveListingStatus(trx, ids, to);
   return auctions;
-}
-
-function writeAuctions(trx: Transaction<Tables>, ids: readonly string[], status: AuctionStatus, at: Date) {
-  const isOver = status !== 'scheduled' && status !== 'live';
-  return trx
-    .updateTable('auctions')
-    .set({ status, ...(isOver ? { closed_at: sql<Date>`coalesce(closed_at, ${at})` } : {}) })
-    .where('id', 'in', ids)
-    .returningAll()
-    .execute();
 }
 
 const resultOf = (to: ListingState, auction: AuctionRow | undefined) =>

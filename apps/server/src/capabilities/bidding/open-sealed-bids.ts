@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { AuctionRow } from './auction-row.ts';
 import { unseal } from './sealed-box.ts';
-import { lockSealedBids, takeSealedKey } from './sealed-repository.ts';
+import { lockSealedBids, saveOpenedBid, saveSealedResult, takeSealedKey } from './sealed-repository.ts';
 
 const content = z.object({ amount: z.int(), nonce: z.string() });
 
@@ -33,7 +33,7 @@ export async function openSealedBids(
     // A sealed auction may have a price only once it is closed. The same transaction changes its status afterwards.
     const result = { ...standing, bid_count: opened.length, closed_at: now };
     const row = { ...auction, ...result };
-    await trx.updateTable('auctions').set(result).where('id', '=', auction.id).execute();
+    await saveSealedResult(trx, auction.id, result);
     rows.set(auction.id, row);
   }
   return rows;
@@ -50,12 +50,6 @@ async function openAll(trx: Transaction<Tables>, auctionId: string, now: Date, s
     );
     return { bidderId: bid.bidder_id, amount, nonce, placedAt: bid.arrived_at };
   });
-  for (const { bidderId, amount, nonce } of opened)
-    await trx
-      .updateTable('sealed_bids')
-      .set({ opened_amount: amount, opened_nonce: nonce })
-      .where('auction_id', '=', auctionId)
-      .where('bidder_id', '=', bidderId)
-      .execute();
+  for (const bid of opened) await saveOpenedBid(trx, auctionId, bid);
   return opened;
 }

@@ -49,6 +49,21 @@ export const lockDueAuctions = (trx: Transaction<Tables>, due: Due): Promise<Auc
 export const saveAuction = (trx: Transaction<Tables>, { id, ...row }: AuctionRow) =>
   trx.updateTable('auctions').set(row).where('id', '=', id).execute();
 
+/**
+ * The bidders and sellers whom the bids of one commit concern, by auction. It is written in that commit, so that a
+ * crash loses both or neither.
+ */
+export type NewsOfBids = { outbid: Record<string, string[]>; reserveMet: string[] };
+
+/** Deletes and returns the oldest news, without those that another process is taking. */
+export async function takeNews(trx: Transaction<Tables>, limit: number): Promise<NewsOfBids[]> {
+  const { rows } = await sql<{ news: NewsOfBids }>`
+    delete from bid_news where id in (
+      select id from bid_news order by id limit ${limit} for update skip locked
+    ) returning news`.execute(trx);
+  return rows.map(({ news }) => news);
+}
+
 export const addLedgerEntries = (
   trx: Transaction<Tables>,
   entries: (NewEntry & { reason?: string; reserveBefore?: number | null; reserveAfter?: number | null })[],

@@ -1,5 +1,5 @@
-import type { Tables } from '@marque/db/rows.gen';
-import type { Kysely, Transaction } from 'kysely';
+import type { AuctionsTable, Tables } from '@marque/db/rows.gen';
+import type { Kysely, Transaction, Updateable } from 'kysely';
 
 type Intent = { auction_id: string; bidder_id: string; key: string; commitment: string; arrived_at: Date };
 
@@ -76,6 +76,24 @@ export const lockSealedBids = (trx: Transaction<Tables>, auctionId: string) =>
     .orderBy('bidder_id')
     .forNoKeyUpdate()
     .execute();
+
+export const saveOpenedBid = (
+  trx: Transaction<Tables>,
+  auctionId: string,
+  { bidderId, amount, nonce }: { bidderId: string; amount: number; nonce: string },
+) =>
+  trx
+    .updateTable('sealed_bids')
+    .set({ opened_amount: amount, opened_nonce: nonce })
+    .where('auction_id', '=', auctionId)
+    .where('bidder_id', '=', bidderId)
+    .execute();
+
+type SealedResult = Pick<Updateable<AuctionsTable>, 'bid_count' | 'closed_at'> &
+  Partial<Pick<Updateable<AuctionsTable>, 'price' | 'leader_id' | 'leader_maximum' | 'leader_since'>>;
+
+export const saveSealedResult = (trx: Transaction<Tables>, auctionId: string, result: SealedResult) =>
+  trx.updateTable('auctions').set(result).where('id', '=', auctionId).execute();
 
 export const findOpenedBids = (kysely: Kysely<Tables>, auctionId: string) =>
   kysely

@@ -9,8 +9,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type AttemptSettings, confirmOwner } from './confirm-owner.ts';
 import { credentialMark } from './credential-mark.ts';
 import { secondsUntilMessage } from './issue-token.ts';
-import { lockCustomer } from './repository.ts';
-import { holdSession } from './session-repository.ts';
+import { lockOwner } from './lock-owner.ts';
 
 /**
  * The address changes only after its mailed link is opened. The response does not reveal whether the new
@@ -22,24 +21,19 @@ export async function changeEmail(
   settings: AttemptSettings,
 ): Promise<{ outcome: 'sent' } | Refusal<RefusalCodeOf<typeof contract>>> {
   const { db, clock } = context;
-  const { customer, sessionId } = context.actor;
-  const confirmed = await confirmOwner(context, password, { ...settings, pointer: '/password' });
+  const { customer } = context.actor;
+  const pointer = '/password';
+  const confirmed = await confirmOwner(context, password, { ...settings, pointer });
   if (isRefusal(confirmed)) return confirmed;
   if (email.toLowerCase() === customer.email.toLowerCase())
     return refuse('email-unchanged', { pointer: '/email' });
-  const seconds = await secondsUntilMessage(
-    db,
-    { customerId: customer.id, purpose: 'change-email' },
-    clock.now(),
-  );
+  const now = clock.now();
+  const seconds = await secondsUntilMessage(db, { customerId: customer.id, purpose: 'change-email' }, now);
   if (seconds > 0) return refuse('too-many-requests', { values: { seconds, retry_after: seconds } });
 
   return inTransaction(db, async (trx) => {
-    // The password may have been changed, and this session ended, since the password was checked.
-    const current = await lockCustomer(trx, customer.id);
-    const isChanged = confirmed.verifiedHash !== null && current?.password_hash !== confirmed.verifiedHash;
-    if (!current || isChanged || !(await holdSession(trx, sessionId)))
-      return refuse('password-wrong', { pointer: '/password' });
+    const current = await lockOwner(trx, context.actor, { confirmed, pointer, now });
+    if (isRefusal(current)) return current;
     await enqueue(
       trx,
       changeEmailJob,

@@ -1,16 +1,15 @@
 import { passwordChangedJob } from '@marque/contracts/customers/jobs';
 import type { changePassword as contract, passwordChange } from '@marque/contracts/customers/registration';
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
-import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { choosePassword } from './choose-password.ts';
 import { type AttemptSettings, confirmOwner } from './confirm-owner.ts';
+import { lockOwner } from './lock-owner.ts';
 import { hashPassword } from './password.ts';
-import { lockCustomer } from './repository.ts';
-import { holdSession } from './session-repository.ts';
 import { weighPassword } from './weigh-password.ts';
 
 export async function changePassword(
@@ -29,11 +28,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   const now = clock.now();
   return inTransaction(db, async (trx) => {
-    const row = await lockCustomer(trx, customer.id);
-    const { verifiedHash } = confirmed;
-    // The confirmation is void if the password has changed or the session has ended since.
-    const isCurrent = row && (verifiedHash === null || verifiedHash === row.password_hash);
-    if (!isCurrent || !(await holdSession(trx, sessionId))) return refuse('password-wrong', { pointer });
+    const row = await lockOwner(trx, context.actor, { confirmed, pointer, now });
+    if (isRefusal(row)) return row;
     await choosePassword(trx, row, { passwordHash, sparedSession: sessionId, now });
     await enqueue(trx, passwordChangedJob, { customerId: row.id });
     return { customerId: row.id };

@@ -11,7 +11,7 @@ import { markProved } from './session-repository.ts';
 export type AttemptSettings = { client: Pick<Client, 'address'>; accountKey: Buffer; leniency: number };
 
 /** `verifiedHash` is the hash that the password was checked against. It is null if a fresh proof was used. */
-type Confirmed = { verifiedHash: string | null };
+export type Confirmed = { verifiedHash: string | null };
 
 /**
  * Requires the password or a fresh proof, so that a person who finds an open session on an unattended

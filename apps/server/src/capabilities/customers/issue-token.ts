@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import { expiryOfToken, secondsUntilNextToken, type TokenPurpose } from '@marque/domain/customers/token-life';
+import { HOUR_MS } from '@marque/domain/time/durations';
 import { keyedHash } from '../../platform/secret-box.ts';
 import { lockCustomer } from './repository.ts';
 import { createToken, hashToken } from './token-hash.ts';
@@ -9,7 +10,6 @@ import { deleteToken, expireTokens, insertToken, pruneTokens, recentTokenTimes }
 
 export type IssuedToken = { id: string; token: string; code: string };
 
-const HOUR_MS = 3_600_000;
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
 type Issue = {

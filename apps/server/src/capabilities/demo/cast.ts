@@ -1,5 +1,6 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { Region } from '@marque/domain/money/currency';
+import { DAY_MS } from '@marque/domain/time/durations';
 import type { Kysely } from 'kysely';
 import { demoAccounts, validatedProfile } from './seed-accounts.ts';
 
@@ -101,7 +102,7 @@ const regionOf = (country: string): Region => (country === 'GB' ? 'UK' : country
 
 /** Creates the members of the cast that do not exist yet. They may bid, but cannot log in. */
 export async function engageCast(kysely: Kysely<Tables>, now: Date): Promise<Cast> {
-  const joined = new Date(now.getTime() - 4 * 365 * 86_400_000);
+  const joined = new Date(now.getTime() - 4 * 365 * DAY_MS);
   await kysely
     .insertInto('customers')
     .values(

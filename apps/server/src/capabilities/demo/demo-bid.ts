@@ -4,13 +4,13 @@ import type { Database } from '@marque/db/database';
 import { increment } from '@marque/domain/bidding/increment';
 import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
 import type { Clock } from '@marque/domain/clock';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marque/domain/time/durations';
 import type { BiddingHouse } from '../bidding/bidding-house.ts';
 import { placeOpenBid } from '../bidding/place-bid.ts';
 import { placeSealedBid } from '../bidding/place-sealed-bid.ts';
 import { actAs } from './act-as.ts';
 import { collectorsOf, findCast, type Person } from './cast.ts';
 import { draw } from './draw.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './lot-times.ts';
 import { findOpenLots, type OpenLot } from './open-lots.ts';
 
 export type DemoStage = { database: Database; clock: Clock; house: BiddingHouse; sealingKey: Buffer };

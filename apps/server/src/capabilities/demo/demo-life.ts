@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { random } from '@marque/artwork/kit/random';
+import { MINUTE_MS } from '@marque/domain/time/durations';
 import type { Logger } from 'pino';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { type DemoStage, placeDemoBid } from './demo-bid.ts';
 import { postDemoComment } from './demo-comment.ts';
-import { MINUTE_MS } from './lot-times.ts';
 import { restock } from './restock.ts';
 
 type Stage = DemoStage & { live: LivePublisher; log: Pick<Logger, 'info' | 'warn'> };

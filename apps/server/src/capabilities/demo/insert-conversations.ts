@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Random, random } from '@marque/artwork/kit/random';
 import type { Tables } from '@marque/db/rows.gen';
 import { APPROVAL } from '@marque/domain/comments/approval';
+import { HOUR_MS } from '@marque/domain/time/durations';
 import type { Insertable, Transaction } from 'kysely';
 import { type Cast, collectorsOf } from './cast.ts';
 import { chunks } from './chunks.ts';
 import type { Lot } from './compose-lot.ts';
 import { draw } from './draw.ts';
-import { at, HOUR_MS } from './lot-times.ts';
+import { at } from './lot-times.ts';
 
 type CommentRow = Insertable<Tables['comments']> & { id: string; created_at: Date };
 

@@ -1,12 +1,12 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
+import { DAY_MS } from '@marque/domain/time/durations';
 import type { Insertable, Transaction } from 'kysely';
 import type { ClosingSettings } from '../bidding/record-close.ts';
 import { createSales, type NewSale } from '../sales/create-sales.ts';
 import type { Cast } from './cast.ts';
 import { chunks } from './chunks.ts';
 import type { Lot } from './compose-lot.ts';
-import { DAY_MS } from './lot-times.ts';
 
 /**
  * Inserts the sales and audit entries that closing or withdrawing an auction creates. It sends no mails,

@@ -1,9 +1,6 @@
 import type { Random } from '@marque/artwork/kit/random';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marque/domain/time/durations';
 import type { LotStanding } from './catalogue-entry.ts';
-
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
 
 const RUN_MS = 7 * DAY_MS;
 

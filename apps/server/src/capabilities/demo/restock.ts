@@ -2,6 +2,7 @@ import { random } from '@marque/artwork/kit/random';
 import type { Database } from '@marque/db/database';
 import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marque/domain/time/durations';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import type { Lot } from './compose-lot.ts';
@@ -10,7 +11,7 @@ import { enqueuePictures, PICTURES } from './enqueue-pictures.ts';
 import { type Car, findGarage } from './garage.ts';
 import { hangPictures } from './hang-pictures.ts';
 import { insertLots } from './insert-lots.ts';
-import { at, DAY_MS, HOUR_MS, MINUTE_MS } from './lot-times.ts';
+import { at } from './lot-times.ts';
 import { openAuction } from './open-auction.ts';
 
 type Hours = readonly [from: number, to: number];

@@ -10,7 +10,7 @@ export type Upload = { path: string; beside: string; id: string; bytes: number }
 
 /**
  * Writes an upload to a temporary file for `use`, and always removes the file afterwards. Returns null if the
- * upload is larger than allowed.
+ * upload is larger than allowed; the rest is not read.
  */
 export async function withUpload<Result>(
   { folder, maxBytes }: { folder: string; maxBytes: number },
@@ -26,8 +26,7 @@ export async function withUpload<Result>(
   async function* measured() {
     for await (const chunk of source) {
       bytes += chunk.length;
-      // Read and discard the rest, because a client that is still sending does not read the response.
-      if (bytes > maxBytes) continue;
+      if (bytes > maxBytes) return;
       hash.update(chunk);
       yield chunk;
     }

@@ -1,5 +1,5 @@
 import { isRefusal } from '@marque/contracts/refusal';
-import { DAY_MS } from '@marque/domain/media/upload-quota';
+import { DAY_MS } from '@marque/domain/time/durations';
 import { buildListing } from '@marque/testing/build-listing';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';

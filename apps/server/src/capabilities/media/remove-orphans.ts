@@ -1,5 +1,5 @@
 import { inTransaction } from '@marque/db/transaction';
-import { DAY_MS } from '@marque/domain/media/upload-quota';
+import { DAY_MS } from '@marque/domain/time/durations';
 import pg from 'pg';
 import type { Context } from '../../platform/context.ts';
 import type { Media } from './open-media.ts';

@@ -66,7 +66,14 @@ export const findUploads = (kysely: Kysely<Tables>, customerId: string, since: D
     .execute();
 
 export const addUpload = (trx: Transaction<Tables>, customerId: string, bytes: number, sentAt: Date) =>
-  trx.insertInto('picture_uploads').values({ customer_id: customerId, bytes, sent_at: sentAt }).execute();
+  trx
+    .insertInto('picture_uploads')
+    .values({ customer_id: customerId, bytes, sent_at: sentAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const correctUpload = (kysely: Kysely<Tables>, id: string, bytes: number) =>
+  kysely.updateTable('picture_uploads').set({ bytes }).where('id', '=', id).execute();
 
 export const deleteUploads = (kysely: Kysely<Tables>, sentBefore: Date) =>
   kysely.deleteFrom('picture_uploads').where('sent_at', '<', sentBefore).execute();

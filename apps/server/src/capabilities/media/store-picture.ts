@@ -12,27 +12,23 @@ import { formats, masterKey } from './variants.ts';
 
 type Fault = PictureFault | 'picture-too-large' | 'picture-not-processed';
 
-type Options<Code extends string> = {
+type Options = {
   /** The hash of a drawing's recipe. Without it, the id is the hash of the uploaded file. */
   id?: string;
   priority?: Priority;
-  /** Called when the size is known, before anything is decoded. */
-  admit?: (bytes: number) => Promise<Refusal<Code> | null>;
 };
 
 /** Stores a picture that a customer uploaded or that we drew ourselves. */
-export async function storePicture<Code extends string = never>(
+export async function storePicture(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   media: Media,
   source: Bytes,
-  { id: givenId, priority = 'upload', admit }: Options<Code> = {},
-): Promise<PictureRow | Refusal<Fault | Code>> {
+  { id: givenId, priority = 'upload' }: Options = {},
+): Promise<PictureRow | Refusal<Fault>> {
   const { storage, process, incoming } = media;
 
-  const keep = async (upload: Upload): Promise<PictureRow | Refusal<Fault | Code>> => {
+  const keep = async (upload: Upload): Promise<PictureRow | Refusal<Fault>> => {
     const id = givenId ?? upload.id;
-    const refusal = await admit?.(upload.bytes);
-    if (refusal) return refusal;
     if (await storage.has(masterKey(id))) {
       const known = await touchPicture(db.kysely, id, clock.now());
       if (known) return known;
@@ -54,5 +50,8 @@ export async function storePicture<Code extends string = never>(
   };
 
   const outcome = await withUpload({ folder: incoming, maxBytes: PICTURE_MAX_BYTES }, source, keep);
-  return outcome ?? refuse('picture-too-large', { values: { max: PICTURE_MAX_BYTES / (1024 * 1024) } });
+  return outcome ?? refusePictureSize();
 }
+
+export const refusePictureSize = (): Refusal<'picture-too-large'> =>
+  refuse('picture-too-large', { values: { max: PICTURE_MAX_BYTES / (1024 * 1024) } });

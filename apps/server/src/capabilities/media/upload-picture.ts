@@ -1,40 +1,46 @@
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { PICTURE_MAX_BYTES } from '@marque/contracts/media';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
-import { DAY_MS, secondsUntilAllowed, UPLOAD_QUOTA } from '@marque/domain/media/upload-quota';
+import { secondsUntilAllowed, UPLOAD_QUOTA } from '@marque/domain/media/upload-quota';
+import { DAY_MS } from '@marque/domain/time/durations';
 import type { Context } from '../../platform/context.ts';
+import type { IncomingFile } from '../../platform/http/answer.ts';
 import type { Media } from './open-media.ts';
 import { mayUpload } from './policy.ts';
-import type { Bytes } from './receive-upload.ts';
-import { addUpload, findUploads, lockUploads } from './repository.ts';
-import { storePicture } from './store-picture.ts';
+import { addUpload, correctUpload, findUploads, lockUploads } from './repository.ts';
+import { refusePictureSize, storePicture } from './store-picture.ts';
 
-/** Stores a customer's upload. A file counts towards the quota even if its content is refused later. */
-export async function uploadPicture(context: Context, media: Media, receive: () => Promise<Bytes | null>) {
+/**
+ * Stores a customer's upload. The quota is charged before anything is read, and corrected to what has arrived. So a
+ * file counts even if it is refused, is too large or breaks off.
+ */
+export async function uploadPicture(context: Context, media: Media, incoming: IncomingFile) {
   const customer = mayUpload(context.actor);
   if ('refused' in customer) return customer;
-  const file = await receive();
-  if (!file) return refuse('picture-missing');
-  return storePicture(context, media, file, {
-    admit: (bytes) => countUpload(context, customer.id, bytes),
-  });
+  if (incoming.isTooLarge) return refusePictureSize();
+  const charge = await chargeUpload(context, customer.id, incoming.declaredBytes ?? PICTURE_MAX_BYTES);
+  if (isRefusal(charge)) return charge;
+  try {
+    const file = await incoming.read();
+    return file ? await storePicture(context, media, file) : refuse('picture-missing');
+  } finally {
+    await correctUpload(context.db.kysely, charge.id, incoming.receivedBytes());
+  }
 }
 
-/** Counts the uploads of a customer one after another, so that concurrent uploads cannot exceed the quota. */
-const countUpload = (
+/** Charges the uploads of a customer one after another, so that concurrent uploads cannot exceed the quota. */
+const chargeUpload = (
   { db, clock }: Context,
   customerId: string,
   bytes: number,
-): Promise<Refusal<'picture-quota-reached'> | null> =>
+): Promise<{ id: string } | Refusal<'picture-quota-reached'>> =>
   inTransaction(db, async (trx) => {
     await lockUploads(trx, customerId);
     const now = clock.now();
     const rows = await findUploads(trx, customerId, new Date(now.getTime() - DAY_MS));
     const uploads = rows.map((row) => ({ at: row.sent_at, bytes: row.bytes }));
     const seconds = secondsUntilAllowed(uploads, bytes, now);
-    if (seconds === 0) {
-      await addUpload(trx, customerId, bytes, now);
-      return null;
-    }
+    if (seconds === 0) return addUpload(trx, customerId, bytes, now);
     const values = { max: UPLOAD_QUOTA.pictures, retry_after: seconds };
     return refuse('picture-quota-reached', { values });
   });

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../../platform/secret-box.ts';
 
 /**
  * The opaque id in a mail's unsubscribe link. It proves that its holder received the mail. It never expires,
@@ -14,8 +15,7 @@ export function openUnsubscribeId(id: string, linkKey: Buffer): string | null {
   const [, a, b, c, d, e, given] = sealed.exec(id) ?? [];
   if (given === undefined) return null;
   const subscriptionId = [a, b, c, d, e].join('-');
-  const expected = signature(subscriptionId, linkKey);
-  return timingSafeEqual(Buffer.from(given), Buffer.from(expected)) ? subscriptionId : null;
+  return isSameSecret(given, signature(subscriptionId, linkKey)) ? subscriptionId : null;
 }
 
 const signature = (subscriptionId: string, linkKey: Buffer): string =>

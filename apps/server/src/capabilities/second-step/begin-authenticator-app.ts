@@ -5,6 +5,7 @@ import { inTransaction } from '@marque/db/transaction';
 import { encode } from 'uqr';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { type AttemptSettings, confirmOwner } from '../customers/confirm-owner.ts';
+import { lockOwner } from '../customers/lock-owner.ts';
 import { createApp } from './authenticator-app.ts';
 import { lockApp, saveApp } from './repository.ts';
 
@@ -26,9 +27,12 @@ export async function beginAuthenticatorApp(
   if (isRefusal(confirmed)) return confirmed;
 
   const { secret, uri, sealed } = createApp(customer.email, appKey);
+  const now = clock.now();
   return inTransaction(db, async (trx) => {
+    const owner = await lockOwner(trx, context.actor, { confirmed, pointer, now });
+    if (isRefusal(owner)) return owner;
     if ((await lockApp(trx, customer.id))?.confirmed_at) return refuse('second-step-known');
-    await saveApp(trx, { customer_id: customer.id, sealed_secret: sealed, created_at: clock.now() });
+    await saveApp(trx, { customer_id: customer.id, sealed_secret: sealed, created_at: now });
     return { secret, uri, qr: drawn(uri) };
   });
 }

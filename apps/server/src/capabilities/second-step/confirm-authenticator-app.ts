@@ -5,7 +5,8 @@ import type { confirmAuthenticatorApp as contract } from '@marque/contracts/seco
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { deleteOtherSessions, passSecondStep } from '../customers/session-repository.ts';
+import { lockCustomer } from '../customers/repository.ts';
+import { deleteOtherSessions, holdSession, passSecondStep } from '../customers/session-repository.ts';
 import { stepOfCode } from './authenticator-app.ts';
 import { giveFirstCodes } from './recovery-codes.ts';
 import { lockApp, updateApp } from './repository.ts';
@@ -24,6 +25,9 @@ export function confirmAuthenticatorApp(
   const { customer } = actor;
   const now = clock.now();
   return inTransaction(db, async (trx) => {
+    // A session that has been revoked since must not set up a second step.
+    const owner = await lockCustomer(trx, customer.id);
+    if (!owner || !(await holdSession(trx, actor.sessionId))) return refuse('second-step-expired');
     const app = await lockApp(trx, customer.id);
     if (!app || app.confirmed_at || now.getTime() - app.created_at.getTime() > SCAN_WITHIN_MS)
       return refuse('second-step-expired');

@@ -6,6 +6,7 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type AttemptSettings, confirmOwner } from '../customers/confirm-owner.ts';
+import { lockOwner } from '../customers/lock-owner.ts';
 import { readSecondStep } from './read-second-step.ts';
 import { deleteApp } from './repository.ts';
 
@@ -14,12 +15,14 @@ export async function removeAuthenticatorApp(
   currentPassword: string | undefined,
   { isNeeded, ...settings }: AttemptSettings & { isNeeded: boolean },
 ): Promise<SecondStepState | Refusal<RefusalCodeOf<typeof contract>>> {
-  const { db, actor } = context;
+  const { db, clock, actor } = context;
   const { customer } = actor;
   const pointer = '/currentPassword';
   const confirmed = await confirmOwner(context, currentPassword, { ...settings, pointer });
   if (isRefusal(confirmed)) return confirmed;
   return inTransaction(db, async (trx) => {
+    const owner = await lockOwner(trx, actor, { confirmed, pointer, now: clock.now() });
+    if (isRefusal(owner)) return owner;
     if (await deleteApp(trx, customer.id))
       await enqueue(trx, accountGuardJob, { customerId: customer.id, change: 'appRemoved' });
     return readSecondStep(trx, actor, isNeeded);

@@ -7,7 +7,7 @@ import { secondStepMethods } from '@marque/domain/second-step/second-step-method
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type AttemptSettings, confirmOwner } from '../customers/confirm-owner.ts';
-import { lockCustomer } from '../customers/repository.ts';
+import { lockOwner } from '../customers/lock-owner.ts';
 import { giveNewCodes } from './recovery-codes.ts';
 import { findEnrolment } from './repository.ts';
 import { enrolledAs } from './start-or-hold.ts';
@@ -19,13 +19,14 @@ export async function renewRecoveryCodes(
   currentPassword: string | undefined,
   { codeKey, ...settings }: AttemptSettings & { codeKey: Buffer },
 ): Promise<DataOf<Endpoint> | Refusal<RefusalCodeOf<Endpoint>>> {
-  const { db } = context;
+  const { db, clock } = context;
   const { customer } = context.actor;
   const pointer = '/currentPassword';
   const confirmed = await confirmOwner(context, currentPassword, { ...settings, pointer });
   if (isRefusal(confirmed)) return confirmed;
   return inTransaction(db, async (trx) => {
-    await lockCustomer(trx, customer.id);
+    const owner = await lockOwner(trx, context.actor, { confirmed, pointer, now: clock.now() });
+    if (isRefusal(owner)) return owner;
     const enrolment = await findEnrolment(trx, customer.id);
     if (secondStepMethods(enrolledAs(enrolment)).length === 0) return refuse('second-step-missing');
     await enqueue(trx, accountGuardJob, { customerId: customer.id, change: 'codesRenewed' });

@@ -20,8 +20,20 @@ export type HttpEffects = {
   storedCustomer(): Record<string, unknown> | null;
   /** Renews the customer cookie if the session came by cookie and the cookie's data is not current. */
   storeCustomer(customer: User): void;
-  /** The uploaded file as a stream, for an endpoint that accepts one. Null if the form has no file. */
-  receiveFile(): Promise<AsyncIterable<Uint8Array> | null>;
+  /** For an endpoint that accepts a file. */
+  receiveFile(maxBytes: number): IncomingFile;
+};
+
+/** A file that a caller is sending. Nothing is read before `read` is called. */
+export type IncomingFile = {
+  /** The caller declared a form that is longer than one with a file of the allowed size. */
+  isTooLarge: boolean;
+  /** The length of the whole form, if the caller declared it. */
+  declaredBytes: number | undefined;
+  /** How much of the form has arrived. */
+  receivedBytes(): number;
+  /** Returns null if the form has no file. */
+  read(): Promise<AsyncIterable<Uint8Array> | null>;
 };
 
 export type Route = {

@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { AnyEndpoint, PermissionAccess } from '@marque/contracts/endpoint';
-
 import { may } from '@marque/domain/access/role-permissions';
 import { isProofFresh, PROOF_METHODS } from '@marque/domain/customers/fresh-proof';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Actor, CustomerActor } from '../context.ts';
+import { isSameSecret } from '../secret-box.ts';
 import { cookieOf } from './cookie-of.ts';
 import type { No } from './send-refusals.ts';
 import { whenKnown } from './when-known.ts';
@@ -26,7 +25,7 @@ export function authenticate(
   const header = request.headers['access-token'];
   const token = typeof header === 'string' ? header : '';
 
-  if (token !== '' && !isSame(token, config.publicAccessToken))
+  if (token !== '' && !isSameSecret(token, config.publicAccessToken))
     return whenKnown(findSession(token), (actor) => ({
       actor: actor ?? visitor,
       tokenKnown: actor !== null,
@@ -73,11 +72,4 @@ function permissionRefusal(
   if (freshProof && !isProofFresh(provedAt, now))
     return { code: 'fresh-proof-required', values: { methods: PROOF_METHODS.join(' ') } };
   return null;
-}
-
-function isSame(given: string, expected: string): boolean {
-  if (given.length !== expected.length) return false;
-  const a = Buffer.from(given);
-  const b = Buffer.from(expected);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -16,6 +16,7 @@ const refusalByErrorCode: Record<string, PipelineRefusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'body-not-json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body-not-json',
   UPLOAD_BROKE_OFF: 'body-not-multipart',
+  UPLOAD_TOO_LARGE: 'body-too-large',
   FST_UNDER_PRESSURE: 'overloaded',
 };
 

@@ -3,7 +3,7 @@ import type { User } from '@marque/contracts/customers';
 import { customerOf } from '@marque/contracts/customers/customer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { HttpEffects } from './answer.ts';
+import type { HttpEffects, IncomingFile } from './answer.ts';
 import { cookieOf } from './cookie-of.ts';
 import type { CustomerCookie } from './customer-cookie.ts';
 import { receiveFile } from './receive-file.ts';
@@ -69,8 +69,8 @@ export function createHttpEffects(
       this.#store(customer, endsAt && Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
     }
 
-    receiveFile(): Promise<AsyncIterable<Uint8Array> | null> {
-      return receiveFile(this.#request);
+    receiveFile(maxBytes: number): IncomingFile {
+      return receiveFile(this.#request, maxBytes);
     }
 
     #store(customer: User, lifetimeSeconds?: number): void {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Readiness } from '../observability/readiness.ts';
+import { isSameSecret } from '../secret-box.ts';
 import { createProbe } from './probe.ts';
 import { sendPipelineRefusal } from './send-refusals.ts';
 
@@ -31,7 +32,7 @@ export function observe(app: FastifyInstance, { config, database, metrics, readi
   app.get('/metrics', neverShed, async (request, reply) => {
     const { metricsToken } = config;
     const open = metricsToken
-      ? request.headers.authorization === `Bearer ${metricsToken}`
+      ? isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
       : !config.production;
     if (!open) return sendPipelineRefusal(request, reply, 'not-found');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());

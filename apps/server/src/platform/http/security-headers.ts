@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-type HeaderLines = Record<string, string | number | string[] | undefined>;
+export type HeaderLines = Record<string, string | number | string[] | undefined>;
 
 /** Helmet would compute its headers for each request. Ours never change, so they are computed once. */
 export const readSecurityHeaders = async ({ production }: Config): Promise<HeaderLines> => ({

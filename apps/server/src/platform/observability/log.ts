@@ -7,6 +7,8 @@ const STDOUT = 1;
 
 /** Never logged: credentials, proofs and personal data. */
 const secrets = [
+  // The parser of forms logs the headers of a request at the level `trace`.
+  'busboyOptions.headers',
   'res.headers["set-cookie"]',
   '*.password',
   '*.passwordConfirmation',

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../secret-box.ts';
 
 export type RealtimeCredentials = { key: string; secret: string };
 
@@ -26,8 +27,6 @@ export function readSignature(
   credentials: RealtimeCredentials,
 ): { sessionId: string | null } | null {
   const sessionId = auth.split(':')[2];
-  const expected = Buffer.from(signChannel({ socketId, channel, sessionId }, credentials));
-  const given = Buffer.from(auth);
-  const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
-  return isOurs ? { sessionId: sessionId ?? null } : null;
+  const expected = signChannel({ socketId, channel, sessionId }, credentials);
+  return isSameSecret(auth, expected) ? { sessionId: sessionId ?? null } : null;
 }

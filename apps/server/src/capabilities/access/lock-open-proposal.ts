@@ -1,0 +1,23 @@
+import { refuse } from '@marque/contracts/refusal';
+import type { Tables } from '@marque/db/rows.gen';
+import { decisionObstacle } from '@marque/domain/access/proposal';
+import type { Transaction } from 'kysely';
+import type { StaffActor } from '../../platform/context.ts';
+import { staffActor } from '../../platform/staff-actor.ts';
+import type { ProposalKind } from './proposal-kind.ts';
+import { lockProposal } from './repository.ts';
+
+/** Locks a proposal that is still open, for a person who has the permission of its kind. */
+export async function lockOpenProposal(
+  trx: Transaction<Tables>,
+  { id, kinds, actor, now }: { id: string; kinds: readonly ProposalKind[]; actor: StaffActor; now: Date },
+) {
+  const proposal = await lockProposal(trx, id);
+  const kind = kinds.find(({ name }) => name === proposal?.kind);
+  if (!proposal || !kind) return refuse('not-found');
+  const decider = staffActor(actor, kind.permission);
+  if (!decider) return refuse('not-allowed');
+  const isSettled = proposal.confirmed_at !== null || proposal.withdrawn_at !== null;
+  const obstacle = decisionObstacle({ expiresAt: proposal.expires_at, isSettled }, now);
+  return obstacle ? refuse(obstacle) : { proposal, kind, decider };
+}

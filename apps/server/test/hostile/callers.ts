@@ -1,0 +1,63 @@
+import type { AnyEndpoint } from '@marque/contracts/endpoint';
+import type { Database } from '@marque/db/database';
+import { buildBidder } from '@marque/testing/build-bidder';
+import { buildComment } from '@marque/testing/build-comment';
+import { buildListing } from '@marque/testing/build-listing';
+import { hashPassword } from '../../src/capabilities/customers/password.ts';
+import { startProvedSession } from '../ask.ts';
+import { APPLICATION_TOKEN } from '../test-app.ts';
+
+export const CALLERS = ['a visitor', 'a customer', 'staff'] as const;
+export type CallerKind = (typeof CALLERS)[number];
+
+/** The caller with the fewest rights who has access to the endpoint. */
+export function entitledTo({ access }: Pick<AnyEndpoint, 'access'>): CallerKind {
+  if (access === 'open' || access === 'application') return 'a visitor';
+  return access === 'customer' ? 'a customer' : 'staff';
+}
+
+const PASSWORD = 'three unlikely words together';
+
+export type Caller = {
+  /** Starts a new session each time, because a call may end it. Visitors have the application's token. */
+  token(): Promise<string>;
+  /** Values by the name of their field or parameter. They refer to rows that exist, and pass the bot check. */
+  named: Record<string, unknown>;
+};
+
+/** Creates callers for whom a plain call does the work of its endpoint. Only then are hostile calls tested in full. */
+export async function createCallers(database: Database): Promise<(kind: CallerKind) => Promise<Caller>> {
+  const password_hash = await hashPassword(PASSWORD);
+  const listing = await buildListing(database, { auction: { reserve: 5_000 } });
+  const comment = await buildComment(database, { listing_id: listing.id });
+
+  return async (kind) => {
+    const roles = kind === 'staff' ? (['admin'] as const) : [];
+    const customer = await buildBidder(database, { roles: [...roles], password_hash });
+    return {
+      token: async () => (kind === 'a visitor' ? APPLICATION_TOKEN : startProvedSession(database, customer)),
+      named: {
+        ...{
+          listing: listing.id,
+          cid: comment.id,
+          lot: listing.lot_number,
+          make: listing.make,
+          slug: 'about',
+        },
+        ...{ customer: customer.id, userId: customer.id, ids: listing.id, q: listing.make, amount: 9_000 },
+        ...{ email: `new-${customer.email}`, username: `new-${customer.id.slice(-12)}` },
+        ...{ telephone: '+442079460000', country: 'GB', recaptchaToken: 'test-pass' },
+        ...{ password: PASSWORD, passwordConfirmation: PASSWORD, currentPassword: PASSWORD },
+        ...{ socket_id: '1.1', channel_name: `private-customer.${customer.id}` },
+      },
+    };
+  };
+}
+
+/** The name of what `{id}` in a path identifies. */
+export const subjectOf = (path: string): string =>
+  /^\/api\/(listings|watchlist|office\/listings)\//.test(path)
+    ? 'listing'
+    : /^\/api\/customers\/(update|delete)\//.test(path)
+      ? 'customer'
+      : 'id';
