@@ -17,4 +17,5 @@ export const benchmarks: Record<string, () => Promise<{ measure: Measure }>> = {
   'customer-pages': () => import('./benchmarks/customer-pages.ts'),
   'page-weight': () => import('./benchmarks/page-weight.ts'),
   'page-load': () => import('./benchmarks/page-load.ts'),
+  lighthouse: () => import('./benchmarks/lighthouse.ts'),
 };

@@ -132,9 +132,8 @@ describe('logging in and out', () => {
     // The server may redirect the other tab to the login page before this tab sends it to the homepage.
     await other.waitForURL((url) => url.pathname !== '/fr/account');
     await other.locator('html[data-page-loaded]').waitFor();
-    const banner = other.getByRole('banner');
-    await banner.waitFor();
-    expect(await banner.getByText(people.guest.username).count()).toBe(0);
+    const named = other.getByRole('banner').getByText(people.guest.username);
+    await expect.poll(() => named.count()).toBe(0);
     expect(await other.getByText(wordsOf('fr')('updates.sessionExpired')).count()).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { createServer } from 'node:https';
+import { createSecureServer, type Http2ServerRequest } from 'node:http2';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { generate } from 'selfsigned';
@@ -11,9 +11,12 @@ import { generate } from 'selfsigned';
  */
 export const ADDRESS_HEADER = 'x-test-address';
 
+/** HTTP/2 refuses these headers, because it manages connections itself. */
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
+
 /**
- * Replaces the proxy of production. It terminates TLS and forwards the address of the visitor. Like many proxies, it
- * calls the program by its internal name; only PUBLIC_URL has the public name.
+ * Replaces the proxy of production. It terminates TLS, speaks HTTP/2 with browsers, and forwards the address of the
+ * visitor. Like many proxies, it calls the program by its internal name; only PUBLIC_URL has the public name.
  */
 export async function startTlsProxy(programPort: number) {
   const notAfterDate = new Date(Date.now() + 86_400_000);
@@ -21,16 +24,22 @@ export async function startTlsProxy(programPort: number) {
     notAfterDate,
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
   });
-  const server = createServer({ key, cert });
+  // Sockets of the realtime connection and the requests of `ask` still use HTTP/1.1.
+  const server = createSecureServer({ key, cert, allowHTTP1: true });
+  const connections = new Set<Duplex>();
+  server.on('secureConnection', (socket) => {
+    connections.add(socket);
+    socket.on('close', () => connections.delete(socket));
+  });
 
   server.on('request', (incoming, outgoing) => {
-    const passed = request(
-      { port: programPort, method: incoming.method, path: incoming.url, headers: headersOf(incoming) },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-        answer.pipe(outgoing);
-      },
-    );
+    const { method, url: path } = incoming;
+    const passed = request({ port: programPort, method, path, headers: headersOf(incoming) }, (answer) => {
+      for (const [name, value] of Object.entries(answer.headers))
+        if (value !== undefined && !OF_CONNECTION.has(name)) outgoing.setHeader(name, value);
+      outgoing.writeHead(answer.statusCode ?? 502);
+      answer.pipe(outgoing);
+    });
     passed.on('error', () => outgoing.destroy());
     outgoing.on('close', () => passed.destroy());
     incoming.pipe(passed);
@@ -55,14 +64,19 @@ export async function startTlsProxy(programPort: number) {
     url: `https://localhost:${(server.address() as AddressInfo).port}`,
     cert,
     async close() {
-      server.closeAllConnections();
+      for (const socket of connections) socket.destroy();
       server.close();
       await once(server, 'close');
     },
   };
 }
 
-function headersOf({ headers, socket }: IncomingMessage) {
+function headersOf({ headers, socket }: IncomingMessage | Http2ServerRequest) {
   const { [ADDRESS_HEADER]: address, host: _host, ...others } = headers;
-  return { ...others, 'x-forwarded-for': address ?? socket.remoteAddress, 'x-forwarded-proto': 'https' };
+  const forwarded = Object.entries(others).filter(([name]) => !name.startsWith(':'));
+  return {
+    ...Object.fromEntries(forwarded),
+    'x-forwarded-for': address ?? socket.remoteAddress,
+    'x-forwarded-proto': 'https',
+  };
 }

@@ -66,13 +66,22 @@ async function describePages(context: BrowserContext): Promise<string> {
   return (await Promise.all(pages)).join('\n\n');
 }
 
-/** Failed responses are not collected, because tests check them themselves. */
+/**
+ * Not collected: failed responses, which tests check themselves, requests of a browser that a test took offline, and a
+ * message on a socket that the server is closing.
+ */
+const EXPECTED = [
+  'Failed to load resource: the server responded with',
+  'Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
+  'WebSocket is already in CLOSING or CLOSED state.',
+];
+
 function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(String(error.error())));
   context.on('console', (message) => {
-    const isStatus = message.text().startsWith('Failed to load resource: the server responded with');
-    if (message.type() === 'error' && !isStatus) complaints.push(message.text());
+    const isExpected = EXPECTED.some((text) => message.text().startsWith(text));
+    if (message.type() === 'error' && !isExpected) complaints.push(message.text());
   });
   return complaints;
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import type { Bench } from '../benchmark.ts';
+import { freePort } from './free-port.ts';
 import { openShop, type ShopPages } from './shop.ts';
 
 export type Reader = { page: Page; cdp: CDPSession };
@@ -21,7 +20,7 @@ export async function openVisitedShop(bench: Bench): Promise<VisitedShop> {
   const baseURL = `http://localhost:${port}`;
   // In production mode the browser would load everything over https, which the benchmark does not have.
   const settings = { MARQUE_ENV: 'development', PUBLIC_URL: baseURL };
-  const shop = await openShop(bench, { settings, port, withPictures: true });
+  const shop = await openShop(bench, { settings, port, withPictures: 'in sight' });
   const browser = await launch();
   return {
     pages: shop.pages,
@@ -48,13 +47,3 @@ const launch = (): Promise<Browser> => {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
 };
-
-/** The port must be known before the server is built, because the Content-Security-Policy of the pages contains it. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}

@@ -18,9 +18,20 @@ import { openWebServer, type WebServer } from './web-server.ts';
 /** The three pages that are measured, by their names in the figures. */
 export type ShopPages = Record<'home' | 'live list' | 'auction page', string>;
 
-export type Shop = { web: WebServer; pages: ShopPages; close(): Promise<void> };
+/** The other kinds of page that visitors see often. */
+type OtherPages = Record<
+  'results' | 'search' | 'sealed auction' | 'sold auction' | 'story' | 'login',
+  string
+>;
 
-type Wishes = { settings?: Record<string, string>; port?: number; withPictures?: boolean };
+export type Shop = { web: WebServer; pages: ShopPages; otherPages: OtherPages; close(): Promise<void> };
+
+type Wishes = {
+  settings?: Record<string, string>;
+  port?: number;
+  /** A page whose pictures are missing reports errors. Drawing all of them takes a minute. */
+  withPictures?: 'in sight' | 'all';
+};
 
 /** The built web with the cars of the demo. */
 export async function openShop(
@@ -40,13 +51,21 @@ export async function openShop(
   const now = new Date();
   await seedDemoAccounts(bench.database, now);
   await seedCatalogue(bench.database, readCatalogue(), { now, ...config });
-  const [first, ...others] = await lotsInSight(bench.database);
-  if (!first) throw new Error('The demo has nothing on offer.');
-  if (withPictures) await hangPictures(bench.database, dataDir, [first, ...others]);
+  const { busiest, sealed, sold, inLists, all } = await lotsInSight(bench.database);
+  if (withPictures === 'in sight') await hangPictures(bench.database, dataDir, [busiest, ...inLists]);
+  if (withPictures === 'all') await hangPictures(bench.database, dataDir, [busiest, ...all]);
 
   return {
     web,
-    pages: { home: '/en', 'live list': '/en/auctions/live', 'auction page': listingPath('en', first) },
+    pages: { home: '/en', 'live list': '/en/auctions/live', 'auction page': listingPath('en', busiest) },
+    otherPages: {
+      results: '/en/auctions/results',
+      search: '/en/auctions/search-results?keywords=porsche',
+      'sealed auction': listingPath('en', sealed),
+      'sold auction': listingPath('en', sold),
+      story: '/en/stories/eleven-winters-under-hay',
+      login: '/en/auth/login',
+    },
     close: async () => {
       await sockets?.close();
       await web.close();
@@ -57,14 +76,22 @@ export async function openShop(
 
 type ShownLot = { id: string; year: number; make: string; model: string };
 
-/** The lot with the most bids, which the home page shows, and the first lots of a list. */
-async function lotsInSight({ pool }: Database): Promise<ShownLot[]> {
-  const live = `select l.id, l.year, l.make, l.model from auctions a join listings l on l.id = a.id
-    where a.status = 'live' and not a.sealed`;
-  const { rows } = await pool.query<ShownLot>(
-    `(${live} order by a.bid_count desc limit 1) union all (${live} order by a.ends_at limit 4)`,
-  );
-  return rows;
+/** The lot with the most bids, which the home page shows, one of each other kind, and the first lots of a list. */
+async function lotsInSight({ pool }: Database) {
+  const first = async (condition: string, order: string, count = 1): Promise<ShownLot[]> => {
+    const { rows } = await pool.query<ShownLot>(
+      `select l.id, l.year, l.make, l.model from auctions a join listings l on l.id = a.id
+       where ${condition} order by ${order} limit ${count}`,
+    );
+    return rows;
+  };
+  const [busiest] = await first(`a.status = 'live' and not a.sealed`, 'a.bid_count desc');
+  const [sealed] = await first(`a.status = 'live' and a.sealed`, 'a.ends_at');
+  const [sold] = await first(`a.status = 'sold'`, 'a.ends_at desc');
+  if (!busiest || !sealed || !sold) throw new Error('The demo lacks a live, a sealed or a sold lot.');
+  const inLists = await first(`a.status = 'live' and not a.sealed`, 'a.ends_at', 4);
+  const all = await first('true', 'a.id', 10_000);
+  return { busiest, sealed, sold, inLists, all };
 }
 
 /** Draws a whole gallery for the first lot, and one cover for each of the others. */

@@ -71,6 +71,8 @@ export default async function handleRequest(
 
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce: host.nonce,
+      // Otherwise React would send large parts out of order, and a page would be incomplete without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       [waitsForAll ? 'onAllReady' : 'onShellReady']: stream,
       onShellError: reject,
       onError(error) {

@@ -20,6 +20,7 @@ import { SessionLife } from './features/session-life/SessionLife.tsx';
 import { Toasts } from './features/toasts/Toasts.tsx';
 import { BuildWatch } from './features/updates/BuildWatch.tsx';
 import { whileWanted } from './features/updates/interrupted-page.ts';
+import { loadWholePage } from './features/updates/load-whole-page.ts';
 import { LateScripts } from './LateScripts.tsx';
 import { groupsOfPath } from './messages/message-groups.ts';
 import { localeOfPath } from './site/addresses.ts';
@@ -33,6 +34,7 @@ import { pageCaching } from './site/page-caching.ts';
 import { useSiteIfLoaded } from './site/site.ts';
 import { useAddress, useAppLocale } from './site/use-address.ts';
 import { receiveVisitor } from './site/visitor.ts';
+import { loadFormats } from './start-late.ts';
 import { ThemeColour } from './ThemeColour.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
 
@@ -44,7 +46,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  // This must be first: it stores the wanted address before the chunks of the page are requested.
+  async ({ request, url }, next) => {
+    if (request.method === 'GET') await loadWholePage(url);
+    await next();
+  },
+  // This must precede the loading of messages: it stores the wanted address before the chunks of the page are requested.
   async ({ request, url }, next) => {
     if (request.method === 'GET') await whileWanted(sessionStorage, url.pathname + url.search, next);
     else await next();
@@ -96,6 +102,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="csp-nonce" nonce={nonce} />
+        <script nonce={nonce} suppressHydrationWarning>
+          {loadFormats}
+        </script>
         <ThemeColour theme={site?.theme ?? null} />
         <Meta />
         <Links nonce={nonce} />

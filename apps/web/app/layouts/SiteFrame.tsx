@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from '../features/chrome/Footer.tsx';
 import { Header } from '../features/chrome/Header.tsx';
+import { LatePart } from '../ui/LatePart.tsx';
 
 /** Header and footer around a screen. The skip link leads to `content`. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -10,7 +11,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="grow">
         {children}
       </main>
-      <Footer />
+      <LatePart className="late-section [--late-height:146rem] lg:[--late-height:58rem]">
+        <Footer />
+      </LatePart>
     </div>
   );
 }

@@ -19,10 +19,10 @@ export const MESSAGE_GROUPS = {
     'seo',
     'cards',
     'watchlist',
-    'collections',
   ],
-  home: ['home', 'content'],
+  home: ['home', 'content', 'collections'],
   lists: ['lists', 'vehicle', 'priceGuide'],
+  collection: ['collections', 'lists', 'vehicle'],
   auction: [
     'auction',
     'gallery',
@@ -82,7 +82,7 @@ export const ALL_GROUPS = Object.keys(MESSAGE_GROUPS) as MessageGroup[];
 const groupOfSegment = new Map<string, MessageGroup>([
   ['', 'home'],
   ['auctions', 'lists'],
-  ['collection', 'lists'],
+  ['collection', 'collection'],
   ['listings', 'auction'],
   ['account', 'account'],
   ['auth', 'auth'],

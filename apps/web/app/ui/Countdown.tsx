@@ -15,6 +15,7 @@ type CountdownProps = {
 };
 
 const UNITS = ['day', 'hour', 'minute', 'second'] as const;
+type Unit = (typeof UNITS)[number];
 const everyQuarterSecond = createTicker(250);
 
 /**
@@ -39,13 +40,12 @@ export const Countdown = (props: CountdownProps) => {
 
   const parts = countdownParts(seconds);
   const units = UNITS.slice(parts.day > 0 ? 0 : parts.hour > 0 ? 1 : 2);
-  const isLarge = size === 'large';
+  const shown = (unit: Unit) => (unit === 'day' ? parts.day : String(parts[unit]).padStart(2, '0'));
   return (
     <span
       role="timer"
       className={classNames(
-        'inline-flex w-fit rounded-xs tabular-nums',
-        isLarge ? 'gap-4' : 'gap-[0.4em]',
+        'inline-flex w-fit gap-4 rounded-xs tabular-nums',
         isEndingSoon(seconds) && 'animate-breathe font-medium text-warning-ink',
         className,
       )}
@@ -53,20 +53,18 @@ export const Countdown = (props: CountdownProps) => {
       <span className="sr-only">
         {units.map((unit) => `${parts[unit]} ${t(unit, { count: parts[unit] })}`).join(', ')}
       </span>
-      {units.map((unit) => (
-        <span key={unit} aria-hidden className={isLarge ? 'flex flex-col items-start' : undefined}>
-          <span className={isLarge ? 'text-3xl/none font-medium tracking-[-0.02em]' : undefined}>
-            {unit === 'day' ? parts.day : String(parts[unit]).padStart(2, '0')}
-          </span>
-          {isLarge ? (
+      {size === 'large' ? (
+        units.map((unit) => (
+          <span key={unit} aria-hidden className="flex flex-col items-start">
+            <span className="text-3xl/none font-medium tracking-[-0.02em]">{shown(unit)}</span>
             <span className="mt-1.5 text-xs font-normal text-ink-muted">
               {t(unit, { count: parts[unit] })}
             </span>
-          ) : (
-            <span className="ml-px text-[0.85em] opacity-80">{t(`${unit}Short`)}</span>
-          )}
-        </span>
-      ))}
+          </span>
+        ))
+      ) : (
+        <span aria-hidden>{units.map((unit) => `${shown(unit)}${t(`${unit}Short`)}`).join(' ')}</span>
+      )}
     </span>
   );
 };

@@ -22,22 +22,25 @@ const cells = (text: string, before: string) =>
   });
 
 /**
- * A new amount animates the digits that differ, and the whole price glows once. Screen readers do not
- * announce the change.
+ * Plain text until the amount changes, because most prices never do. A new amount animates the digits that differ, and
+ * the whole price glows once. Screen readers do not announce the change.
  */
 export const Price = ({ amount, currency, locale, className }: PriceProps) => {
   const pageLocale = useLocale();
   const text = formatPrice(amount, currency, locale ?? pageLocale);
   const [shown, setShown] = useState({ text, before: '', changes: 0 });
   if (shown.text !== text) setShown({ text, before: shown.text, changes: shown.changes + 1 });
+  const style = classNames('font-serif whitespace-nowrap', className);
+  if (shown.changes === 0)
+    return (
+      <data value={amount} className={style}>
+        {text}
+      </data>
+    );
   return (
-    <data value={amount} className={classNames('font-serif whitespace-nowrap', className)}>
+    <data value={amount} className={style}>
       <span className="sr-only">{text}</span>
-      <span
-        aria-hidden
-        key={shown.changes}
-        className={classNames('inline-block rounded-xs', shown.changes > 0 && 'animate-glow')}
-      >
+      <span aria-hidden key={shown.changes} className="inline-block animate-glow rounded-xs">
         {cells(text, shown.before).map(({ character, key, hasChanged }) => (
           <span
             key={key}

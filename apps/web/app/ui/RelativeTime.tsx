@@ -12,6 +12,14 @@ type RelativeTimeProps = {
   className?: string;
 };
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const exactly = (tag: string) => {
+  const format = formats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' });
+  formats.set(tag, format);
+  return format;
+};
+
 const everyHalfMinute = createTicker(30_000);
 
 export const RelativeTime = ({ at, clockOffset = 0, locale, className }: RelativeTimeProps) => {
@@ -26,9 +34,7 @@ export const RelativeTime = ({ at, clockOffset = 0, locale, className }: Relativ
     () => formatRelativeTime(then, renderedAt, tag),
   );
   // The exact moment in the visitor's time zone, which the server does not know.
-  const title = isHydrated
-    ? new Date(then).toLocaleString(tag, { dateStyle: 'long', timeStyle: 'short' })
-    : undefined;
+  const title = isHydrated ? exactly(tag).format(then) : undefined;
   return (
     <time dateTime={at} title={title} className={className}>
       {text}

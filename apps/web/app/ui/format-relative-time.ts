@@ -16,10 +16,18 @@ const STEPS = [
 
 const YEARS = { unit: 'year', seconds: YEAR } as const;
 
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+const formatOf = (locale: string) => {
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  formats.set(locale, format);
+  return format;
+};
+
 /** Anything within a minute is shown as now. */
 export const formatRelativeTime = (thenMs: number, nowMs: number, locale: string) => {
   const seconds = (thenMs - nowMs) / 1000;
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const format = formatOf(locale);
   if (Math.abs(seconds) < MINUTE) return format.format(0, 'second');
   const step =
     STEPS.find(({ seconds: size, limit }) => Math.round(Math.abs(seconds) / size) < limit) ?? YEARS;

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { Announcer } from '../auction/Announcer.tsx';
 import { AuctionProvider, useAuction } from '../auction/AuctionContext.tsx';
 import { AuctionHeader } from '../auction/AuctionHeader.tsx';
@@ -78,18 +79,18 @@ function Screen() {
         </div>
       </div>
       {similar.length > 0 && (
-        <section aria-labelledby="similar-title" className="border-line border-t pt-8 pb-14">
+        <LatePart as="section" aria-labelledby="similar-title" className="border-line border-t pt-8 pb-14">
           <h2 id="similar-title" className="title mb-6 text-2xl">
             {t('similar')}
           </h2>
           <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
             {similar.slice(0, 4).map((other) => (
-              <li key={other.id} className="grid">
+              <LatePart as="li" key={other.id} className="late-card grid">
                 <ListingCard listing={other} />
-              </li>
+              </LatePart>
             ))}
           </ul>
-        </section>
+        </LatePart>
       )}
       <BidBar />
     </div>

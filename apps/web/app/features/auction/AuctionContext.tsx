@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { AuctionEvent } from './auction-after.ts';
 import type { AuctionPage } from './auction-page.ts';
 import type { Phase } from './auction-phase.ts';
@@ -20,7 +20,12 @@ const AuctionContext = createContext<Auction | null>(null);
 export function AuctionProvider(loaded: { page: AuctionPage; children: ReactNode }) {
   const { page, state, tell, isCutOff } = useLiveAuction(loaded.page);
   const phase = useAuctionPhase(state.figures);
-  return <AuctionContext value={{ ...state, page, phase, isCutOff, tell }}>{loaded.children}</AuctionContext>;
+  // A new value renders every part of the page again, and hydrates all parts that still wait.
+  const auction = useMemo(
+    () => ({ ...state, page, phase, isCutOff, tell }),
+    [state, page, phase, isCutOff, tell],
+  );
+  return <AuctionContext value={auction}>{loaded.children}</AuctionContext>;
 }
 
 export function useAuction(): Auction {

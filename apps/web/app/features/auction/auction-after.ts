@@ -68,22 +68,28 @@ function withSnapshot(state: AuctionState, snapshot: AuctionSnapshot): AuctionSt
   const { status, highest_bid, bid_count, reserve_status, outage_extended, sequence } = snapshot;
   const { minimum_bid, start_date, end_date } = snapshot;
   const isMoved = figures.end_date !== null && Date.parse(end_date) > Date.parse(figures.end_date);
+  const next: Figures = {
+    status,
+    highest_bid,
+    bid_count,
+    reserve_status,
+    outage_extended,
+    sequence,
+    minimum_bid,
+    start_date,
+    end_date,
+  };
+  // The first snapshot of a page usually says nothing new, and then nothing needs to be rendered.
+  if (isSame(next, figures)) return state;
   return {
     ...state,
-    figures: {
-      status,
-      highest_bid,
-      bid_count,
-      reserve_status,
-      outage_extended,
-      sequence,
-      minimum_bid,
-      start_date,
-      end_date,
-    },
+    figures: next,
     isExtended: state.isExtended || (isMoved && figures.status === 'live'),
   };
 }
+
+const isSame = (one: Figures, other: Figures): boolean =>
+  (Object.keys(one) as (keyof Figures)[]).every((name) => one[name] === other[name]);
 
 /**
  * Compares two states with the same sequence. Without a bid between them, an auction only advances and its

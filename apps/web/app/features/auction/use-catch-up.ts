@@ -2,7 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router';
 import { live } from '../live/live.ts';
 import { useClockOffset } from '../live/use-clock-offset.ts';
-import { useConnectionState } from '../live/use-connection-state.ts';
 import type { Figures } from './auction-state.ts';
 
 /** A shorter interruption is not shown, because nobody notices it. */
@@ -63,22 +62,30 @@ export function useCatchUp(figures: Figures, readFigures: () => void) {
  * reported at once.
  */
 function useIsCutOff({ onFirst, onHealed }: { onFirst(): void; onHealed(): void }): boolean {
-  const connection = useConnectionState();
   const [isCutOff, setCutOff] = useState(false);
   const wasConnected = useRef(false);
   const connected = useEffectEvent(() => (wasConnected.current ? onHealed() : onFirst()));
 
+  // Not a state of this component, because the whole page would render again for each step of a connection.
   useEffect(() => {
-    if (connection === 'connected') {
-      connected();
-      wasConnected.current = true;
-      setCutOff(false);
-      return;
-    }
-    if (connection === 'idle' || (connection === 'connecting' && !wasConnected.current)) return;
-    const timer = setTimeout(() => setCutOff(true), NOTICED_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [connection]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onChange = () => {
+      clearTimeout(timer);
+      const connection = live.connectionState();
+      if (connection === 'connected') {
+        connected();
+        wasConnected.current = true;
+        setCutOff(false);
+      } else if (connection === 'unavailable' || (connection === 'connecting' && wasConnected.current))
+        timer = setTimeout(() => setCutOff(true), NOTICED_AFTER_MS);
+    };
+    onChange();
+    const stopFollowing = live.onConnectionChange(onChange);
+    return () => {
+      stopFollowing();
+      clearTimeout(timer);
+    };
+  }, []);
 
   useEffect(() => {
     const onOffline = () => setCutOff(true);

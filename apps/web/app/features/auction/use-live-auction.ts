@@ -1,6 +1,6 @@
 import type { AuctionSnapshot } from '@marque/contracts/bidding';
 import { customerChannel, listingChannel } from '@marque/contracts/channels';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { useSite } from '../../site/site.ts';
 import { useLiveChannel } from '../live/use-live-channel.ts';
 import { type AuctionEvent, auctionAfter, type SnapshotEvent } from './auction-after.ts';
@@ -22,7 +22,12 @@ export function useLiveAuction(page: AuctionPage) {
 
   const ownPage = useOwnView(page, readComments);
 
-  useEffect(() => tell({ name: 'page.read', data: stateOf(page) }), [page]);
+  // The state already starts with the first page. Telling it again would render every part of the page twice.
+  const known = useRef(page);
+  useEffect(() => {
+    if (known.current !== page) tell({ name: 'page.read', data: stateOf(page) });
+    known.current = page;
+  }, [page]);
 
   const follow = (name: SnapshotEvent | 'outbid', then?: () => void) => (data: AuctionSnapshot) => {
     if (data.id !== id) return;

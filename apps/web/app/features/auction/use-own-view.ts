@@ -1,5 +1,5 @@
 import { readOwnView } from '@marque/contracts/own-view';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSite } from '../../site/site.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import type { AuctionPage } from './auction-page.ts';
@@ -17,9 +17,14 @@ export function useOwnView(page: AuctionPage, readComments: () => void): Auction
     setOwnMaximum(answer.data.own_maximum);
     if (answer.data.conversation_differs) readComments();
   });
+  // A page that is read again is the customer's own, and contains the maximum.
   useEffect(() => {
     if (isShared) void complete();
+    else setOwnMaximum(null);
   }, [isShared]);
 
-  return isShared ? { ...page, listing: { ...page.listing, own_maximum: ownMaximum } } : page;
+  return useMemo(
+    () => (ownMaximum === null ? page : { ...page, listing: { ...page.listing, own_maximum: ownMaximum } }),
+    [page, ownMaximum],
+  );
 }

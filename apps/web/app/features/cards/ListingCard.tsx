@@ -39,16 +39,13 @@ export function ListingCard({ listing: given, isEager, className }: ListingCardP
           className="aspect-3/2 w-full transition-transform duration-slow group-hover:scale-[1.02]"
         />
       </div>
-      <p className="mt-3 flex gap-x-2 text-ink-muted text-xs">
-        <span className="shrink-0 tabular-nums">{t('lot', { number: listing.lot_number })}</span>
-        <span aria-hidden>·</span>
-        <span className="truncate">
-          <Place location={listing.location} />
-        </span>
+      <p className="mt-3 truncate text-ink-muted text-xs tabular-nums">
+        {t('lot', { number: listing.lot_number })} · <Place location={listing.location} />
       </p>
       <h3 className="title mt-1 line-clamp-2 min-h-[2.3em] text-xl">
         <Link
           to={listingPath(locale, listing)}
+          prefetch="intent"
           className="text-ink no-underline after:absolute after:inset-0 after:rounded-sm group-hover:text-brand-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand-ink focus-visible:after:outline-offset-4"
         >
           {name}

@@ -1,10 +1,10 @@
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
 import { useLocale } from 'use-intl';
+import { countryName } from '../../ui/country-name.ts';
 
 /** Town and country, as far as they are known. */
 export function Place({ location }: Pick<ListingSummary, 'location'>) {
   const language = useLocale();
   const { town, country } = location;
-  const countryName = country && new Intl.DisplayNames(language, { type: 'region' }).of(country);
-  return [town, countryName].filter(Boolean).join(', ');
+  return [town, country && countryName(country, language)].filter(Boolean).join(', ');
 }

@@ -2,7 +2,7 @@ import { readSnapshots } from '@marque/contracts/bidding';
 import { listingChannel } from '@marque/contracts/channels';
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useConnectionState } from '../live/use-connection-state.ts';
+import { live } from '../live/live.ts';
 import { useLiveChannel } from '../live/use-live-channel.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { listingAfter } from './listing-after.ts';
@@ -24,7 +24,6 @@ export function useLiveListing(
 ): ListingSummary {
   const { id } = listing;
   const api = useBrowserApi();
-  const connection = useConnectionState();
   const isOpen = listing.status === 'live' || listing.status === 'scheduled';
   const isFollowed = useOnScreen(place) && isOpen;
 
@@ -33,18 +32,23 @@ export function useLiveListing(
   // Read it when it appears on screen, when the page loads it again, when a connection opens, and when the
   // tab is shown.
   useEffect(() => {
-    if (!isFollowed || connection === 'connecting') return;
+    if (!isFollowed) return;
     const read = async (ids: string[]) => {
       const answer = await api.call(readSnapshots, { query: { ids: ids.join(',') } });
       return answer.ok ? answer.data : [];
     };
     const catchUp = () => {
-      if (document.visibilityState === 'visible') snapshots.want(listing.id, read);
+      const mayRead = live.connectionState() !== 'connecting' && document.visibilityState === 'visible';
+      if (mayRead) snapshots.want(listing.id, read);
     };
     catchUp();
+    const stopFollowing = live.onConnectionChange(catchUp);
     document.addEventListener('visibilitychange', catchUp);
-    return () => document.removeEventListener('visibilitychange', catchUp);
-  }, [isFollowed, connection, api, listing]);
+    return () => {
+      stopFollowing();
+      document.removeEventListener('visibilitychange', catchUp);
+    };
+  }, [isFollowed, api, listing]);
 
   const subscribe = useCallback((listener: () => void) => snapshots.subscribe(id, listener), [id]);
   const snapshot = useSyncExternalStore(

@@ -46,6 +46,11 @@ describe('a form is refused', () => {
     expect(isBoundedForm(formOf([name, '1']))).toBe(false);
   });
 
+  it.each(['<', '"', '\\', '\n'])('with too many characters that a page writes longer: %j', (character) => {
+    expect(isBoundedForm(formOf(['one', character.repeat(4_000)]))).toBe(true);
+    expect(isBoundedForm(formOf(['one', character.repeat(4_200)]))).toBe(false);
+  });
+
   it('with too much text in one field, in many fields or in a file', () => {
     const long = 'x'.repeat(12_501);
     expect(isBoundedForm(formOf(['one', long]))).toBe(true);

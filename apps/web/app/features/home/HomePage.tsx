@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { ComingIndex } from './ComingIndex.tsx';
 import { Hero } from './Hero.tsx';
 import { HeroLot } from './HeroLot.tsx';
@@ -30,35 +31,57 @@ export function HomePage({ home }: { home: Home }) {
       ) : (
         <Hero />
       )}
-      <Shelf
-        id="ending-title"
-        title={t('ending.title')}
-        text={t('ending.text')}
-        all={{ to: 'auctions-live', label: t('ending.all', { count: endingSoon.total }) }}
-        listings={endingSoon.listings}
-      />
-      <Shelf
-        id="newest-title"
-        title={t('newest.title')}
-        text={t('newest.text')}
-        all={{ to: 'auctions-live', query: { sort: 'newly-listed' }, label: t('newest.all') }}
-        listings={newest.listings}
-      />
-      <SealedRoom sealed={sealed} />
-      <Shelf
-        id="no-reserve-title"
-        title={t('noReserve.title')}
-        text={t('noReserve.text')}
-        all={{ to: 'auctions-no-reserve', label: t('noReserve.all', { count: noReserve.total }) }}
-        listings={noReserve.listings}
-      />
-      <ComingIndex coming={coming} />
-      <ResultsSheet results={results} />
-      <StoriesTeaser stories={stories} events={events} />
-      <MakesIndex makes={makes} />
-      <SellYourCar />
-      <Steps />
-      <Promises />
+      <LatePart className="late-section [--late-height:38rem] lg:[--late-height:35rem]">
+        <Shelf
+          id="ending-title"
+          title={t('ending.title')}
+          text={t('ending.text')}
+          all={{ to: 'auctions-live', label: t('ending.all', { count: endingSoon.total }) }}
+          listings={endingSoon.listings}
+        />
+      </LatePart>
+      <LatePart className="late-section [--late-height:38rem] lg:[--late-height:35rem]">
+        <Shelf
+          id="newest-title"
+          title={t('newest.title')}
+          text={t('newest.text')}
+          all={{ to: 'auctions-live', query: { sort: 'newly-listed' }, label: t('newest.all') }}
+          listings={newest.listings}
+        />
+      </LatePart>
+      <LatePart className="late-section [--late-height:45rem] lg:[--late-height:41rem]">
+        <SealedRoom sealed={sealed} />
+      </LatePart>
+      <LatePart className="late-section [--late-height:38rem] lg:[--late-height:35rem]">
+        <Shelf
+          id="no-reserve-title"
+          title={t('noReserve.title')}
+          text={t('noReserve.text')}
+          all={{ to: 'auctions-no-reserve', label: t('noReserve.all', { count: noReserve.total }) }}
+          listings={noReserve.listings}
+        />
+      </LatePart>
+      <LatePart className="late-section [--late-height:65rem] lg:[--late-height:36rem]">
+        <ComingIndex coming={coming} />
+      </LatePart>
+      <LatePart className="late-section [--late-height:67rem] lg:[--late-height:39rem]">
+        <ResultsSheet results={results} />
+      </LatePart>
+      <LatePart className="late-section [--late-height:130rem] lg:[--late-height:60rem]">
+        <StoriesTeaser stories={stories} events={events} />
+      </LatePart>
+      <LatePart className="late-section [--late-height:80rem] lg:[--late-height:41rem]">
+        <MakesIndex makes={makes} />
+      </LatePart>
+      <LatePart className="late-section [--late-height:37rem] lg:[--late-height:30rem]">
+        <SellYourCar />
+      </LatePart>
+      <LatePart className="late-section [--late-height:45rem] lg:[--late-height:36rem]">
+        <Steps />
+      </LatePart>
+      <LatePart className="late-section [--late-height:45rem] lg:[--late-height:30rem]">
+        <Promises />
+      </LatePart>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ListingSummary } from '@marque/contracts/listing-shapes';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RouteLink } from '../../site/RouteLink.tsx';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { ListingCard } from '../cards/ListingCard.tsx';
 import type { AuctionList } from '../chrome/auction-lists.ts';
 
@@ -62,9 +63,13 @@ export const ShelfHead = ({ id, title, text, children }: ShelfHeadProps) => (
 export const CardRow = ({ listings }: Pick<ShelfProps, 'listings'>) => (
   <ul className="-mx-5 flex snap-x scroll-px-5 gap-x-4 gap-y-10 overflow-x-auto px-5 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-x-6 sm:overflow-visible sm:px-0 lg:grid-cols-4">
     {listings.map((listing) => (
-      <li key={listing.id} className="flex w-[78vw] shrink-0 snap-start sm:w-auto [&>article]:grow">
+      <LatePart
+        as="li"
+        key={listing.id}
+        className="late-card flex w-[78vw] shrink-0 snap-start sm:w-auto [&>article]:grow"
+      >
         <ListingCard listing={listing} />
-      </li>
+      </LatePart>
     ))}
   </ul>
 );

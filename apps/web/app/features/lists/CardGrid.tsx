@@ -1,4 +1,5 @@
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { CardSkeleton } from '../cards/CardSkeleton.tsx';
 import { ListingCard } from '../cards/ListingCard.tsx';
 
@@ -17,9 +18,9 @@ export const CardGrid = ({ listings, isPending }: CardGridProps) => (
           </li>
         ))
       : listings.map((listing, place) => (
-          <li key={listing.id} className="flex [&>article]:grow">
+          <LatePart as="li" key={listing.id} className="late-card flex [&>article]:grow">
             <ListingCard listing={listing} isEager={place < FIRST_ROW} />
-          </li>
+          </LatePart>
         ))}
   </ul>
 );

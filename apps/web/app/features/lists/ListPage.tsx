@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { CardGrid } from './CardGrid.tsx';
@@ -50,9 +51,9 @@ export function ListPage({ list, title, intro, empty, offers, children }: ListPa
               <SlidersHorizontal className="size-5" />
               {t('openFilters', { count: chosen })}
             </summary>
-            <div className="pt-2 pb-6">
+            <LatePart className="pt-2 pb-6">
               <FilterForm list={list} offers={offers} />
-            </div>
+            </LatePart>
           </details>
         </section>
         <section aria-labelledby="results-title" className="min-w-0">
@@ -79,12 +80,13 @@ export function ListPage({ list, title, intro, empty, offers, children }: ListPa
           ) : (
             <EmptyList list={list} text={empty} />
           )}
-          <Pagination
-            page={meta.page}
-            total={listings.length > 0 ? meta.pages : 1}
-            hrefFor={(page) => onPage(search, page) || '.'}
-            className="mt-12"
-          />
+          <LatePart className="mt-12 empty:hidden">
+            <Pagination
+              page={meta.page}
+              total={listings.length > 0 ? meta.pages : 1}
+              hrefFor={(page) => onPage(search, page) || '.'}
+            />
+          </LatePart>
         </section>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { Facet } from '@marque/contracts/listing-filters';
 import { readReserveStatus } from '@marque/domain/bidding/reserve-status';
 import { BODIES, FUELS, STEERINGS, TRANSMISSIONS } from '@marque/domain/listings/vehicle';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { countryName } from '../../ui/country-name.ts';
 import type { List } from './load-list.ts';
 
 export const STATUSES = ['live', 'scheduled', 'sold', 'unsold', 'withdrawn'] as const;
@@ -62,9 +63,7 @@ export function useFilterWords(facets: List['meta']['facets']) {
       case 'no_reserve':
         return t(value === 'false' ? 'no' : 'yes');
       case 'country':
-        return /^[a-z]{2}$/i.test(value)
-          ? (new Intl.DisplayNames(language, { type: 'region' }).of(value.toUpperCase()) ?? value)
-          : value;
+        return /^[a-z]{2}$/i.test(value) ? (countryName(value.toUpperCase(), language) ?? value) : value;
       case 'price_from':
       case 'price_to':
       case 'mileage_to':

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@marque/contracts/system';
+import { settled } from '../../ui/LatePart.tsx';
 import {
   type ChannelRequest,
   type ConnectionState,
@@ -19,7 +20,7 @@ type LiveSubscription = {
  * The page's live channels. The first subscription opens the socket. A missed update does no harm, because
  * pages read their data from the API and use events only to keep it current.
  */
-export function createLive(open: OpenClient) {
+export function createLive(open: OpenClient, ready = async () => {}) {
   let client: Promise<LiveClient> | undefined;
   let state: ConnectionState = 'idle';
   let latest: LiveSubscription | undefined;
@@ -32,6 +33,7 @@ export function createLive(open: OpenClient) {
   };
 
   const connect = async ({ realtime, authorise }: LiveSubscription) => {
+    await ready();
     enter('connecting');
     try {
       return await open({
@@ -87,4 +89,5 @@ export function createLive(open: OpenClient) {
   };
 }
 
-export const live = createLive(openClient);
+/** The socket waits until the page is hydrated: the page has data, and its own scripts matter more. */
+export const live = createLive(openClient, settled);

@@ -1,5 +1,6 @@
 import { readTime } from '@marque/contracts/system';
 import { useEffect, useSyncExternalStore } from 'react';
+import { settled } from '../../ui/LatePart.tsx';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { serverClock } from './server-clock.ts';
 
@@ -12,7 +13,7 @@ export function useClockOffset(): number {
         const answer = await api.call(readTime, {});
         return answer.ok ? Date.parse(answer.data.now) : null;
       });
-    void keepRight();
+    void settled().then(keepRight);
     document.addEventListener('visibilitychange', keepRight);
     return () => document.removeEventListener('visibilitychange', keepRight);
   }, [api]);

@@ -1,4 +1,10 @@
-import { DEFAULT_SEGMENT, LOCALES, languageTag, localeOfSegment } from '@marque/contracts/locale';
+import {
+  DEFAULT_SEGMENT,
+  LOCALES,
+  type Locale,
+  languageTag,
+  localeOfSegment,
+} from '@marque/contracts/locale';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import type { MetaDescriptor } from 'react-router';
 import { addressInLocale, localeOfPath } from '../../site/addresses.ts';
@@ -37,7 +43,7 @@ export function describePage(page: PageDescription): MetaDescriptor[] {
     { property: 'og:title', content: social.title },
     { property: 'og:description', content: social.description },
     { property: 'og:url', content: canonical },
-    { property: 'og:locale', content: openGraphLocale(pathname) },
+    { property: 'og:locale', content: openGraphLocales[localeOfPath(pathname)] },
     { property: 'og:image', content: image.address },
     { property: 'og:image:width', content: String(image.width) },
     { property: 'og:image:height', content: String(image.height) },
@@ -72,7 +78,10 @@ const alternates = (pathname: string, publicUrl: string): MetaDescriptor[] =>
     ...alternate,
   }));
 
-const openGraphLocale = (pathname: string): string => {
-  const tag = new Intl.Locale(languageTag(localeOfPath(pathname))).maximize();
-  return `${tag.language}_${tag.region}`;
+const openGraphLocales: Record<Locale, string> = {
+  en: 'en_GB',
+  fr: 'fr_FR',
+  de: 'de_DE',
+  it: 'it_IT',
+  'en-us': 'en_US',
 };

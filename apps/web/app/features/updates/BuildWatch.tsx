@@ -13,7 +13,7 @@ export function BuildWatch() {
   const t = useTranslations('updates');
   const isOutdated = useNewBuild();
   const [isPutOff, setPutOff] = useState(false);
-  useWholePages(isOutdated);
+  useWholePages();
 
   return (
     <div role="status" className="fixed inset-x-4 bottom-4 z-40 sm:right-auto sm:w-96">

@@ -2,6 +2,7 @@ import { readBuild } from '@marque/contracts/system';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../site/site.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
+import { markOutdated } from './load-whole-page.ts';
 
 const POLL_MS = 60_000;
 
@@ -38,6 +39,10 @@ export function useNewBuild(): boolean {
       document.removeEventListener('visibilitychange', look);
     };
   }, [api, isOutdated]);
+
+  useEffect(() => {
+    if (isOutdated) markOutdated();
+  }, [isOutdated]);
 
   return isOutdated;
 }

@@ -9,15 +9,11 @@ import { isPageSpared } from './spare-page.ts';
  * Loads the wanted page as a whole if one of its chunks cannot be loaded, so that no visitor stays on a
  * broken page.
  */
-export function useWholePages(isOutdated: boolean) {
+export function useWholePages() {
   const { build } = useSite();
   const here = useLocation();
   const { location, formMethod } = useNavigation();
   const wanted = location && formMethod === undefined ? addressOf(location) : null;
-
-  useEffect(() => {
-    if (wanted !== null && isOutdated) window.location.assign(wanted);
-  }, [wanted, isOutdated]);
 
   const resume = useEffectEvent(() => {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

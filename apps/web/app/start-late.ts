@@ -1,0 +1,35 @@
+/* Inline scripts that only the server writes. The browser's build leaves their text out. */
+
+/** Start after this time even if the picture has not arrived. */
+const AT_MOST_MS = 1_500;
+
+/**
+ * An inline script for the head. The first formats load the browser's language data, which takes a phone about a tenth of
+ * a second. In the head that time costs nothing, because the page still waits for its styles.
+ */
+export const loadFormats = import.meta.env.SSR
+  ? '{const{lang}=document.documentElement;new Intl.NumberFormat(lang);new Intl.DateTimeFormat(lang)}'
+  : '';
+
+/** An inline script that runs a module and loads its imports, once the page's main picture is on screen. */
+export const startLate = (modules: readonly string[], code: string): string =>
+  import.meta.env.SSR ? `(${starter})(${inScript(modules)},${inScript(code)},${AT_MOST_MS})` : '';
+
+/** JSON that cannot end the script element. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+// Written as text, because the browser gets it as it is. A tab in the background has no frames, so the timer matters
+// there too.
+const starter = `(modules,code,atMost)=>{
+const{nonce}=document.currentScript,on=(target,...names)=>new Promise(done=>{for(const name of names)target.addEventListener(name,done,{once:true})}),
+frame=()=>new Promise(done=>requestAnimationFrame(done)),
+picture=document.querySelector('img[fetchpriority=high]'),
+add=(name,properties)=>document.head.append(Object.assign(document.createElement(name),properties,{nonce}));
+Promise.race([
+Promise.resolve(picture&&!picture.complete&&on(picture,'load','error')).then(frame).then(frame),
+on(window,'pointerdown','keydown'),
+new Promise(done=>setTimeout(done,atMost))
+]).then(()=>{
+for(const href of modules)add('link',{rel:'modulepreload',href});
+add('script',{type:'module',textContent:code});
+})}`;

@@ -1,0 +1,72 @@
+import { type HTMLAttributes, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { idle } from './idle.ts';
+import { createLateParts, createTurn, type Turn } from './late-parts.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+const lateParts = createLateParts(idle);
+
+/** Resolves when the whole page is hydrated. What a page can do without at first waits for this. */
+export const { settled } = lateParts;
+
+/** Slightly early, so that a part works when it scrolls into view. */
+const MARGIN = '200px';
+/** React hydrates a part synchronously for these events, if its turn has come. */
+const EVENTS = ['pointerdown', 'focusin', 'keydown', 'click', 'input', 'change', 'submit'] as const;
+
+let observer: IntersectionObserver | undefined;
+
+function watchPage(): IntersectionObserver {
+  // The window receives events before the document, where React listens.
+  for (const name of EVENTS)
+    window.addEventListener(name, ({ target }) => lateParts.hydrateAround(target as Element | null), true);
+  return new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) lateParts.hydrate(target);
+    },
+    { rootMargin: MARGIN },
+  );
+}
+
+type LatePartProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'li' | 'section'; children: ReactNode };
+
+/**
+ * A part of the page whose HTML the server renders as usual, and which is hydrated later: when it comes into view, at
+ * the first event in it, or when the browser is idle. Links and forms work before that.
+ */
+export function LatePart({ as: Tag = 'div', children, ...rest }: LatePartProps) {
+  const [turn] = useState(createTurn);
+  const wait = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      observer ??= watchPage();
+      observer.observe(element);
+      lateParts.wait(element, turn);
+      return () => {
+        observer?.unobserve(element);
+        lateParts.hydrate(element);
+      };
+    },
+    [turn],
+  );
+
+  return (
+    <Tag {...rest} ref={wait}>
+      <Suspense>
+        <Gate turn={turn}>{children}</Gate>
+      </Suspense>
+    </Tag>
+  );
+}
+
+/**
+ * Suspends only while hydrating: React then keeps the server's HTML. A part that the browser renders never waits. React
+ * tries again before the part's turn if the page around it changes. If the part still waited, React would discard its
+ * HTML.
+ */
+function Gate({ turn, children }: { turn: Turn; children: ReactNode }) {
+  const isHydrating = !useHydrated() && typeof window !== 'undefined';
+  if (isHydrating && turn.wasTried) turn.take();
+  turn.wasTried = true;
+  if (isHydrating) use(turn);
+  return children;
+}

@@ -1,0 +1,73 @@
+/** Lets one part of the page hydrate. React reads `status`, so a part whose turn has come hydrates at once. */
+export type Turn = Promise<void> & {
+  status: 'pending' | 'fulfilled';
+  value: undefined;
+  /** Whether React has tried to hydrate the part. */
+  wasTried: boolean;
+  take(): void;
+};
+
+export function createTurn(): Turn {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const turn: Turn = Object.assign(promise, {
+    status: 'pending' as Turn['status'],
+    value: undefined,
+    wasTried: false,
+    take() {
+      turn.status = 'fulfilled';
+      resolve();
+    },
+  });
+  return turn;
+}
+
+/**
+ * The parts of a page that wait for hydration. A part takes its turn when it is needed, or else when the browser is
+ * idle: one part at a time, so that no task is long.
+ */
+export function createLateParts(idle: () => Promise<void>) {
+  const waiting = new Map<Element, Turn>();
+  let isTaking = false;
+  let settling: Promise<void> | undefined;
+
+  const hydrate = (element: Element) => {
+    waiting.get(element)?.take();
+    waiting.delete(element);
+  };
+  const takeTurns = async () => {
+    if (isTaking) return;
+    isTaking = true;
+    await idle();
+    for (let [next] = waiting.keys(); next; [next] = waiting.keys()) {
+      hydrate(next);
+      await idle();
+    }
+    isTaking = false;
+  };
+
+  const settle = async () => {
+    do await idle();
+    while (waiting.size > 0);
+    settling = undefined;
+  };
+
+  return {
+    wait(element: Element, turn: Turn) {
+      waiting.set(element, turn);
+      void takeTurns();
+    },
+
+    hydrate,
+
+    /** Hydrates the part around an event's target. */
+    hydrateAround(target: Element | null) {
+      for (let element = target; element; element = element.parentElement) hydrate(element);
+    },
+
+    /** Resolves when no part waits any more. */
+    settled(): Promise<void> {
+      settling ??= settle();
+      return settling;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const VERSION = '13.5.0';
+const folder = join(process.cwd(), '.data', `lighthouse-${VERSION}`);
+
+/** Scores are between 0 and 100, times in milliseconds. */
+export type Audit = {
+  scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
+  blocking: number;
+  paint: number;
+  shift: number;
+  /** Lighthouse's own measure of the machine: about 1,000 or more on a fast desktop. */
+  machine: number;
+};
+
+type Report = {
+  environment: { benchmarkIndex: number };
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+  runtimeError?: { message: string };
+};
+
+/** Installs Lighthouse on first use. Only this benchmark needs it, so it is no dependency of the project. */
+export function ensureLighthouse(): void {
+  const stamp = join(folder, 'installed');
+  if (existsSync(stamp)) return;
+  console.error(`Installing Lighthouse ${VERSION} …`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  const installed = spawnSync('npm', ['install', ...flags, `lighthouse@${VERSION}`], {
+    cwd: folder,
+    stdio: ['ignore', 2, 2],
+  });
+  if (installed.status !== 0) throw new Error('Lighthouse could not be installed.');
+  writeFileSync(stamp, '');
+}
+
+/** Audits one page in a separate process, so that the browser, the audit and the server do not share a thread. */
+export async function audit(url: string, device: 'mobile' | 'desktop'): Promise<Audit> {
+  const child = spawn(
+    process.execPath,
+    [
+      join(folder, 'node_modules/lighthouse/cli/index.js'),
+      url,
+      '--output=json',
+      '--quiet',
+      '--no-enable-error-reporting',
+      '--only-categories=performance,accessibility,best-practices,seo',
+      '--chrome-flags=--headless --no-sandbox --disable-gpu --ignore-certificate-errors',
+      ...(device === 'desktop' ? ['--preset=desktop'] : []),
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+    },
+  );
+  return read(JSON.parse(await text(child.stdout)));
+}
+
+function read({ environment, categories, audits, runtimeError }: Report): Audit {
+  if (runtimeError) throw new Error(runtimeError.message);
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    blocking: value('total-blocking-time'),
+    paint: value('largest-contentful-paint'),
+    shift: value('cumulative-layout-shift'),
+    machine: environment.benchmarkIndex,
+  };
+}
