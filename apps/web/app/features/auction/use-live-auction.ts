@@ -34,19 +34,23 @@ export function useLiveAuction(page: AuctionPage) {
     tell({ name, data });
     then?.();
   };
-  useLiveChannel(listingChannel(id), {
-    'bid.placed': follow('bid.placed'),
-    'auction.extended': follow('auction.extended'),
-    // These events change what a visitor may do, so the page is read again.
-    'auction.started': follow('auction.started', readAnew),
-    'auction.ended': follow('auction.ended', readAnew),
-    'listing.updated': follow('listing.updated', readAnew),
-    'watchers.changed': (data) => tell({ name: 'watchers.changed', data }),
-    'comment.posted': (data) => {
-      tell({ name: 'comment.posted', data });
-      readComments();
+  useLiveChannel(
+    listingChannel(id),
+    {
+      'bid.placed': follow('bid.placed'),
+      'auction.extended': follow('auction.extended'),
+      // These events change what a visitor may do, so the page is read again.
+      'auction.started': follow('auction.started', readAnew),
+      'auction.ended': follow('auction.ended', readAnew),
+      'listing.updated': follow('listing.updated', readAnew),
+      'watchers.changed': (data) => tell({ name: 'watchers.changed', data }),
+      'comment.posted': (data) => {
+        tell({ name: 'comment.posted', data });
+        readComments();
+      },
     },
-  });
+    readFigures,
+  );
   useLiveChannel(user && customerChannel(user.id), { outbid: follow('outbid') });
 
   return { page: ownPage, state, tell, isCutOff };
