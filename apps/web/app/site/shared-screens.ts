@@ -1,6 +1,5 @@
-import { isLocaleSegment } from '@marque/contracts/locale';
+import { LOCALE_SEGMENTS } from '@marque/contracts/locale';
 import { type RouteName, routeTable } from '@marque/contracts/route-table';
-import { matchRoutes } from 'react-router';
 import { readScriptOff } from './visitor-cookies.ts';
 
 /**
@@ -32,7 +31,14 @@ export const SHARED_SCREENS = [
   'trade',
 ] as const satisfies RouteName[];
 
-const shared = SHARED_SCREENS.map((name) => ({ path: `/:locale/${routeTable[name]}` }));
+/** One expression for all of them, because this is checked for every page of a customer. */
+const shared = new RegExp(
+  `^/(?:${LOCALE_SEGMENTS.join('|')})(?:${SHARED_SCREENS.map((name) => patternOf(routeTable[name])).join('|')})$`,
+);
+
+function patternOf(path: string): string {
+  return path === '' ? '' : `/${path.replace(/:\w+/g, '[^/]+')}`;
+}
 
 /** A customer whose browser runs no script gets personal pages, because nothing can be loaded afterwards. */
 export function isSharedWithCustomers(
@@ -41,6 +47,5 @@ export function isSharedWithCustomers(
   publicUrl: string,
 ): boolean {
   const [pathname = ''] = url.split('?', 1);
-  const locale = matchRoutes(shared, pathname)?.[0]?.params.locale;
-  return isLocaleSegment(locale) && !readScriptOff(cookie ?? null, publicUrl);
+  return shared.test(pathname) && !readScriptOff(cookie ?? null, publicUrl);
 }
