@@ -9,7 +9,7 @@ const now = new Date('2026-06-01T12:00:00Z');
 const everybody = () => postgres.database.kysely.selectFrom('customers').selectAll().orderBy('id').execute();
 
 describe('the demo accounts', () => {
-  test('include a guest who may not bid, and five members of staff with one role each', async () => {
+  test('include a guest who may not bid, and a member of staff for each role', async () => {
     await Promise.all([seedDemoAccounts(postgres.database, now), seedDemoAccounts(postgres.database, now)]);
     const users = (await everybody()).map((row) => presentUser(row, now));
     const names = (chosen: typeof users) => chosen.map(({ email }) => email);
@@ -20,8 +20,10 @@ describe('the demo accounts', () => {
       'staff@example.com': ['admin'],
       'curator@example.com': ['curator'],
       'moderator@example.com': ['moderator'],
+      'support@example.com': ['support'],
       'accounts@example.com': ['accounts'],
       'editor@example.com': ['editor'],
+      'manager@example.com': ['manager'],
     });
   });
 

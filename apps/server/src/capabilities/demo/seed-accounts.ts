@@ -65,6 +65,14 @@ export const demoAccounts: DemoAccount[] = [
     roles: ['moderator'],
   },
   {
+    email: 'support@example.com',
+    username: 'support',
+    first_name: 'Sofia',
+    last_name: 'Bennett',
+    validated: true,
+    roles: ['support'],
+  },
+  {
     email: 'accounts@example.com',
     username: 'accounts',
     first_name: 'Amelia',
@@ -79,6 +87,14 @@ export const demoAccounts: DemoAccount[] = [
     last_name: 'Laurent',
     validated: true,
     roles: ['editor'],
+  },
+  {
+    email: 'manager@example.com',
+    username: 'manager',
+    first_name: 'Martin',
+    last_name: 'Oakley',
+    validated: true,
+    roles: ['manager'],
   },
   {
     email: 'guest@example.com',
