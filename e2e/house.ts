@@ -1,7 +1,8 @@
+import { freePort } from '@marque/testing/free-port';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from '@marque/testing/test-database';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { freePort, type Program, startProgram } from './program.ts';
+import { type Program, startProgram } from './program.ts';
 import { testingEnvironment } from './shared-house.ts';
 import { useVisitors, type Visitor } from './visitors.ts';
 

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
@@ -30,15 +29,6 @@ export async function startProgram(environment: Record<string, string>): Promise
       await once(program, 'exit');
     },
   };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function untilReady(program: ChildProcess): Promise<void> {

@@ -1,7 +1,8 @@
+import { freePort } from '@marque/testing/free-port';
 import { cloneDatabase } from '@marque/testing/migrated-database';
 import type { TestProject } from 'vitest/node';
 import { startBrowser } from './browser.ts';
-import { freePort, startProgram } from './program.ts';
+import { startProgram } from './program.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

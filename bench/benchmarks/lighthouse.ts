@@ -6,7 +6,7 @@ import { percentile } from '../rounds.ts';
 
 /**
  * Audits pages with Lighthouse: as a phone with slow 4G and a quarter of the processor, and as a desktop. Lighthouse
- * derives both from a load at full speed, so a slow machine gives worse results. Its benchmark index tells.
+ * computes both from a load at full speed, so a slow machine gives worse results. Its benchmark index shows how slow.
  */
 export const measure: Measure = async (bench) => {
   ensureLighthouse();

@@ -1,6 +1,6 @@
+import { freePort } from '@marque/testing/free-port';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import type { Bench } from '../benchmark.ts';
-import { freePort } from './free-port.ts';
 import { openShop, type ShopPages } from './shop.ts';
 
 export type Reader = { page: Page; cdp: CDPSession };

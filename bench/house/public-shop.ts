@@ -1,6 +1,6 @@
+import { freePort } from '@marque/testing/free-port';
 import { startTlsProxy } from '../../e2e/tls-proxy.ts';
 import type { Bench } from '../benchmark.ts';
-import { freePort } from './free-port.ts';
 import { openShop, type Shop } from './shop.ts';
 
 export type PublicShop = Pick<Shop, 'pages' | 'otherPages'> & { url: string; close(): Promise<void> };

@@ -10,9 +10,9 @@ export type Site = {
   locale: Locale;
   segment: LocaleSegment;
   config: PublicConfig;
-  /** Null for a visitor. On a shared page only what all customers may share is real, and the words of `personalWords`. */
+  /** Null for a visitor. On a shared page it has the customer's id, name, address and abilities, but no profile. */
   user: User | null;
-  /** The page is the same for all customers. Loads of personal data follow. */
+  /** The page was rendered for all customers alike. The browser loads the rest of the personal data. */
   isShared: boolean;
   /** The first office screen that the user may use, or null. */
   office: OfficeScreen | null;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** The port must be known before the server is built, because the Content-Security-Policy of the pages contains it. */
+/** A port for a server whose address must be known before it starts, because its settings and its pages contain it. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
