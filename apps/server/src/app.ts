@@ -51,9 +51,9 @@ import { noAnnouncements } from './platform/realtime/announcements.ts';
 import { realtimeRoutes } from './platform/realtime/routes.ts';
 import { createSessionSignals } from './platform/realtime/session-signals.ts';
 import { createErrorPages } from './platform/web-host/error-pages.ts';
+import { createPlaceholders } from './platform/web-host/placeholder-customers.ts';
 import { createRefuse } from './platform/web-host/refuse-reader.ts';
 import { servePages } from './platform/web-host/serve-pages.ts';
-import { createStandIns } from './platform/web-host/stand-ins.ts';
 
 /**
  * Builds the HTTP server from its parts. It does not listen: the program does that, and tests inject
@@ -129,10 +129,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     idleLimitMs: idleLimitMs(config.idleThresholdMs),
     needsSecondStep: config.production,
   });
-  const standIns = createStandIns();
+  const placeholders = createPlaceholders();
   const pipeline = {
     ...parts,
-    sessions: standIns.besides(sessions),
+    sessions: placeholders.alongside(sessions),
     customerCookie: createCustomerCookie(keys.customerCookie),
   };
   const proposalKinds = [roleChanges(sessions.forget), voids(parts.live)];
@@ -195,7 +195,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await app.register(async (pages) =>
       servePages(pages, {
         ...{ web, limiter, methodsOf, refuse, errorPages },
-        parts: { ...parts, sessions, standIns, announcements: parts.announcements ?? noAnnouncements },
+        parts: { ...parts, sessions, placeholders, announcements: parts.announcements ?? noAnnouncements },
       }),
     );
   return app;

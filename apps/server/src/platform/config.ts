@@ -48,7 +48,7 @@ const settings = z.object({
    * higher value.
    */
   SHED_AFTER_DELAY_MS: count(1_500),
-  /** How long visitors share a cached page. 0 turns the cache off. The default is 5, or 0 in testing. */
+  /** How long a cached page is shared. 0 turns the cache off. The default is 5, or 0 in testing. */
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
 
   REALTIME_KEY: z.string().default('marque'),

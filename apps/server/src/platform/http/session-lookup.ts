@@ -5,7 +5,8 @@ export type SessionLookup = {
   /** `isActivity`: the call shows that the customer is present, so the session is not idle. */
   find(token: string, isActivity: boolean): Promise<CustomerActor | null>;
   /**
-   * Reads a cache that is at most two seconds old. It returns no promise if the session is cached. For bids.
+   * Reads a cache that is at most two seconds old. It returns no promise if the session is cached. For bids
+   * and for pages that customers share.
    */
   recall(token: string): CustomerActor | Promise<CustomerActor | null>;
 };

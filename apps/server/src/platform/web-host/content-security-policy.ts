@@ -1,10 +1,21 @@
 import type { Config } from '../config.ts';
 
+/** The policy for a response with this nonce. */
+export type PolicyOf = (nonce: string) => string;
+
+/** Takes the place of the nonce, so that each response only fills it in. */
+const NONCE = '{nonce}';
+
 /**
  * Scripts run only with the nonce of this response, from our own files, or from configured services. Inline
  * scripts without the nonce do not run.
  */
-export function contentSecurityPolicy(nonce: string, config: Config, hotReloadPort?: number): string {
+export function createContentSecurityPolicy(config: Config, hotReloadPort?: number): PolicyOf {
+  const [start = '', ...rest] = policyWith(NONCE, config, hotReloadPort).split(NONCE);
+  return (nonce) => rest.reduce((policy, piece) => policy + nonce + piece, start);
+}
+
+function policyWith(nonce: string, config: Config, hotReloadPort?: number): string {
   const { host } = new URL(config.publicUrl);
   const analytics = config.analyticsContainer
     ? ['https://www.googletagmanager.com', 'https://*.google-analytics.com']

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { constants, deflateRaw } from 'node:zlib';
+import { type Checksum, checksumOf, joined } from './joined-checksum.ts';
 
 /**
  * A text that is the same for everybody except for a few words. It holds the pieces around the gaps, and for
@@ -32,29 +33,35 @@ function placesOf(word: string, text: Buffer): number[] {
 
 export const fillIn = (text: GappedText, words: readonly string[]): Buffer => {
   const values = words.map((word) => Buffer.from(word));
-  return Buffer.concat(text.pieces.flatMap((piece, index) => [...before(text, index, values), piece]));
+  return Buffer.concat(
+    text.pieces.flatMap((piece, index) => [values[text.gaps[index - 1] ?? -1] ?? NOTHING, piece]),
+  );
 };
 
-/** What belongs before a piece: nothing before the first one. */
-const before = <Value>({ gaps }: GappedText, index: number, values: readonly Value[]): Value[] => {
-  const value = values[gaps[index - 1] ?? -1];
-  return value === undefined ? [] : [value];
-};
+/** Before the first piece is no gap. */
+const NOTHING = Buffer.alloc(0);
 
-export type PackedText = { text: GappedText; packed: readonly Buffer[] };
+/** A piece in gzip's format, between whole bytes, so that others can be put before and after it. */
+type Block = { written: Buffer; length: number; checksum: Checksum };
 
-/**
- * Compresses each piece separately. Each ends at a whole byte and without a last block, so that others can be
- * put between them.
- */
-export const pack = async (text: GappedText): Promise<PackedText> => ({
-  text,
-  packed: await Promise.all(
-    text.pieces.map((piece) => deflate(piece, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })),
+export type PackedText = { blocks: readonly Block[]; gaps: readonly number[] };
+
+/** Compresses each piece separately. */
+export const pack = async ({ pieces, gaps }: GappedText): Promise<PackedText> => ({
+  gaps,
+  blocks: await Promise.all(
+    pieces.map(async (piece) => blockOf(piece, await deflate(piece, WITHOUT_LAST_BLOCK))),
   ),
 });
 
 const deflate = promisify<Buffer, { level: number; finishFlush: number }, Buffer>(deflateRaw);
+const WITHOUT_LAST_BLOCK = { level: 9, finishFlush: constants.Z_SYNC_FLUSH };
+
+const blockOf = (content: Buffer, written: Buffer): Block => ({
+  written,
+  length: content.length,
+  checksum: checksumOf(content),
+});
 
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([0x03, 0x00]);
@@ -63,32 +70,31 @@ const LAST_BLOCK = Buffer.from([0x03, 0x00]);
  * The whole text as gzip. The words are stored uncompressed, which the format allows, so nothing is compressed
  * again.
  */
-export function fillInPacked({ text, packed }: PackedText, words: readonly string[]): Buffer {
-  const values = words.map((word) => {
-    const content = Buffer.from(word);
-    return { content, written: storedBlock(content) };
-  });
-  const parts: Buffer[] = [GZIP_HEAD];
+export function fillInPacked({ blocks, gaps }: PackedText, words: readonly string[]): Buffer {
+  const stored = words.map((word) => storedBlock(Buffer.from(word)));
+  const written: Buffer[] = [GZIP_HEAD];
   let checksum = 0;
   let length = 0;
-  const add = ({ content, written }: { content: Buffer; written: Buffer }) => {
-    parts.push(written);
-    checksum = crc32(content, checksum);
-    length += content.length;
+  const add = (block: Block | undefined) => {
+    if (!block) return;
+    written.push(block.written);
+    checksum = joined(checksum, block.checksum);
+    length += block.length;
   };
-  text.pieces.forEach((piece, index) => {
-    before(text, index, values).forEach(add);
-    add({ content: piece, written: packed[index] ?? storedBlock(piece) });
+  blocks.forEach((block, index) => {
+    add(stored[gaps[index - 1] ?? -1]);
+    add(block);
   });
   const tail = Buffer.alloc(8);
   tail.writeUInt32LE(checksum, 0);
   tail.writeUInt32LE(length, 4);
-  return Buffer.concat([...parts, LAST_BLOCK, tail]);
+  written.push(LAST_BLOCK, tail);
+  return Buffer.concat(written);
 }
 
-function storedBlock(content: Buffer): Buffer {
+function storedBlock(content: Buffer): Block {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(content.length, 1);
   head.writeUInt16LE(content.length ^ 0xffff, 3);
-  return Buffer.concat([head, content]);
+  return blockOf(content, Buffer.concat([head, content]));
 }

@@ -5,13 +5,13 @@ import type { SharedPage } from './shared-page.ts';
 
 const pageOf = (bytes: number, status = 200): SharedPage => {
   const text = { pieces: [Buffer.alloc(bytes)], gaps: [] };
-  return { status, headers: {}, text, packed: async () => ({ text, packed: text.pieces }), bytes };
+  return { status, headers: {}, text, packed: async () => ({ blocks: [], gaps: [] }), bytes };
 };
 
 describe('the cache of pages', () => {
   let clock = fixedClock('2026-06-01T12:00:00Z');
   let cache: PageCache;
-  const put = (key: string, page = pageOf(10)) => cache.make(key).done(page);
+  const put = (key: string, page = pageOf(10)) => cache.start(key).finish(page);
 
   beforeEach(() => {
     clock = fixedClock('2026-06-01T12:00:00Z');
@@ -24,9 +24,9 @@ describe('the cache of pages', () => {
 
   it('keeps a page for its lifetime, counted from the start of its rendering', () => {
     const page = pageOf(10);
-    const making = cache.make('/');
+    const rendering = cache.start('/');
     clock.advance(2_000);
-    making.done(page);
+    rendering.finish(page);
     clock.advance(2_999);
     expect(cache.find('/')).toBe(page);
     clock.advance(1);
@@ -41,18 +41,30 @@ describe('the cache of pages', () => {
     expect(cache.find('/')).toBeUndefined();
   });
 
+  it('is due again when most of its life is over, until somebody renders it', () => {
+    put('/');
+    clock.advance(2_999);
+    expect(cache.isDue('/')).toBe(false);
+    clock.advance(1);
+    expect(cache.isDue('/')).toBe(true);
+    const rendering = cache.start('/');
+    expect([cache.isDue('/'), cache.find('/')]).toEqual([false, expect.objectContaining({ status: 200 })]);
+    rendering.finish(pageOf(20));
+    expect([cache.isDue('/'), cache.find('/')]).toEqual([false, expect.objectContaining({ bytes: 20 })]);
+  });
+
   it('makes later callers wait for a page that is being rendered', async () => {
     const page = pageOf(10);
-    const making = cache.make('/');
+    const rendering = cache.start('/');
     const waiting = [cache.find('/'), cache.find('/')];
-    making.done(page);
+    rendering.finish(page);
     expect(await Promise.all(waiting)).toEqual([page, page]);
   });
 
   it('gives waiting callers null if the page cannot be shared, and starts again', async () => {
-    const making = cache.make('/');
+    const rendering = cache.start('/');
     const waiting = cache.find('/');
-    making.done(null);
+    rendering.finish(null);
     expect(await waiting).toBeNull();
     expect(cache.find('/')).toBeUndefined();
   });

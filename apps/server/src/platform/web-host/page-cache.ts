@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { SharedPage } from './shared-page.ts';
 
 /** The first caller renders the page and reports the result. Null if the page cannot be shared. */
-export type Making = { done(page: SharedPage | null): void };
+export type Rendering = { finish(page: SharedPage | null): void };
 
 type Bounds = { seconds: number; mostPages?: number; mostBytes?: number };
 
@@ -13,6 +13,9 @@ const SECONDS_OF_A_MISS = 1;
 
 /** After an event of its auction a page is still used until it has this age. This bounds the cost of a busy lot. */
 const SECONDS_AFTER_AN_EVENT = 1;
+
+/** A page is rendered again when this part of its life is over, so that no request waits for the next one. */
+const DUE_AFTER = 0.6;
 
 type Entry = { page: SharedPage; begunAt: number; until: number };
 
@@ -29,7 +32,7 @@ export function createPageCache(
     sizeCalculation: ({ page }) => Math.max(1, page.bytes),
     dispose: (entry) => forget(entry),
   });
-  const made = new Map<string, Promise<SharedPage | null>>();
+  const rendering = new Map<string, Promise<SharedPage | null>>();
 
   const keep = (key: string, entry: Entry) => {
     const { auction } = entry.page;
@@ -58,18 +61,26 @@ export function createPageCache(
      */
     find(key: string): SharedPage | Promise<SharedPage | null> | undefined {
       const found = kept.get(key);
-      if (!found || found.until <= clock.now().getTime()) return made.get(key);
+      if (!found || found.until <= clock.now().getTime()) return rendering.get(key);
       return found.page;
     },
 
+    /** Whether a cached page will expire soon, and nobody renders it again yet. */
+    isDue(key: string): boolean {
+      const found = kept.peek(key);
+      if (!found || rendering.has(key)) return false;
+      const { begunAt, until } = found;
+      return clock.now().getTime() >= begunAt + DUE_AFTER * (until - begunAt);
+    },
+
     /** The age of the page counts from here, because its data is read after this. */
-    make(key: string): Making {
+    start(key: string): Rendering {
       const begunAt = clock.now().getTime();
       const { promise, resolve } = Promise.withResolvers<SharedPage | null>();
-      made.set(key, promise);
+      rendering.set(key, promise);
       return {
-        done(page) {
-          made.delete(key);
+        finish(page) {
+          rendering.delete(key);
           if (page) keep(key, { page, begunAt, until: begunAt + 1_000 * lifeOf(page) });
           resolve(page);
         },

@@ -3,11 +3,12 @@ import type { SharedStanding, ShownAuction } from '@marque/contracts/web-host';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { SessionLookup } from '../http/session-lookup.ts';
+import type { PolicyOf } from './content-security-policy.ts';
 import { dispatchApi } from './dispatch-api.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { Web } from './load-web.ts';
+import type { Placeholders } from './placeholder-customers.ts';
 import { pathOf, wantsPage } from './refuse-reader.ts';
-import type { StandIns } from './stand-ins.ts';
 
 export type PageHost = {
   app: FastifyInstance;
@@ -15,13 +16,14 @@ export type PageHost = {
   config: Config;
   errorPages: ErrorPages | null;
   sessions: SessionLookup;
-  standIns: StandIns;
+  placeholders: Placeholders;
+  policyOf: PolicyOf;
 };
 
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * `page` is the request as the web sees it. `sharedBy` is set if its customer is a stand-in.
+ * `page` is the request as the web sees it. `sharedBy` is set if its customer is a placeholder.
  */
 export async function renderPage(
   host: PageHost,

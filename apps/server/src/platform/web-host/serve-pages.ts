@@ -11,23 +11,24 @@ import { type No, sendNo, tooSoon } from '../http/send-refusals.ts';
 import type { SessionLookup } from '../http/session-lookup.ts';
 import type { Readiness } from '../observability/readiness.ts';
 import type { Announcements } from '../realtime/announcements.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { createContentSecurityPolicy } from './content-security-policy.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { Web } from './load-web.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRequest } from './page-request.ts';
+import type { Placeholders } from './placeholder-customers.ts';
 import { type PageHost, renderPage } from './render-page.ts';
 import { serveAssets } from './serve-assets.ts';
 import { shareWithCustomers } from './share-with-customers.ts';
 import { shareWithVisitors } from './share-with-visitors.ts';
-import type { StandIns } from './stand-ins.ts';
+import { sharedRequest } from './shared-request.ts';
 
 type HostParts = {
   config: Config;
   readiness: Readiness;
   clock: Clock;
   sessions: SessionLookup;
-  standIns: StandIns;
+  placeholders: Placeholders;
   announcements: Announcements;
 };
 
@@ -48,8 +49,9 @@ export async function servePages(
   app: FastifyInstance,
   { web, parts, limiter, methodsOf, refuse, errorPages }: PageParts,
 ): Promise<void> {
-  const { config, readiness, clock, sessions, standIns, announcements } = parts;
-  const host = { app, web, config, errorPages, sessions, standIns };
+  const { config, readiness, clock, sessions, placeholders, announcements } = parts;
+  const policyOf = createContentSecurityPolicy(config, web.hotReloadPort);
+  const host = { app, web, config, errorPages, sessions, placeholders, policyOf };
   const cache =
     config.pageCacheSeconds > 0 ? createPageCache(clock, { seconds: config.pageCacheSeconds }) : null;
   if (cache) announcements.subscribe(({ channel }) => cache.expire(channel));
@@ -99,23 +101,24 @@ export async function servePages(
     },
 
     handler: async (request, reply) => {
-      const visit = { request, reply };
-      const isShared =
-        cache &&
-        ((await shareWithVisitors(host, cache, visit)) || (await shareWithCustomers(host, cache, visit)));
+      const page = cache && sharedRequest(host, request);
+      const share = isCustomer(request, config) ? shareWithCustomers : shareWithVisitors;
+      const isShared = page && (await share(host, cache, { page, request, reply }));
       if (!isShared) await sendOwnPage(host, request, reply);
       return reply;
     },
   });
 }
 
+const isCustomer = ({ headers: { cookie = '' } }: FastifyRequest, config: Config): boolean =>
+  [config.sessionCookie, config.customerCookie].some(({ name }) => cookie.includes(name));
+
 const reads = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 async function sendOwnPage(host: PageHost, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const page = pageRequest(request, reply, host.config.publicUrl);
   const { response, nonce, setCookies } = await renderPage(host, request, page);
-  const policy = contentSecurityPolicy(nonce, host.config, host.web.hotReloadPort);
-  reply.header('content-security-policy', policy);
+  reply.header('content-security-policy', host.policyOf(nonce));
   for (const cookie of setCookies) reply.header('set-cookie', cookie);
   reply.send(response);
 }

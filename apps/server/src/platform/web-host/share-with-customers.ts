@@ -3,12 +3,13 @@ import type { SharedStanding } from '@marque/contracts/web-host';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf } from '../http/cookie-of.ts';
 import type { PageCache } from './page-cache.ts';
+import { abilitiesOf, hasPlainWords, personalWords } from './placeholder-customers.ts';
+import { renderIntoCache, renewInCache } from './render-into-cache.ts';
 import { type PageHost, renderPage } from './render-page.ts';
-import { sharedRequest } from './share-with-visitors.ts';
 import { readSharedPage, type SharedPage, sendSharedPage } from './shared-page.ts';
-import { abilitiesOf, hasPlainWords, personalWords } from './stand-ins.ts';
+import type { SharedRequest } from './shared-request.ts';
 
-type Visit = { request: FastifyRequest; reply: FastifyReply };
+type Visit = { page: SharedRequest; request: FastifyRequest; reply: FastifyReply };
 
 /**
  * Sends a customer the page that is shared by all customers who may do the same, with the customer's own id,
@@ -17,7 +18,7 @@ type Visit = { request: FastifyRequest; reply: FastifyReply };
 export async function shareWithCustomers(
   host: PageHost,
   cache: PageCache,
-  { request, reply }: Visit,
+  { page, request, reply }: Visit,
 ): Promise<boolean> {
   const customer = await sharingCustomer(host, request);
   if (!customer) return false;
@@ -25,11 +26,11 @@ export async function shareWithCustomers(
   let standing: SharedStanding = 'none';
   // The second page may be newer than the first, and the customer may have been outbid in between.
   for (let attempt = 0; attempt < 3; attempt++) {
-    const page = await findOrRender(host, cache, { request, customer, standing });
-    const actual = page?.auction?.standings.get(customer.id) ?? 'none';
-    if (!page || actual === 'party') return false;
+    const shared = await findOrRender(host, cache, { page, request, customer, standing });
+    const actual = shared?.auction?.standings.get(customer.id) ?? 'none';
+    if (!shared || actual === 'party') return false;
     if (actual === standing) {
-      await sendSharedPage(page, host.config, { request, reply, personalWords: personalWords(customer) });
+      await sendSharedPage(shared, host, { request, reply, personalWords: personalWords(customer) });
       return true;
     }
     standing = actual;
@@ -46,50 +47,47 @@ async function sharingCustomer(host: PageHost, request: FastifyRequest): Promise
   return customer && customer.profile.roles.length === 0 && hasPlainWords(customer) ? customer : null;
 }
 
-type Wanted = { request: FastifyRequest; customer: User; standing: SharedStanding };
+type Wanted = { page: SharedRequest; request: FastifyRequest; customer: User; standing: SharedStanding };
 
 async function findOrRender(host: PageHost, cache: PageCache, wanted: Wanted): Promise<SharedPage | null> {
-  const { request, customer, standing } = wanted;
-  const page = sharedRequest(host, request);
-  if (!page) return null;
-  const key = ['customers', standing, abilitiesOf(customer), page.url, ...[...page.headers].flat()].join(
-    '\n',
-  );
+  const { page, request, customer, standing } = wanted;
+  const key = `customers\n${standing}\n${abilitiesOf(customer)}\n${page.key}`;
+  const render = () => renderForAll(host, wanted);
   const found = cache.find(key);
-  if (found !== undefined) return found;
-
-  const making = cache.make(key);
-  let shared: SharedPage | null = null;
-  try {
-    shared = await renderForAll(host, page, wanted);
-  } finally {
-    making.done(shared);
-  }
-  return shared;
+  if (found === undefined) return renderIntoCache(cache.start(key), render);
+  if (cache.isDue(key)) renewInCache(cache.start(key), request, render);
+  return found;
 }
 
 /** Null if the page is not the same for all customers. */
 async function renderForAll(
   host: PageHost,
-  page: Request,
-  { request, customer, standing }: Wanted,
+  { page, request, customer, standing }: Wanted,
 ): Promise<SharedPage | null> {
-  const standIn = host.standIns.lend(customer);
+  const placeholder = host.placeholders.create(customer);
   try {
-    const cookies = [page.headers.get('cookie'), `${host.config.sessionCookie.name}=${standIn.token}`];
-    page.headers.set('cookie', cookies.filter((cookie) => cookie !== null).join('; '));
-    // Cookies that the API sets belong to the stand-in, so they are dropped.
-    const { response, nonce, hasFailed, shownAuction } = await renderPage(host, request, page, standing);
+    const { cookie, ...headers } = page.headers;
+    const session = `${host.config.sessionCookie.name}=${placeholder.token}`;
+    const asPlaceholder = new Request(page.url, {
+      headers: { ...headers, cookie: cookie ? `${cookie}; ${session}` : session },
+    });
+    // Cookies that the API sets belong to the placeholder, so they are dropped.
+    const { response, nonce, hasFailed, shownAuction } = await renderPage(
+      host,
+      request,
+      asPlaceholder,
+      standing,
+    );
     if (!isForCustomers(response)) return null;
-    const words = [nonce, ...personalWords(standIn.user)];
+    const words = [nonce, ...personalWords(placeholder.user)];
     const shared = await readSharedPage(response, words, shownAuction());
-    const isClean = standIn.traces.every((trace) =>
+    const isClean = placeholder.traces.every((trace) =>
       shared.text.pieces.every((piece) => !piece.includes(trace)),
     );
-    if (!isClean) request.log.error({ reqId: request.id }, 'a shared page contains its stand-in');
+    if (!isClean) request.log.error({ reqId: request.id }, 'a shared page contains its placeholder');
     return isClean && !hasFailed() ? shared : null;
   } finally {
-    host.standIns.takeBack(standIn);
+    host.placeholders.remove(placeholder);
   }
 }
 

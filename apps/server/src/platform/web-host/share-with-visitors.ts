@@ -1,72 +1,73 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOf } from '../http/cookie-of.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { Making, PageCache } from './page-cache.ts';
+import type { PageCache, Rendering } from './page-cache.ts';
+import { renewInCache } from './render-into-cache.ts';
 import { type PageHost, renderPage } from './render-page.ts';
-import { readSharedPage, sendSharedPage } from './shared-page.ts';
+import { readSharedPage, type SharedPage, sendSharedPage } from './shared-page.ts';
+import type { SharedRequest } from './shared-request.ts';
 
-type Visit = { request: FastifyRequest; reply: FastifyReply };
+type Visit = { page: SharedRequest; request: FastifyRequest; reply: FastifyReply };
 
 /**
  * Responds from the cache, or renders the page for all waiting requests. False if the page turned out not to
- * be shared, or if the request is not a visitor's.
+ * be shared.
  */
 export async function shareWithVisitors(host: PageHost, cache: PageCache, visit: Visit): Promise<boolean> {
-  const page = sharedRequest(host, visit.request);
-  if (!page || isCustomer(host, visit.request)) return false;
-  const key = [page.url, ...[...page.headers].flat()].join('\n');
+  const { key } = visit.page;
   const found = cache.find(key);
   if (found === undefined) {
-    await sendFirst(host, cache.make(key), { page, ...visit });
+    await sendFirst(host, cache.start(key), visit);
     return true;
   }
+  if (cache.isDue(key)) renewInCache(cache.start(key), visit.request, () => renderForAll(host, visit));
   const shared = await found;
-  if (shared) await sendSharedPage(shared, host.config, visit);
+  if (shared) await sendSharedPage(shared, host, visit);
   return shared !== null;
 }
-
-/**
- * The request without its visitor's identity: only the parts that a shared page may depend on. Null if the
- * request is not for a page. The router's data is never shared, because an open page fetches it to get the
- * current state.
- */
-export function sharedRequest({ web, config }: PageHost, request: FastifyRequest): Request | null {
-  const { method, url, headers } = request;
-  const isPage = method === 'GET' && url.startsWith('/') && !url.split('?', 1)[0]?.endsWith('.data');
-  if (!web.sharedHeaders || !isPage) return null;
-  return new Request(config.publicUrl + url, { headers: web.sharedHeaders(headers, config.publicUrl) });
-}
-
-const isCustomer = ({ config }: PageHost, request: FastifyRequest): boolean =>
-  [config.sessionCookie, config.customerCookie].some(({ name }) => cookieOf(request, name) !== undefined);
 
 /** Sends the page to the first request while it is rendered, and keeps a copy for the others. */
 async function sendFirst(
   host: PageHost,
-  making: Making,
-  { page, request, reply }: Visit & { page: Request },
+  rendering: Rendering,
+  { page, request, reply }: Visit,
 ): Promise<void> {
   try {
-    const rendered = await renderPage(host, request, page);
+    const rendered = await renderPage(host, request, new Request(page.url, page));
     const { response, nonce, setCookies } = rendered;
-    reply.header('content-security-policy', contentSecurityPolicy(nonce, host.config));
-    if (!isForVisitors(response) || setCookies.length > 0) {
-      making.done(null);
+    reply.header('content-security-policy', host.policyOf(nonce));
+    if (!isForVisitors(rendered)) {
+      rendering.finish(null);
       for (const cookie of setCookies) reply.header('set-cookie', cookie);
     } else
-      readSharedPage(response.clone(), [nonce], rendered.shownAuction()).then(
-        (shared) => making.done(rendered.hasFailed() ? null : shared),
-        () => making.done(null),
+      readForAll({ ...rendered, response: response.clone() }).then(rendering.finish, () =>
+        rendering.finish(null),
       );
     reply.send(response);
   } catch (error) {
-    making.done(null);
+    rendering.finish(null);
     throw error;
   }
 }
 
+async function renderForAll(host: PageHost, { page, request }: Visit): Promise<SharedPage | null> {
+  const rendered = await renderPage(host, request, new Request(page.url, page));
+  return isForVisitors(rendered) ? readForAll(rendered) : null;
+}
+
+type Rendered = Awaited<ReturnType<typeof renderPage>>;
+
+async function readForAll({
+  response,
+  nonce,
+  shownAuction,
+  hasFailed,
+}: Rendered): Promise<SharedPage | null> {
+  const shared = await readSharedPage(response, [nonce], shownAuction());
+  return hasFailed() ? null : shared;
+}
+
 /** The web marks pages that all visitors may share with `cache-control: public`. */
-const isForVisitors = ({ status, headers }: Response): boolean =>
+const isForVisitors = ({ response: { status, headers }, setCookies }: Rendered): boolean =>
   (status === 200 || status === 404) &&
   (headers.get('cache-control') ?? '').split(/, */).includes('public') &&
-  !headers.has('set-cookie');
+  !headers.has('set-cookie') &&
+  setCookies.length === 0;

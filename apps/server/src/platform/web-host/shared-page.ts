@@ -1,9 +1,7 @@
 import type { ShownAuction } from '@marque/contracts/web-host';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { cutAt, fillIn, fillInPacked, type GappedText, type PackedText, pack } from './gapped-text.ts';
-import { createNonce } from './render-page.ts';
+import { createNonce, type PageHost } from './render-page.ts';
 
 /**
  * A page for all visitors, or for all customers of one kind. It contains no nonce and no personal word: each
@@ -45,15 +43,12 @@ type Recipient = { request: FastifyRequest; reply: FastifyReply; personalWords?:
 
 export async function sendSharedPage(
   page: SharedPage,
-  config: Config,
+  { policyOf }: PageHost,
   { request, reply, personalWords = [] }: Recipient,
 ): Promise<void> {
   const nonce = createNonce();
   const words = [nonce, ...personalWords];
-  reply
-    .code(page.status)
-    .headers(page.headers)
-    .header('content-security-policy', contentSecurityPolicy(nonce, config));
+  reply.code(page.status).headers(page.headers).header('content-security-policy', policyOf(nonce));
   if (request.accepts().encoding(['gzip']))
     reply.header('content-encoding', 'gzip').send(fillInPacked(await page.packed(), words));
   else {

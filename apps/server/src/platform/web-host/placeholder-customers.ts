@@ -4,7 +4,7 @@ import type { CustomerActor } from '../context.ts';
 import type { SessionLookup } from '../http/session-lookup.ts';
 
 /** A customer who does not exist. A page for all customers is rendered for one. */
-export type StandIn = {
+export type Placeholder = {
   token: string;
   user: User;
   /** Parts of the personal words. A page that contains one after the words are cut out cannot be shared. */
@@ -27,22 +27,22 @@ export const abilitiesOf = ({ profile }: User): string =>
   ].join(' ');
 
 /**
- * Lends stand-ins to the page host while it renders. The API recognises them by their tokens, which never leave
+ * Creates placeholders for the page host while it renders. The API recognises them by their tokens, which never leave
  * this process.
  */
-export function createStandIns() {
-  const lent = new Map<string, CustomerActor>();
+export function createPlaceholders() {
+  const created = new Map<string, CustomerActor>();
 
   return {
-    lend(customer: User): StandIn {
+    create(customer: User): Placeholder {
       const [name, mailbox] = [randomName(), randomName()];
-      const user = standInOf(customer, {
+      const user = placeholderOf(customer, {
         id: randomUUID(),
         username: name,
-        email: `${mailbox}@stand-in.invalid`,
+        email: `${mailbox}@placeholder.invalid`,
       });
       const token = randomBytes(32).toString('base64url');
-      lent.set(token, {
+      created.set(token, {
         kind: 'customer',
         customer: user,
         sessionId: randomUUID(),
@@ -52,24 +52,24 @@ export function createStandIns() {
       return { token, user, traces: [user.id, name, mailbox] };
     },
 
-    takeBack({ token }: StandIn): void {
-      lent.delete(token);
+    remove({ token }: Placeholder): void {
+      created.delete(token);
     },
 
-    /** The sessions of real customers, and those of the stand-ins that are lent. */
-    besides: (sessions: SessionLookup): SessionLookup => ({
-      find: async (token, isActivity) => lent.get(token) ?? sessions.find(token, isActivity),
-      recall: (token) => lent.get(token) ?? sessions.recall(token),
+    /** The sessions of real customers, and those of the placeholders. */
+    alongside: (sessions: SessionLookup): SessionLookup => ({
+      find: async (token, isActivity) => created.get(token) ?? sessions.find(token, isActivity),
+      recall: (token) => created.get(token) ?? sessions.recall(token),
     }),
   };
 }
 
-export type StandIns = ReturnType<typeof createStandIns>;
+export type Placeholders = ReturnType<typeof createPlaceholders>;
 
 const randomName = (): string => randomBytes(15).toString('hex');
 
 /** May do the same as the customer, and has nothing else in common with them. */
-const standInOf = ({ profile }: User, words: Pick<User, 'id' | 'username' | 'email'>): User => ({
+const placeholderOf = ({ profile }: User, words: Pick<User, 'id' | 'username' | 'email'>): User => ({
   ...words,
   profile: {
     first_name: null,

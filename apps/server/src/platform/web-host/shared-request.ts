@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { PageHost } from './render-page.ts';
+
+/** A request without the identity of its visitor: only the parts that a shared page may depend on. */
+export type SharedRequest = { url: string; headers: Record<string, string>; key: string };
+
+/**
+ * Null if the request is not for a page. The router's data is never shared, because an open page fetches it to get
+ * the current state.
+ */
+export function sharedRequest({ web, config }: PageHost, request: FastifyRequest): SharedRequest | null {
+  const { method, url, headers } = request;
+  const isPage = method === 'GET' && url.startsWith('/') && !url.split('?', 1)[0]?.endsWith('.data');
+  if (!web.sharedHeaders || !isPage) return null;
+  const shared = web.sharedHeaders(headers, config.publicUrl);
+  return {
+    url: config.publicUrl + url,
+    headers: shared,
+    key: [url, ...Object.entries(shared).flat()].join('\n'),
+  };
+}
