@@ -13,7 +13,11 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rolldownOptions: { output: clientChunks } } },
-    // One file, so that a running server never looks for chunks that the next build has already replaced.
-    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
+    ssr: {
+      // Part of the build, because the build replaces its formatter by the one for compiled messages.
+      resolve: { noExternal: ['use-intl'] },
+      // One file, so that a running server never looks for chunks that the next build has already replaced.
+      build: { rolldownOptions: { output: { codeSplitting: false } } },
+    },
   },
 });

@@ -11,13 +11,10 @@ import type { Route } from './+types/auctions-search.ts';
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadList({ context, url, endpoint: searchListings });
 
-export const meta = listMeta(
-  (translate) => ({
-    title: translate('seo.auctions-search.title'),
-    description: translate('seo.auctions-search.description'),
-  }),
-  { isSearch: true },
-);
+export const meta = listMeta((translate) => ({
+  title: translate('seo.auctions-search.title'),
+  description: translate('seo.auctions-search.description'),
+}));
 
 const offers = FILTERS.filter((filter) => filter !== 'keywords');
 

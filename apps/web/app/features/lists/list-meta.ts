@@ -5,20 +5,19 @@ import { localeOfPath } from '../../site/addresses.ts';
 import { translatorOf } from '../../site/i18n.ts';
 import type { loadSite } from '../../site/load-site.ts';
 import { describePage } from '../seo/describe-page.ts';
-import { FILTERS, onPage } from './list-address.ts';
+import { onPage } from './list-address.ts';
 import type { List } from './load-list.ts';
 
 type Translate = ReturnType<typeof translatorOf>;
 type Words = { title: string; description: string };
 
 /**
- * The `meta` of a list screen. Search engines may index each page of a list, but no filtered list and no
- * search.
+ * The `meta` of a list screen. Search engines may index each page of a list. A filtered list and a search name the
+ * whole list as their canonical address.
  */
 export const listMeta =
   <Loaded extends List>(
     write: (translate: Translate, loaded: Loaded) => Words,
-    { isSearch = false } = {},
   ): MetaFunction<() => Promise<Loaded>, { root: typeof loadSite }> =>
   ({ location: { pathname }, matches, loaderData }) => {
     const loaded = loaderData as Loaded | undefined;
@@ -26,10 +25,9 @@ export const listMeta =
     const locale = localeOfPath(pathname);
     const translate = translatorOf(locale);
     const { title, description } = write(translate, loaded);
-    const { meta, listings, typed } = loaded;
+    const { meta, listings } = loaded;
     const publicUrl = matches[0]?.loaderData?.publicUrl ?? '';
     const pageTitle = meta.page > 1 ? translate('seo.listPage', { title, page: meta.page }) : title;
-    const isNarrowed = FILTERS.some((filter) => typed[filter] !== undefined);
     const addressOfPage = (page: number) => publicUrl + pathname + onPage(new URLSearchParams(), page);
 
     return [
@@ -41,7 +39,6 @@ export const listMeta =
         search: onPage(new URLSearchParams(), meta.page),
         publicUrl,
       }),
-      ...(isSearch || isNarrowed ? [{ name: 'robots', content: 'noindex' }] : []),
       ...neighbours(meta, addressOfPage),
       itemList(
         listings.map((listing) => ({ name: listing.title, url: publicUrl + listingPath(locale, listing) })),

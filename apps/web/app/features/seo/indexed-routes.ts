@@ -1,6 +1,6 @@
 import type { RouteName } from '@marque/contracts/route-table';
 
-/** Screens that search engines may list. They are in the sitemap and have no `noindex`. */
+/** Screens that search engines should list. They are in the sitemap. */
 export const indexedRoutes = [
   'index',
   'auctions-live',
@@ -22,4 +22,9 @@ export const indexedRoutes = [
   'trade',
 ] as const satisfies RouteName[];
 
-export const isIndexed = (route: RouteName): boolean => indexedRoutes.some((indexed) => indexed === route);
+/** Search engines may list these too. People look for them by name, but the sitemap need not advertise them. */
+const findableRoutes = ['auth-login', 'auth-registration'] as const satisfies RouteName[];
+
+/** Other screens have a `noindex`. */
+export const isIndexed = (route: RouteName): boolean =>
+  [...indexedRoutes, ...findableRoutes].some((indexed) => indexed === route);

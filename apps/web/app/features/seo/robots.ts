@@ -6,11 +6,8 @@ import type { PublicConfig } from '@marque/contracts/system';
  */
 export function writeRobots(environment: PublicConfig['environment'], publicUrl: string): string {
   if (environment !== 'production') return 'User-agent: *\nDisallow: /\n';
-  const closed = [
-    '/api/',
-    '/dev/',
-    ...LOCALE_SEGMENTS.flatMap((segment) => [`/${segment}/account`, `/${segment}/auth/`]),
-  ];
+  // Other personal pages have a `noindex`, which search engines must be able to read.
+  const closed = ['/api/', '/dev/', ...LOCALE_SEGMENTS.map((segment) => `/${segment}/account`)];
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

@@ -68,7 +68,7 @@ describe('robots.txt', () => {
 
   it('disallows personal pages and paths for programs in production, and names the sitemap', () => {
     const robots = writeRobots('production', publicUrl);
-    for (const path of ['/api/', '/dev/', '/en/account', '/us/auth/'])
+    for (const path of ['/api/', '/dev/', '/en/account', '/us/account'])
       expect(robots).toContain(`Disallow: ${path}\n`);
     expect(robots).not.toMatch(/Disallow: \/\n/);
     expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
