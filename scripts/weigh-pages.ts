@@ -50,11 +50,8 @@ function codeOf(route: string): string[] {
   return [manifestFile, ...LATER.map((name) => only(`${name}-*.js`)), ...files.map((file) => basename(file))];
 }
 
-/** The message groups of the page, and the sentences of refusals, which every page loads. */
-const messagesOf = (locale: Locale, path: string): string[] => [
-  ...groupsOfPath(path).map((group) => only(`messages-${locale}-${group}-????????.js`)),
-  only(`${locale}-????????.js`),
-];
+const messagesOf = (locale: Locale, path: string): string[] =>
+  groupsOfPath(path).map((group) => only(`messages-${locale}-${group}-????????.js`));
 
 const bytesOf = (file: string): number => {
   const compressed = join(assets, `${file}.br`);

@@ -2,7 +2,7 @@ import { LOCALES } from '@marque/contracts/locale';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { ALL_GROUPS, MESSAGE_GROUPS, type MessageGroup } from './app/messages/message-groups.ts';
-import { messageFile, readMessages } from './app/messages/read-messages.ts';
+import { messageFile, readMessages, readRefusals, refusalFile } from './app/messages/read-messages.ts';
 
 type Messages = { [key: string]: string | Messages };
 type CompiledMessages = { [key: string]: ReturnType<typeof compile> | CompiledMessages };
@@ -20,9 +20,10 @@ export const compileMessages = (): Plugin[] => [
       handler(id) {
         const [, locale, group] = id.split('/');
         if (!locale || !group) return tableOfLoaders();
-        const all: Record<string, Messages> = readMessages(locale);
+        const all: Record<string, Messages> = { ...readMessages(locale), ...readRefusals(locale) };
         const namespaces = MESSAGE_GROUPS[group as MessageGroup];
         for (const name of namespaces) this.addWatchFile(messageFile(locale, name));
+        this.addWatchFile(refusalFile(locale));
         const messages = Object.fromEntries(namespaces.map((name) => [name, all[name] ?? {}]));
         const isBuild = this.environment.mode === 'build';
         return `export default ${JSON.stringify(isBuild ? compileAll(messages) : messages)};`;

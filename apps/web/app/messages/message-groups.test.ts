@@ -58,7 +58,7 @@ describe('the messages loaded with', () => {
 });
 
 describe('the group', () => {
-  const { shell: _shell, ...groups } = MESSAGE_GROUPS;
+  const { shell: _shell, errors: _errors, ...groups } = MESSAGE_GROUPS;
   it.each(Object.entries(groups))(
     '%s lists only namespaces that one of its screens uses',
     (group, listed) => {

@@ -19,7 +19,11 @@ export const MESSAGE_GROUPS = {
     'seo',
     'cards',
     'watchlist',
+    'fields',
+    'subjects',
   ],
+  /** Pages with forms load it at once, other pages when a visitor begins to fill in a form. */
+  errors: ['errors'],
   home: ['home', 'content', 'collections'],
   lists: ['lists', 'vehicle', 'priceGuide'],
   collection: ['collections', 'lists', 'vehicle'],
@@ -105,5 +109,9 @@ const groupOfSegment = new Map<string, MessageGroup>([
 export function groupsOfPath(pathname: string): readonly MessageGroup[] {
   const [, first = '', segment = ''] = pathname.split('/');
   const group = first === 'dev' ? 'dev' : groupOfSegment.get(segment);
-  return group ? ['shell', group] : ['shell'];
+  if (!group) return ['shell'];
+  return hasForms(group) ? ['shell', 'errors', group] : ['shell', group];
 }
+
+const hasForms = (group: MessageGroup): boolean =>
+  MESSAGE_GROUPS[group].some((namespace) => namespace === 'forms');

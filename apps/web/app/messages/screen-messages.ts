@@ -1,3 +1,4 @@
+import type { RefusalMessages } from '@marque/contracts/describe-refusal';
 import type account from './en/account.json';
 import type auction from './en/auction.json';
 import type bidBox from './en/bidBox.json';
@@ -99,4 +100,6 @@ export type ScreenMessages = {
   watchlist: typeof watchlist;
 };
 
-export type Namespace = keyof ScreenMessages;
+export type Messages = ScreenMessages & RefusalMessages;
+
+export type Namespace = keyof Messages;

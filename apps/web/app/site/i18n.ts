@@ -1,25 +1,16 @@
 import loaders from 'virtual:messages';
-import type { RefusalMessages } from '@marque/contracts/describe-refusal';
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import { createTranslator } from 'use-intl/core';
 import { ALL_GROUPS, type MessageGroup } from '../messages/message-groups.ts';
-import type { ScreenMessages } from '../messages/screen-messages.ts';
+import type { Messages } from '../messages/screen-messages.ts';
 
-export type Messages = ScreenMessages & RefusalMessages;
+export type { Messages } from '../messages/screen-messages.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
     Messages: Messages;
   }
 }
-
-const refusals: Record<Locale, () => Promise<{ default: RefusalMessages }>> = {
-  en: () => import('@marque/contracts/messages/en.json'),
-  fr: () => import('@marque/contracts/messages/fr.json'),
-  de: () => import('@marque/contracts/messages/de.json'),
-  it: () => import('@marque/contracts/messages/it.json'),
-  'en-us': () => import('@marque/contracts/messages/en-us.json'),
-};
 
 const loaded = new Map<Locale, Messages>();
 const loadedGroups = new Set<string>();
@@ -34,14 +25,8 @@ export async function loadMessages(
 ): Promise<void> {
   const missing = groups.filter((group) => !loadedGroups.has(`${locale} ${group}`));
   if (missing.length === 0) return;
-  const [{ default: refused }, ...fetched] = await Promise.all([
-    refusals[locale](),
-    ...missing.map((group) => loaders[locale][group]()),
-  ]);
-  loaded.set(
-    locale,
-    Object.assign({}, loaded.get(locale), refused, ...fetched.map((module) => module.default)),
-  );
+  const fetched = await Promise.all(missing.map((group) => loaders[locale][group]()));
+  loaded.set(locale, Object.assign({}, loaded.get(locale), ...fetched.map((module) => module.default)));
   for (const group of missing) loadedGroups.add(`${locale} ${group}`);
 }
 

@@ -7,7 +7,7 @@ import { toasts } from './toast-store.ts';
  * visitor sees a message and can try again. The page itself stays.
  */
 export function useLate<Part>(load: () => Promise<Part>) {
-  const t = useTranslations('errors');
+  const t = useTranslations('ui');
   const [loaded, setLoaded] = useState<{ part: Part } | null>(null);
 
   const fetchPart = async (): Promise<boolean> => {
@@ -16,7 +16,7 @@ export function useLate<Part>(load: () => Promise<Part>) {
       setLoaded({ part });
       return true;
     } catch {
-      toasts.show({ tone: 'danger', message: t('unreachable') });
+      toasts.show({ tone: 'danger', message: t('partNotLoaded') });
       return false;
     }
   };

@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { isPageSpared } from '../updates/spare-page.ts';
 import { createLateCheck } from './late-check.ts';
 
+const checkOf = (loadSchema: Parameters<typeof createLateCheck>[0]['loadSchema']) =>
+  createLateCheck({ loadSchema, loadSentences: async () => {} });
+
 const say = ({ code }: { code: string }) => `sentence of ${code}`;
 
 const typed = (values: Record<string, string>) => {
@@ -15,7 +18,7 @@ const typed = (values: Record<string, string>) => {
 
 describe('createLateCheck', () => {
   it('returns null until it is loaded, and then every error by its field', async () => {
-    const { check, loadCheck } = createLateCheck(async () => visitorSubscription);
+    const { check, loadCheck } = checkOf(async () => visitorSubscription);
     expect(check(typed({}), say)).toBeNull();
     await loadCheck();
     expect(check(typed({ email: 'ada' }), say)).toEqual({
@@ -27,7 +30,7 @@ describe('createLateCheck', () => {
 
   it('is loaded once, however often it is requested', async () => {
     let fetched = 0;
-    const { loadCheck } = createLateCheck(async () => {
+    const { loadCheck } = checkOf(async () => {
       fetched += 1;
       return newComment;
     });
@@ -38,7 +41,7 @@ describe('createLateCheck', () => {
 
   it('finds no errors if it cannot be loaded, and loads again on the next request', async () => {
     let isOnline = false;
-    const { check, loadCheck } = createLateCheck(async () => {
+    const { check, loadCheck } = checkOf(async () => {
       if (!isOnline) throw new Error('offline');
       return newComment;
     });
@@ -52,7 +55,7 @@ describe('createLateCheck', () => {
 
 describe('the page', () => {
   it('must not be reloaded while a check is loading', async () => {
-    const { loadCheck } = createLateCheck(() => Promise.reject(new Error('gone')));
+    const { loadCheck } = checkOf(() => Promise.reject(new Error('gone')));
     const fetching = loadCheck();
     expect(isPageSpared()).toBe(true);
     await fetching;

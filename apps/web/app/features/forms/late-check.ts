@@ -5,8 +5,10 @@ import type { DescribeRefusal } from './parse-form.ts';
 export type Sentences = Record<string, string[]>;
 type Check = (formData: FormData, describe: DescribeRefusal) => Sentences;
 
-/** The check of a form. It is loaded with its schema on first use. */
-export function createLateCheck(loadSchema: () => Promise<z.ZodObject>) {
+type LateParts = { loadSchema: () => Promise<z.ZodObject>; loadSentences: () => Promise<void> };
+
+/** The check of a form. It is loaded with its schema and its sentences on first use. */
+export function createLateCheck({ loadSchema, loadSentences }: LateParts) {
   let fetched: Promise<void> | undefined;
   let known: Check | null = null;
 
@@ -15,6 +17,7 @@ export function createLateCheck(loadSchema: () => Promise<z.ZodObject>) {
       const [{ parseForm }, schema] = await Promise.all([
         sparePage(() => import('./parse-form.ts')),
         sparePage(loadSchema),
+        sparePage(loadSentences),
       ]);
       known = (formData, describe) => {
         const submission = parseForm(formData, schema, describe);

@@ -1,6 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { loadMessages } from '../../site/i18n.ts';
+import { useAppLocale } from '../../site/use-address.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { createLateCheck, sentencesOf } from './late-check.ts';
 import { useDescribeRefusal } from './use-describe-refusal.ts';
@@ -23,9 +25,12 @@ type LateFormOptions<Name extends string> = {
  */
 export function useLateForm<Name extends string>(options: LateFormOptions<Name>) {
   const { id, names, loadSchema, lastResult, isPending } = options;
+  const locale = useAppLocale();
   const describe = useDescribeRefusal();
   const isHydrated = useHydrated();
-  const [{ check, loadCheck }] = useState(() => createLateCheck(loadSchema));
+  const [{ check, loadCheck }] = useState(() =>
+    createLateCheck({ loadSchema, loadSentences: () => loadMessages(locale, ['errors']) }),
+  );
   const [attempt, setAttempt] = useState(() => ({ lastResult, errors: sentencesOf(lastResult?.error) }));
   const [failures, setFailures] = useState(lastResult?.status === 'error' ? 1 : 0);
   const [typed] = useState(lastResult?.initialValue);
