@@ -1,5 +1,5 @@
 // Runs in the browser before the scripts of the page, and records the browser's measurements.
-globalThis.noticed = { paint: 0, shift: 0, answer: 0 };
+globalThis.noticed = { paint: 0, shift: 0, answer: 0, drawn: 0, wasBlank: false };
 
 const observe = (type, take, options = {}) =>
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -20,4 +20,30 @@ observe(
     if (interactionId > 0) noticed.answer = Math.max(noticed.answer, duration);
   },
   { durationThreshold: 16 },
+);
+
+// From a tap on a link until the page behind it is painted, which has another heading. A page without any heading in
+// between would be a blank one.
+const headingNow = () => document.querySelector('main h1')?.textContent;
+addEventListener(
+  'pointerup',
+  ({ timeStamp }) => {
+    const before = headingNow();
+    const observer = new MutationObserver(() => {
+      const heading = headingNow();
+      if (!heading) noticed.wasBlank = true;
+      if (!heading || heading === before) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => {
+          noticed.drawn = performance.now() - timeStamp;
+          document.documentElement.dataset.drawn = '';
+        };
+        painted.port2.postMessage(null);
+      });
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  },
+  { capture: true },
 );
