@@ -14,19 +14,28 @@ type FullScreenProps = {
   onClose(): void;
 };
 
-/** One picture at a time in full screen, with keys, swipe, pinch and double tap. */
+/** The `=` key is the `+` key without Shift. */
+const ZOOM_STEP = 1.5;
+
+/**
+ * One picture at a time in full screen, with keys, swipe, pinch and double tap. A zoomed picture has larger `sizes`, so
+ * that the browser loads a file with more pixels.
+ */
 export function FullScreen({ images, index, onTurn, onClose }: FullScreenProps) {
   const t = useTranslations('gallery');
   const last = images.length - 1;
   const turnTo = (next: number) => onTurn(Math.min(last, Math.max(0, next)));
-  const { view, toggle, handlers } = useZoom({ index, onTurn: turnTo });
+  const { view, toggle, zoomBy, frame, handlers } = useZoom({ index, onTurn: turnTo });
   const image = images[index];
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key];
-    if (next === undefined) return;
+    const factor = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }[event.key];
+    // Together with Ctrl these keys zoom the whole page.
+    if (event.ctrlKey || event.metaKey || (next === undefined && factor === undefined)) return;
     event.preventDefault();
-    turnTo(next);
+    if (next !== undefined) turnTo(next);
+    if (factor !== undefined) zoomBy(factor);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
@@ -65,6 +74,7 @@ export function FullScreen({ images, index, onTurn, onClose }: FullScreenProps) 
           </div>
           <div
             {...handlers}
+            ref={frame}
             className="relative min-h-0 flex-1 touch-none overflow-hidden select-none data-zoomed:cursor-grab"
             data-zoomed={view.scale > 1 || undefined}
           >
@@ -75,7 +85,7 @@ export function FullScreen({ images, index, onTurn, onClose }: FullScreenProps) 
               <Picture
                 key={image.src}
                 image={image}
-                sizes="100vw"
+                sizes={`${Math.ceil(view.scale) * 100}vw`}
                 isEager
                 className="absolute inset-0 size-full bg-contain! bg-no-repeat object-contain!"
               />

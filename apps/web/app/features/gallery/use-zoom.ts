@@ -14,6 +14,8 @@ export function useZoom({ index, onTurn }: { index: number; onTurn(index: number
   const fingers = useRef(new Map<number, Point>());
   const press = useRef<{ at: Point; isPinch: boolean } | null>(null);
   const lastTap = useRef(0);
+  const frame = useRef<HTMLDivElement>(null);
+  const frameNow = () => frame.current?.getBoundingClientRect() ?? { width: 0, height: 0 };
 
   const release = (event: PointerEvent<HTMLElement>) => {
     const began = press.current;
@@ -26,7 +28,10 @@ export function useZoom({ index, onTurn }: { index: number; onTurn(index: number
     if (Math.hypot(way.x, way.y) < STILL_PX) {
       const isDouble = event.timeStamp - lastTap.current < DOUBLE_TAP_MS;
       lastTap.current = isDouble ? 0 : event.timeStamp;
-      if (isDouble) setView((before) => toggleZoom(before, fromMiddle(event), frameOf(event)));
+      if (isDouble) {
+        const place = placeOf(event);
+        setView((before) => toggleZoom(before, place.point, place.frame));
+      }
     } else if (view.scale === 1) {
       const turn = swipeOf(way);
       if (turn !== 0) onTurn(index + turn);
@@ -35,7 +40,9 @@ export function useZoom({ index, onTurn }: { index: number; onTurn(index: number
 
   return {
     view,
-    toggle: () => setView((before) => (before.scale > 1 ? WHOLE : { ...WHOLE, scale: 2.5 })),
+    toggle: () => setView((before) => toggleZoom(before, MIDDLE, frameNow())),
+    zoomBy: (factor: number) => setView((before) => zoomAt(before, factor, MIDDLE, frameNow())),
+    frame,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -47,13 +54,17 @@ export function useZoom({ index, onTurn }: { index: number; onTurn(index: number
         const before = fingers.current.get(event.pointerId);
         if (!before) return;
         const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-        fingers.current.set(event.pointerId, at(event));
-        setView((shown) => dragged(shown, event, { before, other }));
+        const now = at(event);
+        fingers.current.set(event.pointerId, now);
+        const place = placeOf(event);
+        setView((shown) => dragged(shown, place, { before, now, other }));
       },
       onPointerUp: release,
       onPointerCancel: release,
       onWheel(event: WheelEvent<HTMLElement>) {
-        setView((before) => zoomAt(before, Math.exp(-event.deltaY / 300), fromMiddle(event), frameOf(event)));
+        const place = placeOf(event);
+        const factor = Math.exp(-event.deltaY / 300);
+        setView((before) => zoomAt(before, factor, place.point, place.frame));
       },
     },
   };
@@ -61,23 +72,25 @@ export function useZoom({ index, onTurn }: { index: number; onTurn(index: number
 
 type Placed = { clientX: number; clientY: number; currentTarget: HTMLElement };
 
+/** The frame of the picture, and a point in it, measured from its centre. */
+type Place = { point: Point; frame: DOMRect };
+
+const MIDDLE: Point = { x: 0, y: 0 };
+
 const at = ({ clientX, clientY }: Placed): Point => ({ x: clientX, y: clientY });
 
-const frameOf = ({ currentTarget }: Placed) => currentTarget.getBoundingClientRect();
-
-function fromMiddle(event: Placed): Point {
-  const { left, top, width, height } = frameOf(event);
-  return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
+/** Read while the event is handled: afterwards it has no `currentTarget`, and React computes the view later. */
+function placeOf({ clientX, clientY, currentTarget }: Placed): Place {
+  const frame = currentTarget.getBoundingClientRect();
+  const { left, top, width, height } = frame;
+  return { point: { x: clientX - left - width / 2, y: clientY - top - height / 2 }, frame };
 }
 
+type Drag = { before: Point; now: Point; other: Point | undefined };
+
 /** One finger moves the picture. Two fingers zoom it by the change of the distance between them. */
-function dragged(
-  view: View,
-  event: Placed,
-  { before, other }: { before: Point; other: Point | undefined },
-): View {
-  const now = at(event);
-  if (!other) return moveBy(view, { x: now.x - before.x, y: now.y - before.y }, frameOf(event));
-  const apart = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y) || 1;
-  return zoomAt(view, apart(now) / apart(before), fromMiddle(event), frameOf(event));
+function dragged(view: View, { point, frame }: Place, { before, now, other }: Drag): View {
+  if (!other) return moveBy(view, { x: now.x - before.x, y: now.y - before.y }, frame);
+  const apart = (finger: Point) => Math.hypot(finger.x - other.x, finger.y - other.y) || 1;
+  return zoomAt(view, apart(now) / apart(before), point, frame);
 }
