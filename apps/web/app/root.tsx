@@ -30,7 +30,7 @@ import { loadMessages, messagesOf, timeZoneOf } from './site/i18n.ts';
 import { requireKnownPlace } from './site/known-place.ts';
 import { loadSite } from './site/load-site.ts';
 import { NonceContext } from './site/nonce.ts';
-import { pageCaching } from './site/page-caching.ts';
+import { NOT_STORED, pageCaching } from './site/page-caching.ts';
 import { useSiteIfLoaded } from './site/site.ts';
 import { useAddress, useAppLocale } from './site/use-address.ts';
 import { receiveVisitor } from './site/visitor.ts';
@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** If the site was not loaded, this is an error page, which must not be cached. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
-  loaderHeaders.has('cache-control') ? loaderHeaders : { 'cache-control': 'no-store' };
+  loaderHeaders.has('cache-control') ? loaderHeaders : { 'cache-control': NOT_STORED };
 
 export const meta = shellMeta;
 

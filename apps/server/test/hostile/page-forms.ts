@@ -27,8 +27,8 @@ const fill = (path: string): string =>
     .replace(/\/+/g, '/')
     .replace(/(.)\/$/, '$1');
 
-/** Reads the field names and the intents of a page's forms from its markup. */
-export function readForms(html: string): { names: string[]; intents: string[] } {
+/** Reads the field names and the actions of a page's forms from its markup. */
+export function readForms(html: string): { names: string[]; actions: string[] } {
   const controls = [...html.matchAll(/<(?:input|textarea|select|button)\b[^>]*>/g)].map(([tag]) => ({
     name: /\bname="([^"]*)"/.exec(tag)?.[1],
     value: /\bvalue="([^"]*)"/.exec(tag)?.[1] ?? '',
@@ -37,7 +37,7 @@ export function readForms(html: string): { names: string[]; intents: string[] } 
     ...new Set(values.filter((value) => value !== undefined)),
   ];
   return {
-    names: unique(controls.map(({ name }) => name)).filter((name) => name !== 'intent'),
-    intents: unique(controls.filter(({ name }) => name === 'intent').map(({ value }) => value)),
+    names: unique(controls.map(({ name }) => name)).filter((name) => name !== 'action'),
+    actions: unique(controls.filter(({ name }) => name === 'action').map(({ value }) => value)),
   };
 }

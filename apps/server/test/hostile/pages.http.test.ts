@@ -96,18 +96,18 @@ describe.each(pages)('the form of $route survives', ({ path }) => {
 
     test('hostile fields', async () => {
       const { body, plainBytes } = await plainPage();
-      const { names, intents } = readForms(body);
-      for (const intent of intents.length > 0 ? intents : ['']) {
+      const { names, actions } = readForms(body);
+      for (const action of actions.length > 0 ? actions : ['']) {
         const share = Math.floor(LONGEST.length / (names.length + 1));
         const long = {
           'as much as it may': LONGEST.slice(0, share),
           'as much as it may, to be escaped': '%3C'.repeat(share),
         };
         for (const [what, value] of Object.entries({ ...hostileFields, ...long })) {
-          const fields = [`intent=${intent}`, ...names.map((name) => `${name}=${value}`)];
+          const fields = [`action=${action}`, ...names.map((name) => `${name}=${value}`)];
           // Start a new session each time, because a form may end it.
           const headers = { ...(await visit()), 'content-type': FORM };
-          await isHarmless(() => post(headers, fields.join('&')), `${path} ${intent}: ${what}`, plainBytes);
+          await isHarmless(() => post(headers, fields.join('&')), `${path} ${action}: ${what}`, plainBytes);
         }
       }
     });

@@ -36,7 +36,7 @@ async function begin(overrides: ListingOverrides = {}, buildPerson = buildBidder
   return { lot, bidder, browser, path: listingPath('en', lot) };
 }
 
-const review = (amount: string, kind = 'maximum') => ({ intent: 'review-bid', amount, kind });
+const review = (amount: string, kind = 'maximum') => ({ action: 'review-bid', amount, kind });
 
 async function bidAsRival(lot: BuiltListing, amount: number) {
   const token = await startSession(await buildBidder(served.database));
@@ -73,7 +73,7 @@ describe('without JavaScript, a bid', () => {
   test('is placed once, however often the form is sent, and the page says so once', async () => {
     const { browser, path, lot, bidder } = await begin();
     const { hidden } = await browser.post(path, review('2500', 'exact'));
-    const place = () => browser.post(path, { ...hidden, intent: 'place-bid' });
+    const place = () => browser.post(path, { ...hidden, action: 'place-bid' });
     const sent = [...(await Promise.all([place(), place()])), await place()];
     for (const { status, location } of sent) expect([status, location]).toEqual([303, `${path}#bid`]);
     expect(await ledgerOf(lot)).toEqual([{ kind: 'exact', amount: 2_500, bidder_id: bidder.id }]);
@@ -89,7 +89,7 @@ describe('without JavaScript, a bid', () => {
   test('can be changed after the review: the page keeps the amount and the kind', async () => {
     const { browser, path, lot } = await begin();
     const { hidden } = await browser.post(path, review('2500', 'exact'));
-    const page = await browser.postAndFollow(path, { ...hidden, intent: 'change-bid' });
+    const page = await browser.postAndFollow(path, { ...hidden, action: 'change-bid' });
     expect(typedIn(page.main, 'amount')).toBe('2500');
     expect(page.main).toMatch(/<input(?=[^>]*value="exact")[^>]*checked/);
     expect(page.main).not.toContain('aria-invalid="true"');
@@ -111,7 +111,7 @@ describe('without JavaScript, a bid', () => {
     const { browser, path, lot } = await begin();
     await bidAsRival(lot, 9_000);
     const { hidden } = await browser.post(path, review('5000'));
-    const page = await browser.postAndFollow(path, { ...hidden, intent: 'place-bid' });
+    const page = await browser.postAndFollow(path, { ...hidden, action: 'place-bid' });
     expect(page.text).toContain('Your bid of £5,000 was outbid immediately. The price is now £5,200.');
   });
 
@@ -121,7 +121,7 @@ describe('without JavaScript, a bid', () => {
     await bidAsRival(lot, 1_400);
     await bidAsRival(lot, 9_000);
     await bidAsRival(lot, 8_000);
-    const page = await browser.postAndFollow(path, { ...hidden, intent: 'place-bid' });
+    const page = await browser.postAndFollow(path, { ...hidden, action: 'place-bid' });
     expect(page.text).toContain('Your bid was not accepted');
     expect(page.text).toContain('Someone else has bid in the meantime.');
     expect(typedIn(page.main, 'amount')).toBe('1500');
@@ -135,7 +135,7 @@ describe('without JavaScript, a bid', () => {
       .set({ ends_at: fromNow(-1) })
       .where('id', '=', lot.id)
       .execute();
-    const page = await browser.postAndFollow(path, { ...hidden, intent: 'place-bid' });
+    const page = await browser.postAndFollow(path, { ...hidden, action: 'place-bid' });
     expect(page.text).toContain('Your bid arrived after the end of the auction.');
   });
 
@@ -143,11 +143,11 @@ describe('without JavaScript, a bid', () => {
     const { browser, path, lot } = await begin();
     const { hidden } = await browser.post(path, review('1500'));
     const lock = await holdAuction(served.database, lot);
-    const unknown = await browser.post(path, { ...hidden, intent: 'place-bid' });
+    const unknown = await browser.post(path, { ...hidden, action: 'place-bid' });
     expect(unknown.text).toContain('Outcome not known yet');
     expect([unknown.hidden.key, unknown.headers['cache-control']]).toEqual([hidden.key, 'private, no-store']);
     await lock.release();
-    const page = await browser.postAndFollow(path, { ...unknown.hidden, intent: 'place-bid' });
+    const page = await browser.postAndFollow(path, { ...unknown.hidden, action: 'place-bid' });
     expect(page.text).toContain('Your bid has been placed');
     expect(await ledgerOf(lot)).toHaveLength(1);
   });
@@ -155,12 +155,12 @@ describe('without JavaScript, a bid', () => {
   test('by its leader raises the maximum', async () => {
     const { browser, path } = await begin();
     const first = await browser.post(path, review('2000'));
-    await browser.postAndFollow(path, { ...first.hidden, intent: 'place-bid' });
+    await browser.postAndFollow(path, { ...first.hidden, action: 'place-bid' });
     const low = await browser.postAndFollow(path, review('2000', 'exact'));
     expect(low.text).toContain('Please bid at least £2,001.');
     const raise = await browser.post(path, review('3000', 'exact'));
     expect(raise.hidden.kind).toBe('maximum');
-    const page = await browser.postAndFollow(path, { ...raise.hidden, intent: 'place-bid' });
+    const page = await browser.postAndFollow(path, { ...raise.hidden, action: 'place-bid' });
     expect(page.text).toContain('We bid for you up to £3,000.');
   });
 });
@@ -170,7 +170,7 @@ describe('without JavaScript, a sealed bid', () => {
     const { browser, path } = await begin({ plan_type: 3 });
     const asked = await browser.post(path, review('5000'));
     expect(asked.text).toContain('You are making a sealed bid of £5,000');
-    const place = () => browser.post(path, { ...asked.hidden, intent: 'place-bid' });
+    const place = () => browser.post(path, { ...asked.hidden, action: 'place-bid' });
     const placed = await place();
     expect([placed.status, placed.headers['cache-control']]).toEqual([200, 'private, no-store']);
     const receipt = placed.main.match(/[0-9a-f]{64}/g);
@@ -178,7 +178,7 @@ describe('without JavaScript, a sealed bid', () => {
     expect(browser.jar.has('marque_bid')).toBe(false);
     // A reload of the response shows the same receipt.
     expect((await place()).main.match(/[0-9a-f]{64}/g)).toEqual(receipt);
-    const page = await browser.postAndFollow(path, { intent: 'leave-bid' });
+    const page = await browser.postAndFollow(path, { action: 'leave-bid' });
     expect(page.text).toContain('Your sealed bid in GBP');
   });
 });
@@ -218,11 +218,11 @@ const KEY = '0199f3a0-0000-7000-8000-000000000001';
 
 describe('a form that no page of ours contains', () => {
   test.each<Record<string, string>>([
-    { intent: 'place-bid' },
-    { intent: 'place-bid', key: 'short', amount: '1500', kind: 'maximum', confirmedAt: '0' },
-    { intent: 'place-bid', key: KEY, amount: '1.5', kind: 'maximum', confirmedAt: '0' },
-    { intent: 'place-bid', key: KEY, amount: '1500', kind: 'maximum', confirmedAt: '9e99' },
-    { intent: 'change-bid', key: KEY, amount: '-5', kind: 'exact', confirmedAt: '0' },
+    { action: 'place-bid' },
+    { action: 'place-bid', key: 'short', amount: '1500', kind: 'maximum', confirmedAt: '0' },
+    { action: 'place-bid', key: KEY, amount: '1.5', kind: 'maximum', confirmedAt: '0' },
+    { action: 'place-bid', key: KEY, amount: '1500', kind: 'maximum', confirmedAt: '9e99' },
+    { action: 'change-bid', key: KEY, amount: '-5', kind: 'exact', confirmedAt: '0' },
   ])('is refused: %j', async (fields) => {
     const { browser, path, lot } = await begin();
     expect((await browser.post(path, fields)).status).toBe(422);
@@ -234,7 +234,7 @@ describe('a form that no page of ours contains', () => {
     const answer = await ask(served.app, {
       method: 'POST',
       url: path,
-      payload: `intent=place-bid&key=${KEY}&amount=1500&kind=maximum&confirmedAt=0`,
+      payload: `action=place-bid&key=${KEY}&amount=1500&kind=maximum&confirmedAt=0`,
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         origin: 'https://evil.example',

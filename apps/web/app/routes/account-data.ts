@@ -1,5 +1,6 @@
 import { downloadCustomerData } from '@marque/contracts/customers/profile';
 import { requireCustomer } from '../site/guards.ts';
+import { NOT_STORED } from '../site/page-caching.ts';
 import { expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/account-data.ts';
 
@@ -12,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="marque-data.json"',
-      'cache-control': 'private, no-store',
+      'cache-control': NOT_STORED,
     },
   });
 }

@@ -37,7 +37,7 @@ export default function Account({ loaderData, actionData: answer }: Route.Compon
   const t = useTranslations('account');
   const { user } = useSite();
   if (!user) return null;
-  const resultOf = (intent: string) => (answer?.intent === intent ? answer.result : undefined);
+  const resultOf = (action: string) => (answer?.action === action ? answer.result : undefined);
   return (
     <AccountFrame title={t('title')}>
       <AccountSection id="profile" title={t('profile')}>

@@ -53,14 +53,14 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   assertValid(isUuid(params.id), url);
   const { api, locale, customer } = visitor(context);
   const formData = await request.formData();
-  const intent = String(formData.get('intent'));
-  if (!isForm(intent)) throw data(null, { status: 422 });
+  const name = String(formData.get('action'));
+  if (!isForm(name)) throw data(null, { status: 422 });
   const { publicUrl } = context.get(hostContext);
   const path = url.pathname + url.search;
-  return forms[intent]({ api, locale, customer, id: params.id, formData, path, publicUrl });
+  return forms[name]({ api, locale, customer, id: params.id, formData, path, publicUrl });
 }
 
-const isForm = (intent: string): intent is keyof typeof forms => Object.hasOwn(forms, intent);
+const isForm = (name: string): name is keyof typeof forms => Object.hasOwn(forms, name);
 
 /** Pages with a bid or a question in them are for one visitor, once. */
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders, parentHeaders }) =>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { keepOffline } from '../features/forms/keep-offline.ts';
 import { sendForm } from '../features/forms/send-form.ts';
 import { PasskeyLogin } from '../features/passkeys/PasskeyLogin.tsx';
-import { goOn } from '../features/second-step/held-login.server.ts';
+import { goOn } from '../features/second-step/pending-login.server.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { LoginForm } from '../features/session/LoginForm.tsx';
 import { OtherWays } from '../features/session/OtherWays.tsx';

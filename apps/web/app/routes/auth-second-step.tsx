@@ -3,8 +3,8 @@ import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { keepOffline } from '../features/forms/keep-offline.ts';
 import { sendForm } from '../features/forms/send-form.ts';
-import { forgetHeldLogin, readHeldLogin } from '../features/second-step/held-login.server.ts';
 import { ProvePasskey } from '../features/second-step/ProvePasskey.tsx';
+import { forgetPendingToken, readPendingToken } from '../features/second-step/pending-login.server.ts';
 import { SecondStepForm } from '../features/second-step/SecondStepForm.tsx';
 import { credentialForm, type SecondStepAnswer } from '../features/second-step/second-step-answer.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
@@ -22,7 +22,7 @@ export const meta = pageMeta('auth-second-step');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = visitor(context);
-  const token = readHeldLogin(context, request);
+  const token = readPendingToken(context, request);
   if (!token) throw redirect(addressOf({ route: 'auth-login', locale }));
   const answer = await api.call(readPendingLogin, { body: { token } });
   return { pending: !answer.ok && answer.status === 401 ? null : expectData(answer) };
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, locale } = visitor(context);
-  const token = readHeldLogin(context, request) ?? '';
+  const token = readPendingToken(context, request) ?? '';
   const formData = await request.formData();
   const isByPasskey = formData.has('credential');
   const sending = isByPasskey
@@ -49,7 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       });
   if (sending.isSent)
     return redirect(readReturnTo(url.searchParams, locale), {
-      headers: { 'set-cookie': forgetHeldLogin(context) },
+      headers: { 'set-cookie': forgetPendingToken(context) },
     });
   const answer: SecondStepAnswer = { isByPasskey, result: sending.response.data };
   return data(answer, sending.response.init ?? undefined);

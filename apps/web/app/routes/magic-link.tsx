@@ -1,7 +1,7 @@
 import { logInByMagicLink } from '@marque/contracts/customers';
 import { useTranslations } from 'use-intl';
 import { keepOffline } from '../features/forms/keep-offline.ts';
-import { goOn } from '../features/second-step/held-login.server.ts';
+import { goOn } from '../features/second-step/pending-login.server.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { LinkPage } from '../features/verification/LinkPage.tsx';
 import { linkUseOf } from '../features/verification/link-use.ts';

@@ -101,7 +101,7 @@ describe('logging in', () => {
             status: '401',
             code: 'credentials-invalid',
             title: 'Unauthorized',
-            detail: 'The email or the password is not correct. Please try again.',
+            detail: 'The email or password is not correct. Please try again.',
           },
         ],
       });

@@ -56,7 +56,7 @@ describe('a translator', () => {
   });
 
   test('distinguishes American from British English', () => {
-    expect(translator('en')('mail.contact.letter.reason')).toContain('You receive');
+    expect(translator('en')('mail.contact.letter.reason')).toContain('You are receiving');
     expect(translator('en-us')('mail.contact.letter.reason')).toContain('You’re receiving');
   });
 

@@ -7,9 +7,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { bindTick } from '../forms/bind-field.ts';
 import { IdentityProof } from '../security/IdentityProof.tsx';
 import { sessionNews } from '../session-expiry/session-news.ts';
+import { ActionForm } from './ActionForm.tsx';
 import { deletionForm } from './account-forms.ts';
-import { IntentForm } from './IntentForm.tsx';
-import { type FormAnswer, useIntentForm } from './use-intent-form.ts';
+import { type FormAnswer, useActionForm } from './use-action-form.ts';
 
 /** The checkbox is the confirmation without JavaScript. With JavaScript, a dialog asks again. */
 export function CloseAccount({ answer }: { answer: FormAnswer | undefined }) {
@@ -17,7 +17,7 @@ export function CloseAccount({ answer }: { answer: FormAnswer | undefined }) {
   const submit = useSubmit();
   const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const closing = useIntentForm({ intent: 'delete-account', schema: deletionForm, answer });
+  const closing = useActionForm({ action: 'delete-account', schema: deletionForm, answer });
 
   const ask = (event: FormEvent<HTMLFormElement>) => {
     closing.formProps.onSubmit(event);
@@ -39,14 +39,14 @@ export function CloseAccount({ answer }: { answer: FormAnswer | undefined }) {
       <p className="text-ink-muted">{t('erasedText')}</p>
       <h3 className="mt-4 font-semibold">{t('kept')}</h3>
       <p className="mb-5 text-ink-muted">{t('keptText')}</p>
-      <IntentForm
+      <ActionForm
         of={{ ...closing, formProps: { ...closing.formProps, onSubmit: ask } }}
         submit={t('submit')}
         variant="danger"
       >
         <Checkbox {...bindTick(closing.fields.understood)} label={t('understood')} isRequired />
         <IdentityProof field={closing.fields.currentPassword} />
-      </IntentForm>
+      </ActionForm>
       <Dialog
         role="alertdialog"
         title={t('title')}

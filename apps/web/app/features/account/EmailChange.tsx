@@ -4,20 +4,20 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { bindText } from '../forms/bind-field.ts';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
-import { IntentForm } from './IntentForm.tsx';
-import { type FormAnswer, useIntentForm } from './use-intent-form.ts';
+import { ActionForm } from './ActionForm.tsx';
+import { type FormAnswer, useActionForm } from './use-action-form.ts';
 
 /** The new address takes effect when the customer opens the link that is sent to it. */
 export function EmailChange({ answer }: { answer: FormAnswer | undefined }) {
   const t = useTranslations('account');
-  const change = useIntentForm({ intent: 'email', schema: emailChange, answer });
+  const change = useActionForm({ action: 'email', schema: emailChange, answer });
   if (change.isDone) return <FocusedNotice tone="success">{t('emailSent')}</FocusedNotice>;
   const { fields } = change;
   return (
-    <IntentForm of={change} submit={t('changeEmail')} variant="secondary">
+    <ActionForm of={change} submit={t('changeEmail')} variant="secondary">
       <p className="text-ink-muted">{t('changeEmailText')}</p>
       <TextField {...bindText(fields.email)} label={t('newEmail')} type="email" autoComplete="email" />
       <PasswordField {...bindText(fields.password)} label={t('yourPassword')} help={t('noPasswordHelp')} />
-    </IntentForm>
+    </ActionForm>
   );
 }

@@ -5,13 +5,13 @@ import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import type { Country } from '../registration/countries.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import type { FormAnswer } from './use-intent-form.ts';
+import type { FormAnswer } from './use-action-form.ts';
 
 type ProfileProps = { user: User; countries: Country[]; answer: FormAnswer | undefined };
 
 export function Profile({ user, countries, answer }: ProfileProps) {
   const t = useTranslations('account');
-  const result = answer?.intent === 'profile' ? answer.result : undefined;
+  const result = answer?.action === 'profile' ? answer.result : undefined;
   return (
     <>
       {result?.status === 'success' && <FocusedNotice tone="success">{t('saved')}</FocusedNotice>}

@@ -8,10 +8,10 @@ import type { Country } from '../registration/countries.ts';
 import { TelephoneField } from '../registration/TelephoneField.tsx';
 import { readTelephone } from '../registration/telephone.ts';
 import { IdentityProof } from '../security/IdentityProof.tsx';
+import { ActionForm } from './ActionForm.tsx';
 import { profileForm } from './account-forms.ts';
 import { bindFree } from './bind-free.ts';
-import { IntentForm } from './IntentForm.tsx';
-import { type FormAnswer, useIntentForm } from './use-intent-form.ts';
+import { type FormAnswer, useActionForm } from './use-action-form.ts';
 
 type ProfileFormProps = { user: User; countries: Country[]; answer: FormAnswer | undefined };
 
@@ -20,8 +20,8 @@ export function ProfileForm({ user: { profile }, countries, answer }: ProfileFor
   const choices = useTranslations('registration');
   const nameOf = useTranslations('fields');
   const telephone = profile.telephone ?? '';
-  const profileOf = useIntentForm({
-    intent: 'profile',
+  const profileOf = useActionForm({
+    action: 'profile',
     schema: profileForm,
     answer,
     defaultValue: {
@@ -33,10 +33,10 @@ export function ProfileForm({ user: { profile }, countries, answer }: ProfileFor
   const { fields } = profileOf;
   // Ask for the proof only after the server requires it: only a new telephone number needs one.
   const asksProof =
-    answer?.intent === 'profile' && (answer.needsProof || fields.currentPassword.errors !== undefined);
+    answer?.action === 'profile' && (answer.needsProof || fields.currentPassword.errors !== undefined);
 
   return (
-    <IntentForm of={profileOf} submit={t('save')}>
+    <ActionForm of={profileOf} submit={t('save')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...bindFree(fields.first_name)} label={nameOf('first_name')} autoComplete="given-name" />
         <TextField {...bindFree(fields.last_name)} label={nameOf('last_name')} autoComplete="family-name" />
@@ -68,6 +68,6 @@ export function ProfileForm({ user: { profile }, countries, answer }: ProfileFor
         options={REGIONS.map((region) => ({ value: region, label: choices(`regions.${region}`) }))}
       />
       {asksProof && <IdentityProof field={fields.currentPassword} />}
-    </IntentForm>
+    </ActionForm>
   );
 }

@@ -7,14 +7,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { LogOutButton } from '../session/LogOutButton.tsx';
-import type { FormAnswer } from './use-intent-form.ts';
+import type { FormAnswer } from './use-action-form.ts';
 
 type SessionListProps = { sessions: OpenSession[]; answer: FormAnswer | undefined };
 
 /** The customer's sessions. Other sessions can be ended here; the current one has a log-out button. */
 export function SessionList({ sessions, answer }: SessionListProps) {
   const t = useTranslations('account');
-  const isOurs = answer?.intent === 'end-session' || answer?.intent === 'end-other-sessions';
+  const isOurs = answer?.action === 'end-session' || answer?.action === 'end-other-sessions';
   const refusal = isOurs ? answer.result.error?.['']?.[0] : undefined;
   return (
     <>
@@ -39,7 +39,7 @@ export function SessionList({ sessions, answer }: SessionListProps) {
       </ul>
       {sessions.length > 1 && (
         <Form method="post" preventScrollReset className="mt-4">
-          <Button type="submit" variant="secondary" name="intent" value="end-other-sessions">
+          <Button type="submit" variant="secondary" name="action" value="end-other-sessions">
             {t('endOthers')}
           </Button>
         </Form>
@@ -58,7 +58,7 @@ function EndSession({ session }: { session: OpenSession }) {
       <Button
         type="submit"
         variant="secondary"
-        name="intent"
+        name="action"
         value="end-session"
         aria-label={t('endSessionOf', { device })}
         isPending={isPending}

@@ -18,7 +18,7 @@ import { sendForm } from '../forms/send-form.ts';
 import { withTelephone } from '../registration/telephone.ts';
 import { sendProved } from '../security/send-proved.ts';
 import * as forms from './account-forms.ts';
-import type { FormAnswer } from './use-intent-form.ts';
+import type { FormAnswer } from './use-action-form.ts';
 
 type Sent = { api: ApiClient; locale: Locale; formData: FormData; id: string };
 type Sending = Awaited<ReturnType<typeof sendForm>>;
@@ -30,7 +30,7 @@ const emptied = Object.fromEntries(
   ),
 );
 
-const senders: Record<forms.Intent, (sent: Sent) => Promise<Sending>> = {
+const senders: Record<forms.FormAction, (sent: Sent) => Promise<Sending>> = {
   profile: ({ api, id, formData, ...form }) =>
     sendForm({
       ...form,
@@ -105,15 +105,15 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
   const { api, locale, forgetCustomer } = visitor(context);
   const { id } = await expectCustomer(context);
   const formData = await request.formData();
-  const intent = forms.INTENTS.find((known) => known === formData.get('intent'));
-  if (!intent) throw data(null, { status: 422 });
+  const action = forms.FORM_ACTIONS.find((known) => known === formData.get('action'));
+  if (!action) throw data(null, { status: 422 });
 
-  const sending = await senders[intent]({ api, locale, formData, id });
+  const sending = await senders[action]({ api, locale, formData, id });
   if (!sending.isSent) {
     const { data: result, init } = sending.response;
-    return data<FormAnswer>({ intent, result, needsProof: init?.status === 403 }, init ?? undefined);
+    return data<FormAnswer>({ action, result, needsProof: init?.status === 403 }, init ?? undefined);
   }
   forgetCustomer();
-  if (intent === 'delete-account') throw redirect(addressOf({ route: 'index', locale: 'en' }));
-  return data<FormAnswer>({ intent, result: sending.result });
+  if (action === 'delete-account') throw redirect(addressOf({ route: 'index', locale: 'en' }));
+  return data<FormAnswer>({ action, result: sending.result });
 }

@@ -3,8 +3,8 @@ import { ownerProof } from '@marque/contracts/passkeys';
 import { z } from 'zod';
 import { telephoneCountry } from '../registration/registration-form.ts';
 
-/** The account forms, named by the customer's intention. */
-export const INTENTS = [
+/** The `action` field of each account form. */
+export const FORM_ACTIONS = [
   'profile',
   'language',
   'email',
@@ -17,7 +17,7 @@ export const INTENTS = [
   'phone-code',
   'terms',
 ] as const;
-export type Intent = (typeof INTENTS)[number];
+export type FormAction = (typeof FORM_ACTIONS)[number];
 
 export const nothing = z.object({});
 export const profileForm = profileUpdate

@@ -1,8 +1,8 @@
 import { keepOffline } from '../forms/keep-offline.ts';
-import type { Intent } from './account-forms.ts';
+import type { FormAction } from './account-forms.ts';
 
 /** The `clientAction` for pages with `accountAction`. It keeps the typed values when the browser is offline. */
 export const keepAccountForm = keepOffline(({ result, formData }) => ({
-  intent: formData.get('intent') as Intent,
+  action: formData.get('action') as FormAction,
   result,
 }));

@@ -2,9 +2,9 @@ import type { readBids } from '@marque/contracts/bidding';
 import type { readComments } from '@marque/contracts/comments';
 import type { DataOf } from '@marque/contracts/endpoint';
 import type { Listing } from '@marque/contracts/listing-shapes';
+import type { SharedStanding } from '@marque/contracts/web-host';
 import type { Block } from '../markdown/markdown-tree.ts';
 import type { Figures } from './auction-state.ts';
-import type { Standing } from './standing.ts';
 
 export type PublicBid = DataOf<typeof readBids>[number];
 export type Conversation = DataOf<typeof readComments>;
@@ -18,7 +18,7 @@ export type AuctionPage = {
   bidTotal: number;
   leaderId: string | null;
   /** How the customer stood when the page was rendered. On a shared page, all its customers stand like this. */
-  standing: Standing;
+  standing: SharedStanding;
   conversation: Conversation;
   conversationTotal: number;
   /** The reader asked for all comments. */

@@ -1,9 +1,9 @@
+import type { SharedStanding } from '@marque/contracts/web-host';
 import { isOver, type Phase } from './auction-phase.ts';
-import type { Standing } from './standing.ts';
 
 export type Heard = {
   phase: Phase;
-  standing: Standing;
+  standing: SharedStanding;
   price: number | null;
   end: string | null;
   isCutOff: boolean;

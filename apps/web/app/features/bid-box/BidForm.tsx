@@ -64,7 +64,7 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <input type="hidden" name="intent" value="review-bid" />
+      <input type="hidden" name="action" value="review-bid" />
       {isOpen && (
         <RadioGroup
           name="kind"

@@ -38,7 +38,7 @@ function FormItself({ parentId, fetcher, result }: FormItselfProps) {
   return (
     <fetcher.Form {...formProps} method="post" className="grid gap-3">
       {errors[''] && <FormFaults form={{ id: formProps.id, allErrors: errors }} />}
-      <input type="hidden" name="intent" value="comment" />
+      <input type="hidden" name="action" value="comment" />
       {parentId && <input type="hidden" name="parent_id" value={parentId} />}
       <TextArea
         {...bindText(fields.text)}

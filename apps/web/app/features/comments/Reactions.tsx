@@ -27,7 +27,7 @@ export function LikeButton({ comment }: { comment: CommentReply }) {
     ) : null;
   return (
     <fetcher.Form method="post">
-      <input type="hidden" name="intent" value="like" />
+      <input type="hidden" name="action" value="like" />
       <input type="hidden" name="comment" value={comment.id} />
       <input type="hidden" name="liked" value={String(!isLiked)} />
       <button
@@ -61,7 +61,7 @@ export function FlagForm({ comment }: { comment: CommentReply }) {
         {t('flag')}
       </summary>
       <fetcher.Form method="post" className="grid max-w-sm gap-3 pt-1 pb-3">
-        <input type="hidden" name="intent" value="flag" />
+        <input type="hidden" name="action" value="flag" />
         <input type="hidden" name="comment" value={comment.id} />
         <Select
           name="reason"

@@ -55,7 +55,7 @@ export function ContactSellerForm({ sender, countries, question, lastResult }: C
     <fetcher.Form {...formProps} method="post" className="grid gap-5">
       <p className="text-ink-muted">{t('text')}</p>
       {hasFailed && <FormFaults form={form} />}
-      <input type="hidden" name="intent" value="contact-seller" />
+      <input type="hidden" name="action" value="contact-seller" />
       <TextField {...bindText(fields.name)} label={nameOf('name')} autoComplete="name" />
       <TextField {...bindText(fields.email)} label={nameOf('email')} type="email" autoComplete="email" />
       <TelephoneField

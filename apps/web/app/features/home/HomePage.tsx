@@ -31,36 +31,30 @@ export function HomePage({ home }: { home: Home }) {
       ) : (
         <Hero />
       )}
-      <LatePart className="late-section [--late-height:38rem] lg:[--late-height:35rem]">
-        <Shelf
-          id="ending-title"
-          title={t('ending.title')}
-          text={t('ending.text')}
-          all={{ to: 'auctions-live', label: t('ending.all', { count: endingSoon.total }) }}
-          listings={endingSoon.listings}
-        />
-      </LatePart>
-      <LatePart className="late-section [--late-height:38rem] lg:[--late-height:35rem]">
-        <Shelf
-          id="newest-title"
-          title={t('newest.title')}
-          text={t('newest.text')}
-          all={{ to: 'auctions-live', query: { sort: 'newly-listed' }, label: t('newest.all') }}
-          listings={newest.listings}
-        />
-      </LatePart>
+      <Shelf
+        id="ending-title"
+        title={t('ending.title')}
+        text={t('ending.text')}
+        all={{ to: 'auctions-live', label: t('ending.all', { count: endingSoon.total }) }}
+        listings={endingSoon.listings}
+      />
+      <Shelf
+        id="newest-title"
+        title={t('newest.title')}
+        text={t('newest.text')}
+        all={{ to: 'auctions-live', query: { sort: 'newly-listed' }, label: t('newest.all') }}
+        listings={newest.listings}
+      />
       <LatePart className="late-section [--late-height:45rem] lg:[--late-height:41rem]">
         <SealedRoom sealed={sealed} />
       </LatePart>
-      <LatePart className="late-section [--late-height:38rem] lg:[--late-height:35rem]">
-        <Shelf
-          id="no-reserve-title"
-          title={t('noReserve.title')}
-          text={t('noReserve.text')}
-          all={{ to: 'auctions-no-reserve', label: t('noReserve.all', { count: noReserve.total }) }}
-          listings={noReserve.listings}
-        />
-      </LatePart>
+      <Shelf
+        id="no-reserve-title"
+        title={t('noReserve.title')}
+        text={t('noReserve.text')}
+        all={{ to: 'auctions-no-reserve', label: t('noReserve.all', { count: noReserve.total }) }}
+        listings={noReserve.listings}
+      />
       <LatePart className="late-section [--late-height:65rem] lg:[--late-height:36rem]">
         <ComingIndex coming={coming} />
       </LatePart>

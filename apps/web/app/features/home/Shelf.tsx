@@ -18,14 +18,16 @@ type ShelfProps = {
 export function Shelf({ id, title, text, all, listings }: ShelfProps) {
   if (listings.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mx-auto max-w-7xl px-5 pt-14 sm:px-8 lg:pt-20">
-      <ShelfHead id={id} title={title} text={text}>
-        <ShelfLink to={all.to} query={all.query}>
-          {all.label}
-        </ShelfLink>
-      </ShelfHead>
-      <CardRow listings={listings} />
-    </section>
+    <LatePart className="late-section [--late-height:38rem] lg:[--late-height:35rem]">
+      <section aria-labelledby={id} className="mx-auto max-w-7xl px-5 pt-14 sm:px-8 lg:pt-20">
+        <ShelfHead id={id} title={title} text={text}>
+          <ShelfLink to={all.to} query={all.query}>
+            {all.label}
+          </ShelfLink>
+        </ShelfHead>
+        <CardRow listings={listings} />
+      </section>
+    </LatePart>
   );
 }
 

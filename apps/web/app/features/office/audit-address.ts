@@ -1,11 +1,10 @@
 import type { AuditFilters } from '@marque/contracts/audit';
+import { DAY_MS } from '@marque/domain/time/durations';
 
 /** The filters as the address contains them: with days instead of moments. */
 const AUDIT_FIELDS = ['subject_kind', 'subject_id', 'actor', 'permission', 'from', 'to'] as const;
 type AuditField = (typeof AUDIT_FIELDS)[number];
 export type TypedFilters = Partial<Record<AuditField, string>>;
-
-const DAY_MS = 86_400_000;
 
 export function readTypedFilters(search: URLSearchParams): TypedFilters {
   const typed = AUDIT_FIELDS.map((field) => [field, search.get(field)?.trim().slice(0, 100)] as const);

@@ -1,10 +1,11 @@
 import type { MetaFunction } from 'react-router';
 import { localeOfPath } from '../../site/addresses.ts';
 import { type Messages, translatorOf } from '../../site/i18n.ts';
+import { NOT_STORED } from '../../site/page-caching.ts';
 
 /** The `headers` of every office screen: no cache stores it, and no search engine lists it. */
 export const officeHeaders = (): Record<string, string> => ({
-  'cache-control': 'no-store',
+  'cache-control': NOT_STORED,
   'x-robots-tag': 'noindex, nofollow',
 });
 

@@ -15,7 +15,7 @@ import { IdentityProof } from '../security/IdentityProof.tsx';
 
 /** The result of a form, and the passkey that the form was about. */
 export type PasskeyAnswer = {
-  intent: 'rename-passkey' | 'remove-passkey';
+  action: 'rename-passkey' | 'remove-passkey';
   id: string;
   result: SubmissionResult<string[]>;
 };
@@ -25,8 +25,8 @@ type PasskeyListProps = { passkeys: Passkey[]; answer: PasskeyAnswer | undefined
 
 export function PasskeyList({ passkeys, answer }: PasskeyListProps) {
   const t = useTranslations('passkeys');
-  const resultOf = (intent: PasskeyAnswer['intent'], id: string) =>
-    answer?.intent === intent && answer.id === id ? answer.result : undefined;
+  const resultOf = (action: PasskeyAnswer['action'], id: string) =>
+    answer?.action === action && answer.id === id ? answer.result : undefined;
   if (passkeys.length === 0) return <p className="mb-6 text-ink-muted">{t('none')}</p>;
   return (
     <ul className="mb-6 divide-y divide-line">
@@ -73,7 +73,7 @@ function PasskeyFacts({ passkey }: { passkey: Passkey }) {
 function RemovePasskey({ passkey: { id, name }, result }: PasskeyFormProps) {
   const t = useTranslations('passkeys');
   const sent = useNavigation().formData;
-  const isPending = sent?.get('id') === id && sent.get('intent') === 'remove-passkey';
+  const isPending = sent?.get('id') === id && sent.get('action') === 'remove-passkey';
   const { form, fields, hasFailed, formProps } = useValidatedForm({
     id: `remove-${id}`,
     schema: ownerProof,
@@ -85,7 +85,7 @@ function RemovePasskey({ passkey: { id, name }, result }: PasskeyFormProps) {
       <Form {...formProps} method="post" preventScrollReset className="grid gap-5">
         {hasFailed && <FormFaults form={form} />}
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="intent" value="remove-passkey" />
+        <input type="hidden" name="action" value="remove-passkey" />
         <IdentityProof field={fields.currentPassword} />
         <div>
           <Button type="submit" variant="danger" isPending={isPending}>
@@ -100,7 +100,7 @@ function RemovePasskey({ passkey: { id, name }, result }: PasskeyFormProps) {
 function RenamePasskey({ passkey: { id, name }, result }: PasskeyFormProps) {
   const t = useTranslations('passkeys');
   const sent = useNavigation().formData;
-  const isPending = sent?.get('id') === id && sent.get('intent') === 'rename-passkey';
+  const isPending = sent?.get('id') === id && sent.get('action') === 'rename-passkey';
   const { form, fields, hasFailed, formProps } = useValidatedForm({
     id: `rename-${id}`,
     schema: passkeyName,
@@ -113,7 +113,7 @@ function RenamePasskey({ passkey: { id, name }, result }: PasskeyFormProps) {
       <Form {...formProps} method="post" preventScrollReset className="grid gap-5">
         {hasFailed && <FormFaults form={form} />}
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="intent" value="rename-passkey" />
+        <input type="hidden" name="action" value="rename-passkey" />
         <TextField {...bindText(fields.name)} label={t('name')} />
         <div>
           <Button type="submit" variant="secondary" isPending={isPending}>

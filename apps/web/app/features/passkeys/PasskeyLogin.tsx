@@ -7,7 +7,7 @@ import { readReturnTo } from '../../site/return-to.ts';
 import { useSite } from '../../site/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
+import { useErrorSentence } from '../forms/use-error-sentence.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { askPasskey } from '../webauthn/ceremony.ts';
 import { usePasskeysSupported } from '../webauthn/use-passkeys-supported.ts';
@@ -18,7 +18,7 @@ export function PasskeyLogin() {
   const { locale } = useSite();
   const api = useBrowserApi();
   const navigate = useNavigate();
-  const describe = useDescribeRefusal();
+  const sentenceOf = useErrorSentence();
   const [search] = useSearchParams();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -27,14 +27,12 @@ export function PasskeyLogin() {
 
   const attempt = async (): Promise<string | null> => {
     const begun = await api.call(beginPasskeyLogin, {});
-    if (!begun.ok) return sentenceOf(begun.errors);
+    if (!begun.ok) return sentenceOf(begun.errors[0]);
     const credential = await askPasskey(begun.data);
     if (credential === 'cancelled') return t('cancelled');
     const answer = await api.call(logInByPasskey, { body: { credential } });
-    return answer.ok ? null : sentenceOf(answer.errors);
+    return answer.ok ? null : sentenceOf(answer.errors[0]);
   };
-  const sentenceOf = ([error]: { code: string; detail: string }[]) =>
-    error?.detail || describe({ refused: true, code: error?.code ?? 'unreachable' });
 
   const logIn = async () => {
     setPending(true);

@@ -2,7 +2,7 @@ import type { Passkey } from '@marque/contracts/passkeys';
 import { useTranslations } from 'use-intl';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { SecurityAnswer } from '../second-step/security-answer.ts';
+import type { SecurityAnswer } from '../security/security-answer.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 
@@ -11,10 +11,10 @@ type Props = { passkeys: Passkey[]; answer: SecurityAnswer | undefined };
 export function PasskeySettings({ passkeys, answer }: Props) {
   const t = useTranslations('passkeys');
   const ofPasskey =
-    answer?.intent === 'remove-passkey' || answer?.intent === 'rename-passkey'
-      ? { intent: answer.intent, id: answer.id ?? '', result: answer.result }
+    answer?.action === 'remove-passkey' || answer?.action === 'rename-passkey'
+      ? { action: answer.action, id: answer.id ?? '', result: answer.result }
       : undefined;
-  const isRemoved = ofPasskey?.intent === 'remove-passkey' && ofPasskey.result.status === 'success';
+  const isRemoved = ofPasskey?.action === 'remove-passkey' && ofPasskey.result.status === 'success';
   return (
     <>
       <p className="mb-4 text-ink-muted">{t('text')}</p>

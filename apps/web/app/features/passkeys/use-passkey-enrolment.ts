@@ -1,8 +1,9 @@
+import type { ApiError } from '@marque/contracts/api-error';
 import { addPasskey, beginPasskey } from '@marque/contracts/passkeys';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
+import { useErrorSentence } from '../forms/use-error-sentence.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { makePasskey } from '../webauthn/ceremony.ts';
 
@@ -18,14 +19,14 @@ type Enrolment =
 export function usePasskeyEnrolment() {
   const t = useTranslations('passkeys');
   const api = useBrowserApi();
-  const describe = useDescribeRefusal();
+  const sentenceOf = useErrorSentence();
   const { revalidate } = useRevalidator();
   const [enrolment, setEnrolment] = useState<Enrolment>({ stage: 'idle', faults: [] });
 
-  const faultsOf = (errors: { code: string; detail: string; source?: { pointer: string } | undefined }[]) =>
-    errors.map(({ code, detail, source }) => ({
-      field: source?.pointer.split('/')[1] ?? '',
-      sentence: detail || describe({ refused: true, code }),
+  const faultsOf = (errors: ApiError[]) =>
+    errors.map((error) => ({
+      field: error.source?.pointer.split('/')[1] ?? '',
+      sentence: sentenceOf(error),
     }));
 
   const attempt = async (name: string, currentPassword: string): Promise<Fault[] | string[]> => {

@@ -17,7 +17,7 @@ export function BidFrame({ bid, currency, children }: BidFrameProps) {
       <h1 className="title text-3xl">{title}</h1>
       {children}
       <form method="post" className="flex flex-wrap gap-3">
-        {'intent' in bid && <Intent intent={bid.intent} />}
+        {'intent' in bid && <BidFields intent={bid.intent} />}
         <Choices bid={bid} currency={currency} />
       </form>
     </div>
@@ -25,7 +25,7 @@ export function BidFrame({ bid, currency, children }: BidFrameProps) {
 }
 
 /** The key stays the same, so the bid is placed once, however often the form is sent. */
-const Intent = ({ intent }: { intent: BidIntent }) =>
+const BidFields = ({ intent }: { intent: BidIntent }) =>
   Object.entries(intent).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 function Choices({ bid, currency }: { bid: BidScreen; currency: Currency }) {
@@ -34,7 +34,7 @@ function Choices({ bid, currency }: { bid: BidScreen; currency: Currency }) {
   const language = useLocale();
   // A link to `#bid` would not leave this page, because it has the address of the auction page.
   const toCar = (
-    <Button type="submit" name="intent" value="leave-bid" variant="secondary">
+    <Button type="submit" name="action" value="leave-bid" variant="secondary">
       {auction('toCar')}
     </Button>
   );
@@ -42,10 +42,10 @@ function Choices({ bid, currency }: { bid: BidScreen; currency: Currency }) {
     case 'confirming':
       return (
         <>
-          <Button type="submit" name="intent" value="place-bid">
+          <Button type="submit" name="action" value="place-bid">
             {t('confirm.place', { amount: formatMoney(bid.intent.amount, currency, language) })}
           </Button>
-          <Button type="submit" name="intent" value="change-bid" variant="secondary">
+          <Button type="submit" name="action" value="change-bid" variant="secondary">
             {t('confirm.back')}
           </Button>
         </>
@@ -53,7 +53,7 @@ function Choices({ bid, currency }: { bid: BidScreen; currency: Currency }) {
     case 'unknown':
       return (
         <>
-          <Button type="submit" name="intent" value="place-bid">
+          <Button type="submit" name="action" value="place-bid">
             {t('unknown.ask')}
           </Button>
           {toCar}

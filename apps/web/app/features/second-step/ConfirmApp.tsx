@@ -1,11 +1,11 @@
 import { secondStepCode } from '@marque/contracts/second-step';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../ui/TextField.tsx';
-import { IntentForm } from '../account/IntentForm.tsx';
-import { useIntentForm } from '../account/use-intent-form.ts';
+import { ActionForm } from '../account/ActionForm.tsx';
+import { useActionForm } from '../account/use-action-form.ts';
 import { bindText } from '../forms/bind-field.ts';
+import type { SecurityAnswer } from '../security/security-answer.ts';
 import { QrCode } from './QrCode.tsx';
-import type { SecurityAnswer } from './security-answer.ts';
 
 /**
  * Shows the secret to scan while the page is open, and asks for the code that proves that the app has the
@@ -13,9 +13,9 @@ import type { SecurityAnswer } from './security-answer.ts';
  */
 export function ConfirmApp({ answer }: { answer: SecurityAnswer | undefined }) {
   const t = useTranslations('secondStep');
-  const confirming = useIntentForm({ intent: 'confirm-app', schema: secondStepCode, answer });
+  const confirming = useActionForm({ action: 'confirm-app', schema: secondStepCode, answer });
   return (
-    <IntentForm of={confirming} submit={t('confirmApp')}>
+    <ActionForm of={confirming} submit={t('confirmApp')}>
       {answer?.app && (
         <div className="grid gap-4">
           <p>{t('scan')}</p>
@@ -33,6 +33,6 @@ export function ConfirmApp({ answer }: { answer: SecurityAnswer | undefined }) {
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-    </IntentForm>
+    </ActionForm>
   );
 }

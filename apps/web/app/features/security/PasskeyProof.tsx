@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
+import { useErrorSentence } from '../forms/use-error-sentence.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { askPasskey } from '../webauthn/ceremony.ts';
 import { usePasskeysSupported } from '../webauthn/use-passkeys-supported.ts';
@@ -16,22 +16,20 @@ export function PasskeyProof() {
   const t = useTranslations('identityProof');
   const say = useTranslations('passkeys');
   const api = useBrowserApi();
-  const describe = useDescribeRefusal();
+  const sentenceOf = useErrorSentence();
   const [stage, setStage] = useState<Stage>({ kind: 'idle' });
   const isSupported = usePasskeysSupported();
   if (!isSupported) return null;
   if (stage.kind === 'done') return <Notice tone="success">{t('done')}</Notice>;
 
-  const sentenceOf = ([error]: { code: string; detail: string }[]) =>
-    error?.detail || describe({ refused: true, code: error?.code ?? 'unreachable' });
   const attempt = async (): Promise<string | null> => {
     const begun = await api.call(beginProof, {});
-    if (!begun.ok) return sentenceOf(begun.errors);
+    if (!begun.ok) return sentenceOf(begun.errors[0]);
     if (begun.data.challenge === null) return t('noPasskey');
     const credential = await askPasskey(begun.data.challenge);
     if (credential === 'cancelled') return say('cancelled');
     const answer = await api.call(proveIdentity, { body: { credential } });
-    return answer.ok ? null : sentenceOf(answer.errors);
+    return answer.ok ? null : sentenceOf(answer.errors[0]);
   };
   const prove = async () => {
     setStage({ kind: 'pending' });

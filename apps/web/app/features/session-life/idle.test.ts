@@ -1,6 +1,7 @@
+import { IDLE_COUNTDOWN_MS } from '@marque/domain/customers/session-idle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COUNTDOWN_MS, type Idleness, idleAfter, secondsToAnswer } from './idle.ts';
+import { type Idleness, idleAfter, secondsToAnswer } from './idle.ts';
 
 const THRESHOLD = 60_000;
 const active: Idleness = { phase: 'active', since: 1_000 };
@@ -10,7 +11,7 @@ const move = (idleness: Idleness, at: number) => idleAfter(idleness, { kind: 'ac
 describe('idleness', () => {
   it('warns once the threshold is reached, and not before', () => {
     expect(tick(active, 60_999)).toBe(active);
-    expect(tick(active, 61_000)).toEqual({ phase: 'warned', endsAt: 61_000 + COUNTDOWN_MS });
+    expect(tick(active, 61_000)).toEqual({ phase: 'warned', endsAt: 61_000 + IDLE_COUNTDOWN_MS });
   });
 
   it('restarts with activity, but counts only one event in 50 ms', () => {
@@ -34,7 +35,7 @@ describe('idleness', () => {
   });
 
   it('counts the time in which the computer slept', () => {
-    expect(tick(active, 1_000 + THRESHOLD + COUNTDOWN_MS + 1_500).phase).toBe('over');
+    expect(tick(active, 1_000 + THRESHOLD + IDLE_COUNTDOWN_MS + 1_500).phase).toBe('over');
   });
 
   it('never ends a session before threshold, countdown and grace period have passed', () => {
@@ -47,7 +48,8 @@ describe('idleness', () => {
           at += wait;
           if (isActivity && idleness.phase === 'active') seen = at;
           idleness = isActivity ? move(idleness, at) : tick(idleness, at);
-          if (idleness.phase === 'over') expect(at - seen).toBeGreaterThanOrEqual(THRESHOLD + COUNTDOWN_MS);
+          if (idleness.phase === 'over')
+            expect(at - seen).toBeGreaterThanOrEqual(THRESHOLD + IDLE_COUNTDOWN_MS);
         }
       }),
     );

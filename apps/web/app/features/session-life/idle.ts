@@ -1,10 +1,6 @@
 import { IDLE_COUNTDOWN_MS } from '@marque/domain/customers/session-idle';
 
-/**
- * How long the dialog counts down. The customer is logged out after a grace period that follows. The server
- * waits longer.
- */
-export const COUNTDOWN_MS = IDLE_COUNTDOWN_MS;
+/** After the countdown, the customer is logged out when this time has passed. The server waits longer. */
 const GRACE_MS = 1_500;
 
 /** Only one event in this time is processed, because a moving pointer causes many. */
@@ -39,7 +35,7 @@ function afterTime(idleness: Idleness, at: number, thresholdMs: number): Idlenes
     const warnedAt = idleness.since + thresholdMs;
     return at < warnedAt
       ? idleness
-      : afterTime({ phase: 'warned', endsAt: warnedAt + COUNTDOWN_MS }, at, thresholdMs);
+      : afterTime({ phase: 'warned', endsAt: warnedAt + IDLE_COUNTDOWN_MS }, at, thresholdMs);
   }
   if (idleness.phase === 'warned' && at >= idleness.endsAt + GRACE_MS) return { phase: 'over', since: at };
   return idleness;

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import type { FormAnswer } from '../account/use-intent-form.ts';
+import type { FormAnswer } from '../account/use-action-form.ts';
 import { ContactLink } from '../errors/ContactLink.tsx';
 import type { Country } from '../registration/countries.ts';
 import { AddressStep } from './AddressStep.tsx';
@@ -16,7 +16,7 @@ import { TermsStep } from './TermsStep.tsx';
 
 export type StepProps = { user: User; countries: Country[]; answer: FormAnswer | undefined };
 
-const MENDING: Record<Step, ComponentType<StepProps>> = {
+const STEP_FORMS: Record<Step, ComponentType<StepProps>> = {
   email: EmailStep,
   phone: PhoneStep,
   address: AddressStep,
@@ -37,7 +37,7 @@ export function BiddingSteps({ heading: Heading = 'h2', ...props }: StepProps & 
       )}
       <ol className="border-line border-t">
         {biddingSteps(profile).map(({ step, isDone }, place) => {
-          const Mend = MENDING[step];
+          const StepForm = STEP_FORMS[step];
           return (
             <li key={step} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-line border-b py-5">
               <span
@@ -53,7 +53,7 @@ export function BiddingSteps({ heading: Heading = 'h2', ...props }: StepProps & 
               </span>
               <div className="min-w-0">
                 <Heading className="title pt-0.5 text-xl">{t(`${step}.title`)}</Heading>
-                {isDone ? <p className="text-success-ink text-sm">{t('done')}</p> : <Mend {...props} />}
+                {isDone ? <p className="text-success-ink text-sm">{t('done')}</p> : <StepForm {...props} />}
               </div>
             </li>
           );

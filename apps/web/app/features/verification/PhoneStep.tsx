@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { ActionForm } from '../account/ActionForm.tsx';
 import { nothing } from '../account/account-forms.ts';
-import { IntentForm } from '../account/IntentForm.tsx';
-import { useIntentForm } from '../account/use-intent-form.ts';
+import { useActionForm } from '../account/use-action-form.ts';
 import { bindText } from '../forms/bind-field.ts';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { readTelephone } from '../registration/telephone.ts';
@@ -15,8 +15,8 @@ import type { StepProps } from './BiddingSteps.tsx';
 export function PhoneStep({ user: { profile }, answer }: StepProps) {
   const t = useTranslations('steps.phone');
   const nameOf = useTranslations('fields');
-  const sending = useIntentForm({ intent: 'send-phone-code', schema: nothing, answer });
-  const code = useIntentForm({ intent: 'phone-code', schema: phoneCode, answer });
+  const sending = useActionForm({ action: 'send-phone-code', schema: nothing, answer });
+  const code = useActionForm({ action: 'phone-code', schema: phoneCode, answer });
   const { telephone } = profile;
 
   if (!telephone)
@@ -32,8 +32,8 @@ export function PhoneStep({ user: { profile }, answer }: StepProps) {
     <div className="mt-2 grid gap-4">
       <p>{t('text', { telephone: readTelephone(telephone, 'GB')?.number ?? telephone })}</p>
       {sending.isDone && <FocusedNotice tone="success">{t('sent')}</FocusedNotice>}
-      <IntentForm of={sending} submit={t('send')} variant="secondary" />
-      <IntentForm of={code} submit={t('check')}>
+      <ActionForm of={sending} submit={t('send')} variant="secondary" />
+      <ActionForm of={code} submit={t('check')}>
         <TextField
           {...bindText(code.fields.code)}
           label={nameOf('code')}
@@ -43,7 +43,7 @@ export function PhoneStep({ user: { profile }, answer }: StepProps) {
           maxLength={6}
           className="max-w-56"
         />
-      </IntentForm>
+      </ActionForm>
     </div>
   );
 }

@@ -15,15 +15,15 @@ const stepOf: Record<BidObstacle, Step | null> = {
   blocked: null,
 };
 
-type Standing = Pick<User['profile'], 'not_validated_to_bid_reasons'>;
+type BidderProfile = Pick<User['profile'], 'not_validated_to_bid_reasons'>;
 
 /** Every step to bidding, in the recommended order, and whether it is done. */
-export const biddingSteps = ({ not_validated_to_bid_reasons: reasons }: Standing) =>
+export const biddingSteps = ({ not_validated_to_bid_reasons: reasons }: BidderProfile) =>
   STEPS.map((step) => ({
     step,
     isDone: !reasons.some((reason) => stepOf[reason as BidObstacle] === step),
   }));
 
 /** True if no step can help: the customer is blocked, or the reason is newer than this page. */
-export const isKeptFromBidding = ({ not_validated_to_bid_reasons: reasons }: Standing): boolean =>
+export const isKeptFromBidding = ({ not_validated_to_bid_reasons: reasons }: BidderProfile): boolean =>
   reasons.some((reason) => !stepOf[reason as BidObstacle]);

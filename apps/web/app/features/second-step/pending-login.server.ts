@@ -10,21 +10,21 @@ type Context = Readonly<RouterContextProvider>;
 const COOKIE = 'marque_second_step';
 const LIFE_SECONDS = 600;
 
-/** A held login is kept in an HttpOnly cookie, so that neither the address nor a script can reveal it. */
-const heldCookie = (context: Context, token: string, seconds: number): string =>
+/** A pending login is kept in an HttpOnly cookie, so that neither the address nor a script can reveal it. */
+const pendingCookie = (context: Context, token: string, seconds: number): string =>
   writeCookie(COOKIE, token, seconds, context.get(hostContext).publicUrl);
 
 /** Null if no login is waiting for its second step. */
-export const readHeldLogin = (context: Context, request: Request): string | null =>
+export const readPendingToken = (context: Context, request: Request): string | null =>
   readCookie(request.headers.get('cookie'), COOKIE, context.get(hostContext).publicUrl) || null;
 
-export const forgetHeldLogin = (context: Context): string => heldCookie(context, '', 0);
+export const forgetPendingToken = (context: Context): string => pendingCookie(context, '', 0);
 
 /** After the first step: redirects to the wanted page, or to the second step. */
 export function goOn(context: Context, { attributes }: DataOf<typeof logIn>, returnTo: string): Response {
   if ('session-token' in attributes) return redirect(returnTo);
   const { locale } = visitor(context);
   return redirect(addressOf({ route: 'auth-second-step', locale, query: { returnTo } }), {
-    headers: { 'set-cookie': heldCookie(context, attributes['second-step-token'], LIFE_SECONDS) },
+    headers: { 'set-cookie': pendingCookie(context, attributes['second-step-token'], LIFE_SECONDS) },
   });
 }

@@ -3,8 +3,8 @@ import type { DataOf } from '@marque/contracts/endpoint';
 import type { beginAuthenticatorApp } from '@marque/contracts/second-step';
 import { keepOffline } from '../forms/keep-offline.ts';
 
-/** The forms of the page, named by their purpose. */
-export const SECURITY_INTENTS = [
+/** The `action` field of each form on the page. */
+export const SECURITY_ACTIONS = [
   'rename-passkey',
   'remove-passkey',
   'begin-app',
@@ -12,10 +12,10 @@ export const SECURITY_INTENTS = [
   'remove-app',
   'renew-codes',
 ] as const;
-export type SecurityIntent = (typeof SECURITY_INTENTS)[number];
+export type SecurityFormAction = (typeof SECURITY_ACTIONS)[number];
 
 export type SecurityAnswer = {
-  intent: SecurityIntent;
+  action: SecurityFormAction;
   result: SubmissionResult<string[]>;
   /** The id of the passkey that the form was about. */
   id?: string;
@@ -27,7 +27,7 @@ export type SecurityAnswer = {
 /** The client action of the page. If the connection is lost, the form keeps its values. */
 export const keepSecurityForm = keepOffline(
   ({ result, formData }): SecurityAnswer => ({
-    intent: formData.get('intent') as SecurityIntent,
+    action: formData.get('action') as SecurityFormAction,
     id: String(formData.get('id') ?? ''),
     result,
   }),

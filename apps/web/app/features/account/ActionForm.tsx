@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 import type { ButtonVariant } from '../../ui/button-style.ts';
 import { FormFaults } from '../forms/FormFaults.tsx';
 
-type IntentFormProps = {
+type ActionFormProps = {
   of: {
-    intent: string;
+    action: string;
     form: Pick<FormMetadata<Record<string, unknown>, string[]>, 'id' | 'allErrors'>;
     formProps: Pick<FormProps, 'id' | 'onSubmit' | 'noValidate'>;
     hasFailed: boolean;
@@ -18,11 +18,11 @@ type IntentFormProps = {
   children?: ReactNode;
 };
 
-/** Posts to the current page. The hidden `intent` field identifies which of the page's forms was sent. */
-export const IntentForm = ({ of, submit, variant, children }: IntentFormProps) => (
+/** Posts to the current page. The hidden `action` field identifies which of the page's forms was sent. */
+export const ActionForm = ({ of, submit, variant, children }: ActionFormProps) => (
   <Form {...of.formProps} method="post" preventScrollReset className="grid gap-5">
     {of.hasFailed && <FormFaults form={of.form} />}
-    <input type="hidden" name="intent" value={of.intent} />
+    <input type="hidden" name="action" value={of.action} />
     {children}
     <div>
       <Button type="submit" variant={variant} isPending={of.isPending}>

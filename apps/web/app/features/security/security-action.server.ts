@@ -11,15 +11,15 @@ import {
 import { type ActionFunctionArgs, data } from 'react-router';
 import { visitor } from '../../site/visitor.ts';
 import { sendForm } from '../forms/send-form.ts';
-import { sendProved } from '../security/send-proved.ts';
-import { SECURITY_INTENTS, type SecurityAnswer, type SecurityIntent } from './security-answer.ts';
+import { SECURITY_ACTIONS, type SecurityAnswer, type SecurityFormAction } from './security-answer.ts';
+import { sendProved } from './send-proved.ts';
 
 type Sent = { api: ApiClient; locale: Locale; formData: FormData; id: string };
 type Sending = Awaited<ReturnType<typeof sendForm>> & Pick<SecurityAnswer, 'app' | 'codes'>;
 
 const proven = { schema: ownerProof, forget: ['currentPassword'] };
 
-const senders: Record<SecurityIntent, (sent: Sent) => Promise<Sending>> = {
+const senders: Record<SecurityFormAction, (sent: Sent) => Promise<Sending>> = {
   'rename-passkey': ({ api, id, ...form }) =>
     sendForm({
       ...form,
@@ -65,16 +65,16 @@ const senders: Record<SecurityIntent, (sent: Sent) => Promise<Sending>> = {
 export async function securityAction({ request, context }: ActionFunctionArgs) {
   const { api, locale } = visitor(context);
   const formData = await request.formData();
-  const intent = SECURITY_INTENTS.find((known) => known === formData.get('intent'));
-  if (!intent) throw data(null, { status: 422 });
+  const action = SECURITY_ACTIONS.find((known) => known === formData.get('action'));
+  if (!action) throw data(null, { status: 422 });
 
   const id = String(formData.get('id') ?? '');
-  const sending = await senders[intent]({ api, locale, formData, id });
+  const sending = await senders[action]({ api, locale, formData, id });
   if (!sending.isSent)
     return data<SecurityAnswer>(
-      { intent, id, result: sending.response.data },
+      { action, id, result: sending.response.data },
       sending.response.init ?? undefined,
     );
   const { result, app, codes } = sending;
-  return data<SecurityAnswer>({ intent, id, result, ...(app ? { app } : {}), ...(codes ? { codes } : {}) });
+  return data<SecurityAnswer>({ action, id, result, ...(app ? { app } : {}), ...(codes ? { codes } : {}) });
 }
