@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startAuctionClock, startHeartbeat } from '@marque/server/capabilities/bidding/auction-clock';
+import { startAuctionClock, startBiddingHeartbeat } from '@marque/server/capabilities/bidding/auction-clock';
 import { isPlaced } from '@marque/server/capabilities/bidding/bid-batch';
 import { DRAIN_MS } from '@marque/server/capabilities/bidding/close-due-auctions';
 import type { LivePublisher } from '@marque/server/platform/realtime/publisher';
@@ -42,7 +42,7 @@ export const measure: Measure = async (bench) => {
     },
   };
   const parts = { database, live, log: house.log };
-  const heartbeat = await startHeartbeat(parts);
+  const heartbeat = await startBiddingHeartbeat(parts);
   const clock = startAuctionClock(parts, house.config);
   const deadline = Date.now() + 60_000;
   while (closed.size < AUCTIONS && Date.now() < deadline) await pause(50);

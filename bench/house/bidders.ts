@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlacedBid } from '@marque/contracts/bidding';
 import type { Database } from '@marque/db/database';
 import type { BiddingHouse } from '@marque/server/capabilities/bidding/bidding-house';
-import { placeOpenBid } from '@marque/server/capabilities/bidding/place-bid';
+import { placeOpenBid } from '@marque/server/capabilities/bidding/place-open-bid';
 import type { BidRefusalValue } from '@marque/server/capabilities/bidding/refusals';
 import { presentUser } from '@marque/server/capabilities/customers/present-user';
 import type { CustomerActor } from '@marque/server/platform/context';

@@ -29,20 +29,20 @@ import { passkeyRoutes } from './capabilities/passkeys/routes.ts';
 import { personalDataRoutes } from './capabilities/personal-data/routes.ts';
 import { giveFirstCodes } from './capabilities/second-step/recovery-codes.ts';
 import { secondStepRoutes } from './capabilities/second-step/routes.ts';
-import { startOrHold } from './capabilities/second-step/start-or-hold.ts';
+import { startLogin } from './capabilities/second-step/start-login.ts';
 import { systemRoutes } from './capabilities/system/routes.ts';
 import { watchlistRoutes } from './capabilities/watchlist/routes.ts';
 import { collectApiMethods } from './platform/http/api-paths.ts';
 import { parseBodies } from './platform/http/body-parsers.ts';
 import { serveDocs } from './platform/http/docs-page.ts';
 import { answerErrors } from './platform/http/errors.ts';
-import { countHere, countTogether, createLimiter } from './platform/http/limiter.ts';
+import { countInProcess, countInRedis, createLimiter } from './platform/http/limiter.ts';
 import { observe } from './platform/http/observe.ts';
 import { parseFiles } from './platform/http/receive-file.ts';
 import { refuseConnection } from './platform/http/refuse-connection.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { addSecurityHeaders, readSecurityHeaders } from './platform/http/security-headers.ts';
-import { sendPipelineRefusal } from './platform/http/send-refusals.ts';
+import { sendHostRefusal } from './platform/http/send-refusals.ts';
 import { serveRoutes } from './platform/http/serve-routes.ts';
 import { stopReading, stopReadingAfterResponse } from './platform/http/stop-reading.ts';
 import { nextId } from './platform/next-id.ts';
@@ -145,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...contentRoutes(content),
     ...customerRoutes({
       ...{ sessions, botCheck, config },
-      startLogin: startOrHold,
+      startLogin: startLogin,
       accountKey: keys.accounts,
     }),
     ...deviceRoutes(log),
@@ -171,12 +171,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const limiter = createLimiter(
     config,
     routes.map(({ endpoint }) => endpoint),
-    parts.redis ? countTogether(app) : countHere(),
+    parts.redis ? countInRedis(app) : countInProcess(),
   );
 
   await app.register(async (api) => {
     api.addHook('onRequest', (request, reply, done) => {
-      if (readiness.state === 'starting') sendPipelineRefusal(request, reply, 'overloaded');
+      if (readiness.state === 'starting') sendHostRefusal(request, reply, { code: 'overloaded' });
       else done();
     });
     parseBodies(api);

@@ -5,7 +5,6 @@ import { deviceJobs } from './capabilities/devices/jobs.ts';
 import { letterJobs } from './capabilities/letters/jobs.ts';
 import { newsletterJobs } from './capabilities/newsletter/jobs.ts';
 import { notificationSettingsJobs } from './capabilities/notification-settings/jobs.ts';
-import { passkeyJobs } from './capabilities/passkeys/jobs.ts';
 import { watchlistJobs } from './capabilities/watchlist/jobs.ts';
 import type { JobHandler } from './platform/jobs/handler.ts';
 
@@ -17,6 +16,5 @@ export const jobHandlers: JobHandler[] = [
   ...letterJobs,
   ...newsletterJobs,
   ...notificationSettingsJobs,
-  ...passkeyJobs,
   ...watchlistJobs,
 ];

@@ -11,7 +11,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { auditJobs } from './capabilities/audit/jobs.ts';
-import { startAuctionClock, startHeartbeat } from './capabilities/bidding/auction-clock.ts';
+import { startAuctionClock, startBiddingHeartbeat } from './capabilities/bidding/auction-clock.ts';
 import { createBiddingHouse } from './capabilities/bidding/bidding-house.ts';
 import { findLiveIds, livenessAt } from './capabilities/customers/session-repository.ts';
 import type { DemoParts } from './capabilities/demo/create-demo.ts';
@@ -96,7 +96,7 @@ async function startParts(
 
   const bidding = servesWeb
     ? createBiddingHouse(database, live, {
-        onFailure: (error, { auctionId }) => log.error({ err: error, auctionId }, 'a bid found no answer'),
+        onFailure: (error, { auctionId }) => log.error({ err: error, auctionId }, 'a bid failed'),
       })
     : undefined;
   if (bidding) {
@@ -125,7 +125,7 @@ async function startParts(
   await demo?.seed();
 
   if (servesWeb) {
-    const heartbeat = await startHeartbeat({ database, live, log });
+    const heartbeat = await startBiddingHeartbeat({ database, live, log });
     shutdown.add('heartbeat', heartbeat.stop);
   }
   if (role !== 'web') {

@@ -15,7 +15,7 @@ import { keepNewsletterForm } from './features/newsletter/keep-newsletter-form.t
 import { NewsletterModal } from './features/newsletter/NewsletterModal.tsx';
 import { PushRegistration } from './features/push/PushRegistration.tsx';
 import { shellMeta } from './features/seo/page-meta.ts';
-import { endLeftBehind } from './features/session-life/end-left-behind.ts';
+import { clearEndedSession } from './features/session-life/clear-ended-session.ts';
 import { SessionLife } from './features/session-life/SessionLife.tsx';
 import { Toasts } from './features/toasts/Toasts.tsx';
 import { BuildWatch } from './features/updates/BuildWatch.tsx';
@@ -42,7 +42,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   requireKnownPlace,
   boundForms,
   receiveVisitor,
-  endLeftBehind,
+  clearEndedSession,
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

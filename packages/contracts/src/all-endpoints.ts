@@ -1,6 +1,7 @@
 import * as access from './access.ts';
 import * as audit from './audit.ts';
 import * as bidding from './bidding.ts';
+import * as biddingOffice from './bidding-office.ts';
 import * as comments from './comments.ts';
 import * as contact from './contact.ts';
 import * as contactSeller from './contact-seller.ts';
@@ -17,7 +18,6 @@ import * as listings from './listings.ts';
 import * as media from './media.ts';
 import * as newsletter from './newsletter.ts';
 import * as notificationSettings from './notification-settings.ts';
-import * as office from './office.ts';
 import * as outbox from './outbox.ts';
 import * as ownView from './own-view.ts';
 import * as passkeys from './passkeys.ts';
@@ -50,7 +50,7 @@ export const allEndpoints: AnyEndpoint[] = [
   media,
   newsletter,
   notificationSettings,
-  office,
+  biddingOffice,
   outbox,
   passkeys,
   realtime,

@@ -96,7 +96,7 @@ export const placeBid = endpoint({
     kind: z.enum(['maximum', 'exact', 'sealed']).default('maximum'),
   }),
   answer: { status: 201, data: placedBid },
-  recallsSession: true,
+  usesCachedSession: true,
   refusals: bidRefusals,
   limit: { requests: 120, seconds: 60 },
 });

@@ -73,12 +73,12 @@ export const startedSession = z.object({
 /**
  * The response if the account needs a second step. There is no session yet, only a token to complete the login with.
  */
-const heldLogin = z.object({
+const pendingLogin = z.object({
   attributes: z.object({ 'second-step-token': z.string(), 'expires-at': z.iso.datetime() }),
 });
 
 /** The response of a first step. */
-export const startedOrHeld = z.union([startedSession, heldLogin]);
+export const startedOrPending = z.union([startedSession, pendingLogin]);
 
 export const logIn = endpoint({
   operation: 'logIn',
@@ -88,7 +88,7 @@ export const logIn = endpoint({
   summary: 'Log in with e-mail and password',
   access: 'application',
   body: credentials,
-  answer: { status: 200, data: startedOrHeld },
+  answer: { status: 200, data: startedOrPending },
   refusals: { 'credentials-invalid': 401, 'too-many-requests': 429 },
   limit: { requests: 10, seconds: 60 },
 });
@@ -134,7 +134,7 @@ export const logInByMagicLink = endpoint({
   summary: 'Log in with the token of a mailed link, which is valid once and for 15 minutes',
   access: 'application',
   body: magicLink,
-  answer: { status: 200, data: startedOrHeld },
+  answer: { status: 200, data: startedOrPending },
   refusals: tokenRefusals,
   limit: { requests: 20, seconds: 60 },
 });

@@ -67,7 +67,7 @@ export type Endpoint<
   /** An additional limit for expensive endpoints, counted by address and by customer. */
   limit?: Limit;
   /** Accepts a session that was cached a moment ago. Only for endpoints that are called many times a second. */
-  recallsSession?: true;
+  usesCachedSession?: true;
   /** Pages call this endpoint automatically, so a call does not count as activity of the customer. */
   background?: true;
   /** Absent in production. */

@@ -1,8 +1,8 @@
 import { plainLine } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
+import { ownerProof, ownerRefusals } from './customers/owner-proof.ts';
 import { startedSession } from './customers.ts';
 import { endpoint } from './endpoint.ts';
-import { job } from './job.ts';
 import { requiredPlainText } from './plain-text-field.ts';
 
 const capability = 'passkeys';
@@ -57,15 +57,6 @@ export type Passkey = z.output<typeof passkey>;
 
 const nameField = requiredPlainText(plainLine, 'passkey-name-required', 60);
 export const passkeyName = z.object({ name: nameField });
-/** The password is not needed after a fresh proof. */
-export const ownerProof = z.object({ currentPassword: z.string().max(200).optional() });
-
-/** The refusals of endpoints that accept the password or a fresh proof. */
-export const ownerRefusals = {
-  'password-wrong': 422,
-  'fresh-proof-required': 403,
-  'too-many-requests': 429,
-} as const;
 
 const onePasskey = z.object({ id: z.uuid() });
 
@@ -162,20 +153,3 @@ export const logInByPasskey = endpoint({
   refusals: { 'passkey-invalid': 401 },
   limit: { requests: 10, seconds: 60 },
 });
-
-/** Notifies the customer by mail, because somebody else may have made the change. */
-export const accountGuardJob = job(
-  'passkeys.account-guard',
-  z.object({
-    customerId: z.uuid(),
-    change: z.enum([
-      'passkeyAdded',
-      'passkeyRemoved',
-      'appAdded',
-      'appRemoved',
-      'codesRenewed',
-      'recoveryCodeUsed',
-    ]),
-  }),
-);
-export type AccountGuardChange = z.output<typeof accountGuardJob.payload>['change'];

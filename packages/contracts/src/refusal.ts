@@ -14,6 +14,10 @@ export const refuse = <Code extends string>(
   about: { pointer?: string; values?: RefusalValues } = {},
 ): Refusal<Code> => ({ refused: true, code, ...about });
 
+/** The values fill in the sentence and the header `retry-after`. */
+export const tooManyRequests = (seconds: number): Refusal<'too-many-requests'> =>
+  refuse('too-many-requests', { values: { seconds, retry_after: seconds } });
+
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refused' in value && value.refused === true;
 

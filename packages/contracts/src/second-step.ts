@@ -1,10 +1,11 @@
 import { SECOND_STEP_METHODS } from '@marque/domain/second-step/second-step-methods';
 import { z } from 'zod';
 import { tokenField } from './customers/fields.ts';
+import { ownerProof, ownerRefusals } from './customers/owner-proof.ts';
 import { startedSession } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 import { requiredText } from './fields.ts';
-import { challenge, ownerProof, ownerRefusals, provenCredential } from './passkeys.ts';
+import { challenge, provenCredential } from './passkeys.ts';
 
 const capability = 'second-step';
 
@@ -20,11 +21,11 @@ const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const secondStepState = z.object({
   /** Whether this environment requires a second step for the office. */
-  needed: z.boolean(),
+  required_here: z.boolean(),
   /** Whether this session has passed the second step. */
   passed: z.boolean(),
-  /** Whether this account needs the second step after a password or a link. */
-  required: z.boolean(),
+  /** Whether this account has a second step. Its logins by password or link then need it. */
+  is_set_up: z.boolean(),
   passkeys: z.int(),
   app_since: z.iso.datetime().nullable(),
   recovery_codes_left: z.int(),
@@ -109,7 +110,7 @@ export const readPendingLogin = endpoint({
   capability,
   method: 'POST',
   path: '/api/second-step/pending',
-  summary: 'How a held login can be completed',
+  summary: 'How a pending login can be completed',
   access: 'application',
   body: z.object({ token: tokenField }),
   answer: {

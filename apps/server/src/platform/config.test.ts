@@ -152,7 +152,7 @@ describe('the storage of pictures', () => {
   it('may be another server with the API of S3', () => {
     const S3_ENDPOINT = 'http://127.0.0.1:9000';
     expect(readConfig({ ...s3, S3_ENDPOINT }).s3).toEqual({ ...settings, endpoint: S3_ENDPOINT });
-    expect(sentence({ S3_ENDPOINT })).toMatch(/^S3_ENDPOINT says nothing without S3_BUCKET/);
+    expect(sentence({ S3_ENDPOINT })).toMatch(/^S3_ENDPOINT has no effect without S3_BUCKET/);
     expect(sentence({ ...s3, S3_ENDPOINT: 'storage' })).toContain('S3_ENDPOINT');
   });
 });

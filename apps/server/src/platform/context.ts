@@ -19,7 +19,10 @@ export type CustomerActor = {
   keptUntil?: Date;
 };
 
-/** A customer whose roles give this permission. Only `staffActor` creates one, after checking the roles. */
+/**
+ * A customer whose roles give this permission. `staffActor` creates one after checking the roles, and `proposalKind`
+ * narrows the type of one.
+ */
 export type StaffActor<P extends Permission = Permission> = CustomerActor & { permission: P };
 
 /** The caller. A verb decides by the actor and never reads headers or cookies. */

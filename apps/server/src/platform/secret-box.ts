@@ -13,15 +13,15 @@ import {
 export const deriveKey = (secret: Buffer | string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
-export function lockBox(key: Buffer, plain: Buffer): Buffer {
+export function encrypt(key: Buffer, plain: Buffer): Buffer {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   const text = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** Throws if the box was not encrypted with this key, or was changed since. */
-export function unlockBox(key: Buffer, box: Buffer): Buffer {
+/** Throws if the data was not encrypted with this key, or was changed since. */
+export function decrypt(key: Buffer, box: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, 12), { authTagLength: 16 });
   decipher.setAuthTag(box.subarray(12, 28));
   return Buffer.concat([decipher.update(box.subarray(28)), decipher.final()]);

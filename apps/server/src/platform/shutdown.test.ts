@@ -36,7 +36,7 @@ describe('shutdown', () => {
     expect(stopped).toEqual(['HTTP', 'database']);
     expect(lines()).toEqual([
       expect.objectContaining({
-        msg: 'worker did not stop in good order',
+        msg: 'worker did not stop cleanly',
         err: expect.objectContaining({ message: 'stuck' }),
       }),
     ]);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 
 type Part = { name: string; stop: () => Promise<unknown> };
 
@@ -15,7 +15,7 @@ export function createShutdown(log: Logger) {
 
   const stopAll = async (): Promise<void> => {
     for (const { name, stop } of parts.toReversed())
-      await stop().catch((error: unknown) => log.error({ err: error }, `${name} did not stop in good order`));
+      await stop().catch((error: unknown) => log.error({ err: error }, `${name} did not stop cleanly`));
   };
 
   const leave = async (signal: NodeJS.Signals): Promise<void> => {
@@ -24,7 +24,7 @@ export function createShutdown(log: Logger) {
     const giveUp = setTimeout(() => {
       log.error('Some parts did not stop in time.');
       process.exit(1);
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     giveUp.unref();
     stopping = stopAll();
     await stopping;

@@ -8,6 +8,12 @@ export const staffActor = <P extends Permission>(actor: Actor, permission: P): S
     ? { ...actor, permission }
     : null;
 
-/** For verbs that customers call too. A session that still lacks a required second step has no permission. */
+/**
+ * For verbs that customers call too: null unless the actor acts as staff. A session that still lacks a required second
+ * step has no permission. Pass the result to the audit, which then records the permission.
+ */
+export const actingStaff = <P extends Permission>(actor: Actor, permission: P): StaffActor<P> | null =>
+  actor.kind === 'customer' && !actor.lacksSecondStep ? staffActor(actor, permission) : null;
+
 export const hasPermission = (actor: Actor, permission: Permission): boolean =>
-  actor.kind === 'customer' && !actor.lacksSecondStep && staffActor(actor, permission) !== null;
+  actingStaff(actor, permission) !== null;

@@ -3,7 +3,7 @@ import type { BidsTable } from '@marque/db/rows.gen';
 import { type HistoryStep, replay } from '@marque/domain/bidding/replay';
 import { verifyLedger } from '@marque/domain/bidding/verify-ledger';
 import type { Selectable } from 'kysely';
-import { readLedger } from '../../src/capabilities/bidding/read-auction.ts';
+import { readLedger } from '../../src/capabilities/bidding/read-ledger.ts';
 import { findAuction, findLedger } from '../../src/capabilities/bidding/repository.ts';
 import { buildContext } from '../build-context.ts';
 

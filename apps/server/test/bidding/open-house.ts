@@ -5,10 +5,10 @@ import { createBiddingHouse } from '../../src/capabilities/bidding/bidding-house
 import { closeDueAuctions } from '../../src/capabilities/bidding/close-due-auctions.ts';
 import { beat } from '../../src/capabilities/bidding/heartbeat.ts';
 import type { LaneSettings } from '../../src/capabilities/bidding/lanes.ts';
-import { createPatience } from '../../src/capabilities/bidding/patience.ts';
-import { notKnownYet, placeOpenBid } from '../../src/capabilities/bidding/place-bid.ts';
+import { notKnownYet, placeOpenBid } from '../../src/capabilities/bidding/place-open-bid.ts';
 import { placeSealedBid } from '../../src/capabilities/bidding/place-sealed-bid.ts';
 import type { ClosingSettings } from '../../src/capabilities/bidding/record-close.ts';
+import { createSharedTimeout } from '../../src/capabilities/bidding/shared-timeout.ts';
 import { actingAs, buildContext } from '../build-context.ts';
 import { recordLive } from '../record-live.ts';
 import { TEST_KEYS } from '../test-keys.ts';
@@ -18,7 +18,7 @@ type Offer = {
   kind?: 'maximum' | 'exact';
   key?: string;
   arrivedAt?: Date;
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 export const closingSettings: ClosingSettings = {
@@ -41,10 +41,10 @@ export function openHouse(db: Database, lanes?: LaneSettings) {
     bid(bidder: Customer, auction: { id: string }, offer: Offer) {
       const { context, request } = intent(bidder, auction, offer);
       const body = { amount: offer.amount, kind: offer.kind ?? 'maximum' };
-      const patience = offer.patienceMs ? createPatience(offer.patienceMs, notKnownYet) : undefined;
-      return placeOpenBid(context, { ...request, body }, house, patience);
+      const timeout = offer.timeoutMs ? createSharedTimeout(offer.timeoutMs, notKnownYet) : undefined;
+      return placeOpenBid(context, { ...request, body }, house, timeout);
     },
-    sealedBid(bidder: Customer, auction: { id: string }, offer: Omit<Offer, 'kind' | 'patienceMs'>) {
+    sealedBid(bidder: Customer, auction: { id: string }, offer: Omit<Offer, 'kind' | 'timeoutMs'>) {
       const { context, request } = intent(bidder, auction, offer);
       const body = { amount: offer.amount, kind: 'sealed' as const };
       return placeSealedBid(context, { ...request, body }, closingSettings.keys.sealedBids);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { snapshotOf } from '../../src/capabilities/bidding/auction-row.ts';
-import { readBids } from '../../src/capabilities/bidding/read-auction.ts';
+import { readBids } from '../../src/capabilities/bidding/read-bids.ts';
 import { findAuction } from '../../src/capabilities/bidding/repository.ts';
 import { buildContext } from '../build-context.ts';
 import type { Real } from './auction-commands.ts';

@@ -20,10 +20,10 @@ export const middleware = [requireCustomer];
 export async function loader(args: Route.LoaderArgs) {
   await requirePermission(args, 'office.enter');
   const { api, locale } = visitor(args.context);
-  const { needed, passed, required } = expectData(await api.call(readSecondStep, {}));
-  if (needed && !passed)
+  const state = expectData(await api.call(readSecondStep, {}));
+  if (state.required_here && !state.passed)
     throw redirect(addressOf({ route: 'account-security', locale, hash: 'second-step' }));
-  return { hasSecondStep: required };
+  return { hasSecondStep: state.is_set_up };
 }
 
 export const headers = officeHeaders;

@@ -1,5 +1,6 @@
 import { listPasskeys } from '@marque/contracts/passkeys';
 import { readSecondStep } from '@marque/contracts/second-step';
+import { may } from '@marque/domain/access/role-permissions';
 import { useTranslations } from 'use-intl';
 import { AccountFrame } from '../features/account/AccountFrame.tsx';
 import { AccountSection } from '../features/account/AccountSection.tsx';
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { profile } = await expectCustomer(context);
   const [passkeys, secondStep] = await Promise.all([
     api.call(listPasskeys, {}),
-    profile.has_admin_access ? api.call(readSecondStep, {}) : null,
+    may(profile.roles, 'office.enter') ? api.call(readSecondStep, {}) : null,
   ]);
   return { passkeys: expectData(passkeys), secondStep: secondStep && expectData(secondStep) };
 }

@@ -53,3 +53,22 @@ export const newDeviceJob = job(
     at: z.iso.datetime(),
   }),
 );
+
+/**
+ * Notifies the customer by mail, because somebody else may have made the change. The name in the queue is older than
+ * this constant. It stays, so that an older version beside this one can still run the job.
+ */
+export const securityChangedJob = job(
+  'passkeys.account-guard',
+  toAccount.extend({
+    change: z.enum([
+      'passkeyAdded',
+      'passkeyRemoved',
+      'appAdded',
+      'appRemoved',
+      'codesRenewed',
+      'recoveryCodeUsed',
+    ]),
+  }),
+);
+export type SecurityChange = z.output<typeof securityChangedJob.payload>['change'];

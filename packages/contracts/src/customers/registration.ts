@@ -1,8 +1,7 @@
 import { plainLine } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
-import { mailRequest, mailRequested, startedOrHeld, startedSession, tokenRefusals } from '../customers.ts';
+import { mailRequest, mailRequested, startedOrPending, startedSession, tokenRefusals } from '../customers.ts';
 import { endpoint } from '../endpoint.ts';
-import { ownerRefusals } from '../passkeys.ts';
 import { requiredPlainText } from '../plain-text-field.ts';
 import { countryField, telephoneField } from '../telephone-field.ts';
 import {
@@ -16,6 +15,7 @@ import {
   usernameField,
 } from './fields.ts';
 import { PASSKEYS_AFTER_RESET } from './jobs.ts';
+import { ownerRefusals } from './owner-proof.ts';
 
 const capability = 'customers';
 
@@ -104,7 +104,7 @@ export const completeAccount = endpoint({
   summary: 'Choose username and password of an account that was opened for the customer, and log in',
   access: 'application',
   body: accountCompletion,
-  answer: { status: 200, data: startedOrHeld },
+  answer: { status: 200, data: startedOrPending },
   refusals: { ...passwordRefusals, ...tokenRefusals, 'username-taken': 422 },
   limit: { requests: 20, seconds: 600 },
 });

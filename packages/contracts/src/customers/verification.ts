@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { tokenRefusals } from '../customers.ts';
 import { endpoint } from '../endpoint.ts';
-import { ownerRefusals } from '../passkeys.ts';
 import { accountEmail, tokenField } from './fields.ts';
+import { ownerRefusals } from './owner-proof.ts';
 
 const capability = 'customers';
 

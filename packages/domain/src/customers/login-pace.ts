@@ -27,14 +27,14 @@ export const countAfterFailure = (known: Failures | undefined, now: Date): numbe
  */
 export function secondsUntilLogin(
   failures: Partial<Record<FailureScope, Failures>>,
-  { fromKnownNetwork, leniency = 1 }: { fromKnownNetwork: boolean; leniency?: number },
+  { fromKnownNetwork, limitFactor = 1 }: { fromKnownNetwork: boolean; limitFactor?: number },
   now: Date,
 ): number {
   const scopes: FailureScope[] = fromKnownNetwork ? ['pair'] : ['pair', 'account', 'network'];
   const waits = scopes.map((scope) => {
     const known = failures[scope];
     if (!known) return 0;
-    const beyond = counting(known, now) - tolerated[scope] * leniency;
+    const beyond = counting(known, now) - tolerated[scope] * limitFactor;
     if (beyond < 0) return 0;
     const wait = Math.min(2 ** beyond, LONGEST_WAIT_SECONDS);
     return Math.ceil((known.lastAt.getTime() - now.getTime()) / 1000 + wait);

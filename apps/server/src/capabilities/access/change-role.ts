@@ -1,43 +1,20 @@
-import { type Proposal, roleChange } from '@marque/contracts/access';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
-import type { Tables } from '@marque/db/rows.gen';
-import { inTransaction } from '@marque/db/transaction';
-import type { Transaction } from 'kysely';
-import { z } from 'zod';
-import type { Context, StaffActor } from '../../platform/context.ts';
+import { afterCommit } from '@marque/db/transaction';
 import { describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { deleteOtherSessions } from '../customers/session-repository.ts';
 import { proposalKind } from './proposal-kind.ts';
-import { propose } from './propose.ts';
-import { giveRole, lockRoleHolder, removeRole } from './repository.ts';
-
-const payload = roleChange.extend({ customer: z.uuid() });
-type RoleChange = z.output<typeof payload>;
-type Obstacle = 'not-found' | 'role-held' | 'role-not-held';
-
-export const proposeRoleChange = (
-  context: Context<StaffActor<'roles.change'>>,
-  { reason, ...change }: RoleChange & { reason: string },
-): Promise<Proposal | Refusal<Obstacle>> =>
-  inTransaction(context.db, async (trx) => {
-    const holder = await findHolder(trx, change);
-    if ('refused' in holder) return holder;
-    return propose(trx, context, {
-      ...{ kind: 'change-role', payload: change, reason },
-      subject: { kind: 'role', id: change.customer },
-    });
-  });
+import { giveRole, removeRole } from './repository.ts';
+import { lockChangeableHolder, roleChangePayload } from './role-change.ts';
 
 /** Takes effect at once in every process: `announce` makes them drop the person's sessions from their caches. */
 export const roleChanges = (announce: (customerId: string) => void) =>
   proposalKind({
     name: 'change-role',
     permission: 'roles.change',
-    payload,
+    payload: roleChangePayload,
     carryOut: async (trx, { actor, proposal, requestId, now }) => {
       const { customer, role, change } = proposal.payload;
-      const holder = await findHolder(trx, proposal.payload);
+      const holder = await lockChangeableHolder(trx, proposal.payload);
       if ('refused' in holder) return holder;
       if (change === 'give') {
         await giveRole(trx, { customer_id: customer, role, given_by: actor.customer.id, given_at: now });
@@ -56,15 +33,7 @@ export const roleChanges = (announce: (customerId: string) => void) =>
           detail: { proposal: proposal.id, proposed_by: proposal.proposedBy },
         },
       ]);
-      return () => announce(customer);
+      afterCommit(trx, () => announce(customer));
+      return undefined;
     },
   });
-
-async function findHolder(trx: Transaction<Tables>, { customer, role, change }: RoleChange) {
-  const holder = await lockRoleHolder(trx, customer);
-  if (!holder) return refuse('not-found');
-  const isHeld = holder.roles.includes(role);
-  if (change === 'give' && isHeld) return refuse('role-held');
-  if (change === 'remove' && !isHeld) return refuse('role-not-held');
-  return holder;
-}

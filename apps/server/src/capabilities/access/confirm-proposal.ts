@@ -1,6 +1,6 @@
 import type { confirmProposal as contract, Proposal } from '@marque/contracts/access';
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
-import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import type { Permission } from '@marque/domain/access/permissions';
@@ -21,7 +21,7 @@ export async function confirmProposal(
   id: string,
   kinds: readonly ProposalKind[],
 ): Promise<Proposal | Refused> {
-  const outcome = await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const now = clock.now();
     const open = await lockOpenProposal(trx, { id, kinds, actor, now });
     if ('refused' in open) return open;
@@ -32,17 +32,14 @@ export async function confirmProposal(
     const unproved = await requireFreshProof(trx, actor, now);
     if (unproved) return unproved;
 
-    const announce = await kind.carryOut(trx, {
+    const refusal = await kind.carryOut(trx, {
       ...{ actor: decider, proposal: { id, proposedBy, reason, payload }, requestId, now },
     });
-    if (isRefusal(announce)) return announce;
+    if (refusal) return refusal;
     await settleProposal(trx, id, { confirmed_by: actor.customer.id, confirmed_at: now });
     const row = await findProposal(trx, id);
-    return row ? { announce, presented: presentProposal(row, now) } : refuse('not-found');
+    return row ? presentProposal(row, now) : refuse('not-found');
   });
-  if (isRefusal(outcome)) return outcome;
-  outcome.announce();
-  return outcome.presented;
 }
 
 /** Reads both people again under a lock. One of them may have lost the role since the proposal, or at this moment. */

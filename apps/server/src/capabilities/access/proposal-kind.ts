@@ -9,7 +9,7 @@ import type { StaffActor } from '../../platform/context.ts';
 export type CarryOutCode = 'not-found' | 'auction-ended' | 'bid-not-voidable' | 'role-held' | 'role-not-held';
 
 /** A proposal that one person made and another person confirmed. `actor` is the second person. */
-export type Confirmed<Payload, P extends Permission = Permission> = {
+export type ConfirmedProposal<Payload, P extends Permission = Permission> = {
   actor: StaffActor<P>;
   proposal: { id: string; proposedBy: string; reason: string; payload: Payload };
   requestId: string;
@@ -24,13 +24,13 @@ export type ProposalKind = {
   name: ProposalKindName;
   permission: Permission;
   /**
-   * Runs in the transaction of the confirmation. It must refuse before it writes. The returned function runs after the
-   * commit.
+   * Runs in the transaction of the confirmation. It must refuse before it writes, and it must write the audit entry of
+   * the action, because the confirmation itself writes none. Announcements use `afterCommit`.
    */
   carryOut(
     trx: Transaction<Tables>,
-    confirmed: Confirmed<Record<string, unknown>>,
-  ): Promise<Refusal<CarryOutCode> | (() => void)>;
+    confirmed: ConfirmedProposal<Record<string, unknown>>,
+  ): Promise<Refusal<CarryOutCode> | undefined>;
 };
 
 /** Binds a kind to the schema of its payload. The stored payload is parsed before the action is carried out. */
@@ -40,8 +40,8 @@ export const proposalKind = <Payload extends z.ZodType, P extends Permission>(ki
   payload: Payload;
   carryOut(
     trx: Transaction<Tables>,
-    confirmed: Confirmed<z.output<Payload>, P>,
-  ): Promise<Refusal<CarryOutCode> | (() => void)>;
+    confirmed: ConfirmedProposal<z.output<Payload>, P>,
+  ): Promise<Refusal<CarryOutCode> | undefined>;
 }): ProposalKind => ({
   name: kind.name,
   permission: kind.permission,

@@ -9,8 +9,8 @@ import { captureLog } from '../../../test/capture-log.ts';
 import { buildJobContext } from '../../../test/jobs.ts';
 import { findHead } from './chain-repository.ts';
 import { auditJobs } from './jobs.ts';
-import { keepChain } from './keep-chain.ts';
-import { linkWaiting } from './link-waiting.ts';
+import { linkUnlinkedEntries } from './link-unlinked-entries.ts';
+import { maintainChain } from './maintain-chain.ts';
 import { readVerification } from './read-verification.ts';
 import { verifyChain } from './verify-chain.ts';
 import { headsIn, verifyAudit } from './verify-command.ts';
@@ -80,8 +80,8 @@ describe('the chain', () => {
       await actAsSystem(db, id);
     });
     expect((await findHead(db.kysely)).position).toBe(1);
-    expect(await linkWaiting(db)).toBe(1);
-    expect(await linkWaiting(db)).toBe(0);
+    expect(await linkUnlinkedEntries(db)).toBe(1);
+    expect(await linkUnlinkedEntries(db)).toBe(0);
     expect(await verifyChain(db)).toMatchObject({ verified: { position: 2 }, fault: null });
   });
 
@@ -157,15 +157,15 @@ describe('the job', () => {
     expect(await readVerification({ db })).toMatchObject({ state: 'not-verified', last: null });
     await actAs(db, staff, staff.id);
     await actAs(db, staff, staff.id);
-    await keepChain(db, now);
+    await maintainChain(db, now);
     expect(await readVerification({ db })).toMatchObject({ state: 'holds', last: { position: 2 }, newer: 0 });
 
     await tamper(db, `update audit_entries set reason = 'other'`);
     await actAs(db, staff, staff.id);
     // An ordinary run verifies only new entries. The daily run verifies the whole chain.
-    await keepChain(db, later(1));
+    await maintainChain(db, later(1));
     expect(await readVerification({ db })).toMatchObject({ state: 'holds', last: { position: 3 } });
-    await keepChain(db, later(24 * 60));
+    await maintainChain(db, later(24 * 60));
     expect(await readVerification({ db })).toMatchObject({
       state: 'broken',
       fault: { position: 1, reason: 'entry-changed' },

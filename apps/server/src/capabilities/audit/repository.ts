@@ -1,9 +1,8 @@
 import type { AuditFilters } from '@marque/contracts/audit';
 import type { Database } from '@marque/db/database';
 import type { Tables } from '@marque/db/rows.gen';
+import { isUuid } from '@marque/domain/routing/is-uuid';
 import { type Kysely, sql } from 'kysely';
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 const select = (kysely: Kysely<Tables>) =>
   kysely
@@ -41,7 +40,7 @@ const matching = (kysely: Kysely<Tables>, filters: AuditFilters) =>
     .$if(filters.to !== undefined, (query) => query.where('at', '<', new Date(filters.to ?? 0)));
 
 const actorOf = (kysely: Kysely<Tables>, actor: string) =>
-  isId(actor)
+  isUuid(actor)
     ? kysely.selectFrom('customers').select('id').where('id', '=', actor)
     : kysely.selectFrom('customers').select('id').where('username', '=', actor);
 

@@ -9,7 +9,7 @@ const sentences: Record<AuditFault, string> = {
   'position-missing': 'an entry is missing here',
   'link-broken': 'it is not linked to the entry before it',
   'entry-changed': 'its content is not what was hashed',
-  'entry-not-linked': 'an entry of staff has no link',
+  'entry-not-linked': 'a staff entry has no link',
   'head-missing': 'the chain had another hash here, or went on further',
 };
 

@@ -21,8 +21,8 @@ export type NewAuditEntry = ({ listingId: string } | { subject: AuditSubject }) 
 };
 
 /**
- * Call this in the transaction of the change, after all other writes. Entries of staff join the hash chain at once, and
- * the chain is locked from here to the commit. Other entries take no lock; a job links them within a minute.
+ * Call this late in the transaction of the change. Entries of staff join the hash chain at once, and the chain is
+ * locked from here to the commit. Other entries take no lock; a job links them within a minute.
  */
 export async function writeAudit(trx: Transaction<Tables>, entries: readonly NewAuditEntry[]): Promise<void> {
   if (entries.length === 0) return;

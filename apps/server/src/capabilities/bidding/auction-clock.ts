@@ -19,7 +19,7 @@ type Parts = { database: Database; live: LivePublisher; log: Logger };
  * of them may stop.
  */
 export const startAuctionClock = (parts: Parts, settings: ClosingSettings): Ticker =>
-  repeat(TICK_MS, parts.log, async () => {
+  repeat('auction clock', TICK_MS, parts.log, async () => {
     // Repeat until nothing is due. Auctions beyond one batch do not wait for the next tick.
     while ((await openDueAuctions(parts.database, parts.live)) > 0);
     while ((await closeDueAuctions(parts.database, parts.live, settings)) > 0);
@@ -27,20 +27,20 @@ export const startAuctionClock = (parts: Parts, settings: ClosingSettings): Tick
   });
 
 /** Every process that takes bids runs this. It beats once before the process takes its first bid. */
-export async function startHeartbeat(parts: Parts): Promise<Ticker> {
+export async function startBiddingHeartbeat(parts: Parts): Promise<Ticker> {
   await beat(parts.database, parts.live);
-  return repeat(BEAT_MS, parts.log, () => beat(parts.database, parts.live));
+  return repeat('bidding heartbeat', BEAT_MS, parts.log, () => beat(parts.database, parts.live));
 }
 
 /** Runs the turns one after the other, never two at once. A failed turn is logged, and the next one still runs. */
-function repeat(everyMs: number, log: Logger, work: () => Promise<unknown>): Ticker {
+function repeat(name: string, everyMs: number, log: Logger, work: () => Promise<unknown>): Ticker {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<void> = Promise.resolve();
   const schedule = () => {
     timer = setTimeout(() => {
       turn = work()
-        .catch((error: unknown) => log.error({ err: error }, 'the auction clock missed a turn'))
+        .catch((error: unknown) => log.error({ err: error }, `the ${name} missed a turn`))
         .then(() => {
           if (!stopped) schedule();
         });

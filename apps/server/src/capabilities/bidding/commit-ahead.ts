@@ -26,17 +26,16 @@ export async function commitAhead(
   bids: readonly QueuedBid[],
 ): Promise<WrittenAhead | null> {
   const ids = auctionsOf(bids);
-  const strangers = ids.filter((id) => standings.isStranger(id));
-  if (strangers.length > 0)
-    for (const row of await lookAtAuctions(client, strangers)) standings.remember(row);
+  const uncached = ids.filter((id) => standings.isUncached(id));
+  if (uncached.length > 0) for (const row of await lookAtAuctions(client, uncached)) standings.remember(row);
 
-  const remembered: AuctionRow[] = [];
+  const cached: AuctionRow[] = [];
   for (const id of ids) {
     const row = standings.expected(id);
     if (!row) return null;
-    remembered.push(row);
+    cached.push(row);
   }
-  const decided = decideTogether(remembered, bids);
+  const decided = decideTogether(cached, bids);
   if (decided.changes.length === 0) return null;
   for (const { row } of decided.changes) standings.expect(row);
   // Only rows that are written are proved to be current. Rows without a change are left out.

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { moveAuctions } from '../../../test/bidding/move-auctions.ts';
 import { after, openHouse } from '../../../test/bidding/open-house.ts';
 import { captureLog } from '../../../test/capture-log.ts';
-import { startHeartbeat } from './auction-clock.ts';
+import { startBiddingHeartbeat } from './auction-clock.ts';
 import { beat } from './heartbeat.ts';
 import { openDueAuctions } from './open-due-auctions.ts';
 import { findAuction } from './repository.ts';
@@ -126,7 +126,7 @@ test('a process beats before its first bid and then at intervals', async () => {
   const { log } = captureLog();
   await silentFor(MINUTE);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const heartbeat = await startHeartbeat({ database: db, live, log });
+  const heartbeat = await startBiddingHeartbeat({ database: db, live, log });
   const beaten = async () =>
     (await db.kysely.selectFrom('bidding_heartbeat').select('beaten_at').executeTakeFirstOrThrow()).beaten_at;
   const first = await beaten();
@@ -135,6 +135,19 @@ test('a process beats before its first bid and then at intervals', async () => {
   vi.useRealTimers();
   await vi.waitFor(async () => expect((await beaten()).getTime()).toBeGreaterThan(first.getTime()));
   await heartbeat.stop();
+});
+
+test('a failed beat is logged as a beat, not as a turn of the auction clock', async () => {
+  const { live } = openHouse(postgres.database);
+  const { log, lines } = captureLog();
+  const unreachable = { ...postgres.database };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const heartbeat = await startBiddingHeartbeat({ database: unreachable, live, log });
+  unreachable.kysely = undefined as never;
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  await heartbeat.stop();
+  expect(lines()).toMatchObject([{ msg: 'the bidding heartbeat missed a turn' }]);
 });
 
 test('a beat and bids on the same lots do not block each other', async () => {

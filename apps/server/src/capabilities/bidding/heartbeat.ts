@@ -1,6 +1,6 @@
 import type { Database } from '@marque/db/database';
 import type { Tables } from '@marque/db/rows.gen';
-import { inTransaction } from '@marque/db/transaction';
+import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { outageExtension } from '@marque/domain/bidding/outage-extension';
 import type { Kysely, Transaction } from 'kysely';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
@@ -24,15 +24,16 @@ const SILENCE_MS = 30_000;
  * auctions in the same transaction.
  */
 export async function beat(database: Database, live: LivePublisher): Promise<void> {
-  const extended = await inTransaction(database, async (trx) => {
+  await inTransaction(database, async (trx) => {
     const lastBeat = await lockLastBeat(trx);
     const now = await databaseTime(trx);
     await saveBeat(trx, now);
-    return now.getTime() - lastBeat.getTime() > SILENCE_MS
-      ? extendAfterOutage(trx, { from: lastBeat, to: now })
-      : [];
+    if (now.getTime() - lastBeat.getTime() <= SILENCE_MS) return;
+    const extended = await extendAfterOutage(trx, { from: lastBeat, to: now });
+    afterCommit(trx, () => {
+      for (const row of extended) announce(live, 'auction.extended', row);
+    });
   });
-  for (const row of extended) announce(live, 'auction.extended', row);
 }
 
 export async function takesBids(kysely: Kysely<Tables>, now: Date): Promise<boolean> {
@@ -50,20 +51,19 @@ async function extendAfterOutage(
     return ends_at > row.ends_at ? [{ ...row, ends_at, outage_extended_at: outage.to }] : [];
   });
   for (const auction of extended) await saveOutageExtension(trx, auction);
-  if (extended.length > 0)
-    await writeAudit(
-      trx,
-      extended.map(({ id, ends_at }) => ({
-        listingId: id,
-        action: 'outage-extended' as const,
-        actor: null,
-        detail: {
-          from: outage.from.toISOString(),
-          to: outage.to.toISOString(),
-          ends_at: ends_at.toISOString(),
-        },
-        at: outage.to,
-      })),
-    );
+  await writeAudit(
+    trx,
+    extended.map(({ id, ends_at }) => ({
+      listingId: id,
+      action: 'outage-extended' as const,
+      actor: null,
+      detail: {
+        from: outage.from.toISOString(),
+        to: outage.to.toISOString(),
+        ends_at: ends_at.toISOString(),
+      },
+      at: outage.to,
+    })),
+  );
   return extended;
 }

@@ -26,7 +26,7 @@ test('while the lot is locked, a hopeless bid is refused and an accepted key get
     values: { minimum: 5_400 },
   });
   expect(await floor.bid(ada, auction, { amount: 5_000, key: 'first' })).toHaveProperty('receipt');
-  const hopeful = floor.bid(ada, auction, { amount: 5_400, patienceMs: 20 });
+  const hopeful = floor.bid(ada, auction, { amount: 5_400, timeoutMs: 20 });
   expect(await hopeful).toMatchObject({ code: 'bid-not-known-yet' });
   await lock.release();
   await floor.house.lanes.idle();

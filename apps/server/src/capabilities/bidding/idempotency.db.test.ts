@@ -76,7 +76,7 @@ test('a refused bid is not stored: the same key can place the bid later', async 
 test('a bid that takes too long answers that the outcome is unknown, and the same key gets it later', async () => {
   const { db, auction, ada, floor } = await begin();
   const lock = await holdAuction(db, auction);
-  const unknown = await floor.bid(ada, auction, { amount: 5_000, key: 'slow', patienceMs: 20 });
+  const unknown = await floor.bid(ada, auction, { amount: 5_000, key: 'slow', timeoutMs: 20 });
   expect(unknown).toMatchObject({ code: 'bid-not-known-yet', values: { retry_after: 1 } });
   const again = floor.bid(ada, auction, { amount: 5_000, key: 'slow' });
   await lock.release();

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { refuse } from '@marque/contracts/refusal';
+import { tooManyRequests } from '@marque/contracts/refusal';
 import type { BidAnswer, QueuedBid } from './bid-batch.ts';
 import type { WrittenAhead } from './commit-ahead.ts';
 import type { CommittedBids, DecidedBids } from './decide-together.ts';
@@ -56,8 +56,7 @@ export function createLanes(openLane: () => LaneWork, settings: LaneSettings = d
   return {
     enter(bid) {
       const lane = laneFor(bid.auctionId);
-      if (!lane || lane.waiting() >= settings.capacity)
-        return Promise.resolve(refuse('too-many-requests', { values: { seconds: 1, retry_after: 1 } }));
+      if (!lane || lane.waiting() >= settings.capacity) return Promise.resolve(tooManyRequests(1));
       return lane.enter(bid);
     },
     waiting: () => lanes.reduce((sum, lane) => sum + lane.waiting(), 0),

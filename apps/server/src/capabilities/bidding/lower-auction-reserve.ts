@@ -1,11 +1,11 @@
 import { reserveMetJob } from '@marque/contracts/bidding';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import { inTransaction } from '@marque/db/transaction';
+import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { lowerReserve } from '@marque/domain/bidding/lower-reserve';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { hasPermission } from '../../platform/staff-actor.ts';
+import { actingStaff } from '../../platform/staff-actor.ts';
 import { describeSecretChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announce } from './announce.ts';
@@ -25,15 +25,15 @@ type Outcome = AuctionRow | Refusal<Code>;
 
 /** Lowers the reserve. The public learns that it was lowered, but never sees the old or the new amount. */
 export async function lowerAuctionReserve(
-  { db, actor }: Context,
+  { db, actor, requestId }: Context,
   { id, reserve }: { id: string; reserve: number | null },
   { live, auditKey }: { live: LivePublisher; auditKey: Buffer },
 ): Promise<Outcome> {
-  const outcome = await inTransaction(db, async (trx): Promise<Outcome> => {
+  return inTransaction(db, async (trx): Promise<Outcome> => {
     const row = await lockAuction(trx, id);
     if (!row) return refuse('not-found');
-    if (!isOwner(actor, row.owner_id) && !hasPermission(actor, 'reserves.lower'))
-      return refuse('not-allowed');
+    const staff = actingStaff(actor, 'reserves.lower');
+    if (!staff && !isOwner(actor, row.owner_id)) return refuse('not-allowed');
     const now = await databaseTime(trx);
     const decision = lowerReserve(auctionOf(row), reserve, now);
     if (!decision.lowered) return refuse(decision.code);
@@ -51,18 +51,18 @@ export async function lowerAuctionReserve(
       change.entries.map((entry) => ({ ...entry, reserveBefore: row.reserve, reserveAfter: reserve })),
     );
     await saveAuction(trx, change.row);
+    if (decision.reserveMet) await enqueue(trx, reserveMetJob, { auctionId: id });
     await writeAudit(trx, [
       {
         listingId: id,
         action: 'reserve-lowered',
-        actor,
+        actor: staff ?? actor,
         changes: describeSecretChanges({ reserve: row.reserve }, { reserve }, auditKey),
+        requestId,
         at: now,
       },
     ]);
-    if (decision.reserveMet) await enqueue(trx, reserveMetJob, { auctionId: id });
+    afterCommit(trx, () => announce(live, 'listing.updated', change.row));
     return change.row;
   });
-  if (!('refused' in outcome)) announce(live, 'listing.updated', outcome);
-  return outcome;
 }

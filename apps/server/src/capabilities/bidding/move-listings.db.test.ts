@@ -40,7 +40,7 @@ const read = (id: string) =>
 const readAudit = (id: string) =>
   postgres.database.kysely
     .selectFrom('audit_entries')
-    .select(['action', 'actor_id', 'detail', 'at'])
+    .select(['action', 'actor_id', 'reason', 'request_id', 'detail', 'at'])
     .where('listing_id', '=', id)
     .orderBy('id')
     .execute();
@@ -104,19 +104,20 @@ describe('the verb', () => {
     expect([(await read(one.id)).status, (await read(other.id)).status]).toEqual(['live', 'live']);
   });
 
-  test('audits the actor and the reason', async () => {
+  test('audits the actor, the reason and the request', async () => {
     const staff = await buildCustomer(postgres.database);
     const { id } = await inState('live');
     await inTransaction(postgres.database, (trx) =>
       moveListings(trx, recordLive().live, {
         ...{ ids: [id], to: 'withdrawn', as: 'staff', actor: actingAs(staff), at },
-        detail: { reason: 'The car was damaged.' },
+        ...{ reason: 'The car was damaged.', requestId: 'request-1' },
       }),
     );
     expect(await readAudit(id)).toEqual([
       {
         ...{ action: 'auction-withdrawn', actor_id: staff.id, at },
-        detail: { from: 'live', to: 'withdrawn', reason: 'The car was damaged.' },
+        ...{ reason: 'The car was damaged.', request_id: 'request-1' },
+        detail: { from: 'live', to: 'withdrawn' },
       },
     ]);
   });

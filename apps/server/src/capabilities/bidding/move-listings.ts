@@ -7,7 +7,7 @@ import type { AuditAction } from '@marque/domain/audit/audit-actions';
 import { canMoveListing, type ListingMover, type ListingState } from '@marque/domain/listings/lifecycle';
 import { publicStatus } from '@marque/domain/listings/public-status';
 import type { Transaction } from 'kysely';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { type AuctionEvent, announce } from './announce.ts';
@@ -18,10 +18,11 @@ type ListingMove = {
   ids: readonly string[];
   to: ListingState;
   as: ListingMover;
-  /** Null stands for the system. */
-  actor: Actor | null;
+  /** Null stands for the system. A staff actor includes the permission. */
+  actor: Actor | StaffActor | null;
   at: Date;
-  detail?: Record<string, unknown>;
+  reason?: string;
+  requestId?: string;
 };
 
 /**
@@ -32,7 +33,7 @@ type ListingMove = {
 export async function moveListings(
   trx: Transaction<Tables>,
   live: LivePublisher,
-  { ids, to, as, actor, at, detail }: ListingMove,
+  { ids, to, as, actor, at, reason, requestId }: ListingMove,
 ): Promise<AuctionRow[] | Refusal<'not-found' | 'not-allowed'>> {
   if (ids.length === 0) return [];
   const listings = await lockListings(trx, ids);
@@ -44,11 +45,8 @@ export async function moveListings(
   await writeAudit(
     trx,
     listings.map(({ id, status }) => ({
-      listingId: id,
-      action: auditedAs(status, to),
-      actor,
-      detail: { from: status, to, ...resultOf(to, byId.get(id)), ...detail },
-      at,
+      ...{ listingId: id, action: auditedAs(status, to), actor, reason, requestId, at },
+      detail: { from: status, to, ...resultOf(to, byId.get(id)) },
     })),
   );
   afterCommit(trx, () => {

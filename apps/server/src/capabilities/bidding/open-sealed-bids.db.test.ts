@@ -8,7 +8,7 @@ import { inspectAuction } from '../../../test/bidding/inspect-auction.ts';
 import { after, openHouse } from '../../../test/bidding/open-house.ts';
 import { buildContext } from '../../../test/build-context.ts';
 import { listJobs } from '../../../test/jobs.ts';
-import { readLedger } from './read-auction.ts';
+import { readLedger } from './read-ledger.ts';
 import { findAuction } from './repository.ts';
 
 const postgres = useTestDatabase();

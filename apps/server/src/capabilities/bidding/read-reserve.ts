@@ -1,5 +1,5 @@
+import type { readReserve as contract } from '@marque/contracts/bidding-office';
 import type { DataOf } from '@marque/contracts/endpoint';
-import type { readReserve as contract } from '@marque/contracts/office';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { readSecret } from '../audit/read-secret.ts';

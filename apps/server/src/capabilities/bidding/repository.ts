@@ -132,33 +132,3 @@ export const findBidders = (kysely: Kysely<Tables>, auctionIds: string[]) =>
 
 export const findRegions = (kysely: Kysely<Tables>, listingIds: string[]) =>
   kysely.selectFrom('listings').select(['id', 'region']).where('id', 'in', listingIds).execute();
-
-/** The data of a letter about an auction: the lot and the reader. Without `readerId` the reader is the seller. */
-export const findLetter = (kysely: Kysely<Tables>, listingId: string, readerId?: string) =>
-  kysely
-    .selectFrom('listings')
-    .leftJoin('auctions', 'auctions.id', 'listings.id')
-    .innerJoin('customers', (join) =>
-      readerId
-        ? join.on('customers.id', '=', readerId)
-        : join.onRef('customers.id', '=', 'listings.owner_id'),
-    )
-    .select([
-      'auctions.status',
-      'auctions.price',
-      'auctions.currency',
-      'auctions.leader_id',
-      'listings.year',
-      'listings.make',
-      'listings.model',
-      'listings.lot_number',
-      'customers.id as reader_id',
-      'customers.email',
-      'customers.country',
-      'customers.region',
-      'customers.locale',
-      'customers.phone_verified_at',
-    ])
-    .where('listings.id', '=', listingId)
-    .where('customers.deleted_at', 'is', null)
-    .executeTakeFirst();

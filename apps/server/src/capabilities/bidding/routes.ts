@@ -1,11 +1,14 @@
 import * as contracts from '@marque/contracts/bidding';
-import * as office from '@marque/contracts/office';
+import * as office from '@marque/contracts/bidding-office';
 import { answer } from '../../platform/http/answer.ts';
 import type { BiddingHouse } from './bidding-house.ts';
-import { isOpenBid, placeOpenBid } from './place-bid.ts';
+import { isOpenBid, placeOpenBid } from './place-open-bid.ts';
 import { placeSealedBid } from './place-sealed-bid.ts';
-import { readBids, readEndDate, readLedger, readSnapshots } from './read-auction.ts';
+import { readBids } from './read-bids.ts';
+import { readEndDate } from './read-end-date.ts';
+import { readLedger } from './read-ledger.ts';
 import { readReserve } from './read-reserve.ts';
+import { readSnapshots } from './read-snapshots.ts';
 import { proposeVoid } from './void-proposal.ts';
 
 export const biddingRoutes = (house: BiddingHouse, sealingKey: Buffer) => [

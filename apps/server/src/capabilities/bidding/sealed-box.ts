@@ -1,12 +1,12 @@
 import { createPrivateKey, createPublicKey, diffieHellman, generateKeyPairSync } from 'node:crypto';
-import { deriveKey, lockBox, unlockBox } from '../../platform/secret-box.ts';
+import { decrypt, deriveKey, encrypt } from '../../platform/secret-box.ts';
 
 /** Creates the key pair of one auction. The private key leaves this function only encrypted. */
 export function createSealedKeys(sealingKey: Buffer): { publicKey: string; wrappedPrivateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
   return {
     publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
-    wrappedPrivateKey: encrypt(sealingKey, privateKey.export({ type: 'pkcs8', format: 'der' })),
+    wrappedPrivateKey: encryptToText(sealingKey, privateKey.export({ type: 'pkcs8', format: 'der' })),
   };
 }
 
@@ -15,24 +15,24 @@ export function seal(text: string, publicKey: string): string {
   const once = generateKeyPairSync('x25519');
   const shared = diffieHellman({ privateKey: once.privateKey, publicKey: readPublicKey(publicKey) });
   const sender = once.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  return `${sender}.${encrypt(deriveKey(shared, 'sealed-bid'), Buffer.from(text))}`;
+  return `${sender}.${encryptToText(deriveKey(shared, 'sealed-bid'), Buffer.from(text))}`;
 }
 
 /** Only the close of the auction calls this. */
 export function unseal(sealedText: string, wrappedPrivateKey: string, sealingKey: Buffer): string {
   const [sender = '', box = ''] = sealedText.split('.');
   const privateKey = createPrivateKey({
-    key: decrypt(sealingKey, wrappedPrivateKey),
+    key: decryptText(sealingKey, wrappedPrivateKey),
     type: 'pkcs8',
     format: 'der',
   });
   const shared = diffieHellman({ privateKey, publicKey: readPublicKey(sender) });
-  return decrypt(deriveKey(shared, 'sealed-bid'), box).toString();
+  return decryptText(deriveKey(shared, 'sealed-bid'), box).toString();
 }
 
 const readPublicKey = (base64: string) =>
   createPublicKey({ key: Buffer.from(base64, 'base64'), type: 'spki', format: 'der' });
 
-const encrypt = (key: Buffer, plain: Buffer): string => lockBox(key, plain).toString('base64');
+const encryptToText = (key: Buffer, plain: Buffer): string => encrypt(key, plain).toString('base64');
 
-const decrypt = (key: Buffer, boxed: string): Buffer => unlockBox(key, Buffer.from(boxed, 'base64'));
+const decryptText = (key: Buffer, boxed: string): Buffer => decrypt(key, Buffer.from(boxed, 'base64'));

@@ -62,17 +62,17 @@ test('expects nothing for a while after a stale row, even if the row is cached a
 
 test('an auction is uncached only if it is neither cached nor contested', () => {
   const standings = createStandings();
-  expect(standings.isStranger('a')).toBe(true);
+  expect(standings.isUncached('a')).toBe(true);
   standings.remember(row('a', 1));
-  expect(standings.isStranger('a')).toBe(false);
+  expect(standings.isUncached('a')).toBe(false);
   standings.forget('a');
-  expect(standings.isStranger('a')).toBe(false);
+  expect(standings.isUncached('a')).toBe(false);
 });
 
 test('the cache is bounded and evicts the least recently used auction first', () => {
   const standings = createStandings();
   for (let n = 0; n < 20_000; n++) standings.remember(row(`lot-${n}`, 1));
   standings.remember(row('one more', 1));
-  expect(standings.isStranger('lot-0')).toBe(true);
+  expect(standings.isUncached('lot-0')).toBe(true);
   expect(standings.seen('lot-1')?.revision).toBe(1);
 });

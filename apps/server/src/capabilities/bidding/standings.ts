@@ -11,7 +11,7 @@ export type Standings = {
   /** The row after all writes under way have committed; undefined if it is not cached or is contested. */
   expected(id: string): AuctionRow | undefined;
   /** The auction is neither cached nor contested, so it is worth reading. */
-  isStranger(id: string): boolean;
+  isUncached(id: string): boolean;
   remember(row: AuctionRow): void;
   /** Stores the row of a write that is under way. */
   expect(row: AuctionRow): void;
@@ -45,7 +45,7 @@ export function createStandings(now: () => number = () => performance.now()): St
       const memory = memories.get(id);
       return !memory || isContested(memory) ? undefined : (memory.underWay ?? memory.seen);
     },
-    isStranger(id) {
+    isUncached(id) {
       const memory = memories.get(id);
       return !memory || !(memory.seen || memory.underWay || isContested(memory));
     },

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { inspectAuction } from '../../../test/bidding/inspect-auction.ts';
 import { openHouse } from '../../../test/bidding/open-house.ts';
 import { buildContext } from '../../../test/build-context.ts';
-import { readEndDate } from './read-auction.ts';
+import { readEndDate } from './read-end-date.ts';
 import { findAuction, findLedger } from './repository.ts';
 
 const postgres = useTestDatabase();

@@ -16,7 +16,7 @@ type Void = {
   sequence: number;
   reason: string;
   actor: StaffActor<'bids.void'>;
-  proposal?: { id: string; proposedBy: string };
+  proposal: { id: string; proposedBy: string };
   requestId: string;
 };
 
@@ -25,7 +25,7 @@ type Void = {
  * first (`void-proposal.ts`). The caller announces the row after the commit.
  */
 export async function voidBid(trx: Transaction<Tables>, wanted: Void): Promise<Outcome> {
-  const { id, sequence, reason, actor, requestId } = wanted;
+  const { id, sequence, reason, actor, proposal, requestId } = wanted;
   const row = await lockAuction(trx, id);
   const found = findVoidable(row, row ? await findLedger(trx, id) : [], sequence);
   if ('refused' in found) return found;
@@ -64,10 +64,7 @@ export async function voidBid(trx: Transaction<Tables>, wanted: Void): Promise<O
     {
       ...{ listingId: id, action: 'bid-voided', actor, reason, requestId, at: now },
       changes: describeChanges(standingOf(auction), standingOf(change.row)),
-      detail: {
-        sequence,
-        ...(wanted.proposal ? { proposal: wanted.proposal.id, proposed_by: wanted.proposal.proposedBy } : {}),
-      },
+      detail: { sequence, proposal: proposal.id, proposed_by: proposal.proposedBy },
     },
   ]);
   return change.row;

@@ -1,6 +1,6 @@
 import type { Proposal } from '@marque/contracts/access';
 import { isRefusal, type Refusal } from '@marque/contracts/refusal';
-import { inTransaction } from '@marque/db/transaction';
+import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { z } from 'zod';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
@@ -39,6 +39,8 @@ export const voids = (live: LivePublisher) =>
         ...{ id: listing, sequence, reason, actor, requestId },
         proposal: { id, proposedBy },
       });
-      return isRefusal(outcome) ? outcome : () => announce(live, 'listing.updated', outcome);
+      if (isRefusal(outcome)) return outcome;
+      afterCommit(trx, () => announce(live, 'listing.updated', outcome));
+      return undefined;
     },
   });

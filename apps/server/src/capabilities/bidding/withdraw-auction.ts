@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { hasPermission } from '../../platform/staff-actor.ts';
+import { actingStaff } from '../../platform/staff-actor.ts';
 import type { AuctionRow } from './auction-row.ts';
 import { moveListings } from './move-listings.ts';
 import { isOwner } from './policy.ts';
@@ -12,20 +12,21 @@ type Outcome = AuctionRow | Refusal<'not-found' | 'not-allowed' | 'auction-ended
 
 /** Withdraws a listing before its auction has ended. The lifecycle decides who may withdraw it in which state. */
 export async function withdrawAuction(
-  { db, actor }: Context,
+  { db, actor, requestId }: Context,
   { id, reason }: { id: string; reason: string },
   live: LivePublisher,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const row = await lockAuction(trx, id);
     if (!row) return refuse('not-found');
-    const isStaff = hasPermission(actor, 'listings.withdraw');
-    if (!isStaff && !isOwner(actor, row.owner_id)) return refuse('not-allowed');
+    const staff = actingStaff(actor, 'listings.withdraw');
+    if (!staff && !isOwner(actor, row.owner_id)) return refuse('not-allowed');
     if (row.status === 'withdrawn') return refuse('listing-withdrawn');
     if (row.status === 'sold' || row.status === 'unsold') return refuse('auction-ended');
 
     const moved = await moveListings(trx, live, {
-      ...{ ids: [id], to: 'withdrawn', as: isStaff ? 'staff' : 'seller', actor, detail: { reason } },
+      ...{ ids: [id], to: 'withdrawn', as: staff ? 'staff' : 'seller', actor: staff ?? actor },
+      ...{ reason, requestId },
       at: await databaseTime(trx),
     });
     return 'refused' in moved ? moved : (moved[0] ?? refuse('not-found'));

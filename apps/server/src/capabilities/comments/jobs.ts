@@ -1,6 +1,6 @@
 import { commentNewsJob } from '@marque/contracts/comments';
 import { handle } from '../../platform/jobs/handler.ts';
-import { writeLetter } from '../bidding/write-letter.ts';
+import { notifyAboutAuction } from '../auction-notices/notify-about-auction.ts';
 import { findCommentNews } from './repository.ts';
 
 export const commentJobs = [
@@ -13,8 +13,8 @@ export const commentJobs = [
     if (!news) return;
     const { listing_id, author_id, owner_id, answered_id } = news;
     if (answered_id && answered_id !== author_id)
-      await writeLetter(context, 'reply', listing_id, answered_id);
+      await notifyAboutAuction(context, 'reply', listing_id, answered_id);
     if (owner_id !== author_id && owner_id !== answered_id)
-      await writeLetter(context, 'comment', listing_id, owner_id);
+      await notifyAboutAuction(context, 'comment', listing_id, owner_id);
   }),
 ];

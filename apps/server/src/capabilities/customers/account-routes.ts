@@ -4,9 +4,10 @@ import * as registration from '@marque/contracts/customers/registration';
 import { isRefusal } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
 import { changePassword } from './change-password.ts';
-import { completeAccount, readAccountCompletion } from './complete-account.ts';
+import { completeAccount } from './complete-account.ts';
 import type { CustomerParts } from './customer-parts.ts';
-import { handOutOrHold, handOutSession } from './hand-out-session.ts';
+import { handOutLogin, handOutSession } from './hand-out-session.ts';
+import { readAccountCompletion } from './read-account-completion.ts';
 import { register } from './register.ts';
 import { requestMail } from './request-mail.ts';
 import { resetPassword } from './reset-password.ts';
@@ -17,13 +18,12 @@ export const accountRoutes = ({
   botCheck,
   startLogin,
   accountKey,
-  config: { limitFactor: leniency },
+  config: { limitFactor },
 }: CustomerParts) => [
   answer(registration.register, async (context, { body }, http) => {
     const started = await register(context, body, { client: http, botCheck, accountKey });
     if (!('token' in started)) return started;
-    if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);
-    return handOutSession(started, http);
+    return handOutSession(started, { http, sessions, actor: context.actor });
   }),
 
   answer(registration.verifyAccountCompletion, (context, { params }) =>
@@ -33,8 +33,7 @@ export const accountRoutes = ({
   answer(registration.completeAccount, async (context, { body }, http) => {
     const started = await completeAccount(context, body, { client: http, accountKey, startLogin });
     if (!('expiresAt' in started)) return started;
-    if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);
-    return handOutOrHold(started, http);
+    return handOutLogin(started, { http, sessions, actor: context.actor });
   }),
 
   answer(registration.requestPasswordReset, (context, { body }, { address }) =>
@@ -49,7 +48,7 @@ export const accountRoutes = ({
   }),
 
   answer(registration.changePassword, async (context, { body }, http) => {
-    const changed = await changePassword(context, body, { client: http, accountKey, leniency });
+    const changed = await changePassword(context, body, { client: http, accountKey, limitFactor });
     if (isRefusal(changed)) return changed;
     sessions.forget(changed.customerId);
     return { outcome: 'password-changed' as const };

@@ -1,15 +1,15 @@
 import { changeEmailJob } from '@marque/contracts/customers/jobs';
 import type { changeEmail as contract, emailChange } from '@marque/contracts/customers/verification';
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
-import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse, tooManyRequests } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type AttemptSettings, confirmOwner } from './confirm-owner.ts';
-import { credentialMark } from './credential-mark.ts';
 import { secondsUntilMessage } from './issue-token.ts';
 import { lockOwner } from './lock-owner.ts';
+import { passwordFingerprint } from './password-fingerprint.ts';
 
 /**
  * The address changes only after its mailed link is opened. The response does not reveal whether the new
@@ -29,7 +29,7 @@ export async function changeEmail(
     return refuse('email-unchanged', { pointer: '/email' });
   const now = clock.now();
   const seconds = await secondsUntilMessage(db, { customerId: customer.id, purpose: 'change-email' }, now);
-  if (seconds > 0) return refuse('too-many-requests', { values: { seconds, retry_after: seconds } });
+  if (seconds > 0) return tooManyRequests(seconds);
 
   return inTransaction(db, async (trx) => {
     const current = await lockOwner(trx, context.actor, { confirmed, pointer, now });
@@ -39,7 +39,7 @@ export async function changeEmail(
       changeEmailJob,
       {
         ...{ customerId: customer.id, email, wasVerified: current.email_verified_at !== null },
-        credential: credentialMark(current.password_hash, settings.accountKey),
+        credential: passwordFingerprint(current.password_hash, settings.accountKey),
       },
       { key: `${changeEmailJob.name}:${customer.id}` },
     );

@@ -10,7 +10,7 @@ import { choosePassword } from './choose-password.ts';
 import { type AttemptSettings, confirmOwner } from './confirm-owner.ts';
 import { lockOwner } from './lock-owner.ts';
 import { hashPassword } from './password.ts';
-import { weighPassword } from './weigh-password.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 export async function changePassword(
   context: Context<CustomerActor>,
@@ -22,7 +22,7 @@ export async function changePassword(
   const pointer = '/currentPassword';
   const confirmed = await confirmOwner(context, currentPassword, { ...settings, pointer });
   if (isRefusal(confirmed)) return confirmed;
-  const weakness = weighPassword(password, { ...customer, ...customer.profile });
+  const weakness = refuseWeakPassword(password, { ...customer, ...customer.profile });
   if (weakness) return weakness;
 
   const passwordHash = await hashPassword(password);

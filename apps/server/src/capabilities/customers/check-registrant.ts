@@ -27,7 +27,7 @@ export async function checkRegistrant(
 
   const attempt = await beginAttempt(db, {
     ...settings,
-    email: customer.email,
+    account: customer.email,
     address: client.address,
     now: clock.now(),
   });

@@ -8,8 +8,8 @@ import { expireTokens } from './token-repository.ts';
 type Choice = { passwordHash: string; sparedSession: string | null; now: Date };
 
 /**
- * Stores the new password. Ends all other sessions, pending logins and mailed links. The caller must hold the
- * lock on the customer's row.
+ * Stores the new password. Ends all other sessions and mailed links, and the pending logins, whose first step used the
+ * old password. The caller must hold the lock on the customer's row.
  */
 export async function choosePassword(
   trx: Transaction<Tables>,

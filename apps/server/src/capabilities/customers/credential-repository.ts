@@ -4,10 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 export const deletePasskeys = (trx: Transaction<Tables>, customerId: string) =>
   trx.deleteFrom('passkeys').where('customer_id', '=', customerId).execute();
 
-/**
- * Deletes logins that wait for their second step, because their first step used a password that is no longer
- * valid.
- */
+/** Deletes the logins of the account that wait for their second step. */
 export const deletePendingLogins = (trx: Transaction<Tables>, customerId: string) =>
   trx.deleteFrom('pending_logins').where('customer_id', '=', customerId).execute();
 

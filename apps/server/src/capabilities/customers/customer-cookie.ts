@@ -1,7 +1,7 @@
 import type { User } from '@marque/contracts/customers';
 import { customerOf } from '@marque/contracts/customers/customer';
 import type { CustomerCookie } from '../../platform/http/customer-cookie.ts';
-import { lockBox, unlockBox } from '../../platform/secret-box.ts';
+import { decrypt, encrypt } from '../../platform/secret-box.ts';
 
 /** Browsers discard larger cookies. */
 const LARGEST = 3_800;
@@ -11,12 +11,12 @@ export function createCustomerCookie(key: Buffer): CustomerCookie {
   return {
     seal(user: User) {
       const plain = Buffer.from(JSON.stringify(customerOf(user)));
-      const sealed = lockBox(key, plain).toString('base64url');
+      const sealed = encrypt(key, plain).toString('base64url');
       return sealed.length <= LARGEST ? sealed : null;
     },
     open(sealed) {
       try {
-        const stored: unknown = JSON.parse(unlockBox(key, Buffer.from(sealed, 'base64url')).toString());
+        const stored: unknown = JSON.parse(decrypt(key, Buffer.from(sealed, 'base64url')).toString());
         return typeof stored === 'object' ? (stored as Record<string, unknown> | null) : null;
       } catch {
         return null;

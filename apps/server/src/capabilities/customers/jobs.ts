@@ -3,7 +3,7 @@ import type { TokenPurpose } from '@marque/domain/customers/token-life';
 import type { z } from 'zod';
 import { handle, type JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
-import { credentialMark } from './credential-mark.ts';
+import { isKnownNetwork } from './known-device-repository.ts';
 import {
   accountDeletedMail,
   emailChangedMail,
@@ -11,10 +11,12 @@ import {
   linkMail,
   noticeMail,
   phoneMessage,
+  securityChangedMail,
 } from './mails.ts';
+import { passwordFingerprint } from './password-fingerprint.ts';
 import { type CustomerRow, findCustomer, findCustomerByEmail } from './repository.ts';
 import { mailLink, sendWithToken } from './send-token.ts';
-import { isKnownNetwork, livenessAt, pruneSessions } from './session-repository.ts';
+import { livenessAt, pruneSessions } from './session-repository.ts';
 
 export const customerJobs = [
   handle(jobs.magicLinkJob, (context, asked) => answerRequest(context, asked, 'magicLink', 'magic-link')),
@@ -44,11 +46,11 @@ export const customerJobs = [
     toCustomer(context, customerId, async (customer) => {
       // A stranger may have made the request, before the owner of the address verified it for the first time.
       if (!wasVerified && customer.email_verified_at) return;
-      const mark = credentialMark(customer.password_hash, context.keys.accounts);
-      if (credential !== undefined && credential !== mark) return;
+      const fingerprint = passwordFingerprint(customer.password_hash, context.keys.accounts);
+      if (credential !== undefined && credential !== fingerprint) return;
       const reader = { ...readerOf(context, customer), email };
       const isTaken = (await findCustomerByEmail(context.db, email)) !== undefined;
-      const payload = { email, credential: mark };
+      const payload = { email, credential: fingerprint };
       const issue = { customerId, purpose: 'change-email', payload } as const;
       // An address that already has an account gets a notice instead of a link, within the same quota.
       await sendWithToken(context, issue, ({ token }) =>
@@ -102,6 +104,12 @@ export const customerJobs = [
           at: new Date(at),
         }),
       ),
+    ),
+  ),
+
+  handle(jobs.securityChangedJob, (context, { customerId, change }) =>
+    toCustomer(context, customerId, (customer) =>
+      context.notifications.mail.send(securityChangedMail(change, readerOf(context, customer))),
     ),
   ),
 

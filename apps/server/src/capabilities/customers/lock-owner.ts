@@ -3,7 +3,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { isProofFresh } from '@marque/domain/customers/fresh-proof';
 import type { Transaction } from 'kysely';
 import type { CustomerActor } from '../../platform/context.ts';
-import type { Confirmed } from './confirm-owner.ts';
+import type { OwnerConfirmation } from './confirm-owner.ts';
 import { type CustomerRow, lockCustomer } from './repository.ts';
 import { findProof } from './session-repository.ts';
 
@@ -14,7 +14,7 @@ import { findProof } from './session-repository.ts';
 export async function lockOwner(
   trx: Transaction<Tables>,
   { customer, sessionId }: CustomerActor,
-  { confirmed: { verifiedHash }, pointer, now }: { confirmed: Confirmed; pointer: string; now: Date },
+  { confirmed: { verifiedHash }, pointer, now }: { confirmed: OwnerConfirmation; pointer: string; now: Date },
 ): Promise<CustomerRow | Refusal<'password-wrong'>> {
   const row = await lockCustomer(trx, customer.id);
   const isCurrent = row && (verifiedHash === null || verifiedHash === row.password_hash);

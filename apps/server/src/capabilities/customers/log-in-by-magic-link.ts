@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { findCredentials } from './credential-repository.ts';
 import type { Client } from './device.ts';
 import { lockGoodToken } from './redeem-token.ts';
-import type { HeldLogin, StartLogin } from './start-login.ts';
+import type { PendingLogin, StartLogin } from './start-login.ts';
 import type { StartedSession } from './start-session.ts';
 import { spendToken } from './token-repository.ts';
 import { verifyFirstTime } from './verify-first-time.ts';
@@ -18,7 +18,7 @@ export function logInByMagicLink(
   { db, clock, actor }: Context,
   { token, keepLoggedIn = false }: z.output<typeof magicLink>,
   { client, accountKey, startLogin }: { client: Client; accountKey: Buffer; startLogin: StartLogin },
-): Promise<{ customerId: string; login: StartedSession | HeldLogin } | Refusal<TokenFault>> {
+): Promise<{ customerId: string; login: StartedSession | PendingLogin } | Refusal<TokenFault>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
     const good = await lockGoodToken(trx, token, ['magic-link'], now);

@@ -7,10 +7,10 @@ import type { Client } from './device.ts';
 import { beginAttempt, forgiveAttempt } from './login-attempts.ts';
 import { isPassword } from './password.ts';
 import { findCustomerByEmail, lockCustomer } from './repository.ts';
-import type { HeldLogin, StartLogin } from './start-login.ts';
+import type { PendingLogin, StartLogin } from './start-login.ts';
 import type { StartedSession } from './start-session.ts';
 
-type LoginSettings = { client: Client; accountKey: Buffer; leniency: number; startLogin: StartLogin };
+type LoginSettings = { client: Client; accountKey: Buffer; limitFactor: number; startLogin: StartLogin };
 
 /**
  * An unknown address and a wrong password do the same work, get the same response, and both count as a failed
@@ -19,10 +19,16 @@ type LoginSettings = { client: Client; accountKey: Buffer; leniency: number; sta
 export async function logIn(
   { db, clock, actor }: Context,
   { email, password, keepLoggedIn = false }: z.output<typeof credentials>,
-  { client, accountKey, leniency, startLogin }: LoginSettings,
-): Promise<StartedSession | HeldLogin | Refusal<'credentials-invalid' | 'too-many-requests'>> {
+  { client, accountKey, limitFactor, startLogin }: LoginSettings,
+): Promise<StartedSession | PendingLogin | Refusal<'credentials-invalid' | 'too-many-requests'>> {
   const now = clock.now();
-  const attempt = await beginAttempt(db, { email, address: client.address, now, accountKey, leniency });
+  const attempt = await beginAttempt(db, {
+    account: email,
+    address: client.address,
+    now,
+    accountKey,
+    limitFactor,
+  });
   if (isRefusal(attempt)) return attempt;
 
   const customer = await findCustomerByEmail(db, email);

@@ -29,7 +29,7 @@ async function visit(clock = fixedClock('2026-06-01T12:00:00Z')) {
     const outcome = await logIn(
       context,
       { email, password: typed },
-      { client: { address, userAgent }, accountKey, leniency: 1, startLogin: startSession },
+      { client: { address, userAgent }, accountKey, limitFactor: 1, startLogin: startSession },
     );
     return isRefusal(outcome) ? outcome.code : 'in';
   };

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { type Refusal, tooManyRequests } from '@marque/contracts/refusal';
 import type { Database } from '@marque/db/database';
 import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
@@ -7,42 +7,45 @@ import { countAfterFailure, secondsUntilLogin } from '@marque/domain/customers/l
 import type { Transaction } from 'kysely';
 import { keyedHash } from '../../platform/secret-box.ts';
 import { networkHash } from './device.ts';
+import { isKnownNetwork } from './known-device-repository.ts';
 import {
   deleteFailures,
-  deleteOldFailures,
   type FailureKeys,
   lockAttempts,
   lockFailures,
+  pruneFailures,
   saveFailures,
   takeOneFailureOff,
 } from './login-failure-repository.ts';
-import { isKnownNetwork } from './session-repository.ts';
+
+type Attempt = {
+  /** The email address of the account, or another name under which attempts are counted together. */
+  account: string;
+  address: string;
+  now: Date;
+  accountKey: Buffer;
+  limitFactor: number;
+};
 
 /** Counts an attempt as failed until it succeeds, so that concurrent attempts cannot exceed the limit. */
 export function beginAttempt(
   db: Database,
-  {
-    email,
-    address,
-    now,
-    accountKey,
-    leniency,
-  }: { email: string; address: string; now: Date; accountKey: Buffer; leniency: number },
+  { account, address, now, accountKey, limitFactor }: Attempt,
 ): Promise<FailureKeys | Refusal<'too-many-requests'>> {
-  const account = email.toLowerCase();
+  const name = account.toLowerCase();
   const network = networkOf(address);
   const attempt: FailureKeys = {
-    pair: keyedHash(accountKey, 'login', 'pair', account, network),
-    account: keyedHash(accountKey, 'login', 'account', account),
+    pair: keyedHash(accountKey, 'login', 'pair', name, network),
+    account: keyedHash(accountKey, 'login', 'account', name),
     network: keyedHash(accountKey, 'login', 'network', network),
   };
   return inTransaction(db, async (trx) => {
     await lockAttempts(trx, attempt.account);
-    const fromKnownNetwork = await isKnownNetwork(trx, email, networkHash({ address }, accountKey));
+    const fromKnownNetwork = await isKnownNetwork(trx, account, networkHash({ address }, accountKey));
     const failures = await lockFailures(trx, attempt);
-    const seconds = secondsUntilLogin(failures, { fromKnownNetwork, leniency }, now);
-    if (seconds > 0) return refuse('too-many-requests', { values: { seconds, retry_after: seconds } });
-    await deleteOldFailures(trx, now);
+    const seconds = secondsUntilLogin(failures, { fromKnownNetwork, limitFactor }, now);
+    if (seconds > 0) return tooManyRequests(seconds);
+    await pruneFailures(trx, now);
     await saveFailures(
       trx,
       (['pair', 'account', 'network'] as const).map((scope) => ({

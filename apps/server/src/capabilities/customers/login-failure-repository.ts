@@ -1,3 +1,4 @@
+import { pruneRows } from '@marque/db/prune-rows';
 import type { Tables } from '@marque/db/rows.gen';
 import type { FailureScope, Failures } from '@marque/domain/customers/login-pace';
 import { DAY_MS } from '@marque/domain/time/durations';
@@ -44,12 +45,11 @@ export const saveFailures = (
     )
     .execute();
 
-/** Deletes at most a hundred rows, to keep the statement short. */
-export const deleteOldFailures = (trx: Transaction<Tables>, now: Date) =>
-  sql`delete from login_failures where key in (
-    select key from login_failures where last_failed_at < ${new Date(now.getTime() - DAY_MS)}
-    order by last_failed_at limit 100 for update skip locked
-  )`.execute(trx);
+export const pruneFailures = (trx: Transaction<Tables>, now: Date) =>
+  pruneRows(trx, {
+    ...{ table: 'login_failures', key: 'key', column: 'last_failed_at' },
+    before: new Date(now.getTime() - DAY_MS),
+  });
 
 export const deleteFailures = (trx: Transaction<Tables>, key: Buffer) =>
   trx.deleteFrom('login_failures').where('key', '=', key).execute();

@@ -1,3 +1,4 @@
+import type { SecurityChange } from '@marque/contracts/customers/jobs';
 import type { Locale } from '@marque/contracts/locale';
 import { languageTag } from '@marque/contracts/locale';
 import { pageAddress } from '@marque/contracts/page-address';
@@ -22,7 +23,7 @@ export type LinkKind = keyof typeof linkRoutes;
 export function linkMail(kind: LinkKind, { email, locale, publicUrl }: Reader, token: string): Mail {
   const href = publicUrl + pageAddress({ route: linkRoutes[kind], locale, params: { token } });
   const button = translator(locale)(`mail.customers.${kind}.button`);
-  return letter(kind, { email, locale }, [{ kind: 'button', label: button, href }]);
+  return accountMail(kind, { email, locale }, [{ kind: 'button', label: button, href }]);
 }
 
 const noticeRoutes = {
@@ -44,7 +45,7 @@ export function noticeMail(
     ...(facts.device ? [{ label: t('mail.customers.device'), value: facts.device }] : []),
     ...(facts.at ? [{ label: t('mail.customers.time'), value: moment(facts.at, locale) }] : []),
   ];
-  return letter(kind, { email, locale }, [
+  return accountMail(kind, { email, locale }, [
     ...(rows.length > 0 ? [{ kind: 'facts' as const, rows }] : []),
     {
       kind: 'button',
@@ -56,10 +57,38 @@ export function noticeMail(
 
 /** Goes to the account's previous address. */
 export const emailChangedMail = (reader: Pick<Reader, 'email' | 'locale'>, newEmail: string): Mail =>
-  letter('emailChanged', reader, [], { newEmail });
+  accountMail('emailChanged', reader, [], { newEmail });
 
 export const accountDeletedMail = (reader: Pick<Reader, 'email' | 'locale'>): Mail =>
-  letter('accountDeleted', reader, []);
+  accountMail('accountDeleted', reader, []);
+
+/**
+ * Reports a change to the login protection of an account, so that its owner can react if it was not theirs.
+ */
+export function securityChangedMail(change: SecurityChange, { email, locale, publicUrl }: Reader): Mail {
+  const t = translator(locale);
+  const values = { product: PRODUCT_NAME };
+  const title = t(`mail.guard.${change}.title`, values);
+  return {
+    to: email,
+    subject: t(`mail.guard.${change}.subject`, values),
+    ...renderMail({
+      locale,
+      preheader: title,
+      title,
+      blocks: [
+        { kind: 'paragraph', text: t(`mail.guard.${change}.text`, values) },
+        {
+          kind: 'button',
+          label: t('mail.guard.button'),
+          href: publicUrl + pageAddress({ route: 'account-security', locale }),
+        },
+        { kind: 'small', text: t('mail.guard.note') },
+      ],
+      footer: { reason: t('mail.guard.reason', values) },
+    }),
+  };
+}
 
 export function phoneMessage(
   { locale, publicUrl }: Omit<Reader, 'email'>,
@@ -72,7 +101,7 @@ export function phoneMessage(
 
 type Kind = LinkKind | keyof typeof noticeRoutes | 'emailChanged' | 'accountDeleted';
 
-function letter(
+function accountMail(
   kind: Kind,
   { email, locale }: Pick<Reader, 'email' | 'locale'>,
   middle: MailBlock[],

@@ -10,10 +10,10 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { enterSubscription } from '../newsletter/enter-subscription.ts';
 import type { Client } from './device.ts';
 import { hashPassword } from './password.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { findByEmailOrUsername, insertCustomer } from './repository.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 import { orTaken, type TakenFault, takenFaults } from './taken-names.ts';
-import { weighPassword } from './weigh-password.ts';
 
 type Fault = TakenFault | Refusal<'bot-check-failed' | 'password-common' | 'password-personal'>;
 
@@ -25,7 +25,7 @@ export async function register(
   // The bot check comes first, because later refusals reveal whether an address has an account.
   if (!(await botCheck.verify(recaptchaToken, client)))
     return refuse('bot-check-failed', { pointer: '/recaptchaToken' });
-  const weakness = weighPassword(password, person);
+  const weakness = refuseWeakPassword(password, person);
   const taken = takenFaults(await findByEmailOrUsername(db.kysely, person), person);
   if (weakness || taken.length > 0) return [...(weakness ? [weakness] : []), ...taken];
 

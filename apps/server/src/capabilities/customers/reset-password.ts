@@ -10,9 +10,9 @@ import { choosePassword } from './choose-password.ts';
 import { deletePasskeys } from './credential-repository.ts';
 import { hashPassword } from './password.ts';
 import { lockGoodToken } from './redeem-token.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { spendToken } from './token-repository.ts';
 import { verifyFirstTime } from './verify-first-time.ts';
-import { weighPassword } from './weigh-password.ts';
 
 type Reset = Pick<DataOf<typeof contract>, 'passkeys'> & { customerId: string };
 
@@ -28,7 +28,7 @@ export async function resetPassword(
     if (isRefusal(good)) return good;
     const { customer } = good;
     const isStaff = customer.roles.length > 0;
-    const weakness = weighPassword(password, customer);
+    const weakness = refuseWeakPassword(password, customer);
     if (weakness) return weakness;
 
     await spendToken(trx, good.token.id, now);

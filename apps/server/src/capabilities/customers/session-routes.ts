@@ -1,17 +1,19 @@
 import * as contracts from '@marque/contracts/customers';
 import { magicLinkJob } from '@marque/contracts/customers/jobs';
 import * as sessionContracts from '@marque/contracts/customers/sessions';
-import { isRefusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal } from '@marque/contracts/refusal';
 import { idleLimitMs } from '@marque/domain/customers/session-idle';
 import { answer } from '../../platform/http/answer.ts';
 import type { CustomerParts } from './customer-parts.ts';
-import { handOutOrHold } from './hand-out-session.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { endSession } from './end-session.ts';
+import { handOutLogin } from './hand-out-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { logIn } from './log-in.ts';
 import { logInByMagicLink } from './log-in-by-magic-link.ts';
+import { logOut } from './log-out.ts';
 import { readStoredCustomer } from './read-stored-customer.ts';
 import { requestMail } from './request-mail.ts';
-import { deleteOtherSessions, deleteOwnSession, deleteSession } from './session-repository.ts';
 
 export const sessionRoutes = ({
   sessions,
@@ -35,11 +37,10 @@ export const sessionRoutes = ({
   answer(contracts.logIn, async (context, { body }, http) => {
     const started = await logIn(context, body, {
       ...{ client: http, accountKey, startLogin },
-      leniency: limitFactor,
+      limitFactor,
     });
     if (isRefusal(started)) return started;
-    if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);
-    return handOutOrHold(started, http);
+    return handOutLogin(started, { http, sessions, actor: context.actor });
   }),
 
   answer(contracts.sendMagicLink, (context, { body }, { address }) =>
@@ -50,15 +51,11 @@ export const sessionRoutes = ({
     const started = await logInByMagicLink(context, body, { client: http, accountKey, startLogin });
     if (isRefusal(started)) return started;
     sessions.forget(started.customerId);
-    if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);
-    return handOutOrHold(started.login, http);
+    return handOutLogin(started.login, { http, sessions, actor: context.actor });
   }),
 
-  answer(contracts.logOut, async ({ db, actor }, _request, http) => {
-    if (actor.kind === 'customer') {
-      await deleteSession(db.kysely, actor.sessionId);
-      sessions.forget(actor.customer.id);
-    }
+  answer(contracts.logOut, async (context, _request, http) => {
+    await logOut(context, sessions);
     http.endSession();
     return undefined;
   }),
@@ -67,18 +64,12 @@ export const sessionRoutes = ({
 
   answer(sessionContracts.listSessions, (context) => listSessions(context, idleLimitMs(idleThresholdMs))),
 
-  answer(sessionContracts.endSession, async ({ db, actor }, { params }, http) => {
-    const { customer, sessionId } = actor;
-    if (!(await deleteOwnSession(db, customer.id, params.id))) return refuse('not-found');
-    sessions.forget(customer.id);
-    if (params.id === sessionId) http.endSession();
+  answer(sessionContracts.endSession, async (context, { params }, http) => {
+    const ended = await endSession(context, params.id, sessions);
+    if (isRefusal(ended)) return ended;
+    if (ended.isCurrent) http.endSession();
     return undefined;
   }),
 
-  answer(sessionContracts.endOtherSessions, async ({ db, actor }) => {
-    const { customer, sessionId } = actor;
-    const ended = await deleteOtherSessions(db.kysely, customer.id, sessionId);
-    sessions.forget(customer.id);
-    return { ended };
-  }),
+  answer(sessionContracts.endOtherSessions, (context) => endOtherSessions(context, sessions)),
 ];

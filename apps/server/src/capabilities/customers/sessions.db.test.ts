@@ -25,11 +25,11 @@ test('an ended session leaves the cache of every process', async () => {
     expires_at: new Date('2026-06-01T18:00:00Z'),
   });
   await there.find(token, true);
-  expect(there.recall(token)).not.toBeInstanceOf(Promise);
+  expect(there.findCached(token)).not.toBeInstanceOf(Promise);
 
   await postgres.database.kysely.deleteFrom('sessions').where('id', '=', session.id).execute();
   here.forget(session.customer_id);
-  expect(await there.recall(token)).toBeNull();
+  expect(await there.findCached(token)).toBeNull();
 });
 
 test('a session that was read before an invalidation is not cached after it', async () => {
@@ -40,7 +40,7 @@ test('a session that was read before an invalidation is not cached after it', as
   const reading = sessions.find(token, false);
   sessions.forget(session.customer_id);
   await reading;
-  expect(sessions.recall(token)).toBeInstanceOf(Promise);
+  expect(sessions.findCached(token)).toBeInstanceOf(Promise);
 });
 
 test('a gap of the bus clears the cache', async () => {
@@ -49,5 +49,5 @@ test('a gap of the bus clears the cache', async () => {
   const { token } = await buildSession(postgres.database, { expires_at: new Date('2026-06-01T18:00:00Z') });
   await sessions.find(token, true);
   bus.reportGap();
-  expect(sessions.recall(token)).toBeInstanceOf(Promise);
+  expect(sessions.findCached(token)).toBeInstanceOf(Promise);
 });

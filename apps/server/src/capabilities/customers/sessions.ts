@@ -18,14 +18,14 @@ export type Sessions = SessionLookup & {
   forget(customerId: string): void;
 };
 
-const REMEMBER_MS = 2_000;
+const CACHE_MS = 2_000;
 /**
  * When a cached session is read again in the background, without delaying the request. The time is random for
  * each session. Otherwise all bidders who arrive together at a busy lot would be read again together every
  * two seconds.
  */
-const renewAfterMs = (): number => REMEMBER_MS * (0.4 + 0.4 * Math.random());
-const REMEMBERED_SESSIONS = 10_000;
+const renewAfterMs = (): number => CACHE_MS * (0.4 + 0.4 * Math.random());
+const CACHED_SESSIONS = 10_000;
 
 type Parts = {
   db: Database;
@@ -37,41 +37,41 @@ type Parts = {
 };
 
 export function createSessions({ db, clock, idleLimitMs, signals, needsSecondStep }: Parts): Sessions {
-  /** The cache. Its keys are session tokens, so expired entries are removed and do not stay in memory. */
-  const remembered = new LRUCache<string, { actor: CustomerActor; until: number; renewAt: number }>({
-    max: REMEMBERED_SESSIONS,
+  /** The keys are session tokens, so expired entries are removed and do not stay in memory. */
+  const cache = new LRUCache<string, { actor: CustomerActor; until: number; renewAt: number }>({
+    max: CACHED_SESSIONS,
   });
-  let isSwept = false;
+  let isSweepScheduled = false;
   /** Counts invalidations. A session that was read before an invalidation is not cached after it. */
-  let forgettings = 0;
+  let invalidations = 0;
 
-  const remember = (token: string, actor: CustomerActor): void => {
+  const addToCache = (token: string, actor: CustomerActor): void => {
     const now = performance.now();
-    remembered.set(token, { actor, until: now + REMEMBER_MS, renewAt: now + renewAfterMs() });
-    if (isSwept) return;
-    isSwept = true;
-    setTimeout(sweep, REMEMBER_MS).unref();
+    cache.set(token, { actor, until: now + CACHE_MS, renewAt: now + renewAfterMs() });
+    if (isSweepScheduled) return;
+    isSweepScheduled = true;
+    setTimeout(sweep, CACHE_MS).unref();
   };
 
   const sweep = (): void => {
     const now = performance.now();
-    for (const [token, { until }] of [...remembered]) if (until <= now) remembered.delete(token);
-    isSwept = remembered.size > 0;
-    if (isSwept) setTimeout(sweep, REMEMBER_MS).unref();
+    for (const [token, { until }] of [...cache]) if (until <= now) cache.delete(token);
+    isSweepScheduled = cache.size > 0;
+    if (isSweepScheduled) setTimeout(sweep, CACHE_MS).unref();
   };
 
   signals.subscribe((customerId) => {
-    forgettings += 1;
-    for (const [token, { actor }] of [...remembered])
-      if (customerId === null || actor.customer.id === customerId) remembered.delete(token);
+    invalidations += 1;
+    for (const [token, { actor }] of [...cache])
+      if (customerId === null || actor.customer.id === customerId) cache.delete(token);
   });
 
   const find = async (token: string, isActivity: boolean): Promise<CustomerActor | null> => {
     const now = clock.now();
-    const forgottenBefore = forgettings;
+    const invalidationsBefore = invalidations;
     const row = await findLiveSession(db, hashToken(token), livenessAt(now, idleLimitMs));
     if (!row) {
-      remembered.delete(token);
+      cache.delete(token);
       return null;
     }
     if (isActivity && now.getTime() - row.last_seen_at.getTime() > WRITE_ACTIVITY_EVERY_MS)
@@ -85,22 +85,22 @@ export function createSessions({ db, clock, idleLimitMs, signals, needsSecondSte
       ...(needsSecondStep && row.second_step_at === null ? { lacksSecondStep: true as const } : {}),
       ...(row.kept ? { keptUntil: row.expires_at } : {}),
     };
-    if (forgettings === forgottenBefore) remember(token, actor);
+    if (invalidations === invalidationsBefore) addToCache(token, actor);
     return actor;
   };
 
   return {
     find,
-    recall(token) {
-      const known = remembered.get(token);
+    findCached(token) {
+      const cached = cache.get(token);
       const now = performance.now();
-      if (!known || known.until <= now) return find(token, true);
-      if (known.renewAt <= now) {
-        known.renewAt = known.until;
+      if (!cached || cached.until <= now) return find(token, true);
+      if (cached.renewAt <= now) {
+        cached.renewAt = cached.until;
         // If this read fails, the first request after the entry expires reads the session and waits for it.
         find(token, true).catch(() => undefined);
       }
-      return known.actor;
+      return cached.actor;
     },
     forget: signals.announce,
   };

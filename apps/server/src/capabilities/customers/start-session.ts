@@ -5,9 +5,10 @@ import type { Transaction } from 'kysely';
 import type { Actor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type Client, describeDevice, deviceHash, networkHash } from './device.ts';
+import { rememberDevice } from './known-device-repository.ts';
 import { presentUser } from './present-user.ts';
 import type { CustomerRow } from './repository.ts';
-import { deleteExpiredSessions, deleteSession, insertSession, rememberDevice } from './session-repository.ts';
+import { deleteExpiredSessions, deleteSession, insertSession } from './session-repository.ts';
 import { createToken, hashToken } from './token-hash.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { pruneRows } from '@marque/db/prune-rows';
 import type { Tables } from '@marque/db/rows.gen';
 import type { TokenPurpose } from '@marque/domain/customers/token-life';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -71,11 +72,8 @@ export const expireTokens = (
   return chosen.execute();
 };
 
-/** Deletes at most a hundred rows, so that no single request spends long on it. */
 export const pruneTokens = (trx: Transaction<Tables>, before: Date) =>
-  sql`delete from customer_tokens where id in (
-    select id from customer_tokens where created_at < ${before} order by created_at limit 100 for update skip locked
-  )`.execute(trx);
+  pruneRows(trx, { table: 'customer_tokens', key: 'id', column: 'created_at', before });
 
 export const findToken = (kysely: Kysely<Tables>, hash: Buffer, purposes: readonly TokenPurpose[]) =>
   tokenByHash(kysely, hash, purposes).executeTakeFirst();

@@ -3,19 +3,17 @@ import { isRefusal } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
 import { changeEmail } from './change-email.ts';
 import type { CustomerParts } from './customer-parts.ts';
-import { sendEmailLink, sendPhoneCode } from './send-verification.ts';
+import { sendEmailLink } from './send-email-link.ts';
+import { sendPhoneCode } from './send-phone-code.ts';
 import { verifyEmail } from './verify-email.ts';
-import { verifyPhoneByCode, verifyPhoneByLink } from './verify-phone.ts';
+import { verifyPhoneByCode } from './verify-phone-by-code.ts';
+import { verifyPhoneByLink } from './verify-phone-by-link.ts';
 
-export const verificationRoutes = ({
-  sessions,
-  accountKey,
-  config: { limitFactor: leniency },
-}: CustomerParts) => [
+export const verificationRoutes = ({ sessions, accountKey, config: { limitFactor } }: CustomerParts) => [
   answer(verification.sendEmailVerification, (context, { body }) => sendEmailLink(context, body.userId)),
 
   answer(verification.verifyEmail, async (context, { params, body }, http) => {
-    const settings = { client: http, accountKey, leniency };
+    const settings = { client: http, accountKey, limitFactor };
     const verified = await verifyEmail(context, { ...params, ...body }, settings);
     if (isRefusal(verified)) return verified;
     const { customerId, ...outcome } = verified;
@@ -24,7 +22,7 @@ export const verificationRoutes = ({
   }),
 
   answer(verification.changeEmail, (context, { body }, http) =>
-    changeEmail(context, body, { client: http, accountKey, leniency }),
+    changeEmail(context, body, { client: http, accountKey, limitFactor }),
   ),
 
   answer(verification.sendPhoneVerification, (context, { body }) => sendPhoneCode(context, body.userId)),

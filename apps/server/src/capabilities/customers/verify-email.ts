@@ -11,7 +11,7 @@ import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { moveSubscription } from '../newsletter/repository.ts';
 import { checkRegistrant } from './check-registrant.ts';
 import type { AttemptSettings } from './confirm-owner.ts';
-import { credentialMark } from './credential-mark.ts';
+import { passwordFingerprint } from './password-fingerprint.ts';
 import { lockGoodToken } from './redeem-token.ts';
 import { type CustomerRow, updateCustomerRow } from './repository.ts';
 import { orTaken } from './taken-names.ts';
@@ -40,7 +40,7 @@ export async function verifyEmail(
     if (!email) return refuse('token-invalid');
     if (
       credential !== undefined &&
-      credential !== credentialMark(customer.password_hash, settings.accountKey)
+      credential !== passwordFingerprint(customer.password_hash, settings.accountKey)
     )
       return refuse('token-used');
 

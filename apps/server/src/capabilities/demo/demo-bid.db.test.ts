@@ -5,7 +5,7 @@ import { useTestDatabase } from '@marque/testing/test-database';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closingSettings, openHouse } from '../../../test/bidding/open-house.ts';
 import { buildContext } from '../../../test/build-context.ts';
-import { readLedger } from '../bidding/read-auction.ts';
+import { readLedger } from '../bidding/read-ledger.ts';
 import { type DemoStage, placeDemoBid } from './demo-bid.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { seedDemoAccounts } from './seed-accounts.ts';

@@ -6,7 +6,7 @@ import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
 import type { Clock } from '@marque/domain/clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marque/domain/time/durations';
 import type { BiddingHouse } from '../bidding/bidding-house.ts';
-import { placeOpenBid } from '../bidding/place-bid.ts';
+import { placeOpenBid } from '../bidding/place-open-bid.ts';
 import { placeSealedBid } from '../bidding/place-sealed-bid.ts';
 import { actAs } from './act-as.ts';
 import { collectorsOf, findCast, type Person } from './cast.ts';

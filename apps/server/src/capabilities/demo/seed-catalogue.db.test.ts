@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { closingSettings } from '../../../test/bidding/open-house.ts';
 import { actingAs, buildContext } from '../../../test/build-context.ts';
 import { listJobs } from '../../../test/jobs.ts';
-import { readLedger } from '../bidding/read-auction.ts';
+import { readLedger } from '../bidding/read-ledger.ts';
 import { lists } from '../listings/lists.ts';
 import type { OwnList } from '../listings/own-lists.ts';
 import { readList } from '../listings/read-list.ts';

@@ -2,7 +2,7 @@ import type { Listing } from '@marque/contracts/listing-shapes';
 import type { Include } from '@marque/contracts/listings';
 import { isRefusal } from '@marque/contracts/refusal';
 import type { Context } from '../../platform/context.ts';
-import { readBids } from '../bidding/read-auction.ts';
+import { readBids } from '../bidding/read-bids.ts';
 import { readComments } from '../comments/read-comments.ts';
 import { findSimilar } from './find-similar.ts';
 import { presentForAll } from './present-summary.ts';

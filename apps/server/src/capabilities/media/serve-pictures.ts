@@ -1,6 +1,8 @@
+import { tooManyRequests } from '@marque/contracts/refusal';
 import type { FastifyInstance } from 'fastify';
+import { pathOf } from '../../platform/http/api-paths.ts';
 import type { Limiter } from '../../platform/http/limiter.ts';
-import { sendNo, sendPipelineRefusal, tooSoon } from '../../platform/http/send-refusals.ts';
+import { sendHostRefusal } from '../../platform/http/send-refusals.ts';
 import type { Media } from './open-media.ts';
 import { readVariant } from './read-variant.ts';
 import { parseVariantAddress, variantKey } from './variants.ts';
@@ -16,9 +18,9 @@ const STAND_IN_SECONDS = 20;
 export function servePictures(app: FastifyInstance, media: Media, limiter: Limiter): void {
   app.get('/media/*', async (request, reply) => {
     const wait = await limiter.ofPictures(request);
-    if (wait !== null) return sendNo(request, reply, tooSoon(wait));
-    const variant = parseVariantAddress(request.url.split('?', 1)[0] ?? '');
-    if (!variant) return sendPipelineRefusal(request, reply, 'not-found');
+    if (wait !== null) return sendHostRefusal(request, reply, tooManyRequests(wait));
+    const variant = parseVariantAddress(pathOf(request.url));
+    if (!variant) return sendHostRefusal(request, reply, { code: 'not-found' });
 
     const etag = `"${variantKey(variant)}"`;
     // Mails contain pictures too, and webmail pages have another origin.
@@ -29,10 +31,10 @@ export function servePictures(app: FastifyInstance, media: Media, limiter: Limit
       return lasting().code(304).send();
 
     const file = await readVariant(media, variant);
-    if (file === null) return sendPipelineRefusal(request, reply, 'not-found');
+    if (file === null) return sendHostRefusal(request, reply, { code: 'not-found' });
     if (file === 'busy') {
       reply.header('retry-after', 5);
-      return sendPipelineRefusal(request, reply, 'overloaded');
+      return sendHostRefusal(request, reply, { code: 'overloaded' });
     }
     const answer = file.final
       ? lasting()

@@ -1,9 +1,9 @@
 import { outbidJob, wonJob } from '@marque/contracts/bidding';
 import { commentNewsJob } from '@marque/contracts/comments';
+import { securityChangedJob } from '@marque/contracts/customers/jobs';
 import { pushJob } from '@marque/contracts/devices';
 import type { Job } from '@marque/contracts/job';
 import { LOCALES } from '@marque/contracts/locale';
-import { accountGuardJob } from '@marque/contracts/passkeys';
 import { inTransaction } from '@marque/db/transaction';
 import type {
   NotificationChannel,
@@ -201,8 +201,8 @@ describe('a comment', () => {
 describe.each(LOCALES)('in %s', (locale) => {
   test('every change to the login protection of an account has its own mail text', async () => {
     const customer = await buildCustomer(postgres.database, { locale });
-    for (const change of accountGuardJob.payload.shape.change.options)
-      await run(accountGuardJob, { customerId: customer.id, change });
+    for (const change of securityChangedJob.payload.shape.change.options)
+      await run(securityChangedJob, { customerId: customer.id, change });
     const mails = await listOutbox(postgres.database, { to: customer.email });
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(6);
     for (const { text } of mails) expect(text).toMatch(/https:\/\/marque\.test\/\w\w\/account\/security/);

@@ -1,5 +1,6 @@
+import { securityChangedJob } from '@marque/contracts/customers/jobs';
 import type { DataOf, ParsedRequest, RefusalCodeOf } from '@marque/contracts/endpoint';
-import { accountGuardJob, type addPasskey as contract } from '@marque/contracts/passkeys';
+import type { addPasskey as contract } from '@marque/contracts/passkeys';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
@@ -56,7 +57,7 @@ export async function addPasskey(
     await passSecondStep(trx, actor.sessionId, now);
     // A passkey is a second step of staff. Their sessions from before the enrolment have not passed it.
     if (owner.roles.length > 0) await deleteOtherSessions(trx, owner.id, actor.sessionId);
-    await enqueue(trx, accountGuardJob, { customerId: owner.id, change: 'passkeyAdded' });
+    await enqueue(trx, securityChangedJob, { customerId: owner.id, change: 'passkeyAdded' });
     return {
       passkey: presentPasskey(passkey),
       recovery_codes: owner.roles.length > 0 ? await giveRecoveryCodes(trx, owner.id) : [],

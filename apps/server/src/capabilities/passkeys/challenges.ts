@@ -1,5 +1,6 @@
+import { pruneRows } from '@marque/db/prune-rows';
 import type { PasskeyChallengesTable, Tables } from '@marque/db/rows.gen';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { hashToken } from '../customers/token-hash.ts';
 
@@ -15,9 +16,10 @@ export async function keepChallenge(
   challenge: string,
   { purpose, customerId, now }: Asked,
 ): Promise<void> {
-  await sql`delete from passkey_challenges where challenge_hash in (
-    select challenge_hash from passkey_challenges where expires_at <= ${now} limit 100 for update skip locked
-  )`.execute(kysely);
+  await pruneRows(kysely, {
+    ...{ table: 'passkey_challenges', key: 'challenge_hash', column: 'expires_at' },
+    before: now,
+  });
   await kysely
     .insertInto('passkey_challenges')
     .values({

@@ -1,4 +1,4 @@
-import { accountGuardJob } from '@marque/contracts/passkeys';
+import { securityChangedJob } from '@marque/contracts/customers/jobs';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
@@ -18,7 +18,7 @@ export function removePasskey(
     const unproved = await requireFreshProof(trx, actor, clock.now());
     if (unproved) return unproved;
     if (!(await deleteOwnPasskey(trx, { id, customerId }))) return refuse('not-found');
-    await enqueue(trx, accountGuardJob, { customerId, change: 'passkeyRemoved' });
+    await enqueue(trx, securityChangedJob, { customerId, change: 'passkeyRemoved' });
     return undefined;
   });
 }

@@ -1,6 +1,6 @@
 import * as proof from '@marque/contracts/customers/proof';
 import * as contracts from '@marque/contracts/passkeys';
-import { isRefusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
 import { handOutSession } from '../customers/hand-out-session.ts';
 import type { Sessions } from '../customers/sessions.ts';
@@ -13,7 +13,8 @@ import { presentPasskey } from './present-passkey.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { removePasskey } from './remove-passkey.ts';
-import { findPasskeys, renameOwnPasskey } from './repository.ts';
+import { renamePasskey } from './rename-passkey.ts';
+import { findPasskeys } from './repository.ts';
 
 type Parts = {
   sessions: Pick<Sessions, 'forget'>;
@@ -23,7 +24,7 @@ type Parts = {
 };
 
 export function passkeyRoutes({ sessions, giveRecoveryCodes, accountKey, config }: Parts) {
-  const { publicUrl, limitFactor: leniency } = config;
+  const { publicUrl, limitFactor } = config;
   const relyingParty = relyingPartyOf(publicUrl);
   return [
     answer(contracts.listPasskeys, async ({ db, actor }) =>
@@ -31,7 +32,7 @@ export function passkeyRoutes({ sessions, giveRecoveryCodes, accountKey, config 
     ),
 
     answer(contracts.beginPasskey, (context, { body }, http) =>
-      beginPasskey(context, body.currentPassword, { relyingParty, client: http, accountKey, leniency }),
+      beginPasskey(context, body.currentPassword, { relyingParty, client: http, accountKey, limitFactor }),
     ),
 
     answer(contracts.addPasskey, async (context, { body }) => {
@@ -40,11 +41,9 @@ export function passkeyRoutes({ sessions, giveRecoveryCodes, accountKey, config 
       return added;
     }),
 
-    answer(contracts.renamePasskey, async ({ db, actor }, { params, body }) => {
-      const own = { id: params.id, customerId: actor.customer.id };
-      const renamed = await renameOwnPasskey(db.kysely, own, body.name);
-      return renamed ? presentPasskey(renamed) : refuse('not-found');
-    }),
+    answer(contracts.renamePasskey, (context, { params, body }) =>
+      renamePasskey(context, { ...params, ...body }),
+    ),
 
     answer(contracts.removePasskey, (context, { params }) => removePasskey(context, params.id)),
 
@@ -58,14 +57,13 @@ export function passkeyRoutes({ sessions, giveRecoveryCodes, accountKey, config 
         keepLoggedIn: body.keepLoggedIn,
       });
       if (isRefusal(started)) return started;
-      if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);
-      return handOutSession(started, http);
+      return handOutSession(started, { http, sessions, actor: context.actor });
     }),
 
     answer(proof.beginProof, (context) => beginProof(context, relyingParty)),
 
     answer(proof.proveIdentity, (context, { body }, http) =>
-      proveIdentity(context, body, { relyingParty, client: http, accountKey, leniency }),
+      proveIdentity(context, body, { relyingParty, client: http, accountKey, limitFactor }),
     ),
   ];
 }

@@ -35,14 +35,14 @@ describe('the verb', () => {
     expect((await read(id)).state).toBe(state);
     const audit = await postgres.database.kysely
       .selectFrom('audit_entries')
-      .select(['action', 'detail', 'at'])
-      .where('listing_id', '=', listing_id)
+      .select(['action', 'subject_kind', 'detail', 'at'])
+      .where('subject_id', '=', id)
       .orderBy('id')
       .execute();
     expect(audit).toEqual(
       way.map((to, step) => ({
-        ...{ action: 'sale-moved', at },
-        detail: { from: way[step - 1] ?? 'payment_due', to },
+        ...{ action: 'sale-moved', subject_kind: 'sale', at },
+        detail: { listing: listing_id, from: way[step - 1] ?? 'payment_due', to },
       })),
     );
   });

@@ -5,7 +5,7 @@ import type { SalesTable, Tables } from '@marque/db/rows.gen';
 import { afterCommit } from '@marque/db/transaction';
 import { canMoveSale, type SaleMover, type SaleState } from '@marque/domain/sales/lifecycle';
 import type { Selectable, Transaction } from 'kysely';
-import type { Actor } from '../../platform/context.ts';
+import type { Actor, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 
@@ -13,10 +13,11 @@ type SaleMove = {
   ids: readonly string[];
   to: SaleState;
   as: SaleMover;
-  /** Null stands for the system. */
-  actor: Actor | null;
+  /** Null stands for the system. A staff actor includes the permission. */
+  actor: Actor | StaffActor | null;
   at: Date;
-  detail?: Record<string, unknown>;
+  reason?: string;
+  requestId?: string;
 };
 
 /**
@@ -26,7 +27,7 @@ type SaleMove = {
 export async function moveSales(
   trx: Transaction<Tables>,
   live: LivePublisher,
-  { ids, to, as, actor, at, detail }: SaleMove,
+  { ids, to, as, actor, at, reason, requestId }: SaleMove,
 ): Promise<Selectable<SalesTable>[] | Refusal<'not-found' | 'not-allowed'>> {
   if (ids.length === 0) return [];
   const sales = await lockSales(trx, ids);
@@ -38,12 +39,10 @@ export async function moveSales(
   );
   await writeAudit(
     trx,
-    sales.map(({ listing_id, state }) => ({
-      listingId: listing_id,
-      action: 'sale-moved' as const,
-      actor,
-      detail: { from: state, to, ...detail },
-      at,
+    sales.map(({ id, listing_id, state }) => ({
+      ...{ action: 'sale-moved' as const, actor, reason, requestId, at },
+      subject: { kind: 'sale' as const, id },
+      detail: { listing: listing_id, from: state, to },
     })),
   );
   afterCommit(trx, () => {

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@marque/domain/product';
 import { Secret, TOTP } from 'otpauth';
-import { lockBox, unlockBox } from '../../platform/secret-box.ts';
+import { decrypt, encrypt } from '../../platform/secret-box.ts';
 
 const PERIOD_SECONDS = 30;
 
@@ -13,7 +13,7 @@ export function createApp(email: string, appKey: Buffer) {
   return {
     secret: secret.base32,
     uri: appOf(secret, email).toString(),
-    sealed: lockBox(appKey, Buffer.from(secret.bytes)),
+    sealed: encrypt(appKey, Buffer.from(secret.bytes)),
   };
 }
 
@@ -22,7 +22,7 @@ export function createApp(email: string, appKey: Buffer) {
  * are accepted too, because clocks differ.
  */
 export function stepOfCode(sealed: Buffer, code: string, { appKey, now }: { appKey: Buffer; now: Date }) {
-  const { buffer, byteOffset, byteLength } = unlockBox(appKey, sealed);
+  const { buffer, byteOffset, byteLength } = decrypt(appKey, sealed);
   const secret = new Secret({ buffer: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer });
   const delta = appOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;

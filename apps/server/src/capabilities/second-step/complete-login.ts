@@ -5,6 +5,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { deletePendingLogins } from '../customers/credential-repository.ts';
 import type { Client } from '../customers/device.ts';
 import { beginAttempt, forgiveAttempt } from '../customers/login-attempts.ts';
 import { lockCustomer } from '../customers/repository.ts';
@@ -13,7 +14,7 @@ import { hashToken } from '../customers/token-hash.ts';
 import { spendChallenge } from '../passkeys/challenges.ts';
 import { provePasskey } from '../passkeys/prove-passkey.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
-import { countWrongCode, deletePendingOf, findPending, lockPending } from './pending-repository.ts';
+import { countWrongCode, findPending, lockPending } from './pending-repository.ts';
 import { redeemCode } from './redeem-code.ts';
 import type { SecondStepKeys } from './second-step-keys.ts';
 
@@ -24,26 +25,26 @@ type Parts = {
   relyingParty: RelyingParty;
   accountKey: Buffer;
   keys: SecondStepKeys;
-  leniency: number;
+  limitFactor: number;
 };
 
-/** Checks the second step of a held login, and starts the session. */
+/** Checks the second step of a pending login, and starts the session. */
 export async function completeLogin(
   { db, clock, actor }: Context,
   given: Given,
-  { client, relyingParty, accountKey, keys, leniency }: Parts,
+  { client, relyingParty, accountKey, keys, limitFactor }: Parts,
 ): Promise<StartedSession | Refusal<RefusalCodeOf<Endpoint>>> {
   const now = clock.now();
   const tokenHash = hashToken(given.token);
-  const held = await findPending(db.kysely, tokenHash, now);
-  if (!held) return refuse('second-step-expired');
-  const customerId = held.customer_id;
+  const found = await findPending(db.kysely, tokenHash, now);
+  if (!found) return refuse('second-step-expired');
+  const customerId = found.customer_id;
 
-  // Each held login allows a few attempts. This also limits attempts across logins, because an attacker who
+  // Each pending login allows a few attempts. This also limits attempts across logins, because an attacker who
   // has the password could start a new login for each guess.
   const attempt = await beginAttempt(db, {
-    email: `second-step ${customerId}`,
-    ...{ address: client.address, now, accountKey, leniency },
+    account: `second-step ${customerId}`,
+    ...{ address: client.address, now, accountKey, limitFactor },
   });
   if (isRefusal(attempt)) return attempt;
   const challenge =
@@ -75,7 +76,8 @@ export async function completeLogin(
       await countWrongCode(trx, tokenHash);
       return proven;
     }
-    await deletePendingOf(trx, customerId);
+    // When one login is completed, all other pending logins of the account end too.
+    await deletePendingLogins(trx, customerId);
     await forgiveAttempt(trx, attempt);
     const keepLoggedIn = pending.keep_logged_in;
     return startSession(trx, {

@@ -1,5 +1,5 @@
+import { securityChangedJob } from '@marque/contracts/customers/jobs';
 import type { DataOf, RefusalCodeOf } from '@marque/contracts/endpoint';
-import { accountGuardJob } from '@marque/contracts/passkeys';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { confirmAuthenticatorApp as contract } from '@marque/contracts/second-step';
 import { inTransaction } from '@marque/db/transaction';
@@ -41,7 +41,7 @@ export function confirmAuthenticatorApp(
     await passSecondStep(trx, actor.sessionId, now);
     // Sessions from before the enrolment have not passed the second step.
     await deleteOtherSessions(trx, customer.id, actor.sessionId);
-    await enqueue(trx, accountGuardJob, { customerId: customer.id, change: 'appAdded' });
+    await enqueue(trx, securityChangedJob, { customerId: customer.id, change: 'appAdded' });
     return { recovery_codes: await giveFirstCodes(trx, customer.id, keys.recoveryCodes) };
   });
 }

@@ -1,5 +1,6 @@
+import { pruneRows } from '@marque/db/prune-rows';
 import type { PendingLoginsTable, Tables } from '@marque/db/rows.gen';
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 
 /** Allows for typing errors. More wrong codes are a sign of guessing. */
 const MOST_WRONG_CODES = 5;
@@ -9,9 +10,7 @@ export async function insertPending(
   pending: Insertable<PendingLoginsTable>,
   now: Date,
 ): Promise<void> {
-  await sql`delete from pending_logins where token_hash in (
-    select token_hash from pending_logins where expires_at <= ${now} limit 100 for update skip locked
-  )`.execute(trx);
+  await pruneRows(trx, { table: 'pending_logins', key: 'token_hash', column: 'expires_at', before: now });
   await trx.insertInto('pending_logins').values(pending).execute();
 }
 
@@ -36,7 +35,3 @@ export const countWrongCode = (trx: Transaction<Tables>, tokenHash: Buffer) =>
     .set((row) => ({ wrong_codes: row('wrong_codes', '+', 1) }))
     .where('token_hash', '=', tokenHash)
     .execute();
-
-/** When one login is completed, all other pending logins of the account are deleted too. */
-export const deletePendingOf = (trx: Transaction<Tables>, customerId: string) =>
-  trx.deleteFrom('pending_logins').where('customer_id', '=', customerId).execute();

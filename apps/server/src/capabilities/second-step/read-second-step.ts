@@ -4,18 +4,18 @@ import { secondStepMethods } from '@marque/domain/second-step/second-step-method
 import type { Kysely } from 'kysely';
 import type { CustomerActor } from '../../platform/context.ts';
 import { findEnrolment } from './repository.ts';
-import { enrolledAs } from './start-or-hold.ts';
+import { enrolledAs } from './start-login.ts';
 
 export async function readSecondStep(
   kysely: Kysely<Tables>,
   { customer, secondStepAt }: CustomerActor,
-  isNeeded: boolean,
+  isRequiredHere: boolean,
 ): Promise<SecondStepState> {
   const enrolment = await findEnrolment(kysely, customer.id);
   return {
-    needed: isNeeded,
+    required_here: isRequiredHere,
     passed: secondStepAt !== null,
-    required: secondStepMethods(enrolledAs(enrolment)).length > 0,
+    is_set_up: secondStepMethods(enrolledAs(enrolment)).length > 0,
     passkeys: enrolment.passkeys,
     app_since: enrolment.app_since?.toISOString() ?? null,
     recovery_codes_left: enrolment.recovery_codes,

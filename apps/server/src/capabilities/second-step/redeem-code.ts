@@ -1,4 +1,4 @@
-import { accountGuardJob } from '@marque/contracts/passkeys';
+import { securityChangedJob } from '@marque/contracts/customers/jobs';
 import type { Tables } from '@marque/db/rows.gen';
 import type { Transaction } from 'kysely';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -34,6 +34,6 @@ async function redeemRecoveryCode(
 ): Promise<boolean> {
   if (!(await spendCode(trx, customerId, hashRecoveryCode(code, customerId, keys.recoveryCodes), now)))
     return false;
-  await enqueue(trx, accountGuardJob, { customerId, change: 'recoveryCodeUsed' });
+  await enqueue(trx, securityChangedJob, { customerId, change: 'recoveryCodeUsed' });
   return true;
 }

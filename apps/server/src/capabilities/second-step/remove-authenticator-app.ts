@@ -1,5 +1,5 @@
+import { securityChangedJob } from '@marque/contracts/customers/jobs';
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
-import { accountGuardJob } from '@marque/contracts/passkeys';
 import { isRefusal, type Refusal } from '@marque/contracts/refusal';
 import type { removeAuthenticatorApp as contract, SecondStepState } from '@marque/contracts/second-step';
 import { inTransaction } from '@marque/db/transaction';
@@ -13,7 +13,7 @@ import { deleteApp } from './repository.ts';
 export async function removeAuthenticatorApp(
   context: Context<CustomerActor>,
   currentPassword: string | undefined,
-  { isNeeded, ...settings }: AttemptSettings & { isNeeded: boolean },
+  { isRequiredHere, ...settings }: AttemptSettings & { isRequiredHere: boolean },
 ): Promise<SecondStepState | Refusal<RefusalCodeOf<typeof contract>>> {
   const { db, clock, actor } = context;
   const { customer } = actor;
@@ -24,7 +24,7 @@ export async function removeAuthenticatorApp(
     const owner = await lockOwner(trx, actor, { confirmed, pointer, now: clock.now() });
     if (isRefusal(owner)) return owner;
     if (await deleteApp(trx, customer.id))
-      await enqueue(trx, accountGuardJob, { customerId: customer.id, change: 'appRemoved' });
-    return readSecondStep(trx, actor, isNeeded);
+      await enqueue(trx, securityChangedJob, { customerId: customer.id, change: 'appRemoved' });
+    return readSecondStep(trx, actor, isRequiredHere);
   });
 }

@@ -1,5 +1,5 @@
+import { securityChangedJob } from '@marque/contracts/customers/jobs';
 import type { DataOf, RefusalCodeOf } from '@marque/contracts/endpoint';
-import { accountGuardJob } from '@marque/contracts/passkeys';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { renewRecoveryCodes as contract } from '@marque/contracts/second-step';
 import { inTransaction } from '@marque/db/transaction';
@@ -10,7 +10,7 @@ import { type AttemptSettings, confirmOwner } from '../customers/confirm-owner.t
 import { lockOwner } from '../customers/lock-owner.ts';
 import { giveNewCodes } from './recovery-codes.ts';
 import { findEnrolment } from './repository.ts';
-import { enrolledAs } from './start-or-hold.ts';
+import { enrolledAs } from './start-login.ts';
 
 type Endpoint = typeof contract;
 
@@ -29,7 +29,7 @@ export async function renewRecoveryCodes(
     if (isRefusal(owner)) return owner;
     const enrolment = await findEnrolment(trx, customer.id);
     if (secondStepMethods(enrolledAs(enrolment)).length === 0) return refuse('second-step-missing');
-    await enqueue(trx, accountGuardJob, { customerId: customer.id, change: 'codesRenewed' });
+    await enqueue(trx, securityChangedJob, { customerId: customer.id, change: 'codesRenewed' });
     return { recovery_codes: await giveNewCodes(trx, customer.id, codeKey) };
   });
 }

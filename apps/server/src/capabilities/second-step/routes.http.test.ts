@@ -51,11 +51,11 @@ const complete = (token: string, rest: object) => call('/api/second-step/complet
 describe('the password of staff with a second step', () => {
   test('starts no session, sets no cookie, and returns the methods of the second step', async () => {
     const { customer } = await buildGuarded();
-    const held = await logIn(customer);
-    expect(held.status).toBe(200);
-    expect(Object.keys(held.data.attributes).sort()).toEqual(['expires-at', 'second-step-token']);
-    expect(held.cookies).toEqual([]);
-    const token = held.data.attributes['second-step-token'];
+    const pending = await logIn(customer);
+    expect(pending.status).toBe(200);
+    expect(Object.keys(pending.data.attributes).sort()).toEqual(['expires-at', 'second-step-token']);
+    expect(pending.cookies).toEqual([]);
+    const token = pending.data.attributes['second-step-token'];
     expect((await call('/api/second-step/pending', { token })).data).toEqual({
       methods: ['app', 'recovery-code'],
       challenge: null,
@@ -91,8 +91,8 @@ describe('a magic link for staff with a second step', () => {
       customer,
       expires_at: new Date('2027-01-01'),
     });
-    const held = await call('/api/customers/magic-link', { token });
-    const waiting = held.data.attributes['second-step-token'];
+    const pending = await call('/api/customers/magic-link', { token });
+    const waiting = pending.data.attributes['second-step-token'];
     expect((await complete(waiting, { code: code() })).status).toBe(200);
     expect((await call('/api/customers/magic-link', { token })).errors[0].code).toBe('token-used');
   });
@@ -114,10 +114,10 @@ describe('an invitation for staff with a second step', () => {
     });
     const password = 'three unlikely words together';
     const username = `staff-${customer.id.slice(-12)}`;
-    const held = await call('/api/customers/complete-account', {
+    const pending = await call('/api/customers/complete-account', {
       ...{ token, username, password, passwordConfirmation: password },
     });
-    expect(held.data.attributes).toHaveProperty('second-step-token');
+    expect(pending.data.attributes).toHaveProperty('second-step-token');
   });
 });
 
@@ -145,7 +145,7 @@ describe('a code of the app', () => {
     expect((await complete(await hold(staff.customer), { code })).status).toBe(422);
   });
 
-  test('can be wrong five times, and then the held login ends', async () => {
+  test('can be wrong five times, and then the pending login ends', async () => {
     const { customer, code } = await buildGuarded();
     const token = await hold(customer);
     for (let i = 0; i < 5; i++) expect((await complete(token, { code: '000000' })).status).toBe(422);
@@ -248,9 +248,9 @@ describe('the settings of the second step', () => {
   test('show the current state, and can remove the app', async () => {
     const { customer, token } = await buildGuarded();
     const read = await ask(served.app, { url: '/api/second-step', headers: { 'access-token': token } });
-    expect(read.json().data).toMatchObject({ required: true, passkeys: 0, recovery_codes_left: 10 });
+    expect(read.json().data).toMatchObject({ is_set_up: true, passkeys: 0, recovery_codes_left: 10 });
     const removed = await call('/api/second-step/app/remove', proof, token);
-    expect(removed.data).toMatchObject({ required: false, app_since: null });
+    expect(removed.data).toMatchObject({ is_set_up: false, app_since: null });
     expect((await logIn(customer)).data.attributes).toHaveProperty('session-token');
     const codes = await call('/api/second-step/recovery-codes', proof, token);
     expect([codes.status, codes.errors[0].code]).toEqual([409, 'second-step-missing']);

@@ -21,7 +21,7 @@ type Parts = {
 };
 
 export function secondStepRoutes({ sessions, keys, config }: Parts) {
-  const { publicUrl, limitFactor: leniency, production } = config;
+  const { publicUrl, limitFactor, production } = config;
   const accountKey = keys.accounts;
   const relyingParty = relyingPartyOf(publicUrl);
   return [
@@ -29,7 +29,7 @@ export function secondStepRoutes({ sessions, keys, config }: Parts) {
 
     answer(contracts.beginAuthenticatorApp, (context, { body }, http) =>
       beginAuthenticatorApp(context, body.currentPassword, {
-        ...{ client: http, accountKey, leniency },
+        ...{ client: http, accountKey, limitFactor },
         appKey: keys.authenticatorApps,
       }),
     ),
@@ -42,14 +42,14 @@ export function secondStepRoutes({ sessions, keys, config }: Parts) {
 
     answer(contracts.removeAuthenticatorApp, (context, { body }, http) =>
       removeAuthenticatorApp(context, body.currentPassword, {
-        ...{ client: http, accountKey, leniency },
-        isNeeded: production,
+        ...{ client: http, accountKey, limitFactor },
+        isRequiredHere: production,
       }),
     ),
 
     answer(contracts.renewRecoveryCodes, (context, { body }, http) =>
       renewRecoveryCodes(context, body.currentPassword, {
-        ...{ client: http, accountKey, leniency },
+        ...{ client: http, accountKey, limitFactor },
         codeKey: keys.recoveryCodes,
       }),
     ),
@@ -59,11 +59,10 @@ export function secondStepRoutes({ sessions, keys, config }: Parts) {
     ),
 
     answer(contracts.completeLogin, async (context, { body }, http) => {
-      const settings = { client: http, relyingParty, accountKey, keys, leniency };
+      const settings = { client: http, relyingParty, accountKey, keys, limitFactor };
       const started = await completeLogin(context, body, settings);
       if (isRefusal(started)) return started;
-      if (context.actor.kind === 'customer') sessions.forget(context.actor.customer.id);
-      return handOutSession(started, http);
+      return handOutSession(started, { http, sessions, actor: context.actor });
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { endingSoonJob, remindWatchersJob } from '@marque/contracts/watchlist';
 import { handle } from '../../platform/jobs/handler.ts';
-import { writeLetter } from '../bidding/write-letter.ts';
+import { notifyAboutAuction } from '../auction-notices/notify-about-auction.ts';
 import { remindWatchers } from './remind-watchers.ts';
 import { isWatched } from './repository.ts';
 
@@ -11,6 +11,6 @@ export const watchlistJobs = [
   }),
   handle(endingSoonJob, async (context, { customerId, listingId }) => {
     if (await isWatched(context.db.kysely, customerId, listingId))
-      await writeLetter(context, 'ending-soon', listingId, customerId);
+      await notifyAboutAuction(context, 'ending-soon', listingId, customerId);
   }),
 ];

@@ -89,7 +89,7 @@ function botCheck({ minutesLater = 0, written = [] as string[] } = {}) {
   return createAltchaBotCheck({
     secret: 'a secret of the test',
     clock: { now: () => new Date(madeAt + minutesLater * minute) },
-    spent: async (key) => !written.includes(key) && written.push(key) > 0,
+    claim: async (key) => !written.includes(key) && written.push(key) > 0,
   });
 }
 

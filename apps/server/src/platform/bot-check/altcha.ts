@@ -4,9 +4,9 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { TokenCheck } from './bot-check.ts';
-import type { RememberOnce } from './remember-once.ts';
+import type { ClaimOnce } from './claim-once.ts';
 
-type AltchaSettings = { secret: string; clock: Clock; spent: RememberOnce };
+type AltchaSettings = { secret: string; clock: Clock; claim: ClaimOnce };
 
 const lifetimeMs = 10 * 60_000;
 
@@ -15,7 +15,7 @@ const cost = 1_000;
 const mostAttempts = 3_000;
 const fewestAttempts = 1_000;
 
-export function createAltchaBotCheck({ secret, clock, spent }: AltchaSettings): TokenCheck {
+export function createAltchaBotCheck({ secret, clock, claim }: AltchaSettings): TokenCheck {
   const secrets = {
     hmacSignatureSecret: derivedSecret(secret, 'altcha challenge'),
     hmacKeySignatureSecret: derivedSecret(secret, 'altcha key'),
@@ -39,7 +39,7 @@ export function createAltchaBotCheck({ secret, clock, spent }: AltchaSettings): 
       if (expiresAt <= clock.now()) return false;
       const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets });
       // Only verified solutions are stored, so that nobody can fill the table with invented ones.
-      return verified && spent(payload.challenge.parameters.nonce, expiresAt);
+      return verified && claim(payload.challenge.parameters.nonce, expiresAt);
     },
   };
 }

@@ -3,10 +3,10 @@ import type { Clock } from '@marque/domain/clock';
 import type { Config } from '../config.ts';
 import { createAltchaBotCheck } from './altcha.ts';
 import type { BotCheck } from './bot-check.ts';
+import { createClaimOnce } from './claim-once.ts';
 import { createQuestionAttempts } from './question-attempts.ts';
 import { createQuestions } from './questions.ts';
 import { createRecaptchaBotCheck } from './recaptcha.ts';
-import { createRememberOnce } from './remember-once.ts';
 import { withTestTokens } from './test-tokens.ts';
 import { withQuestions } from './with-questions.ts';
 
@@ -16,12 +16,12 @@ export function createBotCheck(config: Config, database: Database, clock: Clock)
     : createAltchaBotCheck({
         secret: config.keys.botCheck.toString('hex'),
         clock,
-        spent: createRememberOnce(database),
+        claim: createClaimOnce(database, clock),
       });
   const byQuestion = createQuestions({
     key: config.keys.botQuestions,
     clock,
-    attempts: createQuestionAttempts({ database, clock, leniency: config.limitFactor }),
+    attempts: createQuestionAttempts({ database, clock, limitFactor: config.limitFactor }),
   });
   return withQuestions(config.production ? byScript : withTestTokens(byScript), byQuestion);
 }

@@ -1,13 +1,12 @@
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import type { Clock } from '@marque/domain/clock';
+import { HOUR_MS } from '@marque/domain/time/durations';
 import { sql } from 'kysely';
-import { createRememberOnce } from './remember-once.ts';
+import { createClaimOnce } from './claim-once.ts';
 
 /** How many questions one network may answer in an hour, rightly or wrongly. */
 export const ATTEMPTS_PER_HOUR = 8;
-
-const HOUR_MS = 3_600_000;
 
 export type QuestionAttempts = {
   /** Zero if the network may answer a question now. */
@@ -16,13 +15,17 @@ export type QuestionAttempts = {
   take(network: string, questionId: string): Promise<boolean>;
 };
 
-type AttemptSettings = { database: Database; clock: Clock; leniency?: number };
+type QuestionAttemptSettings = { database: Database; clock: Clock; limitFactor?: number };
 
 /**
  * Each attempt is a row among the spent challenges for an hour. The row makes a question usable once and is
  * counted, in all processes.
  */
-export function createQuestionAttempts({ database, clock, leniency = 1 }: AttemptSettings): QuestionAttempts {
+export function createQuestionAttempts({
+  database,
+  clock,
+  limitFactor = 1,
+}: QuestionAttemptSettings): QuestionAttempts {
   const keyOf = (network: string, questionId: string) => `question ${network} ${questionId}`;
 
   const secondsUntilNext = async (kysely: Database['kysely'], network: string, now: Date) => {
@@ -32,7 +35,7 @@ export function createQuestionAttempts({ database, clock, leniency = 1 }: Attemp
       .where(sql<boolean>`starts_with(key, ${keyOf(network, '')})`)
       .where('expires_at', '>', now)
       .orderBy('expires_at', 'desc')
-      .offset(ATTEMPTS_PER_HOUR * leniency - 1)
+      .offset(ATTEMPTS_PER_HOUR * limitFactor - 1)
       .limit(1)
       .executeTakeFirst();
     return oldest ? Math.ceil((oldest.expires_at.getTime() - now.getTime()) / 1_000) : 0;
@@ -47,8 +50,8 @@ export function createQuestionAttempts({ database, clock, leniency = 1 }: Attemp
         await sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(network, '')}, 0))`.execute(trx);
         const now = clock.now();
         if ((await secondsUntilNext(trx, network, now)) > 0) return false;
-        const remember = createRememberOnce({ kysely: trx });
-        return remember(keyOf(network, questionId), new Date(now.getTime() + HOUR_MS));
+        const claim = createClaimOnce({ kysely: trx }, clock);
+        return claim(keyOf(network, questionId), new Date(now.getTime() + HOUR_MS));
       }),
   };
 }

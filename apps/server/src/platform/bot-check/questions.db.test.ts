@@ -23,8 +23,8 @@ function newVisitor() {
 const clockNow = () => fixedClock(new Date());
 
 /** One process. All processes share the database and the key. */
-function openCheck({ clock = clockNow(), secret = key, leniency = 1 } = {}) {
-  const attempts = createQuestionAttempts({ database: postgres.database, clock, leniency });
+function openCheck({ clock = clockNow(), secret = key, limitFactor = 1 } = {}) {
+  const attempts = createQuestionAttempts({ database: postgres.database, clock, limitFactor });
   const questions = createQuestions({ key: secret, clock, attempts });
   return {
     ...questions,
@@ -150,7 +150,7 @@ describe('the limit', () => {
   });
 
   test('can be multiplied for load tests', async () => {
-    const check = openCheck({ leniency: 2 });
+    const check = openCheck({ limitFactor: 2 });
     const visitor = newVisitor();
     await useUp(check, visitor);
     expect(await check.verify(right(await check.ask(visitor)), visitor)).toBe(true);

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { refuse } from '@marque/contracts/refusal';
+import { tooManyRequests } from '@marque/contracts/refusal';
 import { drawQuestion } from '@marque/domain/bot-check/draw-question';
 import type { Clock } from '@marque/domain/clock';
 import { networkOf } from '@marque/domain/customers/address-network';
 import { z } from 'zod';
 import { translator } from '../notifications/translate.ts';
-import { keyedHash, lockBox, unlockBox } from '../secret-box.ts';
+import { decrypt, encrypt, keyedHash } from '../secret-box.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { QuestionAttempts } from './question-attempts.ts';
 
@@ -31,7 +31,7 @@ export function createQuestions({ key, clock, attempts }: QuestionSettings): Que
     async ask({ address }, locale) {
       const network = networkHash(address);
       const wait = await attempts.secondsUntilNext(network);
-      if (wait > 0) return refuse('too-many-requests', { values: { seconds: wait, retry_after: wait } });
+      if (wait > 0) return tooManyRequests(wait);
 
       const { kind, numbers, answer } = drawQuestion((from, to) => randomInt(from, to + 1));
       const translate = translator(locale);
@@ -45,7 +45,7 @@ export function createQuestions({ key, clock, attempts }: QuestionSettings): Que
       };
       return {
         question: translate(`botCheck.${kind}`, { first, second, third }),
-        token: PREFIX + lockBox(key, Buffer.from(JSON.stringify(asked))).toString('base64url'),
+        token: PREFIX + encrypt(key, Buffer.from(JSON.stringify(asked))).toString('base64url'),
       };
     },
 
@@ -73,7 +73,7 @@ type Asked = z.infer<typeof askedSchema>;
 /** Undefined if the token is not one of ours, or was changed. */
 function readAsked(key: Buffer, box: string): Asked | undefined {
   try {
-    return askedSchema.parse(JSON.parse(unlockBox(key, Buffer.from(box, 'base64url')).toString('utf8')));
+    return askedSchema.parse(JSON.parse(decrypt(key, Buffer.from(box, 'base64url')).toString('utf8')));
   } catch {
     return undefined;
   }

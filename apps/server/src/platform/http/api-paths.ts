@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 export const isApiPath = (url: string): boolean => /^\/api(?:[/?#]|$)/.test(url);
 
+/** The path of a request's address, without its query. */
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
 export type MethodsOf = (url: string) => string[];
 
 /** Records every route of the API as it is added. Returns a function that lists the methods of a path. */
@@ -14,7 +17,7 @@ export function collectApiMethods(app: FastifyInstance): MethodsOf {
     methodsByPattern.set(url, known);
   });
   return (url) => {
-    const path = url.split('?', 1)[0] ?? '';
+    const path = pathOf(url);
     const matching = [...methodsByPattern.values()].filter(({ pattern }) => pattern.test(path));
     return [...new Set(matching.flatMap(({ methods }) => [...methods]))].sort();
   };

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Actor, CustomerActor } from '../context.ts';
 import { isSameSecret } from '../secret-box.ts';
 import { cookieOf } from './cookie-of.ts';
-import type { No } from './send-refusals.ts';
+import type { HostRefusal } from './send-refusals.ts';
 import { whenKnown } from './when-known.ts';
 
 export type Credentials = { actor: Actor; tokenKnown: boolean; byCookie: boolean };
@@ -47,8 +47,8 @@ export function authenticate(
 export function accessRefusal(
   { access, path }: Pick<AnyEndpoint, 'access' | 'path'>,
   { actor, tokenKnown }: Credentials,
-  surroundings: Surroundings,
-): No | null {
+  now: Date,
+): HostRefusal | null {
   if (access === 'open') return null;
   if (!tokenKnown) return { code: 'access-token-invalid' };
   if (access === 'application') return null;
@@ -57,18 +57,16 @@ export function accessRefusal(
   // A customer without a role gets a 404 for everything in the office.
   if (actor.customer.profile.roles.length === 0 && path.startsWith('/api/office/'))
     return { code: 'not-found' };
-  return permissionRefusal(access, actor, surroundings);
+  return permissionRefusal(access, actor, now);
 }
-
-type Surroundings = { now: Date; needsSecondStep: boolean };
 
 function permissionRefusal(
   { permission, freshProof, beforeSecondStep }: PermissionAccess,
-  { customer, secondStepAt, provedAt }: CustomerActor,
-  { now, needsSecondStep }: Surroundings,
-): No | null {
+  { customer, lacksSecondStep, provedAt }: CustomerActor,
+  now: Date,
+): HostRefusal | null {
   if (!may(customer.profile.roles, permission)) return { code: 'not-allowed' };
-  if (needsSecondStep && !beforeSecondStep && secondStepAt === null) return { code: 'second-step-required' };
+  if (lacksSecondStep && !beforeSecondStep) return { code: 'second-step-required' };
   if (freshProof && !isProofFresh(provedAt, now))
     return { code: 'fresh-proof-required', values: { methods: PROOF_METHODS.join(' ') } };
   return null;

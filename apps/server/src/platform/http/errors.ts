@@ -1,13 +1,13 @@
 import type { PipelineRefusal } from '@marque/contracts/refusal';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath, type MethodsOf } from './api-paths.ts';
-import { type No, sendNo } from './send-refusals.ts';
+import { type HostRefusal, sendHostRefusal } from './send-refusals.ts';
 
 /** Sends a refusal of the host: as JSON to programs, as an error page to readers. */
 export type Refuse = (
   request: FastifyRequest,
   reply: FastifyReply,
-  no: No,
+  refusal: HostRefusal,
 ) => FastifyReply | Promise<FastifyReply>;
 
 const refusalByErrorCode: Record<string, PipelineRefusal> = {
@@ -46,6 +46,6 @@ export function refuseApiPath(
   const methods = methodsOf(request.url);
   // If path and method are known but no route matched, a parameter is too long. No such id exists.
   if (methods.length === 0 || methods.includes(request.method))
-    return sendNo(request, reply, { code: 'not-found' });
-  return sendNo(request, reply.header('allow', methods.join(', ')), { code: 'method-not-allowed' });
+    return sendHostRefusal(request, reply, { code: 'not-found' });
+  return sendHostRefusal(request, reply.header('allow', methods.join(', ')), { code: 'method-not-allowed' });
 }

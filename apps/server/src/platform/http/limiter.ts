@@ -77,7 +77,7 @@ const MOST_WINDOWS = 100_000;
  * Counts in this process. All counters share one bounded cache. A count returns no promise, because it runs
  * before every response.
  */
-export function countHere(): (counting: Counting) => Count {
+export function countInProcess(): (counting: Counting) => Count {
   const windows = new LRUCache<string, { calls: number; endsAt: number }>({ max: MOST_WINDOWS });
   return ({ scope, limit: { requests, seconds }, who }) =>
     (request, now) => {
@@ -93,7 +93,7 @@ export function countHere(): (counting: Counting) => Count {
 }
 
 /** Counts in Redis, together with the other processes that use it. */
-export const countTogether =
+export const countInRedis =
   (app: FastifyInstance) =>
   ({ scope, limit, who }: Counting): Count => {
     const count = app.createRateLimit({

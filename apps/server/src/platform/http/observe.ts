@@ -5,7 +5,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import type { Readiness } from '../observability/readiness.ts';
 import { isSameSecret } from '../secret-box.ts';
 import { createProbe } from './probe.ts';
-import { sendPipelineRefusal } from './send-refusals.ts';
+import { sendHostRefusal } from './send-refusals.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,7 +34,7 @@ export function observe(app: FastifyInstance, { config, database, metrics, readi
     const open = metricsToken
       ? isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
       : !config.production;
-    if (!open) return sendPipelineRefusal(request, reply, 'not-found');
+    if (!open) return sendHostRefusal(request, reply, { code: 'not-found' });
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 

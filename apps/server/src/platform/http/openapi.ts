@@ -20,7 +20,7 @@ export function openapiDocument() {
       title: `${PRODUCT_NAME} API`,
       version: '1',
       description:
-        'Every call carries an access-token header: a customer’s session token, or the public application token. Answers are wrapped in data, failures come as a list of errors.',
+        'Every call carries an access-token header: a customer’s session token, or the public application token. Responses are wrapped in `data`. Errors are a list in `errors`.',
     },
     paths,
     components: {

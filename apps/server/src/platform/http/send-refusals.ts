@@ -30,19 +30,12 @@ export function sayWhenToRetry(reply: FastifyReply, values: Refusal['values']): 
   if (values?.retry_after !== undefined) reply.header('retry-after', values.retry_after);
 }
 
-/** A refusal by the pipeline itself. Its status comes from the table `pipelineRefusals`. */
-export type No = { code: PipelineRefusal; values?: Refusal['values'] };
+/** A refusal by the host, before or without a verb. Its status comes from the table `pipelineRefusals`. */
+export type HostRefusal = { code: PipelineRefusal; values?: Refusal['values'] };
 
-export const sendNo = (request: FastifyRequest, reply: FastifyReply, { code, values }: No): FastifyReply =>
-  sendRefusals(request, reply, pipelineRefusals[code], [refuse(code, values ? { values } : {})]);
-
-export const sendPipelineRefusal = (
+export const sendHostRefusal = (
   request: FastifyRequest,
   reply: FastifyReply,
-  code: PipelineRefusal,
-): FastifyReply => sendNo(request, reply, { code });
-
-export const tooSoon = (seconds: number): No => ({
-  code: 'too-many-requests',
-  values: { seconds, retry_after: seconds },
-});
+  { code, values }: HostRefusal,
+): FastifyReply =>
+  sendRefusals(request, reply, pipelineRefusals[code], [refuse(code, values ? { values } : {})]);

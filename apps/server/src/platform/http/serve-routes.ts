@@ -1,23 +1,22 @@
 import type { Access, AnyEndpoint } from '@marque/contracts/endpoint';
-import { faultsOf } from '@marque/contracts/faults';
 import { negotiateLocale } from '@marque/contracts/locale';
-import { isRefusal, type PipelineRefusal, type Refusal } from '@marque/contracts/refusal';
+import { isRefusal, type PipelineRefusal, type Refusal, tooManyRequests } from '@marque/contracts/refusal';
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Actor } from '../context.ts';
 import { staffActor } from '../staff-actor.ts';
 import type { Route } from './answer.ts';
 import { accessRefusal, authenticate, type Credentials } from './authenticate.ts';
-import { faultOfInput } from './check-input.ts';
 import { checkResponse } from './check-response.ts';
 import type { CustomerCookie } from './customer-cookie.ts';
 import { createHttpEffects } from './http-effects.ts';
 import type { Limiter } from './limiter.ts';
+import { parseRequest } from './parse-request.ts';
 import { isFromOurPages } from './same-origin.ts';
-import { type No, sendNo, sendPipelineRefusal, sendRefusals, tooSoon } from './send-refusals.ts';
+import { sendOutcome } from './send-outcome.ts';
+import { type HostRefusal, sendHostRefusal, sendRefusals } from './send-refusals.ts';
 import type { SessionLookup } from './session-lookup.ts';
 import { whenKnown } from './when-known.ts';
 
@@ -45,7 +44,10 @@ export function serveRoutes(
 ): void {
   const effectsOf = createHttpEffects(parts.config, parts.customerCookie);
 
-  const admit = (endpoint: AnyEndpoint, request: FastifyRequest): No | null | Promise<No | null> => {
+  const admit = (
+    endpoint: AnyEndpoint,
+    request: FastifyRequest,
+  ): HostRefusal | null | Promise<HostRefusal | null> => {
     if (!accepts(request, endpoint.answer.contentType ?? 'application/json'))
       return { code: 'not-acceptable' };
     const unread = bodyRefusal(endpoint, request);
@@ -56,16 +58,16 @@ export function serveRoutes(
     );
   };
 
-  const recognise = (endpoint: AnyEndpoint, request: FastifyRequest): No | null | Promise<No | null> => {
-    const { recall, find } = parts.sessions;
+  const recognise = (
+    endpoint: AnyEndpoint,
+    request: FastifyRequest,
+  ): HostRefusal | null | Promise<HostRefusal | null> => {
+    const { findCached, find } = parts.sessions;
     const look = (token: string) => find(token, isActivity(endpoint, request));
-    const caller = authenticate(request, parts.config, endpoint.recallsSession ? recall : look);
+    const caller = authenticate(request, parts.config, endpoint.usesCachedSession ? findCached : look);
     return whenKnown(caller, (credentials) => {
       request.credentials = credentials;
-      const denied = accessRefusal(endpoint, credentials, {
-        now: parts.clock.now(),
-        needsSecondStep: parts.config.production,
-      });
+      const denied = accessRefusal(endpoint, credentials, parts.clock.now());
       if (denied) return denied;
       const isForeign = credentials.byCookie && !isFromOurPages(request, parts.config.publicUrl);
       if (endpoint.method !== 'GET' && isForeign) return { code: 'origin-not-allowed' };
@@ -86,23 +88,23 @@ export function serveRoutes(
       // Runs before the body is read, so that a caller without access cannot make the server read one.
       onRequest: (request, reply, done) => {
         request.arrivedAt = parts.clock.now();
-        const enter = (no: No | null): void => {
-          if (!no) done();
-          else sendNo(request, reply, no);
+        const enter = (refusal: HostRefusal | null): void => {
+          if (!refusal) done();
+          else sendHostRefusal(request, reply, refusal);
         };
-        let no: ReturnType<typeof admit>;
+        let refusal: ReturnType<typeof admit>;
         try {
-          no = admit(endpoint, request);
+          refusal = admit(endpoint, request);
         } catch (error) {
-          no = Promise.reject(error);
+          refusal = Promise.reject(error);
         }
-        if (no instanceof Promise) no.then(enter, done);
-        else enter(no);
+        if (refusal instanceof Promise) refusal.then(enter, done);
+        else enter(refusal);
       },
 
       handler: async (request, reply) => {
-        const { input, faults, namesNothing } = parse(route, request);
-        if (namesNothing) return sendPipelineRefusal(request, reply, 'not-found');
+        const { input, faults, namesNothing } = parseRequest(endpoint, request);
+        if (namesNothing) return sendHostRefusal(request, reply, { code: 'not-found' });
         if (faults.length > 0) return sendRefusals(request, reply, 422, faults);
 
         const context = {
@@ -118,7 +120,7 @@ export function serveRoutes(
         if (first)
           return sendRefusals(request, reply, endpoint.refusals?.[first.code] ?? 422, [first, ...others]);
         if (!parts.config.production) checkResponse(endpoint, outcome);
-        return present(route, reply, outcome);
+        return sendOutcome(endpoint, reply, outcome);
       },
     });
   }
@@ -141,7 +143,8 @@ function isActivity(endpoint: AnyEndpoint, { headers }: FastifyRequest): boolean
   return endpoint.method !== 'GET' || mode === undefined || mode === 'navigate';
 }
 
-const refusalToWait = (seconds: number | null): No | null => (seconds === null ? null : tooSoon(seconds));
+const refusalToWait = (seconds: number | null): HostRefusal | null =>
+  seconds === null ? null : tooManyRequests(seconds);
 
 /** Most programs send one exact type or none. Only longer headers need content negotiation. */
 function accepts(request: FastifyRequest, type: string): boolean {
@@ -160,53 +163,8 @@ function bodyRefusal(endpoint: AnyEndpoint, { headers }: FastifyRequest): Pipeli
   return isForm && !endpoint.acceptsForms ? 'body-not-json' : null;
 }
 
-/** Faults of a parameter without a refusal of its own. A malformed token, for example, has its own. */
-const GENERAL_FAULTS = new Set(['invalid', 'required', 'too-short', 'too-long', 'too-small', 'too-big']);
-
-type Parsed = {
-  input: object;
-  faults: Refusal[];
-  /** A parameter of the path cannot be the name of anything, for example an id that is not a UUID. */
-  namesNothing: boolean;
-};
-
-function parse({ endpoint }: Route, request: FastifyRequest): Parsed {
-  const faults: Refusal[] = [];
-  const read = (schema: z.ZodType | undefined, value: unknown): unknown => {
-    if (!schema) return undefined;
-    const fault = faultOfInput(value);
-    if (fault) {
-      faults.push(fault);
-      return undefined;
-    }
-    const result = schema.safeParse(value, { reportInput: true });
-    if (!result.success) faults.push(...faultsOf(result.error));
-    return result.data;
-  };
-  const params = read(endpoint.params, request.params);
-  const isUnknown = (fault: Refusal) => GENERAL_FAULTS.has(fault.code);
-  const namesNothing = faults.some(isUnknown) && faultOfInput(request.params) === null;
-  const input = {
-    params,
-    query: read(endpoint.query, request.query),
-    body: read(endpoint.body, request.body ?? {}),
-    headers: read(endpoint.headers, request.headers),
-  };
-  return { input, faults, namesNothing };
-}
-
 /** One refusal, or all faults of a form together. */
 function refusalsIn(outcome: unknown): Refusal[] {
   if (isRefusal(outcome)) return [outcome];
   return Array.isArray(outcome) && outcome.every(isRefusal) ? outcome : [];
-}
-
-function present({ endpoint }: Route, reply: FastifyReply, outcome: unknown): FastifyReply {
-  const { status, bare, meta, contentType, maxAge } = endpoint.answer;
-  if (!reply.hasHeader('cache-control'))
-    reply.header('cache-control', maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`);
-  reply.code(status);
-  if (contentType) return reply.type(`${contentType}; charset=utf-8`).send(outcome);
-  if (status === 204) return reply.send();
-  return reply.send(bare || meta ? outcome : { data: outcome ?? null });
 }

@@ -8,5 +8,5 @@ export type SessionLookup = {
    * Reads a cache that is at most two seconds old. It returns no promise if the session is cached. For bids
    * and for pages that customers share.
    */
-  recall(token: string): CustomerActor | Promise<CustomerActor | null>;
+  findCached(token: string): CustomerActor | Promise<CustomerActor | null>;
 };

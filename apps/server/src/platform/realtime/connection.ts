@@ -6,8 +6,8 @@ import { createAllowance } from './allowance.ts';
 import { type RealtimeCredentials, readSignature } from './channel-signature.ts';
 import type { Channels } from './channels.ts';
 import { textFrame } from './frame.ts';
-import { startHeartbeat } from './heartbeat.ts';
 import type { RealtimeLimits } from './limits.ts';
+import { startPings } from './pings.ts';
 import * as protocol from './protocol.ts';
 import { refuseSubscription } from './refuse-subscription.ts';
 
@@ -56,7 +56,7 @@ export function openConnection(parts: ConnectionParts): Connection {
     closed: new Promise((resolve) => ws.once('close', () => resolve())),
   };
 
-  const heartbeat = startHeartbeat({
+  const pings = startPings({
     quietMs: limits.activityTimeoutMs,
     answerMs: limits.pongTimeoutMs,
     ask: () => say(protocol.ping),
@@ -69,11 +69,11 @@ export function openConnection(parts: ConnectionParts): Connection {
   ws.on('ping', (data) => {
     if (maySpeak() && canTakeMore()) ws.pong(data);
   });
-  ws.on('pong', heartbeat.heard);
+  ws.on('pong', pings.heard);
   // Nothing to do: the close always follows an error, such as a broken frame or a message that is too large.
   ws.on('error', () => {});
   ws.on('close', () => {
-    heartbeat.stop();
+    pings.stop();
     for (const channel of joined) channels.leave(channel, connection);
   });
 
@@ -91,7 +91,7 @@ export function openConnection(parts: ConnectionParts): Connection {
 
   function maySpeak(): boolean {
     if (ws.readyState !== ws.OPEN) return false;
-    heartbeat.heard();
+    pings.heard();
     if (allowance.take()) return true;
     connection.close({ code: closeCodes.clientEventRefused, message: 'Too many messages' });
     return false;

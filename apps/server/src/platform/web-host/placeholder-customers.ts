@@ -59,7 +59,7 @@ export function createPlaceholders() {
     /** The sessions of real customers, and those of the placeholders. */
     alongside: (sessions: SessionLookup): SessionLookup => ({
       find: async (token, isActivity) => created.get(token) ?? sessions.find(token, isActivity),
-      recall: (token) => created.get(token) ?? sessions.recall(token),
+      findCached: (token) => created.get(token) ?? sessions.findCached(token),
     }),
   };
 }

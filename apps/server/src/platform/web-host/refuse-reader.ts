@@ -1,8 +1,8 @@
 import { pipelineRefusals } from '@marque/contracts/refusal';
 import type { FastifyRequest } from 'fastify';
-import { isApiPath } from '../http/api-paths.ts';
+import { isApiPath, pathOf } from '../http/api-paths.ts';
 import type { Refuse } from '../http/errors.ts';
-import { sayWhenToRetry, sendNo } from '../http/send-refusals.ts';
+import { sayWhenToRetry, sendHostRefusal } from '../http/send-refusals.ts';
 import type { ErrorPages } from './error-pages.ts';
 
 /** An error page has no script. It loads its stylesheet and its fonts, and its search form leads to our own pages. */
@@ -11,16 +11,16 @@ const POLICY =
 
 /** Sends refusals of the host itself: an error page to a reader, the API's own format to a program. */
 export function createRefuse(errorPages: ErrorPages | null): Refuse {
-  if (!errorPages) return sendNo;
-  return async (request, reply, no) => {
-    if (!wantsPage(request)) return sendNo(request, reply, no);
-    const status = pipelineRefusals[no.code];
-    const page = await errorPages(status, pathOf(request)).catch((error: unknown) => {
+  if (!errorPages) return sendHostRefusal;
+  return async (request, reply, refusal) => {
+    if (!wantsPage(request)) return sendHostRefusal(request, reply, refusal);
+    const status = pipelineRefusals[refusal.code];
+    const page = await errorPages(status, pathOf(request.url)).catch((error: unknown) => {
       request.log.error({ reqId: request.id, err: error }, 'error page failed');
       return null;
     });
-    if (page === null) return sendNo(request, reply, no);
-    sayWhenToRetry(reply, no.values);
+    if (page === null) return sendHostRefusal(request, reply, refusal);
+    sayWhenToRetry(reply, refusal.values);
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
@@ -35,9 +35,7 @@ export function createRefuse(errorPages: ErrorPages | null): Refuse {
  * data.
  */
 export function wantsPage(request: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
-  if (isApiPath(request.url) || pathOf(request).endsWith('.data')) return false;
+  if (isApiPath(request.url) || pathOf(request.url).endsWith('.data')) return false;
   const { accept = '*/*' } = request.headers;
   return accept.includes('text/html') || (accept.includes('*/*') && !accept.includes('application/json'));
 }
-
-export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?', 1)[0] ?? '';

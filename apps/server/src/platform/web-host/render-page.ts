@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { SharedStanding, ShownAuction } from '@marque/contracts/web-host';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { pathOf } from '../http/api-paths.ts';
 import type { SessionLookup } from '../http/session-lookup.ts';
 import type { PolicyOf } from './content-security-policy.ts';
 import { dispatchApi } from './dispatch-api.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { Web } from './load-web.ts';
 import type { Placeholders } from './placeholder-customers.ts';
-import { pathOf, wantsPage } from './refuse-reader.ts';
+import { wantsPage } from './refuse-reader.ts';
 
 export type PageHost = {
   app: FastifyInstance;
@@ -79,7 +80,7 @@ async function asPage(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('cache-control', 'no-store');
   headers.delete('content-length');
-  return new Response(await errorPages(response.status, pathOf(request)), {
+  return new Response(await errorPages(response.status, pathOf(request.url)), {
     status: response.status,
     headers,
   });

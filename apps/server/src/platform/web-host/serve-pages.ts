@@ -1,4 +1,5 @@
 import { DEFAULT_SEGMENT, LOCALE_SEGMENTS } from '@marque/contracts/locale';
+import { tooManyRequests } from '@marque/contracts/refusal';
 import type { Clock } from '@marque/domain/clock';
 import { redirectFor } from '@marque/domain/routing/redirect-for';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +8,7 @@ import { isApiPath, type MethodsOf } from '../http/api-paths.ts';
 import { type Refuse, refuseApiPath } from '../http/errors.ts';
 import type { Limiter } from '../http/limiter.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
-import { type No, sendNo, tooSoon } from '../http/send-refusals.ts';
+import { type HostRefusal, sendHostRefusal } from '../http/send-refusals.ts';
 import type { SessionLookup } from '../http/session-lookup.ts';
 import type { Readiness } from '../observability/readiness.ts';
 import type { Announcements } from '../realtime/announcements.ts';
@@ -63,10 +64,10 @@ export async function servePages(
     done(null, body),
   );
 
-  const refusalOf = async (request: FastifyRequest): Promise<No | null> => {
+  const refusalOf = async (request: FastifyRequest): Promise<HostRefusal | null> => {
     if (readiness.state === 'starting') return { code: 'overloaded', values: { retry_after: 2 } };
     const wait = await limiter.byAddress(request);
-    if (wait !== null) return tooSoon(wait);
+    if (wait !== null) return tooManyRequests(wait);
     // This applies with or without a cookie: a foreign page must not log anybody out or set one of our
     // cookies.
     if (!reads(request) && !isFromOurPages(request, config.publicUrl)) return { code: 'origin-not-allowed' };
@@ -87,7 +88,7 @@ export async function servePages(
         const wait = await limiter.byAddress(request);
         return wait === null
           ? refuseApiPath(request, reply, methodsOf)
-          : sendNo(request, reply, tooSoon(wait));
+          : sendHostRefusal(request, reply, tooManyRequests(wait));
       }
       if (await web.intercept?.(request.raw, reply.raw)) return reply.hijack();
 

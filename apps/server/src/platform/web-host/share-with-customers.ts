@@ -43,7 +43,7 @@ async function sharingCustomer(host: PageHost, request: FastifyRequest): Promise
   const { web, config, sessions } = host;
   const token = cookieOf(request, config.sessionCookie.name);
   if (!token || !web.isSharedWithCustomers?.(request.url, request.headers, config.publicUrl)) return null;
-  const { customer } = (await sessions.recall(token)) ?? {};
+  const { customer } = (await sessions.findCached(token)) ?? {};
   return customer && customer.profile.roles.length === 0 && hasPlainWords(customer) ? customer : null;
 }
 

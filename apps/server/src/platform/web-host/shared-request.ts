@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { pathOf } from '../http/api-paths.ts';
 import type { PageHost } from './render-page.ts';
 
 /** A request without the identity of its visitor: only the parts that a shared page may depend on. */
@@ -10,7 +11,7 @@ export type SharedRequest = { url: string; headers: Record<string, string>; key:
  */
 export function sharedRequest({ web, config }: PageHost, request: FastifyRequest): SharedRequest | null {
   const { method, url, headers } = request;
-  const isPage = method === 'GET' && url.startsWith('/') && !url.split('?', 1)[0]?.endsWith('.data');
+  const isPage = method === 'GET' && url.startsWith('/') && !pathOf(url).endsWith('.data');
   if (!web.sharedHeaders || !isPage) return null;
   const shared = web.sharedHeaders(headers, config.publicUrl);
   return {

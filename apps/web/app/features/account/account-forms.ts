@@ -1,5 +1,5 @@
+import { ownerProof } from '@marque/contracts/customers/owner-proof';
 import { profileUpdate } from '@marque/contracts/customers/profile';
-import { ownerProof } from '@marque/contracts/passkeys';
 import { z } from 'zod';
 import { telephoneCountry } from '../registration/registration-form.ts';
 

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { ownerProof, type Passkey, passkeyName } from '@marque/contracts/passkeys';
+import { ownerProof } from '@marque/contracts/customers/owner-proof';
+import { type Passkey, passkeyName } from '@marque/contracts/passkeys';
 import { KeyRound } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';

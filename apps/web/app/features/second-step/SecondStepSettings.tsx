@@ -1,4 +1,4 @@
-import { ownerProof } from '@marque/contracts/passkeys';
+import { ownerProof } from '@marque/contracts/customers/owner-proof';
 import type { SecondStepState } from '@marque/contracts/second-step';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -22,7 +22,7 @@ export function SecondStepSettings({ state, answer }: Props) {
   return (
     <div className="grid gap-5">
       <p className="text-ink-muted">{t('text')}</p>
-      <Notice tone={state.required ? 'success' : 'warning'}>{state.required ? t('on') : t('off')}</Notice>
+      <Notice tone={state.is_set_up ? 'success' : 'warning'}>{state.is_set_up ? t('on') : t('off')}</Notice>
       {state.app_since ? (
         <>
           {answer?.action === 'confirm-app' && <FocusedNotice tone="success">{t('appAdded')}</FocusedNotice>}
@@ -34,7 +34,7 @@ export function SecondStepSettings({ state, answer }: Props) {
       ) : (
         <ProvenForm action="begin-app" title={t('addApp')} answer={answer} />
       )}
-      {state.required && (
+      {state.is_set_up && (
         <>
           <p>{t('codesLeft', { count: state.recovery_codes_left })}</p>
           <ProvenForm action="renew-codes" title={t('renewCodes')} answer={answer} />

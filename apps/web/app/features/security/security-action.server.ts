@@ -1,6 +1,7 @@
 import type { ApiClient } from '@marque/contracts/client';
+import { ownerProof } from '@marque/contracts/customers/owner-proof';
 import type { Locale } from '@marque/contracts/locale';
-import { ownerProof, passkeyName, removePasskey, renamePasskey } from '@marque/contracts/passkeys';
+import { passkeyName, removePasskey, renamePasskey } from '@marque/contracts/passkeys';
 import {
   beginAuthenticatorApp,
   confirmAuthenticatorApp,

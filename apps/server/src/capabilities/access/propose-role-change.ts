@@ -1,0 +1,21 @@
+import type { Proposal } from '@marque/contracts/access';
+import type { Refusal } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import { propose } from './propose.ts';
+import { lockChangeableHolder, type RoleChange } from './role-change.ts';
+
+type Obstacle = 'not-found' | 'role-held' | 'role-not-held';
+
+export const proposeRoleChange = (
+  context: Context<StaffActor<'roles.change'>>,
+  { reason, ...change }: RoleChange & { reason: string },
+): Promise<Proposal | Refusal<Obstacle>> =>
+  inTransaction(context.db, async (trx) => {
+    const holder = await lockChangeableHolder(trx, change);
+    if ('refused' in holder) return holder;
+    return propose(trx, context, {
+      ...{ kind: 'change-role', payload: change, reason },
+      subject: { kind: 'role', id: change.customer },
+    });
+  });

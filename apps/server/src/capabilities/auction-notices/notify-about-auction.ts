@@ -1,0 +1,50 @@
+import { pageAddress } from '@marque/contracts/page-address';
+import type { NotificationEvent } from '@marque/domain/notifications/notification-settings';
+import type { JobContext } from '../../platform/jobs/handler.ts';
+import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { notify } from '../notification-settings/notify.ts';
+import { type AuctionNews, auctionMail, headlineOf } from './mails.ts';
+import { findRecipient } from './repository.ts';
+
+/** Notifies the recipient, or the seller without a `recipientId`. Describes the auction at the time of sending. */
+export async function notifyAboutAuction(
+  context: JobContext,
+  event: NotificationEvent,
+  auctionId: string,
+  recipientId?: string,
+): Promise<void> {
+  const recipient = await findRecipient(context.db.kysely, auctionId, recipientId);
+  if (!recipient || isStale(event, recipient)) return;
+
+  const news = newsOf(event, recipient.status);
+  const locale = readerLocale(recipient);
+  const about = {
+    lot: { ...recipient, lotNumber: recipient.lot_number },
+    locale,
+    link: context.publicUrl + pageAddress({ route: 'listing-by-id', locale, params: { id: auctionId } }),
+    settingsLink: context.publicUrl + pageAddress({ route: 'account-notification-settings', locale }),
+  };
+  await notify(
+    context,
+    { id: recipient.recipient_id, locale, phoneVerified: recipient.phone_verified_at !== null },
+    {
+      event,
+      mail: auctionMail(news, { ...about, to: recipient.email }),
+      brief: { ...headlineOf(news, about), link: about.link },
+    },
+  );
+}
+
+/** The news is out of date if the recipient leads again, or if the auction is no longer live. */
+const isStale = (
+  event: NotificationEvent,
+  recipient: { recipient_id: string; leader_id: string | null; status: string | null },
+): boolean =>
+  (event === 'outbid' && (recipient.leader_id === recipient.recipient_id || recipient.status !== 'live')) ||
+  (event === 'ending-soon' && recipient.status !== 'live');
+
+function newsOf(event: NotificationEvent, status: string | null): AuctionNews {
+  if (event === 'auction-ended') return status === 'sold' ? 'endedSold' : 'endedUnsold';
+  if (event === 'reserve-met') return 'reserveMet';
+  return event === 'ending-soon' ? 'endingSoon' : event;
+}

@@ -1,0 +1,32 @@
+import type { Tables } from '@marque/db/rows.gen';
+import type { Kysely } from 'kysely';
+
+/** Reads a recipient together with the lot. Without `recipientId` the recipient is the seller. */
+export const findRecipient = (kysely: Kysely<Tables>, listingId: string, recipientId?: string) =>
+  kysely
+    .selectFrom('listings')
+    .leftJoin('auctions', 'auctions.id', 'listings.id')
+    .innerJoin('customers', (join) =>
+      recipientId
+        ? join.on('customers.id', '=', recipientId)
+        : join.onRef('customers.id', '=', 'listings.owner_id'),
+    )
+    .select([
+      'auctions.status',
+      'auctions.price',
+      'auctions.currency',
+      'auctions.leader_id',
+      'listings.year',
+      'listings.make',
+      'listings.model',
+      'listings.lot_number',
+      'customers.id as recipient_id',
+      'customers.email',
+      'customers.country',
+      'customers.region',
+      'customers.locale',
+      'customers.phone_verified_at',
+    ])
+    .where('listings.id', '=', listingId)
+    .where('customers.deleted_at', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,27 @@
+import type { readBids as contract } from '@marque/contracts/bidding';
+import type { DataOf, MetaOf, ParsedRequest } from '@marque/contracts/endpoint';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Context } from '../../platform/context.ts';
+import { findAuction, findHistory } from './repository.ts';
+
+export async function readBids(
+  { db }: Context,
+  { params, query }: ParsedRequest<typeof contract>,
+): Promise<{ data: DataOf<typeof contract>; meta: MetaOf<typeof contract> } | Refusal<'not-found'>> {
+  const auction = await findAuction(db.kysely, params.id);
+  if (!auction) return refuse('not-found');
+  const { page, limit } = query;
+  const lines = await findHistory(db.kysely, auction.id, { limit, offset: (page - 1) * limit });
+  return {
+    data: lines.map((line) => ({
+      sequence: line.sequence,
+      kind: line.kind,
+      automatic: line.kind === 'automatic',
+      amount: line.amount,
+      bidder: line.bidder_id && line.username ? { id: line.bidder_id, username: line.username } : null,
+      at: line.arrived_at.toISOString(),
+      voids: line.voids_sequence,
+    })),
+    meta: { page, limit, total: auction.sequence, pages: Math.max(1, Math.ceil(auction.sequence / limit)) },
+  };
+}

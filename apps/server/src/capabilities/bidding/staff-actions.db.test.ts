@@ -1,0 +1,88 @@
+import { buildAuction } from '@marque/testing/build-auction';
+import { buildCustomer } from '@marque/testing/build-customer';
+import { useTestDatabase } from '@marque/testing/test-database';
+import { describe, expect, test } from 'vitest';
+import { actingAs, buildContext } from '../../../test/build-context.ts';
+import { recordLive } from '../../../test/record-live.ts';
+import type { CustomerActor } from '../../platform/context.ts';
+import { lowerAuctionReserve } from './lower-auction-reserve.ts';
+import { withdrawAuction } from './withdraw-auction.ts';
+
+const postgres = useTestDatabase();
+const auditKey = Buffer.from('a-key-for-the-audit-of-the-tests');
+const reason = 'The car was damaged.';
+
+const withdraw = (actor: CustomerActor, id: string) =>
+  withdrawAuction(
+    buildContext(postgres.database, { actor, requestId: 'request-1' }),
+    { id, reason },
+    recordLive().live,
+  );
+const lower = (actor: CustomerActor, id: string) =>
+  lowerAuctionReserve(
+    buildContext(postgres.database, { actor, requestId: 'request-1' }),
+    { id, reserve: 4_000 },
+    { live: recordLive().live, auditKey },
+  );
+
+async function buildCase(status: 'scheduled' | 'live') {
+  const [owner, manager] = await Promise.all([
+    buildCustomer(postgres.database),
+    buildCustomer(postgres.database, { roles: ['manager'] }),
+  ]);
+  const { id } = await buildAuction(postgres.database, { owner_id: owner.id, status, reserve: 5_000 });
+  return { id, owner, manager };
+}
+
+/** The entry about this listing, with its link in the chain. */
+const readEntry = (id: string) =>
+  postgres.database.kysely
+    .selectFrom('audit_entries')
+    .leftJoin('audit_links', 'audit_links.entry_id', 'audit_entries.id')
+    .select(['action', 'actor_id', 'permission', 'reason', 'request_id', 'detail', 'audit_links.position'])
+    .where('listing_id', '=', id)
+    .executeTakeFirst();
+
+describe('the audit of withdrawing a listing', () => {
+  test('holds the permission of staff, the reason and the request, and is linked at once', async () => {
+    const { id, manager } = await buildCase('live');
+    expect(await withdraw(actingAs(manager), id)).not.toHaveProperty('refused');
+    expect(await readEntry(id)).toEqual({
+      ...{ action: 'auction-withdrawn', actor_id: manager.id, permission: 'listings.withdraw' },
+      ...{ reason, request_id: 'request-1', detail: { from: 'live', to: 'withdrawn' } },
+      position: expect.any(Number),
+    });
+  });
+
+  test('holds no permission if the seller withdraws it', async () => {
+    const { id, owner } = await buildCase('scheduled');
+    expect(await withdraw(actingAs(owner), id)).not.toHaveProperty('refused');
+    expect(await readEntry(id)).toMatchObject({
+      ...{ actor_id: owner.id, permission: null, position: null, reason, request_id: 'request-1' },
+    });
+  });
+
+  test('is not written if the session of staff lacks the second step', async () => {
+    const { id, manager } = await buildCase('live');
+    const refused = await withdraw({ ...actingAs(manager), lacksSecondStep: true }, id);
+    expect(refused).toMatchObject({ code: 'not-allowed' });
+    expect(await readEntry(id)).toBeUndefined();
+  });
+});
+
+describe('the audit of lowering a reserve', () => {
+  test('holds the permission of staff and the request, and is linked at once', async () => {
+    const { id, manager } = await buildCase('live');
+    expect(await lower(actingAs(manager), id)).not.toHaveProperty('refused');
+    expect(await readEntry(id)).toMatchObject({
+      ...{ action: 'reserve-lowered', actor_id: manager.id, permission: 'reserves.lower' },
+      ...{ request_id: 'request-1', position: expect.any(Number) },
+    });
+  });
+
+  test('holds no permission if the seller lowers it', async () => {
+    const { id, owner } = await buildCase('live');
+    expect(await lower(actingAs(owner), id)).not.toHaveProperty('refused');
+    expect(await readEntry(id)).toMatchObject({ actor_id: owner.id, permission: null, position: null });
+  });
+});

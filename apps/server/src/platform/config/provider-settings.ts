@@ -1,0 +1,93 @@
+import { StartupError } from '@marque/db/startup-error';
+import { z } from 'zod';
+import type { Settings } from './settings.ts';
+
+const serviceAccount = z.object({
+  project_id: z.string(),
+  client_email: z.string(),
+  private_key: z.string(),
+});
+
+const together = (names: string, values: (string | undefined)[]): boolean => {
+  const given = values.filter((value) => value !== undefined).length;
+  if (given !== 0 && given !== values.length)
+    throw new StartupError(`${names} belong together: set all or none.`);
+  return given > 0;
+};
+
+export function hostedPusher({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET, PUSHER_CLUSTER }: Settings) {
+  together('PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET', [PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET]);
+  return PUSHER_APP_ID && PUSHER_KEY && PUSHER_SECRET
+    ? { appId: PUSHER_APP_ID, key: PUSHER_KEY, secret: PUSHER_SECRET, cluster: PUSHER_CLUSTER }
+    : undefined;
+}
+
+export function s3({ S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT }: Settings) {
+  const needed = [S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY];
+  const names = 'S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY';
+  if (!together(names, needed) && S3_ENDPOINT)
+    throw new StartupError(`S3_ENDPOINT has no effect without ${names}.`);
+  return S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+    ? {
+        bucket: S3_BUCKET,
+        region: S3_REGION,
+        accessKeyId: S3_ACCESS_KEY_ID,
+        secretAccessKey: S3_SECRET_ACCESS_KEY,
+        endpoint: S3_ENDPOINT,
+      }
+    : undefined;
+}
+
+const origin = (url: string | undefined) => (url === undefined ? {} : { baseUrl: new URL(url).origin });
+
+export function twilio({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_API_URL }: Settings) {
+  together('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM', [
+    TWILIO_ACCOUNT_SID,
+    TWILIO_AUTH_TOKEN,
+    TWILIO_FROM,
+  ]);
+  return TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
+    ? {
+        accountSid: TWILIO_ACCOUNT_SID,
+        authToken: TWILIO_AUTH_TOKEN,
+        from: TWILIO_FROM,
+        ...origin(TWILIO_API_URL),
+      }
+    : undefined;
+}
+
+export function push(env: Settings) {
+  const { FCM_SERVICE_ACCOUNT, FIREBASE_API_KEY, FIREBASE_APP_ID, FIREBASE_VAPID_KEY } = env;
+  const fcm = FCM_SERVICE_ACCOUNT === undefined ? undefined : readServiceAccount(FCM_SERVICE_ACCOUNT);
+  const names = 'FIREBASE_API_KEY, FIREBASE_APP_ID and FIREBASE_VAPID_KEY';
+  if (together(names, [FIREBASE_API_KEY, FIREBASE_APP_ID, FIREBASE_VAPID_KEY]) && !fcm)
+    throw new StartupError(`${names} have no effect without FCM_SERVICE_ACCOUNT.`);
+  return {
+    fcm,
+    ...origin(env.FCM_API_URL),
+    browser:
+      fcm && FIREBASE_API_KEY && FIREBASE_APP_ID && FIREBASE_VAPID_KEY
+        ? {
+            apiKey: FIREBASE_API_KEY,
+            appId: FIREBASE_APP_ID,
+            projectId: fcm.project_id,
+            vapidKey: FIREBASE_VAPID_KEY,
+          }
+        : undefined,
+  };
+}
+
+export function recaptcha({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, RECAPTCHA_MINIMUM_SCORE }: Settings) {
+  together('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET', [RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET]);
+  return RECAPTCHA_SITE_KEY && RECAPTCHA_SECRET
+    ? { siteKey: RECAPTCHA_SITE_KEY, secret: RECAPTCHA_SECRET, minimumScore: RECAPTCHA_MINIMUM_SCORE }
+    : undefined;
+}
+
+function readServiceAccount(json: string) {
+  try {
+    return serviceAccount.parse(JSON.parse(json));
+  } catch {
+    throw new StartupError('The setting FCM_SERVICE_ACCOUNT is not the JSON of a service account.');
+  }
+}

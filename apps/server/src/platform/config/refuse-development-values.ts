@@ -1,0 +1,28 @@
+import { StartupError } from '@marque/db/startup-error';
+import { twilio } from './provider-settings.ts';
+import { developmentSecret, type Settings } from './settings.ts';
+
+/** Stops the start of production if a setting has a value that is only for development. */
+export function refuseDevelopmentValues(env: Settings, publicUrl: string): void {
+  for (const name of ['APP_SECRET', 'REALTIME_SECRET'] as const)
+    if (env[name] === developmentSecret)
+      throw new StartupError(`Production needs a ${name} of its own, at least 32 characters long.`);
+  if (!publicUrl.startsWith('https:'))
+    throw new StartupError('Production needs PUBLIC_URL, the https address that visitors use.');
+  if (!env.SMTP_URL) throw new StartupError('Production needs SMTP_URL to send mail.');
+  if (!twilio(env))
+    throw new StartupError(
+      'Production needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM to send SMS.',
+    );
+  if (!env.FCM_SERVICE_ACCOUNT)
+    throw new StartupError('Production needs FCM_SERVICE_ACCOUNT to send push messages.');
+  for (const name of ['TWILIO_API_URL', 'FCM_API_URL'] as const)
+    if (env[name] && !isHttpsOrLocal(new URL(env[name])))
+      throw new StartupError(`Production sends secrets to ${name}: it must be https, or on this machine.`);
+  if (env.DEMO_CATALOGUE === 'on')
+    throw new StartupError('DEMO_CATALOGUE is not for production: demo data is never seeded there.');
+}
+
+/** Whether nobody else can read the traffic to this address. */
+const isHttpsOrLocal = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -1,0 +1,104 @@
+import { isAnalyticsContainer } from '@marque/domain/analytics/analytics-container';
+import { DEFAULT_PREMIUM_TERMS, type PremiumTerms } from '@marque/domain/bidding/premium';
+import { z } from 'zod';
+
+export const developmentSecret = 'development-secret-that-production-refuses';
+
+const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const secret = z.string().min(32).default(developmentSecret);
+
+/** Percentage, minimum, maximum (0: none) and VAT percentage: `6,600,0,20`. */
+const premiumTerms = (fallback: PremiumTerms) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d{1,2})?,\d+,\d+,\d+(\.\d{1,2})?$/)
+    .transform((text): PremiumTerms => {
+      const [percent = 0, minimum = 0, maximum = 0, vat_percent = 0] = text.split(',').map(Number);
+      return { percent, minimum, maximum, vat_percent };
+    })
+    .default(fallback);
+
+/** The environment variables of the program. The README describes them. */
+export const settings = z.object({
+  MARQUE_ENV: z.enum(['development', 'testing', 'production']).default('development'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DATA_DIR: z.string().default('.data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: count(10),
+  DATABASE_STATEMENT_TIMEOUT_MS: count(10_000),
+  DATABASE_LOCK_TIMEOUT_MS: count(5_000),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  WORKER_CONCURRENCY: count(4),
+
+  APP_SECRET: secret,
+  PUBLIC_ACCESS_TOKEN: z.string().min(4).default('marque-web'),
+  SSO_DOMAIN: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  REQUESTS_PER_MINUTE: count(1_200),
+  /** Multiplies every rate limit, for load tests. */
+  LIMIT_FACTOR: count(1),
+  /**
+   * Requests are refused while the event loop is delayed by more than this. A shared test machine needs a
+   * higher value.
+   */
+  SHED_AFTER_DELAY_MS: count(1_500),
+  /** How long a cached page is shared. 0 turns the cache off. The default is 5, or 0 in testing. */
+  PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).max(60).optional(),
+
+  REALTIME_KEY: z.string().default('marque'),
+  REALTIME_SECRET: secret,
+  REALTIME_MAX_CONNECTIONS: count(20_000),
+  PUSHER_APP_ID: z.string().optional(),
+  PUSHER_KEY: z.string().optional(),
+  PUSHER_SECRET: z.string().optional(),
+  PUSHER_CLUSTER: z.string().default('eu'),
+
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Only for a storage service other than Amazon's. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Marque <hello@marque.example>'),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  /** Another server with Twilio's API, such as a fake on this machine or a gateway. */
+  TWILIO_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FCM_SERVICE_ACCOUNT: z.string().optional(),
+  /** Another server with FCM's API. It issues its access tokens at `/token`. */
+  FCM_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Public values of the same Firebase project. A browser needs them to receive push messages. */
+  FIREBASE_API_KEY: z.string().optional(),
+  FIREBASE_APP_ID: z.string().optional(),
+  FIREBASE_VAPID_KEY: z.string().optional(),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
+  RECAPTCHA_MINIMUM_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+
+  PREMIUM_UK: premiumTerms(DEFAULT_PREMIUM_TERMS.UK),
+  PREMIUM_EU: premiumTerms(DEFAULT_PREMIUM_TERMS.EU),
+  PREMIUM_USA: premiumTerms(DEFAULT_PREMIUM_TERMS.USA),
+
+  GTM_ID: z.string().refine(isAnalyticsContainer).optional(),
+  HOMEPAGE_LIMIT: count(12),
+  IDLE_THRESHOLD_MS: count(60_000),
+  SELLER_PACK_URL: z.url().default('https://content.marque.example/seller-pack.pdf'),
+  CONTACT_EMAIL_UK: z.email().default('uk@marque.example'),
+  CONTACT_EMAIL_EU: z.email().default('eu@marque.example'),
+  CONTACT_EMAIL_USA: z.email().default('usa@marque.example'),
+
+  /** The default is on in development and off elsewhere. Production does not start with it on. */
+  DEMO_CATALOGUE: z.enum(['on', 'off']).optional(),
+  /** Whether the demo's collectors bid automatically. They do so in development only. */
+  DEMO_BIDS: z.enum(['on', 'off']).default('on'),
+});
+
+export type Settings = z.output<typeof settings>;

@@ -1,0 +1,13 @@
+import type { AnyEndpoint } from '@marque/contracts/endpoint';
+import type { FastifyReply } from 'fastify';
+
+/** Sends what the verb returned, in the form that the contract describes. */
+export function sendOutcome({ answer }: AnyEndpoint, reply: FastifyReply, outcome: unknown): FastifyReply {
+  const { status, bare, meta, contentType, maxAge } = answer;
+  if (!reply.hasHeader('cache-control'))
+    reply.header('cache-control', maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`);
+  reply.code(status);
+  if (contentType) return reply.type(`${contentType}; charset=utf-8`).send(outcome);
+  if (status === 204) return reply.send();
+  return reply.send(bare || meta ? outcome : { data: outcome ?? null });
+}
