@@ -34,7 +34,9 @@ export function auctionPage(page: Page, say: Words) {
       await asked.waitFor();
     },
     placing: (bid: number) =>
-      asked.getByRole('button', { name: say('bidBox.confirm.place', { amount: pounds(bid) }) }),
+      asked
+        .getByRole('button', { name: say('bidBox.confirm.place', { amount: pounds(bid) }), exact: true })
+        .or(asked.getByRole('button', { name: say('bidBox.confirm.placeMaximum', { amount: pounds(bid) }) })),
     close: async () => {
       await accepted
         .locator('footer')

@@ -46,7 +46,7 @@ test('two customers bid against each other, on a desktop and on a phone, until o
 
   // Anna clicks twice, which makes only one bid.
   await anna.review(1_500);
-  await anna.asked.getByText(say('bidBox.confirm.binding')).waitFor();
+  await anna.asked.getByText(say('bidBox.confirm.bindingMaximum')).waitFor();
   await anna.placing(1_500).dblclick();
   await anna.accepted.getByText(say('bidBox.accepted.leading')).waitFor();
   expect(await bidsOf(house, lot, anna.customer)).toBe(1);
@@ -66,7 +66,7 @@ test('two customers bid against each other, on a desktop and on a phone, until o
   for (const { showsPrice } of [anna, bruno]) await showsPrice(1_300);
   for (const bid of [1_400, 1_600]) {
     await bruno.accepted
-      .getByRole('button', { name: say('bidBox.confirm.place', { amount: pounds(bid) }) })
+      .getByRole('button', { name: say('bidBox.confirm.placeMaximum', { amount: pounds(bid) }) })
       .click();
     await bruno.placing(bid).click();
     await bruno.accepted.waitFor();
@@ -110,8 +110,17 @@ test('a customer can bid and save the receipt with the keyboard only', async () 
   await page.keyboard.type('2,000');
   await page.keyboard.press('Enter');
   await asked.waitFor();
-  // The confirming button already has the focus.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(pounds(2_000));
+  // The way back has the focus, and a second Enter that follows at once does nothing.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe(say('bidBox.confirm.back'));
+  await page.keyboard.press('Enter');
+  await asked.waitFor();
+  await page.keyboard.press('Escape');
+  await asked.waitFor({ state: 'detached' });
+  await amount.press('Enter');
+  await asked.getByRole('button', { disabled: false, name: pounds(2_000) }).waitFor();
+  await page.keyboard.press('Tab');
+  await expect.poll(focused).toContain(pounds(2_000));
   await page.keyboard.press('Enter');
   await accepted.getByText(say('bidBox.accepted.leading')).waitFor();
   await page.keyboard.press('Escape');
@@ -133,6 +142,53 @@ test('a customer can bid and save the receipt with the keyboard only', async () 
   // After a reload, or on another device, bidders see their own maximum. Nobody else sees it.
   await page.reload();
   await page.getByText(say('bidBox.standing.ownMaximum', { amount: pounds(2_000) })).waitFor();
+});
+
+describe('an open dialog', () => {
+  test('shows the current price and standing, and offers no bid after the end', async () => {
+    const lot = await buildLot(house, { model: 'Truth' });
+    const rival = await buildBidder(house.database, { username: 'truth-rival' });
+    const { asked, accepted, review, placing, close } = await bidderAt(lot, { username: 'truthful' });
+    await review(1_500);
+    await placing(1_500).click();
+    await accepted.getByText(say('bidBox.accepted.leading')).waitFor();
+    await bidAs(house, rival, { lot, amount: 1_500, kind: 'maximum' });
+    await bidAs(house, rival, { lot, amount: 2_500, kind: 'exact' });
+    await accepted
+      .getByText(say('bidBox.accepted.outbidSinceText', { amount: pounds(1_500), price: pounds(2_500) }))
+      .waitFor();
+    expect(await accepted.getByText(say('bidBox.accepted.leading')).count()).toBe(0);
+    await close();
+
+    await review(3_000);
+    await asked.getByText(pounds(2_500)).first().waitFor();
+    await endSoon(house, lot);
+    await asked.getByText(say('bidBox.confirm.tooLate')).waitFor({ timeout: 30_000 });
+    expect(await placing(3_000).count()).toBe(0);
+  });
+
+  test('asks for an unusually high amount twice', async () => {
+    const lot = await buildLot(house, { model: 'Zero' });
+    const { page, asked, accepted, review, placing } = await bidderAt(lot, { username: 'zero' });
+    await review(15_000);
+    const again = asked.getByLabel(say('bidBox.confirm.retype'));
+    await again.fill('1500');
+    await expect.poll(() => placing(15_000).isDisabled()).toBe(true);
+    await again.fill('15,000');
+    await placing(15_000).click();
+    await accepted.getByText(say('bidBox.accepted.leading')).waitFor();
+    expect(await page.locator('[name=retyped]').count()).toBe(0);
+  });
+
+  test('says that another bidder was first with the same maximum', async () => {
+    const lot = await buildLot(house, { model: 'Equal' });
+    const first = await buildBidder(house.database, { username: 'first-equal' });
+    await bidAs(house, first, { lot, amount: 2_000 });
+    const { accepted, review, placing } = await bidderAt(lot, { username: 'second-equal' });
+    await review(2_000);
+    await placing(2_000).click();
+    await accepted.getByText(say('bidBox.accepted.equal')).waitFor();
+  });
 });
 
 describe('a bid that comes too late', () => {

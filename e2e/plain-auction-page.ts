@@ -18,14 +18,20 @@ export function plainAuctionPage(page: Page, say: Words) {
       await box.getByRole('radio', { name: say(`bidBox.form.${kind}`) }).check();
       await box.getByRole('button', { name: say('bidBox.form.review') }).click();
       await question.waitFor();
-      await main.getByText(say('bidBox.confirm.binding')).waitFor();
+      await main
+        .getByText(say(kind === 'maximum' ? 'bidBox.confirm.bindingMaximum' : 'bidBox.confirm.binding'))
+        .waitFor();
     },
     goBack: async () => {
       await main.getByRole('button', { name: say('bidBox.confirm.back') }).click();
       await box.waitFor();
     },
     place: async (bid: number) => {
-      await main.getByRole('button', { name: say('bidBox.confirm.place', { amount: pounds(bid) }) }).click();
+      const amount = { amount: pounds(bid) };
+      await main
+        .getByRole('button', { name: say('bidBox.confirm.place', amount), exact: true })
+        .or(main.getByRole('button', { name: say('bidBox.confirm.placeMaximum', amount) }))
+        .click();
       await box.getByRole('heading', { name: say('bidBox.accepted.title') }).waitFor();
     },
   };

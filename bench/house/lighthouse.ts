@@ -12,16 +12,20 @@ export type Audit = {
   blocking: number;
   paint: number;
   shift: number;
+  /** The audits besides performance that found something. */
+  findings: string[];
   /** Lighthouse's own measure of the machine: about 1,000 or more on a fast desktop. */
   machine: number;
 };
 
 type Report = {
   environment: { benchmarkIndex: number };
-  categories: Record<string, { score: number | null }>;
-  audits: Record<string, { numericValue?: number }>;
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
   runtimeError?: { message: string };
 };
+
+const OTHERS = ['accessibility', 'best-practices', 'seo'] as const;
 
 /** Installs Lighthouse on first use. Only this benchmark needs it, so it is no dependency of the project. */
 export function ensureLighthouse(): void {
@@ -76,6 +80,11 @@ function read({ environment, categories, audits, runtimeError }: Report): Audit 
     blocking: value('total-blocking-time'),
     paint: value('largest-contentful-paint'),
     shift: value('cumulative-layout-shift'),
+    findings: OTHERS.flatMap((name) =>
+      (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) =>
+        weight > 0 && audits[id]?.score === 0 ? [id] : [],
+      ),
+    ),
     machine: environment.benchmarkIndex,
   };
 }

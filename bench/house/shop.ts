@@ -52,8 +52,9 @@ export async function openShop(
   await seedDemoAccounts(bench.database, now);
   await seedCatalogue(bench.database, readCatalogue(), { now, ...config });
   const { busiest, sealed, sold, inLists, all } = await lotsInSight(bench.database);
-  if (withPictures === 'in sight') await hangPictures(bench.database, dataDir, [busiest, ...inLists]);
-  if (withPictures === 'all') await hangPictures(bench.database, dataDir, [busiest, ...all]);
+  const opened = [busiest, sealed, sold];
+  if (withPictures === 'in sight') await hangPictures(bench.database, dataDir, { opened, inLists });
+  if (withPictures === 'all') await hangPictures(bench.database, dataDir, { opened, inLists: all });
 
   return {
     web,
@@ -94,8 +95,10 @@ async function lotsInSight({ pool }: Database) {
   return { busiest, sealed, sold, inLists, all };
 }
 
-/** Draws a whole gallery for the first lot, and one cover for each of the others. */
-async function hangPictures(db: Database, dataDir: string, lots: readonly ShownLot[]): Promise<void> {
+type Hung = { opened: readonly ShownLot[]; inLists: readonly ShownLot[] };
+
+/** Draws whole galleries for the lots whose pages are opened, and one cover for each lot in a list. */
+async function hangPictures(db: Database, dataDir: string, { opened, inLists }: Hung): Promise<void> {
   const media = await openMedia({ dataDir });
   const clock = { now: () => new Date() };
   const catalogue = readCatalogue();
@@ -106,9 +109,10 @@ async function hangPictures(db: Database, dataDir: string, lots: readonly ShownL
     if (!entry) throw new Error(`The catalogue knows no ${lot.make} ${lot.model}.`);
     return entry;
   };
-  for (const [index, lot] of lots.entries())
-    for (const position of index === 0 ? [COVER, ...GALLERY] : [COVER])
-      await drawPicture({ db, clock }, media, { entry: entryOf(lot), position, priority: 'background' });
+  const draw = (lot: ShownLot, position: number) =>
+    drawPicture({ db, clock }, media, { entry: entryOf(lot), position, priority: 'background' });
+  for (const lot of opened) for (const position of [COVER, ...GALLERY]) await draw(lot, position);
+  for (const lot of inLists) await draw(lot, COVER);
   await media.close();
 }
 

@@ -9,6 +9,8 @@ import { ConsentBanner } from './features/consent/ConsentBanner.tsx';
 import { ErrorPage } from './features/errors/ErrorPage.tsx';
 import { FatalErrors } from './features/errors/FatalErrors.tsx';
 import { boundForms } from './features/forms/bound-forms.server.ts';
+import { KeptPage } from './features/kept-page/KeptPage.tsx';
+import { keepPage } from './features/kept-page/keep-page.ts';
 import { LiveNotifications } from './features/live/LiveNotifications.tsx';
 import { PageLoadingBar } from './features/loading/PageLoadingBar.tsx';
 import { keepNewsletterForm } from './features/newsletter/keep-newsletter-form.ts';
@@ -34,7 +36,7 @@ import { NOT_STORED, pageCaching } from './site/page-caching.ts';
 import { useSiteIfLoaded } from './site/site.ts';
 import { useAddress, useAppLocale } from './site/use-address.ts';
 import { receiveVisitor } from './site/visitor.ts';
-import { loadFormats } from './start-late.ts';
+import { forbidCompiling, loadFormats } from './start-late.ts';
 import { ThemeColour } from './ThemeColour.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
 
@@ -46,6 +48,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  keepPage,
   async ({ request, url }, next) => {
     if (request.method === 'GET') await loadWholePage(url);
     await next();
@@ -103,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="csp-nonce" nonce={nonce} />
         <script nonce={nonce} suppressHydrationWarning>
-          {loadFormats}
+          {`${forbidCompiling};${loadFormats}`}
         </script>
         <ThemeColour theme={site?.theme ?? null} />
         <Meta />
@@ -147,6 +150,7 @@ export default function App() {
       <NewsletterModal />
       <ConsentBanner />
       <BuildWatch />
+      <KeptPage />
       <LiveNotifications />
       <PushRegistration />
       <SessionLife />

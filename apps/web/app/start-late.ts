@@ -11,6 +11,12 @@ export const loadFormats = import.meta.env.SSR
   ? '{const{lang}=document.documentElement;new Intl.NumberFormat(lang);new Intl.DateTimeFormat(lang)}'
   : '';
 
+/**
+ * An inline script for the head. The schema library tries whether it may compile code, and the Content-Security-Policy
+ * reports the attempt. This setting must exist before the library is loaded.
+ */
+export const forbidCompiling = import.meta.env.SSR ? 'globalThis.__zod_globalConfig={jitless:true}' : '';
+
 /** An inline script that runs a module and loads its imports, once the page's main picture is on screen. */
 export const startLate = (modules: readonly string[], code: string): string =>
   import.meta.env.SSR ? `(${starter})(${inScript(modules)},${inScript(code)},${AT_MOST_MS})` : '';

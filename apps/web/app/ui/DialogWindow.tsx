@@ -16,6 +16,8 @@ export type DialogProps = {
   onOpenChange?: (isOpen: boolean) => void;
   /** An alert dialog requires an answer: it has no close button, and a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
+  /** By default, Escape closes a dialog, but no alert dialog. */
+  closesOnEscape?: boolean;
 };
 
 const render = (content: Content, close: () => void) =>
@@ -30,6 +32,7 @@ export const DialogWindow = ({
   isOpen,
   onOpenChange,
   role = 'dialog',
+  closesOnEscape = role === 'dialog',
 }: DialogProps) => {
   const t = useTranslations('ui');
   const mayDismiss = role === 'dialog';
@@ -38,7 +41,7 @@ export const DialogWindow = ({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={mayDismiss}
-      isKeyboardDismissDisabled={!mayDismiss}
+      isKeyboardDismissDisabled={!closesOnEscape}
       className="dialog-backdrop fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim data-entering:animate-fade-in data-exiting:animate-fade-out sm:items-center sm:p-6"
     >
       <Modal

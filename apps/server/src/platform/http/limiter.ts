@@ -3,6 +3,7 @@ import { limitedAddress } from '@marque/domain/network/limited-address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
+import { isPageCall } from './page-calls.ts';
 import { whenKnown } from './when-known.ts';
 
 /** Null, or the seconds to wait. */
@@ -13,9 +14,14 @@ type Counting = { scope: string; limit: Limit; who: (request: FastifyRequest) =>
 export type Limiter = {
   byAddress(request: FastifyRequest, endpoint?: AnyEndpoint): Verdict | Promise<Verdict>;
   byCustomer(request: FastifyRequest, endpoint: AnyEndpoint): Verdict | Promise<Verdict>;
+  /** Pages have their own limit, because rendering one costs more than a call. */
+  ofPages(request: FastifyRequest): Verdict | Promise<Verdict>;
   /** Pictures have their own limit, because one page may show a hundred of them. */
   ofPictures(request: FastifyRequest): Verdict | Promise<Verdict>;
 };
+
+/** Five pages a second by default. All the people behind one address do not read faster. */
+const REQUESTS_PER_PAGE = 4;
 
 /** A page of a list shows a dozen pictures, a gallery up to a hundred. */
 const PICTURES_PER_REQUEST = 5;
@@ -39,25 +45,27 @@ export function createLimiter(
   });
 
   const general = counters('all', { requests: config.requestsPerMinute, seconds: 60 });
-  const pictures = counter(
-    'pictures',
-    { requests: config.requestsPerMinute * PICTURES_PER_REQUEST, seconds: 60 },
-    ({ ip }) => limitedAddress(ip),
-  );
+  const byMinute = (scope: string, requests: number): Count =>
+    counter(scope, { requests, seconds: 60 }, ({ ip }) => limitedAddress(ip));
+  const pages = byMinute('pages', Math.ceil(config.requestsPerMinute / REQUESTS_PER_PAGE));
+  const pictures = byMinute('pictures', config.requestsPerMinute * PICTURES_PER_REQUEST);
   const own = new Map(
     routed.flatMap((endpoint) =>
       endpoint.limit ? [[endpoint.operation, counters(endpoint.operation, endpoint.limit)] as const] : [],
     ),
   );
 
-  /** Checks the limit of the endpoint only if the general limit allows the request. */
+  /**
+   * Checks the limit of the endpoint only if the general limit allows the request. The general limit does not count
+   * the calls of a page, because the page itself was counted.
+   */
   const strictest = (
     general: Count,
     narrower: Count | undefined,
     request: FastifyRequest,
   ): Verdict | Promise<Verdict> => {
     const now = performance.now();
-    return whenKnown(general(request, now), (wait) =>
+    return whenKnown(isPageCall(request) ? null : general(request, now), (wait) =>
       wait === null && narrower ? narrower(request, now) : wait,
     );
   };
@@ -67,6 +75,7 @@ export function createLimiter(
       strictest(general.address, endpoint && own.get(endpoint.operation)?.address, request),
     byCustomer: (request, endpoint) =>
       strictest(general.customer, own.get(endpoint.operation)?.customer, request),
+    ofPages: (request) => pages(request, performance.now()),
     ofPictures: (request) => pictures(request, performance.now()),
   };
 }

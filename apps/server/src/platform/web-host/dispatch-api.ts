@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pageCall } from '../http/page-calls.ts';
 
 /**
  * Passes the calls of a page through the whole API without a socket. They have the address and the cookies of
@@ -21,6 +22,7 @@ export function dispatchApi(
       remoteAddress: address,
       headers: {
         ...(init.headers as Record<string, string>),
+        ...pageCall,
         origin: publicUrl,
         'user-agent': page.headers.get('user-agent') ?? '',
         ...(cookie ? { cookie } : {}),

@@ -66,7 +66,7 @@ export async function servePages(
 
   const refusalOf = async (request: FastifyRequest): Promise<HostRefusal | null> => {
     if (readiness.state === 'starting') return { code: 'overloaded', values: { retry_after: 2 } };
-    const wait = await limiter.byAddress(request);
+    const wait = await limiter.ofPages(request);
     if (wait !== null) return tooManyRequests(wait);
     // This applies with or without a cookie: a foreign page must not log anybody out or set one of our
     // cookies.

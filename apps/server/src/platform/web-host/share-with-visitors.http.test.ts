@@ -14,6 +14,7 @@ const clock = fixedClock('2026-06-01T12:00:00Z');
 let rendered = 0;
 let answersWith: (request: Request) => ResponseInit = () => ({});
 let arrive: () => Promise<unknown> = async () => {};
+let called = '/api/time';
 const web: Web = {
   build: () => 'test',
   assets: null,
@@ -23,7 +24,7 @@ const web: Web = {
   async render(request, { nonce, fetchApi, accessToken }) {
     rendered += 1;
     const count = rendered;
-    const { status } = await fetchApi('/api/time', { headers: { 'access-token': accessToken } });
+    const { status } = await fetchApi(called, { headers: { 'access-token': accessToken } });
     await arrive();
     const { headers, ...init } = answersWith(request);
     return new Response(
@@ -53,6 +54,7 @@ const somewhere = () => `/en/${++pages}`;
 beforeEach(() => {
   answersWith = () => ({});
   arrive = async () => {};
+  called = '/api/time';
 });
 
 describe('a shared page', () => {
@@ -193,16 +195,25 @@ describe('a page that is not shared', () => {
   });
 });
 
-describe('a visitor who is nearly at the limit', () => {
-  const narrow = useTestApp({ web, clock, env: { PAGE_CACHE_SECONDS: '5', REQUESTS_PER_MINUTE: '3' } });
-
+describe('a visitor who has reached the limit of an endpoint', () => {
   it('does not put a page with a refused call into the cache', async () => {
-    const hurried = { remoteAddress: '192.0.2.1' };
-    await ask(narrow.app, { url: '/en/once', ...hurried });
-    const refused = await ask(narrow.app, { url: '/en/twice', ...hurried });
-    expect(refused.body).toContain('API 429');
-    const others = await ask(narrow.app, { url: '/en/twice' });
-    expect(others.body).toContain('API 200');
+    called = '/api/bot-check/challenge';
+    const [url, hurried] = [somewhere(), { remoteAddress: '192.0.2.1' }];
+    for (let call = 0; call < 30; call += 1) await ask(test.app, { url: called, ...hurried });
+    expect((await ask(test.app, { url, ...hurried })).body).toContain('API 429');
+    expect((await open(url)).body).toContain('API 200');
+  });
+});
+
+describe('the limit of pages', () => {
+  const narrow = useTestApp({ web, clock, env: { REQUESTS_PER_MINUTE: '4' } });
+  const from = (remoteAddress: string, url: string) => ask(narrow.app, { url, remoteAddress });
+
+  it('counts pages, and not the calls that they make', async () => {
+    expect((await from('192.0.2.2', somewhere())).body).toContain('API 200');
+    expect((await from('192.0.2.2', somewhere())).statusCode).toBe(429);
+    for (let call = 0; call < 4; call += 1)
+      expect((await from('192.0.2.2', '/api/time')).statusCode).toBe(200);
   });
 });
 

@@ -23,27 +23,45 @@ export function BidAnswer({ step }: { step: Answered }) {
   }
 }
 
-function Accepted({ placed }: { placed: PlacedBid }) {
+const Accepted = ({ placed }: { placed: PlacedBid }) => (
+  <div className="grid gap-4">
+    {placed.bid.kind === 'sealed' ? <SealedSaved placed={placed} /> : <StandingNow placed={placed} />}
+    <Receipt placed={placed} isOpen={placed.bid.kind === 'sealed'} />
+  </div>
+);
+
+function SealedSaved({ placed: { bid } }: { placed: PlacedBid }) {
+  const t = useTranslations('bidBox.accepted');
+  const { money } = useMoney(useAuction().page.listing.currency);
+  return <Notice tone="success">{t('sealed', { amount: money(bid.amount) })}</Notice>;
+}
+
+/** How the bid stands now, and not how it stood when it was placed: the dialog may stay open for long. */
+function StandingNow({ placed: { bid, auction } }: { placed: PlacedBid }) {
   const t = useTranslations('bidBox.accepted');
   const { page, figures } = useAuction();
   const { money } = useMoney(page.listing.currency);
-  const { bid, auction } = placed;
-  const words = { amount: money(bid.amount), price: money(figures.highest_bid ?? auction.highest_bid ?? 0) };
+  const { standing } = useOwnBid();
+  const price = figures.highest_bid ?? auction.highest_bid ?? 0;
+  const words = { amount: money(bid.amount), price: money(price) };
+
+  if (bid.leading && standing === 'leading')
+    return (
+      <Notice tone="success" title={t('leading')}>
+        {t(bid.kind === 'maximum' ? 'leadingMaximum' : 'leadingExact', words)}
+      </Notice>
+    );
+  if (bid.leading)
+    return (
+      <Notice tone="warning" title={t('outbidSince')}>
+        {t('outbidSinceText', words)}
+      </Notice>
+    );
+  const wasEqual = auction.highest_bid === bid.amount;
   return (
-    <div className="grid gap-4">
-      {bid.kind === 'sealed' ? (
-        <Notice tone="success">{t('sealed', words)}</Notice>
-      ) : bid.leading ? (
-        <Notice tone="success" title={t('leading')}>
-          {t(bid.kind === 'maximum' ? 'leadingMaximum' : 'leadingExact', words)}
-        </Notice>
-      ) : (
-        <Notice tone="warning" title={t('outbid')}>
-          {t('outbidText', words)}
-        </Notice>
-      )}
-      <Receipt placed={placed} isOpen={bid.kind === 'sealed'} />
-    </div>
+    <Notice tone="warning" title={t(wasEqual ? 'equal' : 'outbid')}>
+      {t(wasEqual ? 'equalText' : 'outbidText', words)}
+    </Notice>
   );
 }
 

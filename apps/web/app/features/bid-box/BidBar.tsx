@@ -14,6 +14,8 @@ import { useMoney } from '../auction/use-money.ts';
 import { useClockOffset } from '../live/use-clock-offset.ts';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidForm } from './BidForm.tsx';
+import { CurrentFigures } from './CurrentFigures.tsx';
+import { parseAmount } from './parse-amount.ts';
 import { useOwnBid } from './use-own-bid.ts';
 
 /** The bar at the bottom of a phone: price, time and one button. It is sticky, so that it never covers the footer. */
@@ -83,6 +85,8 @@ function BarAction() {
         {t('getReady')}
       </RouteLink>
     );
+  // After going back from a bid, the bar shows the amount that the sheet still contains.
+  const typed = parseAmount(bidding.typed);
   // The button shows an amount. The field is filled with it, unless the bidder has typed another one.
   const open = () => {
     if (bidding.typed === '' && !isSealed && standing !== 'leading') bidding.type(String(suggested));
@@ -91,7 +95,7 @@ function BarAction() {
   return (
     <>
       <Button className="shrink-0 noscript:hidden" onPress={open}>
-        {isSealed || standing === 'leading' ? t('raise') : t('bid', { amount: money(suggested) })}
+        {isSealed || standing === 'leading' ? t('raise') : t('bid', { amount: money(typed ?? suggested) })}
       </Button>
       <div className="hidden noscript:block">
         <a href="#bid" className={buttonStyle()}>
@@ -99,6 +103,7 @@ function BarAction() {
         </a>
       </div>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('sheet')}>
+        <CurrentFigures />
         <BidForm bidding={bidding} onReview={() => setOpen(false)} />
       </Dialog>
     </>

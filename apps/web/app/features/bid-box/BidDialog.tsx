@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -7,15 +8,26 @@ import { takesBids } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
 import { BidAnswer } from './BidAnswer.tsx';
 import { BidQuestion } from './BidQuestion.tsx';
-import type { BidIntent } from './bid-intent.ts';
+import type { BidKind } from './bid-intent.ts';
+import { CurrentFigures } from './CurrentFigures.tsx';
+import { parseAmount } from './parse-amount.ts';
+import { isUnusual } from './unusual-amount.ts';
 import type { Bidding } from './use-bidding.ts';
 import { useOwnBid } from './use-own-bid.ts';
+import { useSettled } from './use-settled.ts';
 
 /** The confirmation of a bid and its result, in one dialog. */
 export function BidDialog({ bidding }: { bidding: Bidding }) {
   const t = useTranslations('bidBox');
   const { step } = bidding;
+  const { page } = useAuction();
+  const { minimum, isSealed } = useOwnBid();
+  const [retyped, setRetyped] = useState<{ key: string; text: string }>();
   if (step.at === 'typing') return null;
+
+  const usual = isSealed ? (page.listing.estimate?.high ?? null) : minimum;
+  const mustRetype = step.at === 'confirming' && isUnusual(step.intent.amount, { usual });
+  const typedAgain = step.at === 'confirming' && retyped?.key === step.intent.key ? retyped.text : '';
   const isAnswer = step.at === 'accepted' || step.at === 'refused';
   const title = t(isAnswer ? `${step.at}.title` : step.at === 'unknown' ? 'unknown.title' : 'confirm.title');
 
@@ -23,12 +35,26 @@ export function BidDialog({ bidding }: { bidding: Bidding }) {
     <Dialog
       isOpen
       role={isAnswer ? 'dialog' : 'alertdialog'}
+      closesOnEscape={step.at !== 'unknown'}
       onOpenChange={(isOpen) => !isOpen && bidding.leave()}
       title={title}
-      footer={<Footer bidding={bidding} />}
+      footer={
+        <Footer
+          bidding={bidding}
+          isHeldBack={
+            step.at === 'confirming' && mustRetype && parseAmount(typedAgain) !== step.intent.amount
+          }
+        />
+      }
     >
+      <CurrentFigures withStanding={step.at !== 'accepted'} />
       {step.at === 'confirming' || step.at === 'sending' ? (
-        <BidQuestion intent={step.intent} />
+        <BidQuestion
+          intent={step.intent}
+          {...(mustRetype && {
+            retyped: { text: typedAgain, onType: (text) => setRetyped({ key: step.intent.key, text }) },
+          })}
+        />
       ) : (
         <BidAnswer step={step} />
       )}
@@ -41,35 +67,49 @@ export function BidDialog({ bidding }: { bidding: Bidding }) {
   );
 }
 
-function Footer({ bidding }: { bidding: Bidding }) {
+function Footer({ bidding, isHeldBack }: { bidding: Bidding; isHeldBack: boolean }) {
   const t = useTranslations('bidBox');
   const { page, phase } = useAuction();
   const { money } = useMoney(page.listing.currency);
-  const { minimum, suggested, isSealed } = useOwnBid();
+  const { minimum, suggested, isSealed, standing } = useOwnBid();
   const { step } = bidding;
+  const isSettled = useSettled(step.at === 'confirming' ? step.intent.key : null);
 
+  // The way back always comes first, so that the buttons keep their places from one dialog to the next.
   const goBack = (
-    <Button variant="secondary" onPress={bidding.leave} isDisabled={step.at === 'sending'}>
+    <Button
+      autoFocus
+      variant="secondary"
+      onPress={() => isSettled && bidding.leave()}
+      isDisabled={step.at === 'sending'}
+    >
       {t('confirm.back')}
     </Button>
   );
-  const offer = (amount: number, kind: BidIntent['kind'], words: 'place' | 'raise' = 'raise') => (
+  const wordsFor = (words: 'place' | 'raise', kind: BidKind) =>
+    kind === 'maximum' ? (`${words}Maximum` as const) : words;
+  const offer = (amount: number, kind: BidKind, words: 'place' | 'raise' = 'raise') => (
     <Button onPress={() => bidding.review(amount, kind)}>
-      {t(`confirm.${words}`, { amount: money(amount) })}
+      {t(`confirm.${wordsFor(words, kind)}`, { amount: money(amount) })}
     </Button>
   );
   switch (step.at) {
     case 'confirming':
     case 'sending': {
       const { amount, kind } = step.intent;
+      if (step.at === 'confirming' && !takesBids(phase)) return goBack;
       return (
         <>
           {goBack}
           {step.at === 'confirming' && amount < minimum ? (
             offer(suggested, kind)
           ) : (
-            <Button autoFocus isPending={step.at === 'sending'} onPress={bidding.confirm}>
-              {t('confirm.place', { amount: money(amount) })}
+            <Button
+              isPending={step.at === 'sending'}
+              isDisabled={isHeldBack || (step.at === 'confirming' && !isSettled)}
+              onPress={bidding.confirm}
+            >
+              {t(`confirm.${wordsFor('place', kind)}`, { amount: money(amount) })}
             </Button>
           )}
         </>
@@ -96,18 +136,18 @@ function Footer({ bidding }: { bidding: Bidding }) {
           </Button>
           {canAnswer &&
             isTooLow &&
-            offer(Math.max(suggested, Number(step.error.meta?.minimum ?? 0)), 'maximum')}
+            offer(Math.max(suggested, Number(step.error.meta?.minimum ?? 0)), step.intent.kind)}
         </>
       );
     }
     default: {
-      const isOutbid = step.at === 'accepted' && step.placed.bid.leading === false;
+      const mayAnswer = standing === 'outbid' && takesBids(phase);
       return (
         <>
-          {isOutbid && takesBids(phase) && offer(suggested, 'maximum', 'place')}
-          <Button autoFocus variant={isOutbid ? 'secondary' : 'primary'} onPress={bidding.leave}>
+          <Button autoFocus variant={mayAnswer ? 'secondary' : 'primary'} onPress={bidding.leave}>
             {t('accepted.close')}
           </Button>
+          {mayAnswer && offer(suggested, bidding.kind, 'place')}
         </>
       );
     }

@@ -22,7 +22,7 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
   const { money } = useMoney(listing.currency);
   const { isSealed, standing, minimum, suggested } = useOwnBid();
   const begun = typedBid(bidding.report);
-  const [chosen, setChosen] = useState<'maximum' | 'exact'>(begun?.kind === 'exact' ? 'exact' : 'maximum');
+  const { kind: chosen } = bidding;
   // The text that was last validated: on blur, on change and on submit, but never during typing.
   const [validated, setValidated] = useState<string | null>(begun?.typed ?? null);
   const form = useRef<HTMLFormElement>(null);
@@ -70,7 +70,7 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
           name="kind"
           label={t('kind')}
           defaultValue={chosen}
-          onChange={(value) => setChosen(value === 'exact' ? 'exact' : 'maximum')}
+          onChange={(value) => bidding.choose(value === 'exact' ? 'exact' : 'maximum')}
           options={[
             { value: 'maximum', label: t('maximum') },
             { value: 'exact', label: t('exact') },
@@ -108,7 +108,11 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
         </ul>
       )}
       <div className="noscript:hidden">
-        <AllIn amount={amount ?? suggested} isMost={kind === 'maximum'} />
+        {amount !== null && amount >= minimum ? (
+          <AllIn amount={amount} kind={kind} />
+        ) : (
+          !isSealed && <AllIn amount={suggested} kind={kind} isMinimum />
+        )}
       </div>
       <Button type="submit" size="large" className="w-full">
         {t('review')}

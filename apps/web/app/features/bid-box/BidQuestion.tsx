@@ -1,23 +1,45 @@
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/Notice.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
+import { takesBids } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
 import { AllIn } from './AllIn.tsx';
 import type { BidIntent } from './bid-intent.ts';
 import { useOwnBid } from './use-own-bid.ts';
 
+type BidQuestionProps = {
+  intent: BidIntent;
+  /** The amount is unusually high, so the bidder types it again. Undefined if this is not needed. */
+  retyped?: { text: string; onType(text: string): void };
+};
+
 /** All that a bidder must know before the bid is placed: the amount, its total cost, and that it is binding. */
-export function BidQuestion({ intent: { amount, kind } }: { intent: BidIntent }) {
+export function BidQuestion({ intent: { amount, kind }, retyped }: BidQuestionProps) {
   const t = useTranslations('bidBox.confirm');
-  const { listing } = useAuction().page;
-  const { money } = useMoney(listing.currency);
+  const { page, phase } = useAuction();
+  const { money } = useMoney(page.listing.currency);
   const { minimum } = useOwnBid();
+  if (!takesBids(phase)) return <Notice tone="warning">{t('tooLate')}</Notice>;
   return (
     <div className="grid gap-4">
-      <p className="text-lg">{t(`kinds.${kind}`, { amount: money(amount), car: listing.title })}</p>
-      <AllIn amount={amount} isMost={kind === 'maximum'} />
-      <p className="text-ink-muted text-sm">{t('binding')}</p>
+      <p className="text-lg">{t(`kinds.${kind}`, { amount: money(amount), car: page.listing.title })}</p>
+      <AllIn amount={amount} kind={kind} />
+      <p className="text-ink-muted text-sm">{t(kind === 'maximum' ? 'bindingMaximum' : 'binding')}</p>
       {amount < minimum && <Notice tone="warning">{t('overtaken', { minimum: money(minimum) })}</Notice>}
+      {retyped && (
+        <>
+          <Notice tone="warning">{t('unusual', { amount: money(amount), minimum: money(minimum) })}</Notice>
+          <TextField
+            name="retyped"
+            label={t('retype')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={retyped.text}
+            onChange={(event) => retyped.onType(event.target.value)}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -39,8 +39,8 @@ export function StandingBanner({ bidding }: { bidding: Bidding }) {
           <TriangleAlert className="mt-0.5 size-5 text-warning-ink" />
           <span className="min-w-0">{t('outbid')}</span>
         </p>
-        <Button className="noscript:hidden" onPress={() => bidding.review(suggested, 'maximum')}>
-          {t('answer', { amount: money(suggested) })}
+        <Button className="noscript:hidden" onPress={() => bidding.review(suggested, bidding.kind)}>
+          {t(bidding.kind === 'exact' ? 'answerExact' : 'answer', { amount: money(suggested) })}
         </Button>
       </div>
     );

@@ -8,6 +8,8 @@ import { recallBid, rememberBid } from './bid-memory.ts';
 import { type BidReport, typedBid } from './bid-report.ts';
 import { sendIntent } from './send-intent.ts';
 
+export type OpenKind = 'maximum' | 'exact';
+
 /** The current step of a bid. */
 export type BidStep =
   | { at: 'typing' }
@@ -23,7 +25,9 @@ export function useBidding(bidderId: string, report: BidReport | null) {
   const { tell, page } = useAuction();
   const listingId = page.listing.id;
   const [step, setStep] = useState<BidStep>({ at: 'typing' });
-  const [typed, setTyped] = useState(typedBid(report)?.typed ?? '');
+  const begun = typedBid(report);
+  const [typed, setTyped] = useState(begun?.typed ?? '');
+  const [kind, choose] = useState<OpenKind>(begun?.kind === 'exact' ? 'exact' : 'maximum');
   const [receipt, setReceipt] = useState<PlacedBid>();
   const remember = (change: Parameters<typeof rememberBid>[3]) =>
     rememberBid(sessionStorage, listingId, bidderId, change);
@@ -71,6 +75,9 @@ export function useBidding(bidderId: string, report: BidReport | null) {
     typed,
     receipt,
     report,
+    /** The kind that the bidder has chosen for an open auction. */
+    kind,
+    choose,
     type(text: string) {
       setTyped(text);
       remember({ typed: text });
@@ -86,6 +93,7 @@ export function useBidding(bidderId: string, report: BidReport | null) {
     },
     /** Returns to the field, which keeps its text. Only the bidder discards an open intent. */
     leave() {
+      if (step.at === 'sending') return;
       if (step.at === 'unknown') remember({ intent: undefined });
       setStep({ at: 'typing' });
     },

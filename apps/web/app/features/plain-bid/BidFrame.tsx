@@ -43,7 +43,9 @@ function Choices({ bid, currency }: { bid: BidScreen; currency: Currency }) {
       return (
         <>
           <Button type="submit" name="action" value="place-bid">
-            {t('confirm.place', { amount: formatMoney(bid.intent.amount, currency, language) })}
+            {t(bid.intent.kind === 'maximum' ? 'confirm.placeMaximum' : 'confirm.place', {
+              amount: formatMoney(bid.intent.amount, currency, language),
+            })}
           </Button>
           <Button type="submit" name="action" value="change-bid" variant="secondary">
             {t('confirm.back')}
