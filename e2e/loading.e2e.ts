@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useHouse } from './house.ts';
+import { buildLot } from './lots.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
@@ -123,6 +124,14 @@ describe('a new build', () => {
     expect(isGone).toBe(false);
     expect(complaints.splice(0).join()).toContain('Error loading route module');
   });
+});
+
+test('a page with cars loads the code of an auction page before anybody taps a car', async () => {
+  await buildLot(house);
+  const { page, open } = await house.visit();
+  const preloaded = page.waitForResponse(/\/assets\/auctions-single-auction-[^/]+\.js$/);
+  await open('/en/auctions/live');
+  expect((await preloaded).status()).toBe(200);
 });
 
 test('an error in the browser is reported without personal data', async () => {

@@ -1,4 +1,13 @@
-import { type HTMLAttributes, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import {
+  type HTMLAttributes,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useDeferredValue,
+  useState,
+} from 'react';
+import { useNavigationType } from 'react-router';
 import { idle } from './idle.ts';
 import { createLateParts, createTurn, type Turn } from './late-parts.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -27,13 +36,18 @@ function watchPage(): IntersectionObserver {
   );
 }
 
-type LatePartProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'li' | 'section'; children: ReactNode };
+type LatePartProps = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'li' | 'section';
+  /** Below the first screen. When the browser renders the page after a tap on a link, this part follows the first paint. */
+  isBelow?: boolean;
+  children: ReactNode;
+};
 
 /**
  * A part of the page whose HTML the server renders as usual, and which is hydrated later: when it comes into view, at
  * the first event in it, or when the browser is idle. Links and forms work before that.
  */
-export function LatePart({ as: Tag = 'div', children, ...rest }: LatePartProps) {
+export function LatePart({ as: Tag = 'div', isBelow = false, children, ...rest }: LatePartProps) {
   const [turn] = useState(createTurn);
   const wait = useCallback(
     (element: HTMLElement | null) => {
@@ -52,7 +66,7 @@ export function LatePart({ as: Tag = 'div', children, ...rest }: LatePartProps) 
   return (
     <Tag {...rest} ref={wait}>
       <Suspense>
-        <Gate turn={turn}>{children}</Gate>
+        <Gate turn={turn}>{isBelow ? <AfterPaint>{children}</AfterPaint> : children}</Gate>
       </Suspense>
     </Tag>
   );
@@ -69,4 +83,12 @@ function Gate({ turn, children }: { turn: Turn; children: ReactNode }) {
   turn.wasTried = true;
   if (isHydrating) use(turn);
   return children;
+}
+
+/** Going back renders everything at once, because the browser restores the scroll position with the first paint. */
+function AfterPaint({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated();
+  const isPush = useNavigationType() === 'PUSH';
+  const [startsEmpty] = useState(isHydrated && isPush);
+  return useDeferredValue(true, !startsEmpty) && children;
 }

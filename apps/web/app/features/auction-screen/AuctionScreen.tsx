@@ -79,7 +79,12 @@ function Screen() {
         </div>
       </div>
       {similar.length > 0 && (
-        <LatePart as="section" aria-labelledby="similar-title" className="border-line border-t pt-8 pb-14">
+        <LatePart
+          as="section"
+          isBelow
+          aria-labelledby="similar-title"
+          className="border-line border-t pt-8 pb-14"
+        >
           <h2 id="similar-title" className="title mb-6 text-2xl">
             {t('similar')}
           </h2>

@@ -7,6 +7,7 @@ type SectionProps = { id: string; title: ReactNode; children: ReactNode };
 export const Section = ({ id, title, children }: SectionProps) => (
   <LatePart
     as="section"
+    isBelow
     id={id}
     aria-labelledby={`${id}-title`}
     className="late-section scroll-mt-24 border-line border-t pt-6"

@@ -1,11 +1,12 @@
 import { listingPath } from '@marque/contracts/listing-path';
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { preloadScreen } from '../loading/preload-screen.ts';
 import { WatchButton } from '../watchlist/WatchButton.tsx';
 import { CardStanding } from './CardStanding.tsx';
 import { Place } from './Place.tsx';
@@ -27,6 +28,8 @@ export function ListingCard({ listing: given, isEager, className }: ListingCardP
   const place = useRef<HTMLElement>(null);
   const listing = useLiveListing(given, place);
   const name = [listing.year, listing.make, listing.model].filter(Boolean).join(' ');
+  const address = listingPath(locale, listing);
+  useEffect(() => preloadScreen('auctions-single-auction', address), [address]);
 
   return (
     <article ref={place} className={classNames('group relative flex min-w-0 flex-col', className)}>
@@ -44,7 +47,7 @@ export function ListingCard({ listing: given, isEager, className }: ListingCardP
       </p>
       <h3 className="title mt-1 line-clamp-2 min-h-[2.3em] text-xl">
         <Link
-          to={listingPath(locale, listing)}
+          to={address}
           prefetch="intent"
           className="text-ink no-underline after:absolute after:inset-0 after:rounded-sm group-hover:text-brand-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand-ink focus-visible:after:outline-offset-4"
         >

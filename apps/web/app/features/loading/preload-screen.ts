@@ -1,0 +1,38 @@
+import type { RouteName } from '@marque/contracts/route-table';
+import { groupsOfPath } from '../../messages/message-groups.ts';
+import { localeOfPath } from '../../site/addresses.ts';
+import { loadMessages } from '../../site/i18n.ts';
+import { idle } from '../../ui/idle.ts';
+import { settled } from '../../ui/LatePart.tsx';
+
+/** The router's table of files. It is not part of the router's documented interface, so it may be missing. */
+type Manifest = { routes: Record<string, { module: string } | undefined> };
+
+const PRELOAD_AFTER_MS = 1_000;
+const preloaded = new Set<string>();
+
+/**
+ * Loads the code and the messages of a screen that the visitor will probably open next, so that it appears at once.
+ * Its data is loaded at the first sign of a tap. At first, the page itself needs the connection.
+ */
+export function preloadScreen(route: RouteName, pathname: string): void {
+  const locale = localeOfPath(pathname);
+  const key = `${route} ${locale}`;
+  if (preloaded.has(key)) return;
+  preloaded.add(key);
+  setTimeout(async () => {
+    await settled();
+    await idle();
+    const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
+    const file = manifest?.routes[route]?.module;
+    try {
+      await Promise.all([
+        file && import(/* @vite-ignore */ file),
+        loadMessages(locale, groupsOfPath(pathname)),
+      ]);
+    } catch {
+      // The router loads both again when they are needed.
+      preloaded.delete(key);
+    }
+  }, PRELOAD_AFTER_MS);
+}
