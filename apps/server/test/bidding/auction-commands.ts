@@ -1,5 +1,3 @@
-import type { Database } from '@marque/db/database';
-import type { Customer } from '@marque/testing/build-customer';
 import type { AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
 import type { BidAnswer } from '../../src/capabilities/bidding/bid-batch.ts';
@@ -7,21 +5,10 @@ import { lowerAuctionReserve } from '../../src/capabilities/bidding/lower-auctio
 import { openDueAuctions } from '../../src/capabilities/bidding/open-due-auctions.ts';
 import { withdrawAuction } from '../../src/capabilities/bidding/withdraw-auction.ts';
 import { actingAs, buildContext } from '../build-context.ts';
-import type { openHouse } from './open-house.ts';
+import type { Real } from './real-auction.ts';
 import * as reference from './reference-auction.ts';
 import { expectSameAuction } from './same-auction.ts';
 import { voidAs } from './void-as.ts';
-
-export type Real = {
-  db: Database;
-  id: string;
-  floor: ReturnType<typeof openHouse>;
-  bidders: Customer[];
-  owner: Customer;
-  staff: Customer;
-  /** The responses by their key, as the bidders received them. */
-  answered: Map<string, { bidder: Customer; answer: BidAnswer }>;
-};
 
 type Model = reference.ReferenceAuction;
 export type AuctionCommand = AsyncCommand<Model, Real>;

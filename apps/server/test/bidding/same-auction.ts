@@ -3,7 +3,7 @@ import { snapshotOf } from '../../src/capabilities/bidding/auction-row.ts';
 import { readBids } from '../../src/capabilities/bidding/read-bids.ts';
 import { findAuction } from '../../src/capabilities/bidding/repository.ts';
 import { buildContext } from '../build-context.ts';
-import type { Real } from './auction-commands.ts';
+import type { Real } from './real-auction.ts';
 import * as reference from './reference-auction.ts';
 import { standingOf } from './reference-standing.ts';
 

@@ -7,7 +7,7 @@ type Call = () => Promise<Answer>;
 /** A busy machine may delay one attempt, but not every attempt. A real freeze occurs each time. */
 const ATTEMPTS = 3;
 const GENEROUS = 50;
-/** How much longer hostile input may make a response. */
+/** How much longer hostile input may make a response. Some pages have 100 kB without any input. */
 const LARGEST = 64 * 1024;
 
 /**

@@ -1,34 +1,91 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuiltListing } from '@marque/testing/build-listing';
 import type { ServerBuild } from 'react-router';
 import { webFolder } from '../../src/platform/web-host/load-web.ts';
+
+export type PageWithForms = { route: string; template: string };
 
 /**
  * Every route of the built web that has an action, with its address in English. A new form is found
  * automatically.
  */
-export async function readPagesWithForms(): Promise<{ route: string; path: string }[]> {
+export async function readPagesWithForms(): Promise<PageWithForms[]> {
   const { routes }: ServerBuild = await import(join(webFolder, 'build/server/index.js'));
   const pathOf = (id: string): string => {
     const route = routes[id];
     return route ? `${route.parentId ? pathOf(route.parentId) : ''}/${route.path ?? ''}` : '';
   };
   return Object.entries(routes).flatMap(([id, route]) =>
-    route?.module.action ? [{ route: id, path: fill(pathOf(id)) }] : [],
+    route?.module.action ? [{ route: id, template: pathOf(id) }] : [],
   );
 }
 
-const SOME_ID = '0197d3a0-0000-7000-8000-000000000000';
-
-const fill = (path: string): string =>
-  path
+/** The address of a page about a listing that exists. Other parts of an address, such as a token, are invalid. */
+export const addressOf = ({ template }: PageWithForms, { id, make, model }: BuiltListing): string =>
+  template
     .replace(':locale', 'en')
-    .replace(/:\w*id\b/gi, SOME_ID)
+    .replace(':make', encodeURIComponent(make.toLowerCase()))
+    .replace(':model', encodeURIComponent(model.toLowerCase()))
+    .replace(/:\w*id\b/gi, id)
     .replace(/:\w+\??/g, 'something')
     .replace(/\/+/g, '/')
     .replace(/(.)\/$/, '$1');
 
+type Forms = { names: string[]; actions: string[] };
+
+/**
+ * Forms that a page shows only in some states: after a first step, without JavaScript, or to customers who lack
+ * something. Their actions read these fields in every state.
+ */
+const OTHER_FORMS: Record<string, Forms> = {
+  'auctions-single-auction': {
+    actions: [
+      'comment',
+      'like',
+      'flag',
+      'contact-seller',
+      'review-bid',
+      'place-bid',
+      'change-bid',
+      'leave-bid',
+    ],
+    names: [
+      ...['text', 'parent_id', 'comment', 'liked', 'reason', 'message', 'name', 'email', 'telephone'],
+      ...['amount', 'kind', 'key', 'confirmedAt'],
+    ],
+  },
+  account: { actions: readActions('account/account-forms.ts'), names: ['id', 'code', 'currentPassword'] },
+  'auth-register-to-bid': { actions: readActions('account/account-forms.ts'), names: ['code', 'telephone'] },
+  'account-security': {
+    actions: readActions('security/security-answer.ts'),
+    names: ['id', 'name', 'code', 'currentPassword', 'assertion'],
+  },
+  'auth-second-step': { actions: [''], names: ['code', 'credential'] },
+  'auth-update-account': {
+    actions: [''],
+    names: ['token', 'username', 'password', 'passwordConfirmation', 'terms'],
+  },
+};
+
+/** The list of actions in a file of the web's features. */
+function readActions(file: string): string[] {
+  const source = readFileSync(join(webFolder, 'app/features', file), 'utf8');
+  const [, list = ''] = /_ACTIONS = \[([^\]]+)\]/.exec(source) ?? [];
+  return [...list.matchAll(/'([\w-]+)'/g)].map(([, action = '']) => action);
+}
+
+/** The forms in the markup of a page, and those that it shows only in other states. */
+export function formsOf({ route }: PageWithForms, html: string): Forms {
+  const [shown, others] = [readForms(html), OTHER_FORMS[route]];
+  return {
+    names: [...new Set([...shown.names, ...(others?.names ?? [])])],
+    actions: [...new Set([...shown.actions, ...(others?.actions ?? [])])],
+  };
+}
+
 /** Reads the field names and the actions of a page's forms from its markup. */
-export function readForms(html: string): { names: string[]; actions: string[] } {
+function readForms(html: string): Forms {
   const controls = [...html.matchAll(/<(?:input|textarea|select|button)\b[^>]*>/g)].map(([tag]) => ({
     name: /\bname="([^"]*)"/.exec(tag)?.[1],
     value: /\bvalue="([^"]*)"/.exec(tag)?.[1] ?? '',

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuiltListing, buildListing } from '@marque/testing/build-listing';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { loadBuiltWeb } from '../../src/platform/web-host/load-web.ts';
+import { loadBuiltWeb, webFolder } from '../../src/platform/web-host/load-web.ts';
 import { ask, sessionCookie } from '../ask.ts';
 import { useTestApp } from '../use-test-app.ts';
 import { CALLERS, createCallers } from './callers.ts';
 import { createHarmlessness } from './expect-harmless.ts';
-import { readForms, readPagesWithForms } from './page-forms.ts';
+import { addressOf, formsOf, readPagesWithForms } from './page-forms.ts';
 
 const web = await loadBuiltWeb();
 const pages = await readPagesWithForms();
@@ -22,7 +25,12 @@ const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
 let isHarmless: Awaited<ReturnType<typeof createHarmlessness>>;
 let callerOf: Awaited<ReturnType<typeof createCallers>>;
+let listing: BuiltListing;
 beforeAll(async () => {
+  const hour = 3_600_000;
+  listing = await buildListing(served.database, {
+    auction: { starts_at: new Date(Date.now() - hour), ends_at: new Date(Date.now() + hour) },
+  });
   isHarmless = await createHarmlessness(() => ask(served.app, { url: '/en/newsletter', headers: browser }));
   callerOf = await createCallers(served.database);
 }, 60_000);
@@ -65,18 +73,24 @@ const hostileFields: Record<string, string> = {
   nothing: '',
 };
 
-describe.each(pages)('the form of $route survives', ({ path }) => {
+describe.each(pages)('the form of $route survives', (page) => {
   describe.each(CALLERS)('%s who sends', (kind) => {
+    const path = () => addressOf(page, listing);
     const visit = async () => {
       const caller = await callerOf(kind);
       return { ...browser, ...(kind === 'a visitor' ? {} : sessionCookie(await caller.token())) };
     };
     const post = (headers: Record<string, string>, payload?: string) =>
-      ask(served.app, { method: 'POST', url: path, headers, ...(payload === undefined ? {} : { payload }) });
+      ask(served.app, {
+        method: 'POST',
+        url: path(),
+        headers,
+        ...(payload === undefined ? {} : { payload }),
+      });
 
     /** The page as it is opened, and the length of the page with or without the faults of an empty form. */
     const plainPage = async () => {
-      const opened = await ask(served.app, { url: path, headers: await visit() });
+      const opened = await ask(served.app, { url: path(), headers: await visit() });
       const refused = await post({ ...(await visit()), 'content-type': FORM }, '');
       const plainBytes = Math.max(opened.rawPayload.length, refused.rawPayload.length);
       return { body: opened.body, plainBytes };
@@ -88,15 +102,15 @@ describe.each(pages)('the form of $route survives', ({ path }) => {
       for (const [what, payload, type = FORM] of hostileBodies)
         await isHarmless(
           () => post({ ...headers, 'content-type': type }, payload),
-          `${path}: ${what}`,
+          `${path()}: ${what}`,
           plainBytes,
         );
-      await isHarmless(() => post(headers), `${path}: nothing`, plainBytes);
+      await isHarmless(() => post(headers), `${path()}: nothing`, plainBytes);
     });
 
     test('hostile fields', async () => {
       const { body, plainBytes } = await plainPage();
-      const { names, actions } = readForms(body);
+      const { names, actions } = formsOf(page, body);
       for (const action of actions.length > 0 ? actions : ['']) {
         const share = Math.floor(LONGEST.length / (names.length + 1));
         const long = {
@@ -107,11 +121,21 @@ describe.each(pages)('the form of $route survives', ({ path }) => {
           const fields = [`action=${action}`, ...names.map((name) => `${name}=${value}`)];
           // Start a new session each time, because a form may end it.
           const headers = { ...(await visit()), 'content-type': FORM };
-          await isHarmless(() => post(headers, fields.join('&')), `${path} ${action}: ${what}`, plainBytes);
+          await isHarmless(() => post(headers, fields.join('&')), `${path()} ${action}: ${what}`, plainBytes);
         }
       }
     });
   });
+});
+
+test('the page of an auction is attacked with every action that it has', () => {
+  const source = readFileSync(join(webFolder, 'app/routes/auctions-single-auction.tsx'), 'utf8');
+  const [, table = ''] = /const forms = \{([^}]+)\}/.exec(source) ?? [];
+  const actions = [...table.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, action = '']) => action);
+  expect(actions.length).toBeGreaterThan(5);
+  expect(formsOf({ route: 'auctions-single-auction', template: '' }, '').actions.sort()).toEqual(
+    actions.sort(),
+  );
 });
 
 test('the forms are found automatically', () => {

@@ -9,7 +9,7 @@ import { sendEnquiry } from '../features/contact-seller/enquiry-action.server.ts
 import { EnquiryScreen } from '../features/contact-seller/late-enquiry-screen.ts';
 import { loadEnquiry } from '../features/contact-seller/load-enquiry.server.ts';
 import { changeBid, leaveBid, placeReviewedBid, reviewBid } from '../features/plain-bid/bid-action.server.ts';
-import { forgetReport, readReport } from '../features/plain-bid/bid-cookie.server.ts';
+import { forgetReport, hasReport, readReport } from '../features/plain-bid/bid-cookie.server.ts';
 import { PlainBid } from '../features/plain-bid/PlainBid.tsx';
 import { shellMeta } from '../features/seo/page-meta.ts';
 import { NOT_STORED } from '../site/page-caching.ts';
@@ -19,7 +19,7 @@ import type { Route } from './+types/auctions-single-auction.ts';
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   assertValid(isUuid(params.id), url);
-  const { api, locale } = visitor(context);
+  const { api, locale, customer } = visitor(context);
   const { publicUrl } = context.get(hostContext);
   const page = await loadAuction(context, {
     id: params.id,
@@ -30,10 +30,12 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const isCanonical = params.make === make.toLowerCase() && params.model === model.toLowerCase();
   if (!isCanonical) throw redirect(listingPath(locale, page.listing) + url.search);
 
-  const report = readReport(request.headers.get('cookie'), params.id, publicUrl);
+  const cookies = request.headers.get('cookie');
+  const about = { listingId: params.id, bidderId: (await customer())?.id ?? null };
+  const report = readReport(cookies, about, publicUrl);
   const enquiry = await loadEnquiry(api, { locale, url });
   const headers = new Headers();
-  if (report) headers.set('set-cookie', forgetReport(publicUrl));
+  if (hasReport(cookies, publicUrl)) headers.set('set-cookie', forgetReport(publicUrl));
   if (report || enquiry) headers.set('cache-control', NOT_STORED);
   return data({ page, report, enquiry }, { headers });
 }

@@ -34,8 +34,7 @@ export const requireGuest: MiddlewareFunction<Response> = async ({ context, url 
 /**
  * Call it first in the loader of an office screen, behind `requireCustomer`. A customer without a role gets a
  * 404. A role without the permission gets a 403. It is called in the loader and is not a middleware, because
- * an error in a middleware is shown without the site around it. That would distinguish an office page from a
- * page that does not exist.
+ * an error in a middleware is shown without the site around it.
  */
 export async function requirePermission(
   { context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>,

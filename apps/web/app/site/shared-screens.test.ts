@@ -30,4 +30,8 @@ describe('a page shared by customers', () => {
   it('is not for a browser that runs no script', () => {
     expect(isShared('/en', 'marque_script=off')).toBe(false);
   });
+
+  it('is not for a customer whose page must report a bid', () => {
+    expect(isShared('/it/listings/lancia/fulvia/1', 'marque_bid=e30')).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import { LOCALE_SEGMENTS } from '@marque/contracts/locale';
 import { type RouteName, routeTable } from '@marque/contracts/route-table';
-import { readScriptOff } from './visitor-cookies.ts';
+import { BID_COOKIE, readCookie, readScriptOff } from './visitor-cookies.ts';
 
 /**
  * Screens that look the same to all customers, except for what the host fills in and what the browser loads
@@ -40,12 +40,20 @@ function patternOf(path: string): string {
   return path === '' ? '' : `/${path.replace(/:\w+/g, '[^/]+')}`;
 }
 
-/** A customer whose browser runs no script gets personal pages, because nothing can be loaded afterwards. */
+/**
+ * A customer whose browser runs no script gets personal pages, because nothing can be loaded afterwards. So does a
+ * customer whose page must report a bid.
+ */
 export function isSharedWithCustomers(
   url: string,
   { cookie }: { cookie?: string },
   publicUrl: string,
 ): boolean {
   const [pathname = ''] = url.split('?', 1);
-  return shared.test(pathname) && !readScriptOff(cookie ?? null, publicUrl);
+  const cookies = cookie ?? null;
+  return (
+    shared.test(pathname) &&
+    !readScriptOff(cookies, publicUrl) &&
+    readCookie(cookies, BID_COOKIE, publicUrl) === undefined
+  );
 }

@@ -1,6 +1,8 @@
 export const THEME_COOKIE = 'marque_theme';
 export const CONSENT_COOKIE = 'marque_consent';
 const SCRIPT_COOKIE = 'marque_script';
+/** Carries the report of a bid that was sent without JavaScript: see features/plain-bid. */
+export const BID_COOKIE = 'marque_bid';
 
 /**
  * Over TLS, the prefix makes browsers refuse this cookie from every other host, including our own subdomains.

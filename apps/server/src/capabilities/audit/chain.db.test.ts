@@ -57,6 +57,19 @@ beforeEach(async () => {
   staff = await buildCustomer(db, { roles: ['admin'] });
 });
 
+test('the heads in a log are only those that the program wrote', () => {
+  const [own, forged] = ['a', 'b'].map((letter) => `5:${letter.repeat(64)}`);
+  const log = [
+    JSON.stringify({ level: 30, auditHead: own, msg: 'audit verified' }),
+    JSON.stringify({ level: 30, message: `auditHead ${forged}`, msg: 'browser error' }),
+    JSON.stringify({ level: 30, path: `/en/auditHead/${forged}` }),
+    `    auditHead: "${own}"`,
+    `    path: "/en/auditHead: "${forged}""`,
+    `auditHead: "${forged}"`,
+  ].join('\n');
+  expect(headsIn(log)).toEqual([own, own]);
+});
+
 describe('the chain', () => {
   test('stays one chain with concurrent writers', async () => {
     const db = postgres.database;

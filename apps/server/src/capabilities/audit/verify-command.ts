@@ -13,9 +13,29 @@ const sentences: Record<AuditFault, string> = {
   'head-missing': 'the chain had another hash here, or went on further',
 };
 
-/** Finds the heads that the program has logged. They are outside the database, so a rewritten chain contradicts them. */
+/**
+ * Finds the heads that the program has logged. They are outside the database, so a rewritten chain contradicts them.
+ * Only a field of its own counts: visitors can bring the same words into other fields, such as the path of a request.
+ */
 export const headsIn = (log: string): string[] =>
-  [...log.matchAll(/\bauditHead\W+(\d+:[0-9a-f]{64})/g)].map(([, head = '']) => head);
+  log.split('\n').flatMap((line) => {
+    const head = PRETTY.exec(line)?.[1] ?? fieldOf(line);
+    return typeof head === 'string' && HEAD.test(head) ? [head] : [];
+  });
+
+const HEAD = /^\d{1,15}:[0-9a-f]{64}$/;
+
+/** The field in the log of development, which is written for people. */
+const PRETTY = /^ {4}auditHead: "([^"]*)"$/;
+
+function fieldOf(line: string): unknown {
+  if (!line.startsWith('{')) return null;
+  try {
+    return JSON.parse(line).auditHead;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Verifies the whole chain of the configured database. `heads` come from earlier runs or from the log. With them, the

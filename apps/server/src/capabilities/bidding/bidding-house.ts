@@ -2,7 +2,7 @@ import type { Database } from '@marque/db/database';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announceBids } from './announce.ts';
 import type { BidAnswer, QueuedBid } from './bid-batch.ts';
-import { intent } from './first-answers.ts';
+import { findFirstAnswers, type Intent, intent } from './first-answers.ts';
 import { createHopelessBids } from './hopeless.ts';
 import { createLaneWork } from './lane-work.ts';
 import { createLanes, type LaneSettings, type Lanes } from './lanes.ts';
@@ -15,6 +15,8 @@ export type BiddingHouse = {
   decide(bid: QueuedBid): Promise<BidAnswer>;
   /** Like `decide`, for a bid that the caller may send again with the same key while it still waits. */
   decideOnce(bid: QueuedBid): Promise<BidAnswer>;
+  /** The answer to an earlier request with the same key, if it was accepted or is still being decided. */
+  findFirst(bid: Intent): Promise<BidAnswer | undefined>;
 };
 
 type Options = {
@@ -61,5 +63,7 @@ export function createBiddingHouse(
     answer.then(done, done);
     return answer;
   };
-  return { lanes, decide, decideOnce };
+  const findFirst = async (bid: Intent): Promise<BidAnswer | undefined> =>
+    underWay.get(intent(bid))?.answer ?? (await findFirstAnswers(database.pool, [bid])).get(intent(bid));
+  return { lanes, decide, decideOnce, findFirst };
 }

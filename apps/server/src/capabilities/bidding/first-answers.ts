@@ -4,17 +4,15 @@ import { type AuctionRow, snapshotOf } from './auction-row.ts';
 import type { QueuedBid } from './bid-batch.ts';
 import { lookAtAuctions } from './lane-store.ts';
 
+export type Intent = Pick<QueuedBid, 'auctionId' | 'bidderId' | 'key'>;
+
 /** Identifies one wish to bid. A second request with the same key means the same bid. */
-export const intent = ({
-  auctionId,
-  bidderId,
-  key,
-}: Pick<QueuedBid, 'auctionId' | 'bidderId' | 'key'>): string => `${auctionId} ${bidderId} ${key}`;
+export const intent = ({ auctionId, bidderId, key }: Intent): string => `${auctionId} ${bidderId} ${key}`;
 
 /** Rebuilds the first answers to repeated intents from their ledger entries. */
 export async function findFirstAnswers(
   client: Pick<Pool, 'query'>,
-  bids: readonly QueuedBid[],
+  bids: readonly Intent[],
 ): Promise<Map<string, PlacedBid>> {
   const { rows } = await client.query<Line>({
     name: 'lane-first-answers',

@@ -30,6 +30,22 @@ test('the same key gets the same answer, even with another amount, and places on
   expect(await inspectAuction(db, auction.id)).toEqual([]);
 });
 
+test('a key still gets its first answer after the bidder may no longer bid', async () => {
+  const { db, auction, ada, floor, lines } = await begin();
+  const first = await floor.bid(ada, auction, { amount: 5_000, key: 'in-doubt' });
+  const blocked = { ...ada, blocked_at: new Date() };
+  await db.kysely
+    .updateTable('customers')
+    .set({ blocked_at: blocked.blocked_at })
+    .where('id', '=', ada.id)
+    .execute();
+  expect(await floor.bid(blocked, auction, { amount: 5_000, key: 'in-doubt' })).toEqual(first);
+  expect(await floor.bid(blocked, auction, { amount: 6_000, key: 'another' })).toMatchObject({
+    code: 'not-validated',
+  });
+  expect(await lines()).toHaveLength(1);
+});
+
 test('a key belongs to one bidder and one auction', async () => {
   const { db, auction, ada, ben, floor, lines } = await begin();
   const other = await buildAuction(db);

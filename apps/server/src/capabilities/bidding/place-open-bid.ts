@@ -26,9 +26,13 @@ export async function placeOpenBid(
   house: BiddingHouse,
   withTimeout = bidTimeout,
 ): Promise<PlacedBid | BidRefusalValue> {
-  const bidder = mayBid(actor);
-  if ('refused' in bidder) return bidder;
   const key = headers['idempotency-key'];
+  const bidder = mayBid(actor);
+  if ('refused' in bidder) {
+    // The first attempt may have been accepted before the customer was blocked or the card expired.
+    const intent = key && { auctionId: params.id, bidderId: actor.customer.id, key };
+    return (intent && (await house.findFirst(intent))) || bidder;
+  }
   const bid: QueuedBid = {
     auctionId: params.id,
     bidderId: bidder.id,

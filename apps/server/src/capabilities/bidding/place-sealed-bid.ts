@@ -23,9 +23,7 @@ export async function placeSealedBid(
   { params, headers, body }: ParsedRequest<typeof contract>,
   sealingKey: Buffer,
 ): Promise<PlacedBid | BidRefusalValue> {
-  const bidder = mayBid(actor);
-  if ('refused' in bidder) return bidder;
-
+  const { customer: bidder } = actor;
   return inTransaction(db, async (trx) => {
     // A shared lock: bidders do not wait for each other, and the auction cannot close while one of them writes.
     const auction = await shareAuction(trx, params.id);
@@ -41,6 +39,8 @@ export async function placeSealedBid(
 
     const known = await findIntent(trx, intent);
     if (!known) {
+      const admitted = mayBid(actor);
+      if ('refused' in admitted) return admitted;
       // The earlier amount cannot be read before the close, so every change is decided like a first bid.
       const offer = { bidderId: bidder.id, amount: body.amount, arrivedAt };
       const decision = decideSealedBid(auctionOf(auction).terms, null, offer);

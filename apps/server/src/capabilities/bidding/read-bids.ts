@@ -2,13 +2,13 @@ import type { readBids as contract } from '@marque/contracts/bidding';
 import type { DataOf, MetaOf, ParsedRequest } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context } from '../../platform/context.ts';
-import { findAuction, findHistory } from './repository.ts';
+import { findHistory, findPublicAuction } from './repository.ts';
 
 export async function readBids(
   { db }: Context,
   { params, query }: ParsedRequest<typeof contract>,
 ): Promise<{ data: DataOf<typeof contract>; meta: MetaOf<typeof contract> } | Refusal<'not-found'>> {
-  const auction = await findAuction(db.kysely, params.id);
+  const auction = await findPublicAuction(db.kysely, params.id);
   if (!auction) return refuse('not-found');
   const { page, limit } = query;
   const lines = await findHistory(db.kysely, auction.id, { limit, offset: (page - 1) * limit });

@@ -3,14 +3,14 @@ import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context } from '../../platform/context.ts';
 import { snapshotOf } from './auction-row.ts';
-import { findAuction, findLedger } from './repository.ts';
+import { findLedger, findPublicAuction } from './repository.ts';
 import { findOpenedBids } from './sealed-repository.ts';
 
 export async function readLedger(
   { db }: Context,
   { params }: ParsedRequest<typeof contract>,
 ): Promise<DataOf<typeof contract> | Refusal<'not-found'>> {
-  const auction = await findAuction(db.kysely, params.id);
+  const auction = await findPublicAuction(db.kysely, params.id);
   if (!auction) return refuse('not-found');
   const lines = await findLedger(db.kysely, auction.id);
   const opened = await findOpenedBids(db.kysely, auction.id);

@@ -12,8 +12,20 @@ export async function databaseTime(trx: Kysely<Tables>): Promise<Date> {
 export const findAuction = (kysely: Kysely<Tables>, id: string): Promise<AuctionRow | undefined> =>
   kysely.selectFrom('auctions').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findAuctions = (kysely: Kysely<Tables>, ids: readonly string[]): Promise<AuctionRow[]> =>
-  kysely.selectFrom('auctions').selectAll().where('id', 'in', ids).execute();
+/** Without the auctions of listings that the public cannot see. */
+export const findPublicAuctions = (kysely: Kysely<Tables>, ids: readonly string[]): Promise<AuctionRow[]> =>
+  kysely
+    .selectFrom('auctions')
+    .innerJoin('listings', 'listings.id', 'auctions.id')
+    .selectAll('auctions')
+    .where('auctions.id', 'in', ids)
+    .where('listings.shelf', '<>', 'hidden')
+    .execute();
+
+export const findPublicAuction = async (
+  kysely: Kysely<Tables>,
+  id: string,
+): Promise<AuctionRow | undefined> => (await findPublicAuctions(kysely, [id]))[0];
 
 /** FOR UPDATE conflicts with the KEY SHARE locks of foreign keys, so two bidders would deadlock. */
 export const lockAuction = (trx: Transaction<Tables>, id: string): Promise<AuctionRow | undefined> =>

@@ -6,7 +6,14 @@ import { HOUR_MS } from '@marque/domain/time/durations';
 import { keyedHash } from '../../platform/secret-box.ts';
 import { lockCustomer } from './repository.ts';
 import { createToken, hashToken } from './token-hash.ts';
-import { deleteToken, expireTokens, insertToken, pruneTokens, recentTokenTimes } from './token-repository.ts';
+import {
+  deleteToken,
+  expireTokens,
+  insertToken,
+  lockTelephone,
+  pruneTokens,
+  recentTokenTimes,
+} from './token-repository.ts';
 
 export type IssuedToken = { id: string; token: string; code: string };
 
@@ -34,6 +41,8 @@ export function issueToken(db: Database, issue: Issue): Promise<IssuedToken | nu
   const { customerId, purpose, payload, fromKnownNetwork = false, now, accountKey } = issue;
   return inTransaction(db, async (trx) => {
     if (!(await lockCustomer(trx, customerId))) return null;
+    // The quota of a telephone number counts the messages of all accounts with that number.
+    if (payload && 'telephone' in payload) await lockTelephone(trx, payload.telephone);
     const recipient = { customerId, purpose, fromKnownNetwork, ...payload };
     const recent = await recentTokenTimes(trx, recipient, new Date(now.getTime() - HOUR_MS));
     if (secondsUntilNextToken(recent, now) > 0) return null;

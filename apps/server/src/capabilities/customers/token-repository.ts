@@ -114,3 +114,7 @@ export const countWrongCode = (trx: Transaction<Tables>, id: string) =>
 
 export const spendToken = (trx: Transaction<Tables>, id: string, now: Date) =>
   trx.updateTable('customer_tokens').set({ used_at: now }).where('id', '=', id).execute();
+
+/** Held until the transaction ends, so that two accounts cannot send to one number at the same time. */
+export const lockTelephone = (trx: Transaction<Tables>, telephone: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`telephone ${telephone}`}, 0))`.execute(trx);

@@ -128,6 +128,20 @@ describe('issuing', () => {
     expect(await claim()).toBeNull();
   });
 
+  test('counts a telephone number in the same way for concurrent requests', async () => {
+    const telephone = '+442079465678';
+    const accounts = await Promise.all(
+      Array.from({ length: 9 }, () => buildCustomer(postgres.database, { telephone })),
+    );
+    const claims = accounts.map(({ id }) =>
+      issueToken(postgres.database, {
+        ...{ customerId: id, purpose: 'verify-phone', payload: { telephone } },
+        ...{ now: noon, accountKey },
+      }),
+    );
+    expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(5);
+  });
+
   test('is refused for closed and unknown accounts', async () => {
     const left = await buildCustomer(postgres.database, { deleted_at: noon });
     expect(await issue(left)).toBeNull();

@@ -4,6 +4,7 @@ import { customerOf } from '@marque/contracts/customers/customer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { HttpEffects, IncomingFile } from './answer.ts';
+import { clientAddress } from './client-address.ts';
 import { cookieOf } from './cookie-of.ts';
 import type { CustomerCookie } from './customer-cookie.ts';
 import { receiveFile } from './receive-file.ts';
@@ -37,7 +38,7 @@ export function createHttpEffects(
     }
 
     get address(): string {
-      return this.#request.ip;
+      return clientAddress(this.#request.ip);
     }
 
     get userAgent(): string {

@@ -2,7 +2,8 @@ import type { AuctionSnapshot, PlacedBid } from '@marque/contracts/bidding';
 import type { CommentPostedEvent } from '@marque/contracts/comments';
 import type { WatchersChangedEvent } from '@marque/contracts/watchlist';
 import type { Conversation, PublicBid } from './auction-page.ts';
-import type { AuctionState, Figures } from './auction-state.ts';
+import type { AuctionState } from './auction-state.ts';
+import type { Figures } from './figures.ts';
 
 export type SnapshotEvent =
   | 'bid.placed'

@@ -4,7 +4,7 @@ import type { DataOf } from '@marque/contracts/endpoint';
 import type { Listing } from '@marque/contracts/listing-shapes';
 import type { SharedStanding } from '@marque/contracts/web-host';
 import type { Block } from '../markdown/markdown-tree.ts';
-import type { Figures } from './auction-state.ts';
+import type { Figures } from './figures.ts';
 
 export type PublicBid = DataOf<typeof readBids>[number];
 export type Conversation = DataOf<typeof readComments>;

@@ -1,5 +1,5 @@
 import { isEndingSoon, secondsLeft } from '../../ui/countdown-parts.ts';
-import type { Figures } from './auction-state.ts';
+import type { Figures } from './figures.ts';
 
 /** `closing`: the end has passed, but the result is not known yet. */
 export type Phase = 'upcoming' | 'live' | 'ending' | 'closing' | 'sold' | 'ended' | 'withdrawn';

@@ -1,12 +1,6 @@
-import type { AuctionSnapshot } from '@marque/contracts/bidding';
 import { COMMENTS_SHOWN } from '@marque/domain/comments/comments-shown';
 import type { AuctionPage, Conversation, PublicBid } from './auction-page.ts';
-
-/** The values that change during an auction. Before it is scheduled, it has no dates and no minimum bid. */
-export type Figures = Pick<
-  AuctionSnapshot,
-  'status' | 'highest_bid' | 'bid_count' | 'reserve_status' | 'outage_extended' | 'sequence'
-> & { minimum_bid: number | null; start_date: string | null; end_date: string | null };
+import type { Figures } from './figures.ts';
 
 export type AuctionState = {
   figures: Figures;

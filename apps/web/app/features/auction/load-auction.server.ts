@@ -8,7 +8,7 @@ import type { RouterContextProvider } from 'react-router';
 import { expectData, hostContext, visitor } from '../../site/visitor.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
 import type { AuctionPage, PublicBid } from './auction-page.ts';
-import type { Figures } from './auction-state.ts';
+import type { Figures } from './figures.ts';
 import { standingOf } from './standing.ts';
 
 const BIDS_SHOWN = 100;

@@ -3,7 +3,7 @@ import { useNow } from 'use-intl';
 import { createTicker } from '../../ui/ticker.ts';
 import { useClockOffset } from '../live/use-clock-offset.ts';
 import { type Phase, phaseOf } from './auction-phase.ts';
-import type { Figures } from './auction-state.ts';
+import type { Figures } from './figures.ts';
 
 const everyQuarterSecond = createTicker(250);
 

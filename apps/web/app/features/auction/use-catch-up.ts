@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router';
 import { live } from '../live/live.ts';
 import { useClockOffset } from '../live/use-clock-offset.ts';
-import type { Figures } from './auction-state.ts';
+import type { Figures } from './figures.ts';
 
 /** A shorter interruption is not shown, because nobody notices it. */
 const NOTICED_AFTER_MS = 2_500;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { CheckProps } from './BotCheckField.tsx';
+import type { CheckProps } from './check-props.ts';
 
 // No attribution link inside a form, and no collection of the visitor's movements.
 const configuration = JSON.stringify({

@@ -8,8 +8,6 @@ import { TextField } from '../../ui/TextField.tsx';
 import { AltchaCheck } from './AltchaCheck.tsx';
 import { RecaptchaCheck } from './RecaptchaCheck.tsx';
 
-export type CheckProps = { name: string; attempt: unknown; onUnavailable: () => void };
-
 type BotCheckFieldProps = {
   id?: string;
   name?: string;

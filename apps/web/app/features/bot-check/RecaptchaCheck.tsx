@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import type { CheckProps } from './BotCheckField.tsx';
+import type { CheckProps } from './check-props.ts';
 
 /** Google's tokens are valid for two minutes. */
 const renewalMs = 100_000;

@@ -43,7 +43,7 @@ const PASSING = [408, 429, 502, 503, 504];
  * Whether the next attempt may succeed. A page that is broken shows its error page when it is opened, but it does not
  * replace an earlier state of itself.
  */
-export function isPassing(error: unknown, { isRefresh }: { isRefresh: boolean }): boolean {
+function isPassing(error: unknown, { isRefresh }: { isRefresh: boolean }): boolean {
   // `fetch` throws this without a connection.
   if (error instanceof TypeError) return true;
   if (!isRouteErrorResponse(error)) return false;

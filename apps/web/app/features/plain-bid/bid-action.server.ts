@@ -99,14 +99,16 @@ function readIntent(formData: FormData) {
 
 const screen = (bid: BidScreen) => data({ bid }, { headers: { 'cache-control': NOT_STORED } });
 
-const backToPage = ({ id, path, publicUrl }: Form, report: BidReport) =>
-  redirect(`${path}#bid`, {
+async function backToPage({ id, customer, path, publicUrl }: Form, report: BidReport) {
+  const about = { listingId: id, bidderId: (await customer())?.id ?? null };
+  return redirect(`${path}#bid`, {
     status: 303,
-    headers: { 'set-cookie': writeReport(id, report, publicUrl) },
+    headers: { 'set-cookie': writeReport(about, report, publicUrl) },
   });
+}
 
 const logInFirst = ({ id, locale, path, publicUrl }: Form, report: BidReport) =>
   redirect(addressOf({ route: 'auth-login', locale, query: { returnTo: `${path}#bid` } }), {
     status: 303,
-    headers: { 'set-cookie': writeReport(id, report, publicUrl) },
+    headers: { 'set-cookie': writeReport({ listingId: id, bidderId: null }, report, publicUrl) },
   });

@@ -1,10 +1,8 @@
 import { apiError } from '@marque/contracts/api-error';
 import { placedBid } from '@marque/contracts/bidding';
 import { z } from 'zod';
-import { readCookie, writeCookie } from '../../site/visitor-cookies.ts';
+import { BID_COOKIE, readCookie, writeCookie } from '../../site/visitor-cookies.ts';
 import type { BidReport } from '../bid-box/bid-report.ts';
-
-const BID_COOKIE = 'marque_bid';
 
 /** Long enough to log in, if the session had ended. */
 const SECONDS = 10 * 60;
@@ -19,27 +17,37 @@ const report: z.ZodType<BidReport> = z.discriminatedUnion('at', [
   z.object({ at: z.literal('accepted'), placed: placedBid }),
 ]);
 
-const kept = z.object({ listingId: z.string(), report });
+/** `bidderId` is null if the amount was typed before its bidder logged in. */
+const kept = z.object({ listingId: z.string(), bidderId: z.string().nullable(), report });
+
+type About = Omit<z.infer<typeof kept>, 'report'>;
 
 /**
  * Carries a report over the redirect that follows a form. An address could do it too, but anybody could send one as a
  * link, and a bidder's maximum does not belong in a browser's history.
  */
-export const writeReport = (listingId: string, said: BidReport, publicUrl: string): string =>
+export const writeReport = (about: About, said: BidReport, publicUrl: string): string =>
   writeCookie(
     BID_COOKIE,
-    Buffer.from(JSON.stringify({ listingId, report: said })).toString('base64url'),
+    Buffer.from(JSON.stringify({ ...about, report: said })).toString('base64url'),
     SECONDS,
     publicUrl,
   );
 
 export const forgetReport = (publicUrl: string): string => writeCookie(BID_COOKIE, '', 0, publicUrl);
 
-/** Null if there is none for this listing, or if it is not one that we wrote. */
-export function readReport(cookies: string | null, listingId: string, publicUrl: string): BidReport | null {
+export const hasReport = (cookies: string | null, publicUrl: string): boolean =>
+  readCookie(cookies, BID_COOKIE, publicUrl) !== undefined;
+
+/**
+ * Null if there is none for this listing and this customer, or if it is not one that we wrote. The next customer of the
+ * same browser must not see the maximum of the last one.
+ */
+export function readReport(cookies: string | null, about: About, publicUrl: string): BidReport | null {
   const text = Buffer.from(readCookie(cookies, BID_COOKIE, publicUrl) ?? '', 'base64url').toString('utf8');
   const { data } = kept.safeParse(parseJson(text));
-  return data?.listingId === listingId ? data.report : null;
+  if (data?.listingId !== about.listingId || about.bidderId === null) return null;
+  return data.bidderId === null || data.bidderId === about.bidderId ? data.report : null;
 }
 
 function parseJson(text: string): unknown {

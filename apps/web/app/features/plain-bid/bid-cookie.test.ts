@@ -5,6 +5,7 @@ import { forgetReport, readReport, writeReport } from './bid-cookie.server.ts';
 
 const HTTPS = 'https://marque.example';
 const id = '0199f3a0-0000-7000-8000-000000000001';
+const about = { listingId: id, bidderId: 'ada' };
 
 const placed: PlacedBid = {
   bid: { amount: 5_000, kind: 'maximum', leading: true, at: '2026-06-01T12:00:00.000Z' },
@@ -40,16 +41,28 @@ it.each<BidReport>([
   { at: 'refused', intent, error },
   { at: 'accepted', placed },
 ])('carries a report to the page of its listing: $at', (report) => {
-  const line = writeReport(id, report, HTTPS);
+  const line = writeReport(about, report, HTTPS);
   expect(line).toMatch(/^__Host-marque_bid=.*HttpOnly; Secure$/);
   // Browsers drop a cookie with more than 4,096 bytes.
   expect(line.length).toBeLessThan(3_000);
-  expect(readReport(cookieOf(line), id, HTTPS)).toEqual(report);
-  expect(readReport(cookieOf(line), id.replace(/1$/, '2'), HTTPS)).toBeNull();
+  expect(readReport(cookieOf(line), about, HTTPS)).toEqual(report);
+  expect(readReport(cookieOf(line), { ...about, listingId: id.replace(/1$/, '2') }, HTTPS)).toBeNull();
+});
+
+it('is for the bidder only, and not for the next customer of the same browser', () => {
+  const line = cookieOf(writeReport(about, { at: 'accepted', placed }, HTTPS));
+  expect(readReport(line, { ...about, bidderId: 'another' }, HTTPS)).toBeNull();
+  expect(readReport(line, { ...about, bidderId: null }, HTTPS)).toBeNull();
+});
+
+it('keeps an amount that was typed before the bidder logged in', () => {
+  const report: BidReport = { at: 'typing', typed: '5000', kind: 'maximum' };
+  const line = cookieOf(writeReport({ ...about, bidderId: null }, report, HTTPS));
+  expect(readReport(line, about, HTTPS)).toEqual(report);
 });
 
 it.each(['', 'nonsense', Buffer.from('{"listingId":1}').toString('base64url')])('ignores %j', (value) => {
-  expect(readReport(`__Host-marque_bid=${value}`, id, HTTPS)).toBeNull();
+  expect(readReport(`__Host-marque_bid=${value}`, about, HTTPS)).toBeNull();
 });
 
 it('can be deleted', () => {

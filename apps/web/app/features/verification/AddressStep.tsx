@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ProfileForm } from '../account/ProfileForm.tsx';
-import type { StepProps } from './BiddingSteps.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function AddressStep({ user, countries, answer }: StepProps) {
   const t = useTranslations('steps.address');

@@ -1,20 +1,16 @@
-import type { User } from '@marque/contracts/customers';
 import { Check } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import type { FormAnswer } from '../account/use-action-form.ts';
 import { ContactLink } from '../errors/ContactLink.tsx';
-import type { Country } from '../registration/countries.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { biddingSteps, isKeptFromBidding, type Step } from './bidding-steps.ts';
 import { CardStep } from './CardStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
+import type { StepProps } from './step-props.ts';
 import { TermsStep } from './TermsStep.tsx';
-
-export type StepProps = { user: User; countries: Country[]; answer: FormAnswer | undefined };
 
 const STEP_FORMS: Record<Step, ComponentType<StepProps>> = {
   email: EmailStep,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ContactLink } from '../errors/ContactLink.tsx';
-import type { StepProps } from './BiddingSteps.tsx';
 import { DefaultCard } from './DefaultCard.tsx';
+import type { StepProps } from './step-props.ts';
 
 /**
  * Cards are stored by payments, which this page does not include. It says so, and links to the contact page.

@@ -3,7 +3,7 @@ import { ActionForm } from '../account/ActionForm.tsx';
 import { nothing } from '../account/account-forms.ts';
 import { useActionForm } from '../account/use-action-form.ts';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
-import type { StepProps } from './BiddingSteps.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function EmailStep({ user, answer }: StepProps) {
   const t = useTranslations('steps.email');

@@ -9,7 +9,7 @@ import { useActionForm } from '../account/use-action-form.ts';
 import { bindText } from '../forms/bind-field.ts';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { readTelephone } from '../registration/telephone.ts';
-import type { StepProps } from './BiddingSteps.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** Sends a text message. The customer types its six digits here, or opens its link. */
 export function PhoneStep({ user: { profile }, answer }: StepProps) {

@@ -5,7 +5,7 @@ import { termsForm } from '../account/account-forms.ts';
 import { useActionForm } from '../account/use-action-form.ts';
 import { bindTick } from '../forms/bind-field.ts';
 import { TermsLabel } from '../registration/TermsLabel.tsx';
-import type { StepProps } from './BiddingSteps.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function TermsStep({ answer }: StepProps) {
   const t = useTranslations('steps.terms');

@@ -1,0 +1,2 @@
+/** The properties of a provider's check. */
+export type CheckProps = { name: string; attempt: unknown; onUnavailable: () => void };

@@ -1,0 +1,67 @@
+import { type DataStrategyResult, data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepPage } from './keep-page.ts';
+import { pageOnScreen } from './page-on-screen.ts';
+
+const shown = { address: '/en/auctions/live?page=2', data: { root: 'site', list: ['a car'] } };
+const url = (address: string) => new URL(address, 'https://marque.example');
+const request = (method = 'GET') => new Request('https://marque.example', { method });
+const failed = (error: unknown): Record<string, DataStrategyResult> => ({
+  root: { type: 'data', result: 'new site' },
+  list: { type: 'error', result: error },
+});
+const status = (code: number) => new ErrorResponse(code, '', null);
+const load = (address: string, results: Record<string, DataStrategyResult>, method?: string) =>
+  keepPage({ request: request(method), url: url(address) }, async () => results);
+
+beforeEach(() => {
+  pageOnScreen.recover();
+  pageOnScreen.show(shown);
+});
+
+describe('newer data of the page on screen', () => {
+  it.each([new TypeError('Failed to fetch'), status(429), status(503), status(500)])(
+    'does not replace it after %s',
+    async (error) => {
+      expect(await load(shown.address, failed(error))).toEqual({
+        root: { type: 'data', result: 'new site' },
+        list: { type: 'data', result: ['a car'] },
+      });
+      expect(pageOnScreen.failure()).toEqual({ kind: 'refresh' });
+    },
+  );
+
+  it.each([status(404), status(403)])('replaces it if it is refused for good: %s', async (error) => {
+    const results = failed(error);
+    expect(await load(shown.address, results)).toBe(results);
+    expect(pageOnScreen.failure()).toBeNull();
+  });
+
+  it('ends the failure when it arrives', async () => {
+    await load(shown.address, failed(status(429)));
+    await load(shown.address, { list: { type: 'data', result: data([]) } });
+    expect(pageOnScreen.failure()).toBeNull();
+  });
+});
+
+describe('another page', () => {
+  it.each([new TypeError('Failed to fetch'), status(429), status(503)])(
+    'is not shown after %s, and its address is kept',
+    async (error) => {
+      void load('/en/auctions/results?page=3#top', failed(error));
+      await expect
+        .poll(pageOnScreen.failure)
+        .toEqual({ kind: 'navigation', to: '/en/auctions/results?page=3#top' });
+    },
+  );
+
+  it.each([status(404), status(500), new Error('A bug.')])('shows its error page after %s', async (error) => {
+    const results = failed(error);
+    expect(await load('/en/auctions/results', results)).toBe(results);
+  });
+});
+
+it('leaves forms alone', async () => {
+  const results = failed(new TypeError('Failed to fetch'));
+  expect(await load(shown.address, results, 'POST')).toBe(results);
+});
