@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { compileMessages } from './apps/web/compile-messages.ts';
 
 const exclude = ['**/node_modules/**', '**/build/**', '.data/**', '.toolchain/**'];
 const globalSetup = 'packages/testing/src/test-postgres.ts';
@@ -31,6 +32,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        // Some components import the messages that the build generates.
+        plugins: [compileMessages()],
         test: {
           name: 'unit',
           // Allow for a busy machine.

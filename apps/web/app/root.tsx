@@ -1,7 +1,16 @@
 import './styles/app.css';
 import { languageTag } from '@marque/contracts/locale';
 import { type ReactNode, use, useEffect } from 'react';
-import { data, Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import { IntlProvider } from 'use-intl';
 import type { Route } from './+types/root.ts';
 import { PageAnnouncer } from './features/announcer/PageAnnouncer.tsx';
@@ -33,7 +42,7 @@ import { requireKnownPlace } from './site/known-place.ts';
 import { loadSite } from './site/load-site.ts';
 import { NonceContext } from './site/nonce.ts';
 import { NOT_STORED, pageCaching } from './site/page-caching.ts';
-import { useSiteIfLoaded } from './site/site.ts';
+import { type Site, SiteContext } from './site/site.ts';
 import { useAddress, useAppLocale } from './site/use-address.ts';
 import { receiveVisitor } from './site/visitor.ts';
 import { forbidCompiling, loadFormats } from './start-late.ts';
@@ -88,7 +97,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useAppLocale();
-  const site = useSiteIfLoaded();
+  const site = useRouteLoaderData<Site>('root');
   const route = useMatches().at(-1)?.id;
   const nonce = use(NonceContext);
 
@@ -120,7 +129,7 @@ export function Layout({ children }: { children: ReactNode }) {
           timeZone={timeZoneOf(locale)}
           now={site?.now}
         >
-          {children}
+          <SiteContext value={site}>{children}</SiteContext>
         </IntlProvider>
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />

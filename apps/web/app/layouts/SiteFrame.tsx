@@ -3,17 +3,23 @@ import { Footer } from '../features/chrome/Footer.tsx';
 import { Header } from '../features/chrome/Header.tsx';
 import { LatePart } from '../ui/LatePart.tsx';
 
+// Constant elements: React renders them again only if something that they use has changed.
+const header = <Header />;
+const footer = (
+  <LatePart className="late-section [--late-height:146rem] lg:[--late-height:58rem]">
+    <Footer />
+  </LatePart>
+);
+
 /** Header and footer around a screen. The skip link leads to `content`. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-svh flex-col">
-      <Header />
+      {header}
       <main id="content" tabIndex={-1} className="grow">
         {children}
       </main>
-      <LatePart className="late-section [--late-height:146rem] lg:[--late-height:58rem]">
-        <Footer />
-      </LatePart>
+      {footer}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { User } from '@marque/contracts/customers';
 import type { Locale, LocaleSegment } from '@marque/contracts/locale';
 import type { PublicConfig } from '@marque/contracts/system';
-import { useRouteLoaderData } from 'react-router';
+import { createContext, use } from 'react';
 import type { OfficeScreen } from './office-screens.ts';
 import type { Consent, Theme } from './visitor-cookies.ts';
 
@@ -25,8 +25,13 @@ export type Site = {
   now: Date;
 };
 
+/**
+ * The root provides it. The router's own hook would render every user of the site again at each step of a navigation.
+ */
+export const SiteContext = createContext<Site | undefined>(undefined);
+
 /** Undefined only on the last error page, if the root's loader failed. */
-export const useSiteIfLoaded = () => useRouteLoaderData<Site>('root');
+export const useSiteIfLoaded = () => use(SiteContext);
 
 export function useSite(): Site {
   const site = useSiteIfLoaded();

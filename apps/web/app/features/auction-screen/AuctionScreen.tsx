@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { LatePart } from '../../ui/LatePart.tsx';
 import { Announcer } from '../auction/Announcer.tsx';
@@ -34,7 +35,8 @@ export const AuctionScreen = ({ page, report }: AuctionScreenProps) => (
   </AuctionProvider>
 );
 
-function Screen() {
+/** Rendered again only when the auction changes, and not at each step of a navigation. */
+const Screen = memo(function Screen() {
   const t = useTranslations('auction');
   const { page } = useAuction();
   const { listing, similar } = page;
@@ -100,7 +102,7 @@ function Screen() {
       <BidBar />
     </div>
   );
-}
+});
 
 function History() {
   const t = useTranslations('auction');

@@ -6,6 +6,7 @@ import type { ShownAuction } from '@marque/contracts/web-host';
 import { publicStatus } from '@marque/domain/listings/public-status';
 import type { RouterContextProvider } from 'react-router';
 import { expectData, hostContext, visitor } from '../../site/visitor.ts';
+import { outlineHeadings } from '../markdown/outline-headings.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
 import type { AuctionPage, PublicBid } from './auction-page.ts';
 import type { Figures } from './figures.ts';
@@ -37,7 +38,7 @@ export async function loadAuction(
 
   return {
     listing,
-    story: description === null ? [] : parseMarkdown(description),
+    story: description === null ? [] : outlineHeadings(parseMarkdown(description)),
     figures: snapshot ?? figuresWithoutAuction(listing),
     bids: shownBids,
     bidTotal: bids.ok ? bids.meta.total : 0,

@@ -1,6 +1,6 @@
 import { listingPath } from '@marque/contracts/listing-path';
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
@@ -11,6 +11,7 @@ import { WatchButton } from '../watchlist/WatchButton.tsx';
 import { CardStanding } from './CardStanding.tsx';
 import { Place } from './Place.tsx';
 import { useLiveListing } from './use-live-listing.ts';
+import { usePrefetch } from './use-prefetch.ts';
 
 type ListingCardProps = {
   listing: ListingSummary;
@@ -22,13 +23,18 @@ type ListingCardProps = {
 const SIZES = '(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 45vw, 90vw';
 
 /** One lot with live figures. The whole card is one link; the watch button is separate. */
-export function ListingCard({ listing: given, isEager, className }: ListingCardProps) {
+export const ListingCard = memo(function ListingCard({
+  listing: given,
+  isEager,
+  className,
+}: ListingCardProps) {
   const t = useTranslations('cards');
   const locale = useAppLocale();
   const place = useRef<HTMLElement>(null);
   const listing = useLiveListing(given, place);
   const name = [listing.year, listing.make, listing.model].filter(Boolean).join(' ');
   const address = listingPath(locale, listing);
+  const prefetch = usePrefetch();
   useEffect(() => preloadScreen('auctions-single-auction', address), [address]);
 
   return (
@@ -48,7 +54,7 @@ export function ListingCard({ listing: given, isEager, className }: ListingCardP
       <h3 className="title mt-1 line-clamp-2 min-h-[2.3em] text-xl">
         <Link
           to={address}
-          prefetch="intent"
+          prefetch={prefetch}
           className="text-ink no-underline after:absolute after:inset-0 after:rounded-sm group-hover:text-brand-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand-ink focus-visible:after:outline-offset-4"
         >
           {name}
@@ -60,4 +66,4 @@ export function ListingCard({ listing: given, isEager, className }: ListingCardP
       <WatchButton listingId={listing.id} name={name} className="absolute top-2 right-2 z-10" />
     </article>
   );
-}
+});

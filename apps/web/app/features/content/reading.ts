@@ -1,4 +1,5 @@
 import type { Block, Inline } from '../markdown/markdown-tree.ts';
+import { outlineHeadings } from '../markdown/outline-headings.ts';
 
 /** A section of a text. Its heading can be linked to. */
 export type Section = { id: string; title: Inline[]; name: string; blocks: Block[] };
@@ -43,7 +44,11 @@ export function cutAt(level: number, blocks: Block[]): Reading {
       reading.sections.push({ id: freeId(name, reading.sections), title: block.children, name, blocks: [] });
     }
   }
-  return reading;
+  const sections = reading.sections.map((section) => ({
+    ...section,
+    blocks: outlineHeadings(section.blocks),
+  }));
+  return { ...reading, sections };
 }
 
 function freeId(name: string, taken: Section[]): string {

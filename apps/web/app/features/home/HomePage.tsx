@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { LatePart } from '../../ui/LatePart.tsx';
 import { ComingIndex } from './ComingIndex.tsx';
@@ -18,7 +19,7 @@ import { StoriesTeaser } from './StoriesTeaser.tsx';
  * Today's catalogue, from the lot of the day to the index of makes. Without a live lot, the page starts with
  * a drawing.
  */
-export function HomePage({ home }: { home: Home }) {
+export const HomePage = memo(function HomePage({ home }: { home: Home }) {
   const t = useTranslations('home.shelves');
   const { hero, endingSoon, newest, coming, noReserve, sealed, results, makes, stories, events } = home;
   return (
@@ -78,4 +79,4 @@ export function HomePage({ home }: { home: Home }) {
       </LatePart>
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
+import { memo } from 'react';
 import { LatePart } from '../../ui/LatePart.tsx';
 import { CardSkeleton } from '../cards/CardSkeleton.tsx';
 import { ListingCard } from '../cards/ListingCard.tsx';
@@ -9,7 +10,7 @@ type CardGridProps = { listings: ListingSummary[]; isPending: boolean };
 const FIRST_ROW = 3;
 const SKELETONS = Array.from({ length: 9 }, (_, place) => `skeleton ${place}`);
 
-export const CardGrid = ({ listings, isPending }: CardGridProps) => (
+export const CardGrid = memo(({ listings, isPending }: CardGridProps) => (
   <ul aria-busy={isPending} className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
     {isPending
       ? SKELETONS.map((place) => (
@@ -23,4 +24,4 @@ export const CardGrid = ({ listings, isPending }: CardGridProps) => (
           </LatePart>
         ))}
   </ul>
-);
+));

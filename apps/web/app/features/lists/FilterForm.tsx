@@ -1,5 +1,6 @@
 import type { Facet } from '@marque/contracts/listing-filters';
 import { RESERVE_STATUSES } from '@marque/domain/bidding/reserve-status';
+import { memo } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +24,7 @@ type FilterFormProps = {
 type Choice = Filter & Facet;
 
 /** All filters as a GET form. It works without JavaScript, and its address can be shared. */
-export function FilterForm({ list, offers = FILTERS, isWide }: FilterFormProps) {
+export const FilterForm = memo(function FilterForm({ list, offers = FILTERS, isWide }: FilterFormProps) {
   const t = useTranslations('lists');
   const { typed, faults, fixed, meta } = list;
   const { form, onSubmit } = useFilterForm(typed);
@@ -159,4 +160,4 @@ export function FilterForm({ list, offers = FILTERS, isWide }: FilterFormProps) 
       </Button>
     </Form>
   );
-}
+});

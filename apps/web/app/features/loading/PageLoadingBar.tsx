@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFetchers, useLocation, useNavigation } from 'react-router';
-import { LoadingBar } from '../../ui/LoadingBar.tsx';
+import { LoadingBar, moveLoadingBar } from '../../ui/LoadingBar.tsx';
 import { createLoadingBar } from './loading-bar.ts';
 import { usePageEffect } from './use-page-effect.ts';
 
@@ -8,7 +8,7 @@ const bar = createLoadingBar();
 
 /** The loading bar of the page shell. It shows all navigations and fetchers that the visitor waits for. */
 export function PageLoadingBar() {
-  const { phase, isVisible, progress } = useSyncExternalStore(bar.subscribe, bar.view, bar.view);
+  const element = useRef<HTMLDivElement>(null);
   const isNavigating = useNavigation().state !== 'idle';
   const isFetching = useFetchers().some((fetcher) => fetcher.state !== 'idle');
   const isBusy = isNavigating || isFetching;
@@ -19,9 +19,18 @@ export function PageLoadingBar() {
     return bar.finish;
   }, [isBusy]);
 
+  useEffect(
+    () =>
+      bar.subscribe(() => {
+        const { phase, ...look } = bar.view();
+        if (element.current) moveLoadingBar(element.current, { ...look, hasError: phase === 'error' });
+      }),
+    [],
+  );
+
   usePageLoadedMarker();
 
-  return <LoadingBar isVisible={isVisible} progress={progress} hasError={phase === 'error'} isShell />;
+  return <LoadingBar ref={element} isVisible={false} progress={0} isShell />;
 }
 
 /** For error pages: shows that loading has failed. */

@@ -1,6 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Block, Inline } from './markdown-tree.ts';
-import { outlineHeadings } from './outline-headings.ts';
 
 /** The maximum nesting depth, which real texts do not exceed. Deeper content is shown as plain text. */
 const DEPTH = 8;
@@ -11,7 +10,7 @@ const DEPTH = 8;
  */
 export function parseMarkdown(text: string): Block[] {
   try {
-    return outlineHeadings(blocksOf(lexer(text), DEPTH));
+    return blocksOf(lexer(text), DEPTH);
   } catch (error) {
     // Thousands of nested quotes exhaust the lexer's stack. Show the plain text instead.
     if (error instanceof RangeError) return [{ kind: 'paragraph', children: [text] }];

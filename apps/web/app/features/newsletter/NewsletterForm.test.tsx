@@ -5,6 +5,7 @@ import { createRoutesStub, useActionData } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import { readMessages } from '../../messages/read-messages.ts';
+import { type Site, SiteContext } from '../../site/site.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 const messages = readMessages('en');
@@ -17,10 +18,9 @@ const Page = createRoutesStub([{ id: 'root', path: '/:locale', Component: Screen
 const pageFor = (user: typeof customer | null, lastResult?: SubmissionResult<string[]>): string =>
   renderToString(
     <IntlProvider locale="en-GB" timeZone="Europe/London" messages={{ ...messages, ...refusals }}>
-      <Page
-        initialEntries={['/en']}
-        hydrationData={{ loaderData: { root: { user } }, actionData: { root: lastResult } }}
-      />
+      <SiteContext value={{ user } as Site}>
+        <Page initialEntries={['/en']} hydrationData={{ actionData: { root: lastResult } }} />
+      </SiteContext>
     </IntlProvider>,
   );
 
