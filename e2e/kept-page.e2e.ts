@@ -41,6 +41,20 @@ describe('a page on screen', () => {
     complaints.splice(0);
   });
 
+  test('stays while the browser is offline if a car is tapped', async () => {
+    const lot = await buildLot(house, { model: 'Offline' });
+    const { context, page, open, complaints } = await house.visit();
+    await open('/en/auctions/live?sort=newly-listed');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('article').getByRole('link', { name: /Offline/ }).click();
+    await notice(page, 'navigation').waitFor();
+    await page.getByRole('heading', { level: 1, name: say('lists.named.auctions-live.title') }).waitFor();
+    await context.setOffline(false);
+    await page.locator(`html[data-page-loaded="${pathOf(lot)}"]`).waitFor();
+    complaints.splice(0);
+  });
+
   test('stays if the next page is refused for now, and the visitor decides', async () => {
     const { page, open } = await house.visit();
     await open('/en');

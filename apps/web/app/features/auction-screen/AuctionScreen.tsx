@@ -10,6 +10,7 @@ import { PremiumText } from '../auction/PremiumText.tsx';
 import { Section } from '../auction/Section.tsx';
 import { Seller } from '../auction/Seller.tsx';
 import { Story } from '../auction/Story.tsx';
+import { useTabTitle } from '../auction/use-tab-title.ts';
 import { BidBar } from '../bid-box/BidBar.tsx';
 import { BidBox } from '../bid-box/BidBox.tsx';
 import { BiddingProvider } from '../bid-box/BiddingContext.tsx';
@@ -40,6 +41,7 @@ const Screen = memo(function Screen() {
   const t = useTranslations('auction');
   const { page } = useAuction();
   const { listing, similar } = page;
+  useTabTitle();
   const pictures = listing.gallery.length > 0 ? listing.gallery : [listing.image];
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-6 sm:px-8 lg:pt-10">

@@ -6,7 +6,7 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { useSite } from '../../site/site.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
-import { type Phase, takesBids } from '../auction/auction-phase.ts';
+import { isOver, type Phase, takesBids } from '../auction/auction-phase.ts';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidForm } from './BidForm.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -115,6 +115,11 @@ function Waiting({ phase }: { phase: Exclude<Phase, 'live' | 'ending'> }) {
         <Text>{standing === 'outbid' && phase === 'sold' ? t('lost') : t(`phase.${phase}`)}</Text>
       )}
       {receipt && <Receipt placed={receipt} />}
+      {isOver(phase) && page.similar.length > 0 && (
+        <a href="#similar-title" className="text-brand-ink underline underline-offset-4">
+          {t('similar')}
+        </a>
+      )}
     </div>
   );
 }

@@ -34,7 +34,9 @@ export function BidBox() {
           <BidAnswer step={report} />
         </div>
       )}
-      <BidFigures />
+      <div className="lg:sticky lg:top-0 lg:z-10 lg:-mx-6 lg:-mt-6 lg:bg-surface lg:px-6 lg:pt-6 lg:pb-3">
+        <BidFigures />
+      </div>
       {(phase === 'live' || phase === 'ending') && (isExtended || figures.outage_extended) && (
         <p className="mt-4 rounded-sm bg-warning-soft px-4 py-2.5 text-sm">
           {t(figures.outage_extended ? 'outageExtended' : 'extended')}

@@ -50,10 +50,12 @@ export function BidFigures() {
             {t('bids', { count: figures.bid_count })}
           </span>
         )}
-        <span className="inline-flex items-center gap-1.5">
-          <Eye className="size-4" />
-          {t('watchers', { count: watchers })}
-        </span>
+        {watchers > 0 && !isOver(phase) && (
+          <span className="inline-flex items-center gap-1.5">
+            <Eye className="size-4" />
+            {t('watchers', { count: watchers })}
+          </span>
+        )}
         {phase === 'ended' && figures.highest_bid !== null && <span>{card('highestBid')}</span>}
         {takesBids(phase) && figures.end_date && (
           <span className="inline-flex items-center gap-1.5">

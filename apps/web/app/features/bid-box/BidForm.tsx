@@ -114,9 +114,12 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
           !isSealed && <AllIn amount={suggested} kind={kind} isMinimum />
         )}
       </div>
-      <Button type="submit" size="large" className="w-full">
-        {t('review')}
-      </Button>
+      {/* In the panel of a large screen the button stays visible while the rest scrolls. */}
+      <div className="lg:sticky lg:bottom-0 lg:z-10 lg:-mx-6 lg:bg-surface lg:px-6 lg:py-2">
+        <Button type="submit" size="large" className="w-full">
+          {t('review')}
+        </Button>
+      </div>
       <div className="noscript:hidden">
         <BudgetHelper onUse={fill} />
       </div>

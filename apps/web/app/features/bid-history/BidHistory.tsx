@@ -1,3 +1,4 @@
+import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -5,6 +6,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import type { PublicBid } from '../auction/auction-page.ts';
+import { isOver } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
 import { LedgerCheck } from '../ledger-check/LedgerCheck.tsx';
 import { useClockOffset } from '../live/use-clock-offset.ts';
@@ -14,13 +16,14 @@ const AT_FIRST = 8;
 
 export function BidHistory() {
   const t = useTranslations('bidHistory');
-  const { bids, bidTotal } = useAuction();
+  const { page, phase, bids, bidTotal } = useAuction();
+  const staysSealed = isSealedPlan(page.listing.type_plan as PlanType) && !isOver(phase);
   const voided = new Set(bids.flatMap(({ voids }) => voids ?? []));
   const rows = bids.map((bid) => <Row key={bid.sequence} bid={bid} isVoided={voided.has(bid.sequence)} />);
   return (
     <>
       {bids.length === 0 ? (
-        <p className="text-ink-muted">{t('empty')}</p>
+        <p className="text-ink-muted">{t(staysSealed ? 'sealed' : 'empty')}</p>
       ) : (
         <>
           <BidChart />

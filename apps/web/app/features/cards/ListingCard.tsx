@@ -7,11 +7,11 @@ import { useAppLocale } from '../../site/use-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { preloadScreen } from '../loading/preload-screen.ts';
+import { usePrefetch } from '../loading/use-prefetch.ts';
 import { WatchButton } from '../watchlist/WatchButton.tsx';
 import { CardStanding } from './CardStanding.tsx';
 import { Place } from './Place.tsx';
 import { useLiveListing } from './use-live-listing.ts';
-import { usePrefetch } from './use-prefetch.ts';
 
 type ListingCardProps = {
   listing: ListingSummary;

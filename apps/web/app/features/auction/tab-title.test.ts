@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { tabTitle } from './tab-title.ts';
+
+it.each([
+  [102, ['Outbid', '£120,500'], '1:42 · Outbid · £120,500'],
+  [5, [null, '£120,500'], '0:05 · £120,500'],
+  [3_600, [null, null], '1:00:00'],
+  [7_265, ['Leading', null], '2:01:05 · Leading'],
+  [187_200, [null, '£1,000'], '2d 4h · £1,000'],
+])('with %i seconds left and %j it is %s', (seconds, words, title) => {
+  expect(tabTitle(seconds, words)).toBe(title);
+});
