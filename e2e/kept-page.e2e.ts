@@ -47,7 +47,10 @@ describe('a page on screen', () => {
     await open('/en/auctions/live?sort=newly-listed');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await page.getByRole('article').getByRole('link', { name: /Offline/ }).click();
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: /Offline/ })
+      .click();
     await notice(page, 'navigation').waitFor();
     await page.getByRole('heading', { level: 1, name: say('lists.named.auctions-live.title') }).waitFor();
     await context.setOffline(false);

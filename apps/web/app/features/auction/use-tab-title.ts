@@ -13,13 +13,13 @@ import { useStanding } from './use-standing.ts';
  * readers announce the page by its own title.
  */
 export function useTabTitle(): void {
-  const t = useTranslations('bidBox.bar.standing');
+  const t = useTranslations('bidBox.bar');
   const { page, figures, phase } = useAuction();
   const { money } = useMoney(page.listing.currency);
   const standing = useStanding();
   const clockOffset = useClockOffset();
   const endsAt = takesBids(phase) ? figures.end_date : null;
-  const words = standing === 'none' ? null : t(standing);
+  const words = standing === 'none' ? null : t(`standing.${standing}`);
   const price = figures.highest_bid === null ? null : money(figures.highest_bid);
 
   useEffect(() => {
