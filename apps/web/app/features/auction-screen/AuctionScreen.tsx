@@ -10,7 +10,7 @@ import { PremiumText } from '../auction/PremiumText.tsx';
 import { Section } from '../auction/Section.tsx';
 import { Seller } from '../auction/Seller.tsx';
 import { Story } from '../auction/Story.tsx';
-import { useTabTitle } from '../auction/use-tab-title.ts';
+import { TabTitle } from '../auction/TabTitle.tsx';
 import { BidBar } from '../bid-box/BidBar.tsx';
 import { BidBox } from '../bid-box/BidBox.tsx';
 import { BiddingProvider } from '../bid-box/BiddingContext.tsx';
@@ -41,11 +41,11 @@ const Screen = memo(function Screen() {
   const t = useTranslations('auction');
   const { page } = useAuction();
   const { listing, similar } = page;
-  useTabTitle();
   const pictures = listing.gallery.length > 0 ? listing.gallery : [listing.image];
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-6 sm:px-8 lg:pt-10">
       <Announcer />
+      <TabTitle />
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid grid-cols-1 content-start gap-6 lg:col-start-1">
           <AuctionHeader />

@@ -10,9 +10,9 @@ import { useStanding } from './use-standing.ts';
 
 /**
  * Shows the time left, the standing and the price in the title of the tab. It starts after a second, because screen
- * readers announce the page by its own title.
+ * readers announce the page by its own title. It is a component, so that the clock does not render the whole page.
  */
-export function useTabTitle(): void {
+export function TabTitle() {
   const t = useTranslations('bidBox.bar');
   const { page, figures, phase } = useAuction();
   const { money } = useMoney(page.listing.currency);
@@ -36,4 +36,5 @@ export function useTabTitle(): void {
       if (document.title === written) document.title = plain;
     };
   }, [endsAt, words, price, clockOffset]);
+  return null;
 }
