@@ -80,7 +80,8 @@ function Footer({ bidding, isHeldBack }: { bidding: Bidding; isHeldBack: boolean
     <Button
       autoFocus
       variant="secondary"
-      onPress={() => isSettled && bidding.leave()}
+      onPress={bidding.leave}
+      onKeyDown={(event) => event.key === 'Enter' && !isSettled && event.preventDefault()}
       isDisabled={step.at === 'sending'}
     >
       {t('confirm.back')}

@@ -6,7 +6,7 @@ import { idle } from '../../ui/idle.ts';
 import { settled } from '../../ui/LatePart.tsx';
 
 /** The router's table of files. It is not part of the router's documented interface, so it may be missing. */
-type Manifest = { routes: Record<string, { module: string } | undefined> };
+type Manifest = { routes: Record<string, { module: string; imports?: string[] } | undefined> };
 
 const PRELOAD_AFTER_MS = 1_000;
 const preloaded = new Set<string>();
@@ -23,13 +23,16 @@ export function preloadScreen(route: RouteName, pathname: string): void {
   setTimeout(async () => {
     await settled();
     await idle();
+    if (!navigator.onLine) {
+      preloaded.delete(key);
+      return;
+    }
     const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
-    const file = manifest?.routes[route]?.module;
+    const { module, imports = [] } = manifest?.routes[route] ?? {};
+    // Fetched and not imported: a browser never tries again to import a module that it could not load.
+    const files = module ? [module, ...imports].map((file) => fetch(file, { priority: 'low' })) : [];
     try {
-      await Promise.all([
-        file && import(/* @vite-ignore */ file),
-        loadMessages(locale, groupsOfPath(pathname)),
-      ]);
+      await Promise.all([...files, loadMessages(locale, groupsOfPath(pathname))]);
     } catch {
       // The router loads both again when they are needed.
       preloaded.delete(key);
