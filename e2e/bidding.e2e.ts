@@ -1,38 +1,25 @@
 import { json } from 'node:stream/consumers';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
-import type { BuiltListing } from '@marque/testing/build-listing';
 import type { Page, Route, WebSocketRoute } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useAccounts } from './accounts.ts';
 import { auctionPage, pounds } from './auction-page.ts';
+import { bidderAt, DESK } from './bidder-at.ts';
 import { useHouse } from './house.ts';
 import { logInAs } from './log-in-as.ts';
 import { bidAs, bidsOf, buildLot, endSoon, fromNow, pathOf } from './lots.ts';
+import { isSameWindow, markWindow } from './same-window.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
 const people = useAccounts(house);
 const say = wordsOf('en');
-const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
-
-/** Logs in a customer who may bid, and opens the page of a lot. */
-async function bidderAt(lot: BuiltListing, { username, viewport = DESK }: Who) {
-  const customer = await buildBidder(house.database, { username });
-  const visitor = await house.visit({ viewport });
-  await logInAs(house, visitor, customer.email);
-  await visitor.open(pathOf(lot));
-  return { ...visitor, ...auctionPage(visitor.page, say), customer };
-}
-type Who = { username: string; viewport?: typeof DESK };
 
 /** Intercepts bids. Requests for the history have the same address and pass unchanged. */
 const onBid = (page: Page, befall: (route: Route) => Promise<void>) =>
   page.route('**/bids', (route) => (route.request().method() === 'POST' ? befall(route) : route.continue()));
-
-const markWindow = (page: Page) => page.evaluate(() => Reflect.set(window, 'isTheSame', true));
-const isSameWindow = (page: Page) => page.evaluate(() => Reflect.has(window, 'isTheSame'));
 
 test('two customers bid against each other, on a desktop and on a phone, until one wins', async () => {
   const lot = await buildLot(house, {
@@ -40,8 +27,8 @@ test('two customers bid against each other, on a desktop and on a phone, until o
     // The end is so near that every bid extends the auction.
     auction: { starting_price: 1_000, ends_at: fromNow(118_000) },
   });
-  const anna = await bidderAt(lot, { username: 'anna' });
-  const bruno = await bidderAt(lot, { username: 'bruno', viewport: PHONE });
+  const anna = await bidderAt(house, lot, { username: 'anna' });
+  const bruno = await bidderAt(house, lot, { username: 'bruno', viewport: PHONE });
   for (const { page } of [anna, bruno]) await markWindow(page);
 
   // Anna clicks twice, which makes only one bid.
@@ -104,7 +91,7 @@ test('two customers bid against each other, on a desktop and on a phone, until o
 
 test('a customer can bid and save the receipt with the keyboard only', async () => {
   const lot = await buildLot(house, { model: 'Clavier' });
-  const { page, amount, asked, accepted, customer } = await bidderAt(lot, { username: 'clara' });
+  const { page, amount, asked, accepted, customer } = await bidderAt(house, lot, { username: 'clara' });
   const isFocused = () => amount.evaluate((field) => field === document.activeElement);
   for (let stops = 0; stops < 150 && !(await isFocused()); stops += 1) await page.keyboard.press('Tab');
   await page.keyboard.type('2,000');
@@ -144,58 +131,11 @@ test('a customer can bid and save the receipt with the keyboard only', async () 
   await page.getByText(say('bidBox.standing.ownMaximum', { amount: pounds(2_000) })).waitFor();
 });
 
-describe('an open dialog', () => {
-  test('shows the current price and standing, and offers no bid after the end', async () => {
-    const lot = await buildLot(house, { model: 'Truth' });
-    const rival = await buildBidder(house.database, { username: 'truth-rival' });
-    const { asked, accepted, review, placing, close } = await bidderAt(lot, { username: 'truthful' });
-    await review(1_500);
-    await placing(1_500).click();
-    await accepted.getByText(say('bidBox.accepted.leading')).waitFor();
-    await bidAs(house, rival, { lot, amount: 1_500, kind: 'maximum' });
-    await bidAs(house, rival, { lot, amount: 2_500, kind: 'exact' });
-    await accepted
-      .getByText(say('bidBox.accepted.outbidSinceText', { amount: pounds(1_500), price: pounds(2_500) }))
-      .waitFor();
-    expect(await accepted.getByText(say('bidBox.accepted.leading')).count()).toBe(0);
-    await close();
-
-    await review(3_000);
-    await asked.getByText(pounds(2_500)).first().waitFor();
-    await endSoon(house, lot);
-    await asked.getByText(say('bidBox.confirm.tooLate')).waitFor({ timeout: 30_000 });
-    expect(await placing(3_000).count()).toBe(0);
-  });
-
-  test('asks for an unusually high amount twice', async () => {
-    const lot = await buildLot(house, { model: 'Zero' });
-    const { page, asked, accepted, review, placing } = await bidderAt(lot, { username: 'zero' });
-    await review(15_000);
-    const again = asked.getByLabel(say('bidBox.confirm.retype'));
-    await again.fill('1500');
-    await expect.poll(() => placing(15_000).isDisabled()).toBe(true);
-    await again.fill('15,000');
-    await placing(15_000).click();
-    await accepted.getByText(say('bidBox.accepted.leading')).waitFor();
-    expect(await page.locator('[name=retyped]').count()).toBe(0);
-  });
-
-  test('says that another bidder was first with the same maximum', async () => {
-    const lot = await buildLot(house, { model: 'Equal' });
-    const first = await buildBidder(house.database, { username: 'first-equal' });
-    await bidAs(house, first, { lot, amount: 2_000 });
-    const { accepted, review, placing } = await bidderAt(lot, { username: 'second-equal' });
-    await review(2_000);
-    await placing(2_000).click();
-    await accepted.getByText(say('bidBox.accepted.equal')).waitFor();
-  });
-});
-
 describe('a bid that comes too late', () => {
   test('is refused if the price rises before the confirmation or while the bid is sent', async () => {
     const lot = await buildLot(house, { model: 'Sprint' });
     const rival = await buildBidder(house.database, { username: 'rival' });
-    const dora = await bidderAt(lot, { username: 'dora' });
+    const dora = await bidderAt(house, lot, { username: 'dora' });
     await dora.review(1_000);
     await bidAs(house, rival, { lot, amount: 1_000, kind: 'exact' });
     await dora.asked.getByText(say('bidBox.confirm.overtaken', { minimum: pounds(1_100) })).waitFor();
@@ -247,7 +187,7 @@ describe('a lost connection', () => {
 
   test('causes no second bid if only the response is lost', async () => {
     const lot = await buildLot(house, { model: 'Echo' });
-    const { page, review, placing, accepted, customer, complaints } = await bidderAt(lot, {
+    const { page, review, placing, accepted, customer, complaints } = await bidderAt(house, lot, {
       username: 'frieda',
     });
     const keys: unknown[] = [];
@@ -316,7 +256,7 @@ test('a sealed bid is hidden until it is opened at the end', async () => {
   const lot = await buildLot(house, { model: 'Secret', plan_type: 3, auction: { sealed: true } });
   const rival = await buildBidder(house.database, { username: 'greta' });
   await bidAs(house, rival, { lot, amount: 4_000, kind: 'sealed' });
-  const { page, box, review, placing, accepted, close } = await bidderAt(lot, { username: 'henri' });
+  const { page, box, review, placing, accepted, close } = await bidderAt(house, lot, { username: 'henri' });
   await review(5_000);
   await placing(5_000).click();
   await accepted.getByText(say('bidBox.receipt.nonce'), { exact: true }).waitFor();
@@ -331,7 +271,7 @@ test('a sealed bid is hidden until it is opened at the end', async () => {
 
 test('the amount is validated when the field loses the focus, and not while it is typed', async () => {
   const lot = await buildLot(house, { model: 'Patience', auction: { starting_price: 1_000 } });
-  const { page, amount, box } = await bidderAt(lot, { username: 'hesitant' });
+  const { page, amount, box } = await bidderAt(house, lot, { username: 'hesitant' });
   const fault = box.getByText(say('bidBox.form.tooLow', { minimum: pounds(1_000) }));
   await amount.pressSequentially('5');
   await amount.press('0');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useHouse } from './house.ts';
 import { buildLot, endSoon, pathOf } from './lots.ts';
+import { isSameWindow, markWindow } from './same-window.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
@@ -17,16 +18,12 @@ const followResults = (page: Page) =>
     .getByRole('link', { name: say('menu.lists.auctions-results'), exact: true })
     .click();
 
-/** A whole page load would lose this mark. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
-const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window);
-
 describe('a page on screen', () => {
   test('stays while the browser is offline, and the next page opens when the connection is back', async () => {
     const { context, page, open, complaints } = await house.visit();
     await open('/en');
     await page.waitForLoadState('networkidle');
-    await mark(page);
+    await markWindow(page);
     await context.setOffline(true);
     await followResults(page);
     await notice(page, 'navigation').waitFor();
@@ -37,7 +34,7 @@ describe('a page on screen', () => {
     await page.waitForURL(`**/en/${routeTable['auctions-results']}`);
     await page.locator('html[data-page-loaded="/en/auctions/results"]').waitFor();
     expect(await notice(page, 'navigation').count()).toBe(0);
-    expect(await isMarked(page)).toBe(true);
+    expect(await isSameWindow(page)).toBe(true);
     complaints.splice(0);
   });
 

@@ -38,7 +38,7 @@ export const fillIn = (text: GappedText, words: readonly string[]): Buffer => {
   );
 };
 
-/** Before the first piece is no gap. */
+/** There is no gap before the first piece. */
 const NOTHING = Buffer.alloc(0);
 
 /** A piece in gzip's format, between whole bytes, so that others can be put before and after it. */

@@ -111,6 +111,7 @@ export async function servePages(
   });
 }
 
+/** May be wrong for a foreign cookie with a similar name. Its visitor then gets a page of their own. */
 const isCustomer = ({ headers: { cookie = '' } }: FastifyRequest, config: Config): boolean =>
   [config.sessionCookie, config.customerCookie].some(({ name }) => cookie.includes(name));
 

@@ -1,15 +1,13 @@
 import type { User } from '@marque/contracts/customers';
 import type { SharedStanding } from '@marque/contracts/web-host';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { cookieOf } from '../http/cookie-of.ts';
 import type { PageCache } from './page-cache.ts';
 import { abilitiesOf, hasPlainWords, personalWords } from './placeholder-customers.ts';
 import { renderIntoCache, renewInCache } from './render-into-cache.ts';
 import { type PageHost, renderPage } from './render-page.ts';
 import { readSharedPage, type SharedPage, sendSharedPage } from './shared-page.ts';
-import type { SharedRequest } from './shared-request.ts';
-
-type Visit = { page: SharedRequest; request: FastifyRequest; reply: FastifyReply };
+import type { SharedRequest, SharedVisit } from './shared-request.ts';
 
 /**
  * Sends a customer the page that is shared by all customers who may do the same, with the customer's own id,
@@ -18,7 +16,7 @@ type Visit = { page: SharedRequest; request: FastifyRequest; reply: FastifyReply
 export async function shareWithCustomers(
   host: PageHost,
   cache: PageCache,
-  { page, request, reply }: Visit,
+  { page, request, reply }: SharedVisit,
 ): Promise<boolean> {
   const customer = await sharingCustomer(host, request);
   if (!customer) return false;

@@ -1,17 +1,18 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageCache, Rendering } from './page-cache.ts';
 import { renewInCache } from './render-into-cache.ts';
 import { type PageHost, renderPage } from './render-page.ts';
 import { readSharedPage, type SharedPage, sendSharedPage } from './shared-page.ts';
-import type { SharedRequest } from './shared-request.ts';
-
-type Visit = { page: SharedRequest; request: FastifyRequest; reply: FastifyReply };
+import type { SharedVisit } from './shared-request.ts';
 
 /**
  * Responds from the cache, or renders the page for all waiting requests. False if the page turned out not to
  * be shared.
  */
-export async function shareWithVisitors(host: PageHost, cache: PageCache, visit: Visit): Promise<boolean> {
+export async function shareWithVisitors(
+  host: PageHost,
+  cache: PageCache,
+  visit: SharedVisit,
+): Promise<boolean> {
   const { key } = visit.page;
   const found = cache.find(key);
   if (found === undefined) {
@@ -28,7 +29,7 @@ export async function shareWithVisitors(host: PageHost, cache: PageCache, visit:
 async function sendFirst(
   host: PageHost,
   rendering: Rendering,
-  { page, request, reply }: Visit,
+  { page, request, reply }: SharedVisit,
 ): Promise<void> {
   try {
     const rendered = await renderPage(host, request, new Request(page.url, page));
@@ -48,7 +49,7 @@ async function sendFirst(
   }
 }
 
-async function renderForAll(host: PageHost, { page, request }: Visit): Promise<SharedPage | null> {
+async function renderForAll(host: PageHost, { page, request }: SharedVisit): Promise<SharedPage | null> {
   const rendered = await renderPage(host, request, new Request(page.url, page));
   return isForVisitors(rendered) ? readForAll(rendered) : null;
 }

@@ -1,9 +1,12 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../http/api-paths.ts';
 import type { PageHost } from './render-page.ts';
 
 /** A request without the identity of its visitor: only the parts that a shared page may depend on. */
 export type SharedRequest = { url: string; headers: Record<string, string>; key: string };
+
+/** A request for a page that may be shared, and its response. */
+export type SharedVisit = { page: SharedRequest; request: FastifyRequest; reply: FastifyReply };
 
 /**
  * Null if the request is not for a page. The router's data is never shared, because an open page fetches it to get

@@ -13,8 +13,8 @@ import { CurrentFigures } from './CurrentFigures.tsx';
 import { parseAmount } from './parse-amount.ts';
 import { isUnusual } from './unusual-amount.ts';
 import type { Bidding } from './use-bidding.ts';
+import { useJustAsked } from './use-just-asked.ts';
 import { useOwnBid } from './use-own-bid.ts';
-import { useSettled } from './use-settled.ts';
 
 /** The confirmation of a bid and its result, in one dialog. */
 export function BidDialog({ bidding }: { bidding: Bidding }) {
@@ -73,7 +73,7 @@ function Footer({ bidding, isHeldBack }: { bidding: Bidding; isHeldBack: boolean
   const { money } = useMoney(page.listing.currency);
   const { minimum, suggested, isSealed, standing } = useOwnBid();
   const { step } = bidding;
-  const isSettled = useSettled(step.at === 'confirming' ? step.intent.key : null);
+  const isJustAsked = useJustAsked(step.at === 'confirming' ? step.intent.key : null);
 
   // The way back always comes first, so that the buttons keep their places from one dialog to the next.
   const goBack = (
@@ -81,7 +81,7 @@ function Footer({ bidding, isHeldBack }: { bidding: Bidding; isHeldBack: boolean
       autoFocus
       variant="secondary"
       onPress={bidding.leave}
-      onKeyDown={(event) => event.key === 'Enter' && !isSettled && event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Enter' && isJustAsked && event.preventDefault()}
       isDisabled={step.at === 'sending'}
     >
       {t('confirm.back')}
@@ -107,7 +107,7 @@ function Footer({ bidding, isHeldBack }: { bidding: Bidding; isHeldBack: boolean
           ) : (
             <Button
               isPending={step.at === 'sending'}
-              isDisabled={isHeldBack || (step.at === 'confirming' && !isSettled)}
+              isDisabled={isHeldBack || (step.at === 'confirming' && isJustAsked)}
               onPress={bidding.confirm}
             >
               {t(`confirm.${wordsFor('place', kind)}`, { amount: money(amount) })}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
+import { CornerCard } from '../../ui/CornerCard.tsx';
 import { keepOfflinePage } from './keep-offline-page.ts';
 import { pageOnScreen } from './page-on-screen.ts';
 
@@ -39,20 +40,18 @@ export function KeptPage() {
   return (
     <div role="status" className="fixed inset-x-4 bottom-4 z-40 sm:right-auto sm:w-96 print:hidden">
       {failure && (
-        <div className="animate-rise-in rounded-sm border-warning-ink border-l-3 bg-raised px-5 py-4 text-ink shadow-lift outline outline-line">
-          <p className="font-medium">{t(navigator.onLine ? 'title' : 'offline')}</p>
-          <p className="mt-1 text-ink-muted text-sm">{t(failure.kind)}</p>
+        <CornerCard tone="warning" title={t(navigator.onLine ? 'title' : 'offline')} text={t(failure.kind)}>
           {failure.kind === 'navigation' && (
-            <div className="mt-3 flex flex-wrap gap-2">
+            <>
               <Button onPress={() => retry()} icon={<RefreshCw className="size-4.5" />}>
                 {t('retry')}
               </Button>
               <Button variant="quiet" onPress={stay}>
                 {t('stay')}
               </Button>
-            </div>
+            </>
           )}
-        </div>
+        </CornerCard>
       )}
     </div>
   );

@@ -13,7 +13,7 @@ const preloaded = new Set<string>();
 
 /**
  * Loads the code and the messages of a screen that the visitor will probably open next, so that it appears at once.
- * Its data is loaded at the first sign of a tap. At first, the page itself needs the connection.
+ * Its data is loaded when it is opened. The first second belongs to the page on screen, which needs the connection.
  */
 export function preloadScreen(route: RouteName, pathname: string): void {
   const locale = localeOfPath(pathname);
