@@ -18,6 +18,7 @@ describe('the demo accounts', () => {
     const staff = users.filter(({ profile }) => profile.has_admin_access);
     expect(Object.fromEntries(staff.map(({ email, profile }) => [email, profile.roles]))).toEqual({
       'staff@example.com': ['admin'],
+      'partner@example.com': ['admin'],
       'curator@example.com': ['curator'],
       'moderator@example.com': ['moderator'],
       'support@example.com': ['support'],

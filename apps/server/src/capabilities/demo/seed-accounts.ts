@@ -49,6 +49,14 @@ export const demoAccounts: DemoAccount[] = [
     roles: ['admin'],
   },
   {
+    email: 'partner@example.com',
+    username: 'partner',
+    first_name: 'Paula',
+    last_name: 'Grant',
+    validated: true,
+    roles: ['admin'],
+  },
+  {
     email: 'curator@example.com',
     username: 'curator',
     first_name: 'Clara',
