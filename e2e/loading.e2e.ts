@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useHouse } from './house.ts';
-import { buildLot } from './lots.ts';
+import { buildLot, pathOf } from './lots.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
@@ -132,6 +132,48 @@ test('a page with cars loads the code of an auction page before anybody taps a c
   const preloaded = page.waitForResponse(/\/assets\/auctions-single-auction-[^/]+\.js$/);
   await open('/en/auctions/live');
   expect((await preloaded).status()).toBe(200);
+});
+
+describe('a tap on a car', () => {
+  async function openList(model: string) {
+    const lot = await buildLot(house, { model });
+    const visitor = await house.visit();
+    const { page, open } = visitor;
+    const preview = page.waitForResponse(/\/assets\/LotPreview-[^/]+\.js$/);
+    await open('/en/auctions/live?sort=newly-listed');
+    // Resolves after the page's own import of the same file.
+    await page.evaluate(`import('${(await preview).url()}').then(() => null)`);
+    return { ...visitor, lot, card: page.getByRole('article').getByRole('link', { name: lot.model }) };
+  }
+  const lotTitle = (page: Page, lot: { model: string }) =>
+    page.getByRole('heading', { level: 1, name: lot.model });
+
+  test('shows what the card knows at once, and then the whole page', async () => {
+    const { page, lot, card } = await openList('Preview');
+    const gate = createGate();
+    await page.route('**/*.data*', gate.hold);
+    await card.click();
+    await lotTitle(page, lot).waitFor();
+    expect(await page.locator('#bid').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/en/auctions/live');
+
+    gate.open();
+    await page.locator(`html[data-page-loaded="${pathOf(lot)}"]`).waitFor();
+    await page.locator('#bid').waitFor();
+    expect(await lotTitle(page, lot).count()).toBe(1);
+    await page.goBack();
+    await page.locator('html[data-page-loaded="/en/auctions/live"]').waitFor();
+    expect(await lotTitle(page, lot).count()).toBe(0);
+  });
+
+  test('shows the list again if the page cannot be loaded', async () => {
+    const { page, lot, card } = await openList('No preview');
+    await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: '' }));
+    await card.click();
+    await page.getByRole('status').getByText(english('updates.kept.navigation')).waitFor();
+    await lotTitle(page, lot).waitFor({ state: 'detached' });
+    await card.waitFor();
+  });
 });
 
 test('an error in the browser is reported without personal data', async () => {

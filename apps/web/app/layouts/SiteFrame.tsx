@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { OpeningLot } from '../features/cards/OpeningLot.tsx';
 import { Footer } from '../features/chrome/Footer.tsx';
 import { Header } from '../features/chrome/Header.tsx';
 import { LatePart } from '../ui/LatePart.tsx';
 
 // Constant elements: React renders them again only if something that they use has changed.
 const header = <Header />;
+const openingLot = <OpeningLot />;
 const footer = (
   <LatePart className="late-section [--late-height:146rem] lg:[--late-height:58rem]">
     <Footer />
@@ -17,6 +19,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-svh flex-col">
       {header}
       <main id="content" tabIndex={-1} className="grow">
+        {openingLot}
         {children}
       </main>
       {footer}

@@ -10,7 +10,7 @@ import {
 import { useNavigationType } from 'react-router';
 import { idle } from './idle.ts';
 import { createLateParts, createTurn, type Turn } from './late-parts.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrating } from './use-hydrated.ts';
 
 const lateParts = createLateParts(idle);
 
@@ -78,7 +78,7 @@ export function LatePart({ as: Tag = 'div', isBelow = false, children, ...rest }
  * HTML.
  */
 function Gate({ turn, children }: { turn: Turn; children: ReactNode }) {
-  const isHydrating = !useHydrated() && typeof window !== 'undefined';
+  const isHydrating = useHydrating() && typeof window !== 'undefined';
   if (isHydrating && turn.wasTried) turn.take();
   turn.wasTried = true;
   if (isHydrating) use(turn);
@@ -87,8 +87,8 @@ function Gate({ turn, children }: { turn: Turn; children: ReactNode }) {
 
 /** Going back renders everything at once, because the browser restores the scroll position with the first paint. */
 function AfterPaint({ children }: { children: ReactNode }) {
-  const isHydrated = useHydrated();
+  const isHydrating = useHydrating();
   const isPush = useNavigationType() === 'PUSH';
-  const [startsEmpty] = useState(isHydrated && isPush);
+  const [startsEmpty] = useState(!isHydrating && isPush);
   return useDeferredValue(true, !startsEmpty) && children;
 }

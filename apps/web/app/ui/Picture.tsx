@@ -9,6 +9,8 @@ type PictureProps = {
   isEager?: boolean;
   /** For a picture whose content the text next to it already describes. */
   isDecorative?: boolean;
+  /** The address of a file that is shown until the picture has loaded, instead of the blur. */
+  placeholder?: string | null;
   className?: string;
 };
 
@@ -16,7 +18,7 @@ type PictureProps = {
  * The blur is behind the picture until it has loaded. `className` sets the size, so nothing moves. The
  * sources are hidden, because in a row each of them would take a gap.
  */
-export const Picture = ({ image, sizes, isEager, isDecorative, className }: PictureProps) => (
+export const Picture = ({ image, sizes, isEager, isDecorative, placeholder, className }: PictureProps) => (
   <picture className="contents">
     {image.sources && (
       <>
@@ -35,7 +37,7 @@ export const Picture = ({ image, sizes, isEager, isDecorative, className }: Pict
       fetchPriority={isEager ? 'high' : 'auto'}
       decoding="async"
       className={classNames('bg-cover bg-center object-cover', className)}
-      style={{ backgroundImage: `url("${image.blur}")` }}
+      style={{ backgroundImage: `url("${placeholder ?? image.blur}")` }}
     />
   </picture>
 );

@@ -1,6 +1,6 @@
 import { listingPath } from '@marque/contracts/listing-path';
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
-import { memo, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
@@ -10,7 +10,9 @@ import { preloadScreen } from '../loading/preload-screen.ts';
 import { usePrefetch } from '../loading/use-prefetch.ts';
 import { WatchButton } from '../watchlist/WatchButton.tsx';
 import { CardStanding } from './CardStanding.tsx';
+import { openingLot } from './opening-lot.ts';
 import { Place } from './Place.tsx';
+import { preloadLotPreview } from './preload-lot-preview.ts';
 import { useLiveListing } from './use-live-listing.ts';
 
 type ListingCardProps = {
@@ -35,7 +37,14 @@ export const ListingCard = memo(function ListingCard({
   const name = [listing.year, listing.make, listing.model].filter(Boolean).join(' ');
   const address = listingPath(locale, listing);
   const prefetch = usePrefetch();
-  useEffect(() => preloadScreen('auctions-single-auction', address), [address]);
+  useEffect(() => {
+    preloadScreen('auctions-single-auction', address);
+    void preloadLotPreview();
+  }, [address]);
+  const onClick = (event: MouseEvent) => {
+    if (opensHere(event))
+      openingLot.open({ listing, address, picture: place.current?.querySelector('img')?.currentSrc || null });
+  };
 
   return (
     <article ref={place} className={classNames('group relative flex min-w-0 flex-col', className)}>
@@ -54,6 +63,7 @@ export const ListingCard = memo(function ListingCard({
       <h3 className="title mt-1 line-clamp-2 min-h-[2.3em] text-xl">
         <Link
           to={address}
+          onClick={onClick}
           prefetch={prefetch}
           className="text-ink no-underline after:absolute after:inset-0 after:rounded-sm group-hover:text-brand-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand-ink focus-visible:after:outline-offset-4"
         >
@@ -67,3 +77,7 @@ export const ListingCard = memo(function ListingCard({
     </article>
   );
 });
+
+/** A click with another button or with a modifier key opens a new tab or window. */
+const opensHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;

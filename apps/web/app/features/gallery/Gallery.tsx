@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { useLate } from '../../ui/use-late.ts';
+import { openingLot } from '../cards/opening-lot.ts';
 
 /** A large screen shows one large picture and this many thumbnails below it. */
 const THUMBS = 5;
@@ -57,6 +58,7 @@ export function Gallery({ images }: { images: Image[] }) {
                 image={image}
                 sizes={index === 0 ? '(min-width: 64rem) 50rem, 100vw' : '(min-width: 64rem) 10rem, 100vw'}
                 isEager={index === 0}
+                placeholder={index === 0 ? openingLot.pictureOnCard(image) : null}
                 className="aspect-3/2 w-full"
               />
               {index === THUMBS && total > THUMBS + 1 && (

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '@marque/contracts/system';
+import { idle } from '../../ui/idle.ts';
 import { connectionOptions } from './connection-options.ts';
 
 export type ConnectionState = 'idle' | 'connecting' | 'connected' | 'unavailable';
@@ -27,6 +28,8 @@ const stateOf: Record<string, ConnectionState> = {
 /** Imports the library on demand, because most pages show nothing live. */
 export const openClient: OpenClient = async ({ realtime, authorise, onState }) => {
   const { default: Pusher } = await import('pusher-js');
+  // Loading the library and connecting are two tasks, so that a tap can come between them.
+  await idle();
   const pusher = new Pusher(realtime.key, {
     ...connectionOptions(realtime, window.location),
     channelAuthorization: {

@@ -29,10 +29,14 @@ export function preloadScreen(route: RouteName, pathname: string): void {
     }
     const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
     const { module, imports = [] } = manifest?.routes[route] ?? {};
-    // Fetched and not imported: a browser never tries again to import a module that it could not load.
-    const files = module ? [module, ...imports].map((file) => fetch(file, { priority: 'low' })) : [];
     try {
-      await Promise.all([...files, loadMessages(locale, groupsOfPath(pathname))]);
+      for (const file of module ? [module, ...imports] : []) {
+        // One at a time, because each request costs a cheap phone several milliseconds. Fetched and not imported: a browser
+        // never tries again to import a module that it could not load.
+        await idle();
+        await fetch(file, { priority: 'low' });
+      }
+      await loadMessages(locale, groupsOfPath(pathname));
     } catch {
       // The router loads both again when they are needed.
       preloaded.delete(key);

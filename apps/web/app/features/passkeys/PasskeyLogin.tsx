@@ -7,12 +7,16 @@ import { readReturnTo } from '../../site/return-to.ts';
 import { useSite } from '../../site/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useErrorSentence } from '../forms/use-error-sentence.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { askPasskey } from '../webauthn/ceremony.ts';
 import { usePasskeysSupported } from '../webauthn/use-passkeys-supported.ts';
 
-/** Logs in without typing a name or a password. Renders nothing if the browser does not support passkeys. */
+/**
+ * Logs in without typing a name or a password. The server renders it too, so that the page does not move when it is
+ * hydrated. It disappears if the browser does not support passkeys.
+ */
 export function PasskeyLogin() {
   const t = useTranslations('passkeys');
   const { locale } = useSite();
@@ -22,8 +26,9 @@ export function PasskeyLogin() {
   const [search] = useSearchParams();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const isHydrated = useHydrated();
   const isSupported = usePasskeysSupported();
-  if (!isSupported) return null;
+  if (isHydrated && !isSupported) return null;
 
   const attempt = async (): Promise<string | null> => {
     const begun = await api.call(beginPasskeyLogin, {});
@@ -44,7 +49,7 @@ export function PasskeyLogin() {
   };
 
   return (
-    <div className="mt-5 grid gap-5">
+    <div className="mt-5 grid gap-5 noscript:hidden">
       <Button
         variant="secondary"
         size="large"
