@@ -1,3 +1,4 @@
+import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildCustomerToken } from '@marque/testing/build-customer-token';
 import type { Page } from 'playwright-core';
@@ -6,6 +7,7 @@ import { useAccounts } from './accounts.ts';
 import { giveAuthenticator } from './authenticator.ts';
 import { useHouse } from './house.ts';
 import { logInAs } from './log-in-as.ts';
+import { bidAs, buildLot } from './lots.ts';
 import { latestMailTo, linkIn } from './outbox.ts';
 import type { Visitor } from './visitors.ts';
 import { wordsOf } from './words.ts';
@@ -36,7 +38,9 @@ describe('the account', () => {
       .getByRole('button', { name: say('account.save') })
       .click();
     await page.getByText(say('account.saved')).waitFor();
-    await page.getByText('12 St James’s Square London GB SW1Y 4JH').waitFor();
+    const address = page.getByRole('main').locator('address');
+    for (const line of ['12 St James’s Square', 'London', 'SW1Y 4JH', 'United Kingdom'])
+      await address.getByText(line, { exact: true }).waitFor();
   });
 
   test('keeps typed text while there is no connection', async () => {
@@ -68,6 +72,8 @@ describe('the account', () => {
     const { page, open } = visitor;
     await logInAs(house, visitor, people.buyer.email);
     await open('/en/account');
+    await page.getByRole('link', { name: say('account.securityLinks.session') }).click();
+    await page.waitForURL('**/en/account/security#session');
     await press(page, 'account.endOthers');
     await page.getByRole('button', { name: say('account.endOthers') }).waitFor({ state: 'detached' });
 
@@ -81,6 +87,7 @@ describe('the account', () => {
       .filter({ hasText: say('updates.sessionExpired') })
       .waitFor();
 
+    await open('/en/account');
     await page.getByText(say('account.closeOpen'), { exact: true }).click();
     await page.locator('[name=understood]').check();
     await press(page, 'closeAccount.submit');
@@ -88,6 +95,25 @@ describe('the account', () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: say('closeAccount.stay') })
       .click();
+  });
+});
+
+describe('my bids', () => {
+  test('show at once that another bidder has gone higher', async () => {
+    const lot = await buildLot(house, { model: 'Contested' });
+    const [customer, rival] = [await buildBidder(house.database), await buildBidder(house.database)];
+    await bidAs(house, customer, { lot, amount: 2_000 });
+    const visitor = await house.visit();
+    const { page, open } = visitor;
+    await logInAs(house, visitor, customer.email);
+    await open('/en/account/vehicles-bidding');
+    const row = page.getByRole('article').filter({ hasText: 'Contested' });
+    await row.getByText(say('ownLists.part.leading')).waitFor();
+    await page.locator('html[data-live=connected]').waitFor();
+    await bidAs(house, rival, { lot, amount: 5_000 });
+    await row.getByText(say('ownLists.part.outbid')).waitFor();
+    await row.locator('data[value="2100"]').waitFor();
+    await row.getByRole('link', { name: say('ownLists.bids.action.outbid') }).waitFor();
   });
 });
 

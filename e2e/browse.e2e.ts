@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useAccounts } from './accounts.ts';
 import { auctionPage } from './auction-page.ts';
+import { examined, findFaultsAsShown } from './axe.ts';
 import { useOwnHouse } from './house.ts';
 import { logInAs } from './log-in-as.ts';
 import { bidAs, buildLot, fromNow, pathOf } from './lots.ts';
@@ -78,12 +79,66 @@ test('a guest browses, filters, changes pages, and opens an auction', async () =
   await page.getByRole('heading', { level: 1, name: /Lancia Fulvia/ }).waitFor();
 });
 
-test('a card is live: a bid changes its price at once', async () => {
+test('the back button restores the fields, also the one that has the focus', async () => {
+  const { page, open } = await house.visit();
+  await open('/en/auctions/live');
+  const body = page.locator('form#list-filters').getByLabel(say('lists.filters.body'));
+  for (const [choice, count] of [
+    ['coupe', '1 car'],
+    ['roadster', '26 cars'],
+  ] as const) {
+    await body.selectOption(choice);
+    await page.waitForURL(`**/en/auctions/live?body=${choice}`);
+    await counted(page, count);
+  }
+  await body.focus();
+  await page.goBack();
+  await page.waitForURL('**/en/auctions/live?body=coupe');
+  await expect.poll(() => body.inputValue()).toBe('coupe');
+  await page.goBack();
+  await expect.poll(() => body.inputValue()).toBe('');
+});
+
+test('on a phone, the filters are a sheet that counts the cars', async () => {
+  const { page, open } = await house.visit({ ...examined, viewport: { width: 360, height: 740 } });
+  await open('/en/auctions/live');
+  const sheet = page.locator('[popover]');
+  const filters = page.locator('form#list-filters');
+  expect(await sheet.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await filters.getByLabel(say('lists.filters.body')).selectOption('coupe');
+  const show = filters.getByRole('button', { name: 'Show 1 car', exact: true });
+  await show.waitFor();
+  expect(await findFaultsAsShown(page, { part: '[popover]' })).toEqual([]);
+  await show.click();
+  await sheet.waitFor({ state: 'hidden' });
+  await showsCards(page, 1);
+});
+
+test('an empty list explains itself, and offers what helps', async () => {
+  const { page, open } = await house.visit({ javaScriptEnabled: false });
+  await open('/en/auctions/live?year_from=1975&year_to=1972&body=coupe');
+  await page.getByText(say('lists.empty.backwards.years', { from: '1975', to: '1972' })).waitFor();
+  await page.getByRole('link', { name: say('lists.empty.swap', { from: '1972', to: '1975' }) }).click();
+  await showsCards(page, 1);
+
+  await open('/en/auctions/live?make=lancia&body=roadster');
+  const chip = say('lists.chip', { filter: say('lists.filters.make'), value: 'Lancia' });
+  await page.getByRole('link', { name: say('lists.empty.without', { chip }) }).click();
+  await page.waitForURL('**/en/auctions/live?body=roadster');
+  await counted(page, '26 cars');
+});
+
+test('a card is live: a bid changes its price at once, and its end is in the time of the viewer', async () => {
   const lot = await buildLot(house, { make: 'Alvis', model: 'Grey Lady' });
-  const { page, open } = await house.visit({ viewport: { width: 360, height: 740 } });
+  const { page, open } = await house.visit({
+    viewport: { width: 360, height: 740 },
+    timezoneId: 'Asia/Tokyo',
+  });
   await open('/en/auctions/alvis');
   await page.locator('html[data-live=connected]').waitFor();
   await cards(page).getByText(say('cards.beFirst')).waitFor();
+  await cards(page).locator('time', { hasText: 'GMT+9' }).waitFor();
   await bidAs(house, await buildBidder(house.database), { lot, amount: 1_000 });
   await cards(page).locator('data[value="1000"]').waitFor();
 });

@@ -10,6 +10,7 @@ import { wordsOf } from './words.ts';
 const house = useHouse();
 const say = wordsOf('en');
 const PICTURES = 3;
+const FAULT = 'Stone chips on the left sill';
 let lot: BuiltListing;
 
 beforeAll(async () => {
@@ -30,10 +31,19 @@ beforeAll(async () => {
       })),
     )
     .execute();
+  const { id: fault_id } = await kysely
+    .insertInto('listing_faults')
+    .values({ listing_id: lot.id, position: 0, picture_id: pictures[1], x: 0.2, y: 0.3 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await kysely
+    .insertInto('listing_fault_texts')
+    .values({ fault_id, locale: 'en', description: FAULT })
+    .execute();
 });
 
-/** Opens the first picture in full screen. Its file is a stand-in, because only addresses matter here. */
-async function openGallery({ page, open }: Visitor) {
+/** Opens the page of the lot. The files of its pictures are stand-ins, because only addresses matter here. */
+async function openPage({ page, open }: Visitor): Promise<void> {
   await page.route('**/media/**', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',
@@ -41,9 +51,18 @@ async function openGallery({ page, open }: Visitor) {
     }),
   );
   await open(pathOf(lot));
-  await page
+}
+
+/** Opens the first picture in full screen. */
+async function openGallery(visitor: Visitor) {
+  await openPage(visitor);
+  await visitor.page
     .getByRole('link', { name: say('gallery.open', { number: '1', total: `${PICTURES}`, alt: 'View 1' }) })
     .click();
+  return fullScreenOf(visitor);
+}
+
+async function fullScreenOf({ page }: Visitor) {
   const dialog = page.getByRole('dialog', { name: say('gallery.fullScreen') });
   const picture = dialog.getByRole('img');
   await picture.waitFor();
@@ -138,5 +157,41 @@ describe.each([
     await expect.poll(fileWidth).toBeGreaterThan(first);
     for (const _time of [1, 2]) await page.keyboard.press('-');
     await expect.poll(() => widthOf(picture)).toBe(width);
+  });
+});
+
+describe('a fault on a picture', () => {
+  const named = { number: '1', description: FAULT };
+  const phone = { viewport: { width: 360, height: 740 } };
+
+  test('is shown as a close-up, from its pin by keyboard and from the list', async () => {
+    const visitor = await house.visit(phone);
+    const { page } = visitor;
+    await openPage(visitor);
+    const isShown = async () => {
+      const { dialog, picture, shows } = await fullScreenOf(visitor);
+      await shows(2);
+      await dialog.getByText(say('gallery.fault', named), { exact: true }).waitFor();
+      // Three times the width of the window without its scrollbar.
+      await expect.poll(() => widthOf(picture)).toBeGreaterThan(340 * 3 - 1);
+      return dialog;
+    };
+    await page.getByRole('link', { name: say('gallery.fault', named), exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = await isShown();
+    await page.keyboard.press('-');
+    await dialog.getByRole('button', { name: say('gallery.fault', named), exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: say('gallery.closeUp', named) }).click();
+    await isShown();
+  });
+
+  test('is in the list without JavaScript, where its pin leads', async () => {
+    const { page, open } = await house.visit({ ...phone, javaScriptEnabled: false });
+    await open(pathOf(lot));
+    await page.getByRole('link', { name: say('gallery.fault', named), exact: true }).click();
+    expect(new URL(page.url()).hash).toBe('#fault-1');
+    await page.getByRole('listitem').filter({ hasText: FAULT }).waitFor();
   });
 });

@@ -1,11 +1,13 @@
 import { buildBidder } from '@marque/testing/build-bidder';
+import { buildComment } from '@marque/testing/build-comment';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useHouse } from './house.ts';
 import { logInAs } from './log-in-as.ts';
-import { buildLot, pathOf } from './lots.ts';
+import { bidAs, buildLot, pathOf } from './lots.ts';
 import { newsletterForm } from './newsletter-form.ts';
 import { subscriptionOf } from './subscription-of.ts';
+import { whenHydrated } from './when-hydrated.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
@@ -99,6 +101,7 @@ test('an empty comment is refused, and a posted comment clears the form', async 
   const field = page.getByLabel(say('comments.yourComment'));
   const post = page.getByRole('button', { name: say('comments.post') });
 
+  await whenHydrated(page, page.locator('form').filter({ has: post }));
   await post.click();
   await page.getByText(say('errors.comment-required')).waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
@@ -109,4 +112,51 @@ test('an empty comment is refused, and a posted comment clears the form', async 
   await page.getByRole('article').filter({ hasText: 'Is the tool kit complete?' }).waitFor();
   await expect.poll(() => field.inputValue()).toBe('');
   expect(await page.getByText(say('errors.comment-required')).count()).toBe(0);
+});
+
+test('comments come first, and bids join them if the reader wants to see them', async () => {
+  const lot = await buildLot(house, { model: 'Chatter' });
+  const rival = await buildBidder(house.database, { username: 'chatterbox' });
+  await buildComment(house.database, { listing_id: lot.id, text: 'Is the hood original?' });
+  await bidAs(house, rival, { lot, amount: 1_000, kind: 'exact' });
+  const conversation = (page: Page) => {
+    const section = page.locator('#comments');
+    return {
+      comment: section.getByText('Is the hood original?'),
+      bids: section.getByText(say('comments.bid', { amount: '£1,000' })),
+      newBid: section.getByText(say('comments.bid', { amount: '£2,000' })),
+      choose: (view: 'comments' | 'withBids') =>
+        section.getByRole('link', { name: say(`comments.view.${view}`), exact: true }).click(),
+    };
+  };
+
+  const plain = await house.visit({ javaScriptEnabled: false });
+  await plain.open(pathOf(lot));
+  const { comment, bids, choose } = conversation(plain.page);
+  await comment.waitFor();
+  expect(await bids.count()).toBe(0);
+  await choose('withBids');
+  await bids.waitFor();
+  await comment.waitFor();
+  await choose('comments');
+  await bids.waitFor({ state: 'detached' });
+
+  const { page, open } = await house.visit();
+  await open(pathOf(lot));
+  const live = conversation(page);
+  await live.comment.waitFor();
+  expect(await live.bids.count()).toBe(0);
+  await live.choose('withBids');
+  await live.bids.waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.reload();
+  await live.bids.waitFor();
+  await page.locator('html[data-live=connected]').waitFor();
+  await bidAs(house, rival, { lot, amount: 2_000, kind: 'maximum' });
+  const other = await buildBidder(house.database, { username: 'chatterer' });
+  await bidAs(house, other, { lot, amount: 2_000, kind: 'exact' });
+  await live.newBid.first().waitFor();
+  await live.choose('comments');
+  await live.bids.waitFor({ state: 'detached' });
+  await live.comment.waitFor();
 });

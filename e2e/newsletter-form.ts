@@ -1,5 +1,6 @@
 import type { NewsletterRegion } from '@marque/domain/newsletter/regions';
 import type { Locator, Page } from 'playwright-core';
+import { whenHydrated } from './when-hydrated.ts';
 import type { Words } from './words.ts';
 
 /** One of the newsletter forms, in a language. */
@@ -10,7 +11,10 @@ export function newsletterForm(page: Page, say: Words, place: 'footer' | 'modal'
     form
       .getByRole('group', { name: say('fields.regions_of_interest') })
       .getByRole('checkbox', { name: say(`newsletter.regions.${name}`), exact: true });
-  const submit = () => form.getByRole('button', { name: say('newsletter.subscribe'), exact: true }).click();
+  const submit = async () => {
+    await whenHydrated(page, form);
+    await form.getByRole('button', { name: say('newsletter.subscribe'), exact: true }).click();
+  };
 
   return {
     form,

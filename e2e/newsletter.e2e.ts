@@ -82,9 +82,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     await fields.email.blur();
     await invalid.waitFor();
     expect(await fields.email.getAttribute('aria-invalid')).toBe('true');
+    // A fault disappears as soon as the field is valid.
     await fields.email.fill(email);
-    expect(await invalid.count()).toBe(1);
-    await fields.email.blur();
     await invalid.waitFor({ state: 'detached' });
 
     await fields.region('USA').check();

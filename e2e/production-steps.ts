@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newsletterForm } from './newsletter-form.ts';
 import { linkIn } from './outbox.ts';
+import { pressLogOut } from './press-log-out.ts';
 import type { ProductionHouse } from './production-house.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
 import type { Visitor } from './visitors.ts';
@@ -46,7 +47,8 @@ export async function becomeBidder(
   await press(page, 'steps.phone.send');
   await page.getByText(say('steps.phone.sent')).waitFor();
   const code = page.getByLabel(say('fields.code'), { exact: true });
-  await code.fill(await house.codeTo(telephone));
+  // People type a code in groups, as they read it.
+  await code.fill((await house.codeTo(telephone)).replace(/(\d{3})/, '$1 '));
   await press(page, 'steps.phone.check');
   await code.waitFor({ state: 'detached' });
 
@@ -97,7 +99,7 @@ export async function outbid(house: ProductionHouse, lot: BuiltListing, amount: 
 export async function logOut(house: ProductionHouse, visitor: Visitor): Promise<void> {
   const { page, open } = visitor;
   await open('/en/account');
-  await press(page, 'account.logOut');
+  await pressLogOut(page, say);
   await page.waitForURL(`${house.url}/en`);
   await expectOwnCookies(visitor, []);
   await open('/en/account');

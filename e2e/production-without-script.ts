@@ -28,11 +28,15 @@ export async function journeyWithoutScript(house: ProductionHouse): Promise<void
   const customer = await becomeBidder(house, visitor, { email, telephone: '+33612345679' });
   await logOut(house, visitor);
 
-  // A guest presses the heart and is sent to the login page.
+  // A guest presses the heart, and is told how to watch a car.
   await open(pathOf(lot));
   await page
     .getByRole('button', { name: say('watchlist.watch', { name: '1965 Jaguar Plain' }) })
     .first()
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('watchInvitation.logIn') })
     .click();
   await page.waitForURL('**/en/auth/login?**');
   await expectOwnCookies(visitor, ['marque_wish']);

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { useAccounts } from './accounts.ts';
 import { useHouse } from './house.ts';
 import { logInAs } from './log-in-as.ts';
+import { pressLogOut } from './press-log-out.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
@@ -87,7 +88,7 @@ describe('logging in and out', () => {
     const { page, open, context } = visitor;
     const { id } = await logInAs(house, visitor, people.seller.email);
     await open('/de/account');
-    await page.getByRole('button', { name: wordsOf('de')('account.logOut') }).click();
+    await pressLogOut(page, wordsOf('de'));
     await page.waitForURL(`${house.url}/en`);
     const login = page.getByRole('banner').getByRole('link', { name: english('menu.logIn') });
     await login.first().waitFor();
@@ -115,7 +116,7 @@ describe('logging in and out', () => {
     const called = page.waitForRequest(lateCall);
     await open('/en/account');
     await called;
-    await page.getByRole('button', { name: english('account.logOut') }).click();
+    await pressLogOut(page, english);
     await page.waitForURL(`${house.url}/en`);
   });
 
@@ -127,7 +128,7 @@ describe('logging in and out', () => {
     await other.goto('/fr/account');
     await other.locator('html[data-page-loaded]').waitFor();
     await open('/en/account');
-    await page.getByRole('button', { name: english('account.logOut') }).click();
+    await pressLogOut(page, english);
     await page.waitForURL(`${house.url}/en`);
     // The server may redirect the other tab to the login page before this tab sends it to the homepage.
     await other.waitForURL((url) => url.pathname !== '/fr/account');

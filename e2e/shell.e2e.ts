@@ -19,6 +19,18 @@ describe('language', () => {
     expect(await menu.getAttribute('open')).toBeNull();
   });
 
+  test('the visitor’s own language is offered once, without a redirect', async () => {
+    const { page, open } = await house.visit({ locale: 'de-AT' });
+    await open('/en/auctions/live');
+    const offer = page.getByRole('complementary', { name: 'Auf Deutsch weiter' });
+    await offer.getByRole('button', { name: 'Nein, danke' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en/auctions/live');
+    await offer.getByRole('link').click();
+    await page.waitForURL('**/de/auctions/live');
+    await offer.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => localStorage.getItem('marque-language-offered'))).toBe('1');
+  });
+
   test('the menu works without JavaScript', async () => {
     const { page, open } = await house.visit({ javaScriptEnabled: false });
     await open('/en/auctions/live?page=2');

@@ -42,6 +42,15 @@ export function useVisitors(
       ...options,
     });
     context.setDefaultTimeout(20_000);
+    // Visitors of a page in another language have already had the offer of their own, unless a test chooses a language.
+    if (!options.locale)
+      await context.addInitScript(() => {
+        try {
+          localStorage.setItem('marque-language-offered', '1');
+        } catch {
+          // A page of the browser itself has no storage.
+        }
+      });
     const complaints = collectComplaints(context);
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') console.error(task.name, await describePages(context));

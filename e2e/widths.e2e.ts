@@ -11,7 +11,7 @@ import { walk } from './walk.ts';
 
 const house = useHouse();
 const people = useAccounts(house);
-const WIDTHS = [360, 768, 1280];
+const WIDTHS = [320, 360, 768, 1280];
 const PATIENCE_MS = 400_000;
 
 let lots: Catalogue;
@@ -36,7 +36,7 @@ describe('no page is wider than the screen', () => {
   test.each(LOCALES)('in %s', { timeout: PATIENCE_MS }, async (locale) => {
     const options = { javaScriptEnabled: false };
     // German words are the longest. If they fit on larger screens, all languages fit.
-    const look = findOverflows(locale === 'en' || locale === 'de' ? WIDTHS : WIDTHS.slice(0, 1));
+    const look = findOverflows(locale === 'en' || locale === 'de' ? WIDTHS : WIDTHS.slice(0, 2));
     const auctions = STATES.map((state) => listingPath(locale, lots[state]));
     const home = `/${segmentOfLocale(locale)}`;
     const anybodys = [...pagesOf(locale), ...(locale === 'en' ? WITHOUT_LANGUAGE : [])];

@@ -21,7 +21,7 @@ export const clientChunks: Rolldown.OutputOptions = {
       { name: 'shell', test: /[\\/]app[\\/](entry\.client|root|layouts[\\/]default)\.tsx/ },
       {
         name: 'pieces',
-        test: /[\\/]ListingCard\.tsx|[\\/]ui[\\/](Select|Checkbox|Skeleton)\.tsx|[\\/](arrow-right|chevron-\w+)\.mjs/,
+        test: /[\\/]ListingCard\.tsx|[\\/]ui[\\/](Select|Checkbox|Skeleton|TextField|Notice)\.tsx|[\\/](arrow-right|chevron-\w+)\.mjs/,
       },
       { name: 'list', test: /[\\/]features[\\/]lists[\\/](NamedList\.tsx|list-meta\.ts)/ },
     ],

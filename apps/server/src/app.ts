@@ -27,6 +27,7 @@ import { newsletterRoutes } from './capabilities/newsletter/routes.ts';
 import { notificationSettingsRoutes } from './capabilities/notification-settings/routes.ts';
 import { passkeyRoutes } from './capabilities/passkeys/routes.ts';
 import { personalDataRoutes } from './capabilities/personal-data/routes.ts';
+import { printedPageRoutes } from './capabilities/printed-page/routes.ts';
 import { giveFirstCodes } from './capabilities/second-step/recovery-codes.ts';
 import { secondStepRoutes } from './capabilities/second-step/routes.ts';
 import { startLogin } from './capabilities/second-step/start-login.ts';
@@ -160,6 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       giveRecoveryCodes: (trx, customerId) => giveFirstCodes(trx, customerId, keys.recoveryCodes),
     }),
     ...personalDataRoutes(sessions),
+    ...printedPageRoutes(media, config),
     ...realtimeRoutes({
       ...(config.realtime.hosted ?? config.realtime),
       isHosted: config.realtime.hosted !== undefined,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { keepAuditJob } from '@marque/contracts/audit';
+import { sweepReceiptsJob } from '@marque/contracts/bidding';
 import { pruneSessionsJob } from '@marque/contracts/customers/jobs';
 import { removeOrphansJob } from '@marque/contracts/media';
 import { remindWatchersJob } from '@marque/contracts/watchlist';
@@ -140,7 +141,7 @@ async function startParts(
       concurrency: config.workerConcurrency,
       log,
       metrics,
-      everyMinute: [remindWatchersJob, keepAuditJob, pruneSessionsJob],
+      everyMinute: [remindWatchersJob, keepAuditJob, pruneSessionsJob, sweepReceiptsJob],
       everyHour: [removeOrphansJob],
     });
     shutdown.add('worker', worker.stop);

@@ -10,6 +10,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { newsletterFormFile } from './features/newsletter/late-newsletter-form.ts';
 import { localeOfPath } from './site/addresses.ts';
 import { loadMessages } from './site/i18n.ts';
 import { NonceContext } from './site/nonce.ts';
@@ -50,7 +51,11 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  await loadMessages(localeOfPath(new URL(request.url).pathname));
+  await Promise.all([
+    loadMessages(localeOfPath(new URL(request.url).pathname)),
+    // In the footer of every page.
+    newsletterFormFile.load(),
+  ]);
   const page = (
     <NonceContext value={host.nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={host.nonce} />

@@ -20,6 +20,7 @@ import { FatalErrors } from './features/errors/FatalErrors.tsx';
 import { boundForms } from './features/forms/bound-forms.server.ts';
 import { KeptPage } from './features/kept-page/KeptPage.tsx';
 import { keepPage } from './features/kept-page/keep-page.ts';
+import { LanguageOffer } from './features/language-offer/LanguageOffer.tsx';
 import { LiveNotifications } from './features/live/LiveNotifications.tsx';
 import { PageLoadingBar } from './features/loading/PageLoadingBar.tsx';
 import { keepNewsletterForm } from './features/newsletter/keep-newsletter-form.ts';
@@ -47,6 +48,7 @@ import { useAddress, useAppLocale } from './site/use-address.ts';
 import { receiveVisitor } from './site/visitor.ts';
 import { forbidCompiling, loadFormats } from './start-late.ts';
 import { ThemeColour } from './ThemeColour.tsx';
+import { Corner } from './ui/Corner.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -158,8 +160,11 @@ export default function App() {
       <Outlet />
       <NewsletterModal />
       <ConsentBanner />
-      <BuildWatch />
-      <KeptPage />
+      <LanguageOffer />
+      <Corner>
+        <BuildWatch />
+        <KeptPage />
+      </Corner>
       <LiveNotifications />
       <PushRegistration />
       <SessionLife />

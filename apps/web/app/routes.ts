@@ -24,6 +24,7 @@ export default [
       screen('account-payment-information'),
       screen('account-vehicles-watching'),
       screen('account-vehicles-bidding'),
+      screen('account-receipts'),
       screen('account-vehicles-selling'),
       screen('account-vehicles-won'),
       screen('newsletter'),
@@ -51,6 +52,7 @@ export default [
       screen('auth-reset-password'),
       screen('auth-update-account'),
       screen('auth-register-to-bid'),
+      screen('watch'),
     ]),
     layout('layouts/office.tsx', [screen('office-audit'), screen('office-audit-entry')]),
     layout('layouts/empty.tsx', [
@@ -65,7 +67,6 @@ export default [
     screen('lot', 'routes/lot.ts'),
     screen('log-out', 'routes/log-out.ts'),
     screen('account-data', 'routes/account-data.ts'),
-    screen('watch', 'routes/watch.ts'),
     screen('preferences', 'routes/preferences.ts'),
     screen('bidding', 'routes/bidding.ts'),
     screen('rrec', 'routes/rrec.ts'),

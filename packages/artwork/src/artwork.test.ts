@@ -6,6 +6,7 @@ import { SCENES } from './scenes/index.ts';
 import type { SceneName } from './scenes/scene.ts';
 import { cockpit } from './views/cockpit.ts';
 import { detail } from './views/detail.ts';
+import { FAULT_MARKS, withFaults } from './views/fault-marks.ts';
 import { front } from './views/front.ts';
 import { profile } from './views/profile.ts';
 import { rear } from './views/rear.ts';
@@ -125,5 +126,18 @@ describe('wheels', () => {
     const svg = profile({ ...car, wheels: { ...car.wheels, look } }, { scene: 'studio', seed: 3 });
     expect(faults(svg)).toEqual([]);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+describe('faults', () => {
+  const [car] = CARS;
+  it.each(FAULT_MARKS)('%s are drawn on a finished picture', (mark) => {
+    if (!car) throw new Error('There is no car to draw them on.');
+    const svg = profile(car, { scene: 'studio', seed: 3 });
+    const marked = withFaults(svg, [{ mark, x: 0.25, y: 0.5 }]);
+    expect(marked).toContain('<g transform="translate(400.0 533.5)">');
+    expect(faults(marked)).toEqual([]);
+    expect(marked).not.toMatch(/NaN|undefined|Infinity/);
+    expect(withFaults(svg, [])).toBe(svg);
   });
 });

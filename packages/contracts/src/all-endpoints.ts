@@ -21,6 +21,7 @@ import * as notificationSettings from './notification-settings.ts';
 import * as outbox from './outbox.ts';
 import * as ownView from './own-view.ts';
 import * as passkeys from './passkeys.ts';
+import * as printedPage from './printed-page.ts';
 import * as realtime from './realtime.ts';
 import * as secondStep from './second-step.ts';
 import * as system from './system.ts';
@@ -53,6 +54,7 @@ export const allEndpoints: AnyEndpoint[] = [
   biddingOffice,
   outbox,
   passkeys,
+  printedPage,
   realtime,
   secondStep,
   system,

@@ -150,6 +150,59 @@ export const readLedger = endpoint({
   limit: { requests: 60, seconds: 60 },
 });
 
+export const checkLedger = endpoint({
+  operation: 'checkLedger',
+  capability,
+  method: 'GET',
+  path: '/api/listings/{id}/ledger/check',
+  summary: 'Whether the ledger of an auction is unbroken, as the server verifies it',
+  access: 'application',
+  params: listingId,
+  answer: {
+    status: 200,
+    data: z.object({
+      sound: z.boolean(),
+      entries: z.int().describe('The entries of the ledger, or the opened bids of a sealed auction'),
+    }),
+  },
+  refusals: { 'not-found': 404 },
+  limit: { requests: 60, seconds: 60 },
+});
+
+const keptReceipt = z.object({
+  listing: z.object({
+    id: z.uuid(),
+    title: z.string(),
+    make: z.string(),
+    model: z.string(),
+    lot_number: z.int(),
+    currency: z.enum(CURRENCIES),
+  }),
+  kind: z.enum(['maximum', 'exact', 'sealed']),
+  amount: amount.nullable().describe('Null for a sealed bid that is not opened yet'),
+  at: z.iso.datetime(),
+  proof: z.union([openReceipt, z.object({ commitment: z.string() })]),
+});
+export type KeptReceipt = z.output<typeof keptReceipt>;
+
+export const readReceipts = endpoint({
+  operation: 'readReceipts',
+  capability,
+  method: 'GET',
+  path: '/api/receipts',
+  summary: 'The receipts of the caller’s own bids, newest first',
+  access: 'customer',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  answer: {
+    status: 200,
+    data: z.array(keptReceipt),
+    meta: z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }),
+  },
+});
+
 export const readEndDate = endpoint({
   operation: 'readEndDate',
   capability,
@@ -196,6 +249,17 @@ export const readSnapshots = endpoint({
 export const outbidJob = job(
   'bidding.outbid',
   z.object({ auctionId: z.uuid(), bidderIds: z.array(z.uuid()).min(1) }),
+);
+/** Runs once a minute. Finds bids whose receipts were not mailed yet. */
+export const sweepReceiptsJob = job('bidding.sweep-receipts', z.object({}));
+/** Mails the receipts of one customer's bids on one auction: those after one ledger entry and up to another. */
+export const receiptsJob = job(
+  'bidding.receipts',
+  z.object({ auctionId: z.uuid(), bidderId: z.uuid(), after: z.int(), until: z.int() }),
+);
+export const sealedReceiptJob = job(
+  'bidding.sealed-receipt',
+  z.object({ auctionId: z.uuid(), bidderId: z.uuid() }),
 );
 export const reserveMetJob = job('bidding.reserve-met', z.object({ auctionId: z.uuid() }));
 export const wonJob = job('bidding.won', z.object({ auctionId: z.uuid(), bidderId: z.uuid() }));

@@ -51,7 +51,7 @@ export type Endpoint<
   acceptsFiles?: true;
   /**
    * `bare`: sent without the `data` wrapper, because a foreign protocol defines the shape. `contentType`: not JSON; the
-   * data is the text itself. `maxAge`: how many seconds caches may keep the response. Use it only if the response is
+   * data is the text or the file itself. `maxAge`: how many seconds caches may keep the response. Use it only if the response is
    * the same for all callers.
    */
   answer: {

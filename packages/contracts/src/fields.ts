@@ -33,3 +33,6 @@ export const requiredChoices = <Options extends readonly [string, ...string[]]>(
     .min(1, { error: code, abort: true })
     .max(MOST_CHOICES)
     .transform((chosen) => options.filter((option) => chosen.includes(option)) as Options[number][]);
+
+/** Codes are often written and copied in groups, such as `312 898` or `312-898`. */
+export const withoutSeparators = (code: string): string => code.replace(/[\s\p{Pd}]/gu, '');

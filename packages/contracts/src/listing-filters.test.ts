@@ -12,7 +12,12 @@ const faults = (query: object) => {
 
 describe('the query of a list', () => {
   it('has no required fields', () => {
-    expect(listingQuery().parse({})).toEqual({ page: 1, limit: 24, mileage_unit: 'mi' });
+    expect(listingQuery().parse({})).toEqual({
+      page: 1,
+      limit: 24,
+      mileage_unit: 'mi',
+      price_currency: 'GBP',
+    });
   });
 
   it('reads the strings of a URL', () => {
@@ -23,7 +28,7 @@ describe('the query of a list', () => {
 
   it('ignores empty form fields', () => {
     const query = listingQuery().parse({ make: '', year_from: '', region: '', no_reserve: '', sort: '' });
-    expect(Object.values(query).filter((value) => value !== undefined)).toEqual(['mi', 1, 24]);
+    expect(Object.values(query).filter((value) => value !== undefined)).toEqual(['GBP', 'mi', 1, 24]);
   });
 
   it.each(LISTING_SORTS)('accepts the order %s', (sort) => {

@@ -1,6 +1,6 @@
 import { RESERVE_STATUSES, readReserveStatus } from '@marque/domain/bidding/reserve-status';
 import { BODIES, FUELS, MILEAGE_UNITS, STEERINGS, TRANSMISSIONS } from '@marque/domain/listings/vehicle';
-import { MAX_AMOUNT, REGIONS } from '@marque/domain/money/currency';
+import { CURRENCIES, MAX_AMOUNT, REGIONS } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { LISTING_SORTS } from './listing-sorts.ts';
 
@@ -25,6 +25,7 @@ const filters = {
   year_to: whole(1880, 2100),
   price_from: whole(0, MAX_AMOUNT),
   price_to: whole(0, MAX_AMOUNT),
+  price_currency: z.enum(CURRENCIES).default('GBP').describe('The currency of price_from and price_to'),
   region: optional(z.enum(REGIONS)),
   country: optional(z.string().regex(/^[A-Za-z]{2}$/)),
   transmission: optional(z.enum(TRANSMISSIONS)),
@@ -90,4 +91,10 @@ export const listMeta = pageMeta.extend({
     .describe('Whether there are more matches than total; the others are neither counted nor paged'),
   corrected: z.string().nullable().describe('The keywords that replaced misspelt ones in the search'),
   facets: z.partialRecord(z.enum(FACETS), z.array(facetValue)),
+  rates: z
+    .object({ date: z.iso.date(), per_euro: z.record(z.enum(CURRENCIES), z.number()) })
+    .nullable()
+    .describe(
+      'The reference rates of the European Central Bank at which prices were compared: what one euro buys. Null if the query compares no prices.',
+    ),
 });

@@ -14,6 +14,7 @@ import { SALE_STATES } from '@marque/domain/sales/lifecycle';
 import { z } from 'zod';
 import { publicBid } from './bidding.ts';
 import { conversation } from './comments.ts';
+import { chassisHistory, peers } from './listing-history.ts';
 import { image } from './media.ts';
 
 const amount = z.int();
@@ -42,6 +43,10 @@ export const listingSummary = z.object({
   withdrawn: z.boolean(),
   start_date: z.iso.datetime().nullable(),
   end_date: z.iso.datetime().nullable(),
+  closed_date: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the auction closed or was withdrawn; null while it is open'),
   timezone: z.string(),
   location: z.object({ town: z.string().nullable(), country: z.string().nullable() }),
   bid_count: z.int(),
@@ -104,13 +109,40 @@ const premium = z.object({
   }),
 });
 
+export const ownSealedBid = z.object({
+  at: z.iso.datetime(),
+  amount: amount
+    .nullable()
+    .describe('Null until the bids are opened: nobody can read it before, not even we'),
+});
+
+const textLocale = z.string().nullable();
+const textLocales = z.object({
+  description: textLocale,
+  highlights: textLocale,
+  condition_notes: textLocale,
+  faults: textLocale,
+  service_history: textLocale,
+  equipment: textLocale,
+});
+
 export const listing = listingSummary.extend({
   text_public: z.boolean().describe('False while the texts and the gallery are not public yet'),
   text_locale: z.string().nullable().describe('The language of the description'),
+  text_locales: textLocales.describe('The language of each text. Null: the text is not written'),
   description: z.string().nullable().describe('Markdown'),
   highlights: z.array(z.string()),
   condition_notes: z.string().nullable(),
-  faults: z.array(z.string()),
+  faults: z.array(z.string()).describe('All known faults. Those in `pinned_faults` come first'),
+  pinned_faults: z.array(
+    z.object({
+      description: z.string(),
+      text_locale: z.string().describe('The language of the description'),
+      picture: z.int().describe('The picture that shows the fault, as an index of the gallery'),
+      x: z.number().describe('A share of the width of the picture, from the left'),
+      y: z.number().describe('A share of the height of the picture, from the top'),
+    }),
+  ),
   service_history: z.string().nullable(),
   equipment: z.array(z.string()),
   facts,
@@ -123,11 +155,16 @@ export const listing = listingSummary.extend({
   minimum_bid: amount.nullable(),
   outage_extended: z.boolean(),
   own_maximum: amount.nullable().describe('The caller’s maximum while they lead; nobody else sees it'),
+  own_sealed_bid: ownSealedBid
+    .nullable()
+    .describe('The caller’s sealed bid; nobody else sees that it exists'),
   abilities,
   json_ld: z.record(z.string(), z.unknown()).describe('schema.org data: a Vehicle and its Offer'),
   comments: conversation.optional(),
   bids: z.array(publicBid).optional(),
   bidder: person.nullable().optional(),
   similar: z.array(listingSummary).optional(),
+  peers: peers.optional(),
+  chassis_history: chassisHistory.optional(),
 });
 export type Listing = z.output<typeof listing>;

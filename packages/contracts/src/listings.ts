@@ -2,7 +2,7 @@ import { CURRENCIES } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listingQuery, listMeta } from './listing-filters.ts';
-import { listing, listingSummary } from './listing-shapes.ts';
+import { listing, listingSummary, ownSealedBid } from './listing-shapes.ts';
 
 const capability = 'listings';
 const page = { status: 200, data: z.array(listingSummary), meta: listMeta } as const;
@@ -78,6 +78,9 @@ export const readMakes = endpoint({
 
 const ownListing = listingSummary.extend({
   leading: z.boolean().nullable().describe('Whether the caller leads; null until sealed bids are opened'),
+  own_maximum: z.int().nullable().describe('The caller’s highest open bid, whether it leads or not'),
+  own_sealed_bid: ownSealedBid.nullable(),
+  minimum_bid: z.int().nullable(),
 });
 export type OwnListing = z.output<typeof ownListing>;
 
@@ -115,7 +118,7 @@ export const readBiddingListings = own(
   'The listings that the caller has bid on',
 );
 
-export const INCLUDES = ['comments', 'bids', 'bidder', 'similar'] as const;
+export const INCLUDES = ['comments', 'bids', 'bidder', 'similar', 'peers', 'chassis_history'] as const;
 export type Include = (typeof INCLUDES)[number];
 
 const single = {

@@ -18,6 +18,7 @@ const perEvent = <Cell extends z.ZodType>(cell: Cell) =>
     'auction-ended': cell,
     comment: cell,
     reply: cell,
+    receipt: cell,
   } satisfies Record<(typeof NOTIFICATION_EVENTS)[number], Cell>);
 
 const perChannel = <Cell extends z.ZodType>(cell: Cell) =>

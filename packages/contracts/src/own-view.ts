@@ -14,6 +14,7 @@ export const readOwnView = endpoint({
     status: 200,
     data: z.object({
       own_maximum: listing.shape.own_maximum,
+      own_sealed_bid: listing.shape.own_sealed_bid,
       conversation_differs: z
         .boolean()
         .describe('True if the customer liked a comment, or has a comment that others do not see'),

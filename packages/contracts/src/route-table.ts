@@ -34,6 +34,7 @@ export const routeTable = {
   'account-payment-information': 'account/payment-information',
   'account-vehicles-watching': 'account/vehicles-watching',
   'account-vehicles-bidding': 'account/vehicles-bidding',
+  'account-receipts': 'account/receipts',
   bidding: 'bidding',
   'account-vehicles-selling': 'account/vehicles-selling',
   'account-vehicles-won': 'account/vehicles-won',

@@ -181,6 +181,12 @@ export interface EndingSoonRemindersTable {
   reminded_at: Date;
 }
 
+export interface ExchangeRatesTable {
+  as_of: string;
+  currency: 'GBP' | 'EUR' | 'USD';
+  per_euro: number;
+}
+
 export interface KnownDevicesTable {
   customer_id: string;
   device_hash: Buffer;
@@ -200,6 +206,21 @@ export interface ListingDocumentsTable {
   title: string;
   url: string;
   bytes: number | null;
+}
+
+export interface ListingFaultTextsTable {
+  fault_id: string;
+  locale: 'en' | 'fr' | 'de' | 'it' | 'en-us';
+  description: string;
+}
+
+export interface ListingFaultsTable {
+  id: Generated<string>;
+  listing_id: string;
+  position: number;
+  picture_id: string | null;
+  x: number;
+  y: number;
 }
 
 export interface ListingNamesTable {
@@ -282,6 +303,7 @@ export interface ListingsTable {
   shelf: Generated<'hidden' | 'coming-soon' | 'preview' | 'live' | 'results'>;
   search_vector: Generated<string>;
   former_listing_id: string | null;
+  comparable_price: number | null;
 }
 
 export interface LoginFailuresTable {
@@ -303,7 +325,7 @@ export interface NewsletterSubscriptionsTable {
 
 export interface NotificationChoicesTable {
   customer_id: string;
-  event: 'outbid' | 'won' | 'lost' | 'ending-soon' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply';
+  event: 'outbid' | 'won' | 'lost' | 'ending-soon' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply' | 'receipt';
   channel: 'mail' | 'sms' | 'push';
   wanted: boolean;
 }
@@ -382,6 +404,11 @@ export interface ProposalsTable {
   withdrawn_at: Date | null;
 }
 
+export interface ReceiptSweepsTable {
+  auction_id: string;
+  sequence: number;
+}
+
 export interface RecoveryCodesTable {
   customer_id: string;
   code_hash: Buffer;
@@ -417,6 +444,7 @@ export interface SealedBidsTable {
   arrived_at: Date;
   opened_amount: number | null;
   opened_nonce: string | null;
+  receipted_at: Date | null;
 }
 
 export interface SealedKeysTable {
@@ -468,9 +496,12 @@ export interface Tables {
   customers: CustomersTable;
   devices: DevicesTable;
   ending_soon_reminders: EndingSoonRemindersTable;
+  exchange_rates: ExchangeRatesTable;
   known_devices: KnownDevicesTable;
   limited_mails: LimitedMailsTable;
   listing_documents: ListingDocumentsTable;
+  listing_fault_texts: ListingFaultTextsTable;
+  listing_faults: ListingFaultsTable;
   listing_names: ListingNamesTable;
   listing_pictures: ListingPicturesTable;
   listing_texts: ListingTextsTable;
@@ -485,6 +516,7 @@ export interface Tables {
   picture_uploads: PictureUploadsTable;
   pictures: PicturesTable;
   proposals: ProposalsTable;
+  receipt_sweeps: ReceiptSweepsTable;
   recovery_codes: RecoveryCodesTable;
   sales: SalesTable;
   sealed_answers: SealedAnswersTable;

@@ -37,6 +37,10 @@ export function useBiddingApp(lanes?: LaneSettings) {
   return {
     ...{ postgres, events, publisher, logText: captured.text },
     read: (url: string) => ask(opened(), { method: 'GET', url }),
+    async readAs(customer: { id: string }, url: string) {
+      const token = await startSession(postgres.database, customer);
+      return ask(opened(), { method: 'GET', url, headers: { 'access-token': token } });
+    },
     /** Bids as a customer, or with only the application token. */
     async bid(customer: { id: string } | null, id: string, body: object, key?: string) {
       const token = customer ? await startSession(postgres.database, customer) : undefined;

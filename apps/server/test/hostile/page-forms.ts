@@ -55,10 +55,13 @@ const OTHER_FORMS: Record<string, Forms> = {
       ...['amount', 'kind', 'key', 'confirmedAt'],
     ],
   },
-  account: { actions: readActions('account/account-forms.ts'), names: ['id', 'code', 'currentPassword'] },
+  account: {
+    actions: readActions('account/account-forms.ts'),
+    names: ['id', 'code', 'telephone', 'telephoneCountry', 'currentPassword'],
+  },
   'auth-register-to-bid': { actions: readActions('account/account-forms.ts'), names: ['code', 'telephone'] },
   'account-security': {
-    actions: readActions('security/security-answer.ts'),
+    actions: [...readActions('security/security-answer.ts'), ...readActions('account/account-forms.ts')],
     names: ['id', 'name', 'code', 'currentPassword', 'assertion'],
   },
   'auth-second-step': { actions: [''], names: ['code', 'credential'] },

@@ -5,10 +5,14 @@ import { Header } from '../features/chrome/Header.tsx';
 import { LatePart } from '../ui/LatePart.tsx';
 
 // Constant elements: React renders them again only if something that they use has changed.
-const header = <Header />;
+const header = (
+  <div className="contents print:hidden">
+    <Header />
+  </div>
+);
 const openingLot = <OpeningLot />;
 const footer = (
-  <LatePart className="late-section [--late-height:146rem] lg:[--late-height:58rem]">
+  <LatePart className="late-section print:hidden [--late-height:146rem] lg:[--late-height:58rem]">
     <Footer />
   </LatePart>
 );

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { errorBoundaryIn } from '../features/errors/error-boundary-in.tsx';
 import { shellMeta } from '../features/seo/page-meta.ts';
 import { ownPage } from '../site/page-caching.ts';
-import { BareFrame } from './BareFrame.tsx';
+import { LinkFrame } from './LinkFrame.tsx';
 
 export const headers = ownPage;
 
@@ -10,10 +10,10 @@ export const meta = shellMeta;
 
 export default function EmptyLayout() {
   return (
-    <BareFrame>
+    <LinkFrame>
       <Outlet />
-    </BareFrame>
+    </LinkFrame>
   );
 }
 
-export const ErrorBoundary = errorBoundaryIn(BareFrame);
+export const ErrorBoundary = errorBoundaryIn(LinkFrame);

@@ -22,7 +22,7 @@ export const MESSAGE_GROUPS = {
     'fields',
     'subjects',
   ],
-  /** Pages with forms load it at once, other pages when a visitor begins to fill in a form. */
+  /** Pages of forms load it at once, other pages when a visitor begins to fill in a form. */
   errors: ['errors'],
   home: ['home', 'content', 'collections'],
   lists: ['lists', 'vehicle', 'priceGuide'],
@@ -32,10 +32,13 @@ export const MESSAGE_GROUPS = {
     'gallery',
     'bidBox',
     'bidHistory',
+    'closingRoom',
     'ledgerCheck',
+    'chassisHistory',
     'comments',
     'contactSeller',
     'forms',
+    'peers',
     'share',
     'vehicle',
     'videos',
@@ -72,6 +75,7 @@ export const MESSAGE_GROUPS = {
     'secondStep',
     'steps',
     'unsubscribe',
+    'watchInvitation',
   ],
   content: ['contact', 'content', 'forms'],
   office: ['office'],
@@ -90,6 +94,7 @@ const groupOfSegment = new Map<string, MessageGroup>([
   ['listings', 'auction'],
   ['account', 'account'],
   ['auth', 'auth'],
+  ['watch', 'auth'],
   ['magic-link', 'auth'],
   ['newsletter', 'auth'],
   ['about', 'content'],
@@ -113,5 +118,6 @@ export function groupsOfPath(pathname: string): readonly MessageGroup[] {
   return hasForms(group) ? ['shell', 'errors', group] : ['shell', group];
 }
 
+/** The forms of the auction page load the sentences when they are used. */
 const hasForms = (group: MessageGroup): boolean =>
-  MESSAGE_GROUPS[group].some((namespace) => namespace === 'forms');
+  group !== 'auction' && MESSAGE_GROUPS[group].some((namespace) => namespace === 'forms');

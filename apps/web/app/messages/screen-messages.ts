@@ -4,7 +4,9 @@ import type auction from './en/auction.json';
 import type bidBox from './en/bidBox.json';
 import type bidHistory from './en/bidHistory.json';
 import type cards from './en/cards.json';
+import type chassisHistory from './en/chassisHistory.json';
 import type closeAccount from './en/closeAccount.json';
+import type closingRoom from './en/closingRoom.json';
 import type collections from './en/collections.json';
 import type comments from './en/comments.json';
 import type completeAccount from './en/completeAccount.json';
@@ -32,6 +34,7 @@ import type office from './en/office.json';
 import type ownLists from './en/ownLists.json';
 import type passkeys from './en/passkeys.json';
 import type password from './en/password.json';
+import type peers from './en/peers.json';
 import type priceGuide from './en/priceGuide.json';
 import type registration from './en/registration.json';
 import type resetPassword from './en/resetPassword.json';
@@ -46,6 +49,7 @@ import type unsubscribe from './en/unsubscribe.json';
 import type updates from './en/updates.json';
 import type vehicle from './en/vehicle.json';
 import type videos from './en/videos.json';
+import type watchInvitation from './en/watchInvitation.json';
 import type watchlist from './en/watchlist.json';
 
 /** The English messages of every namespace. All other languages have the same keys. */
@@ -55,7 +59,9 @@ export type ScreenMessages = {
   bidBox: typeof bidBox;
   bidHistory: typeof bidHistory;
   cards: typeof cards;
+  chassisHistory: typeof chassisHistory;
   closeAccount: typeof closeAccount;
+  closingRoom: typeof closingRoom;
   collections: typeof collections;
   comments: typeof comments;
   completeAccount: typeof completeAccount;
@@ -83,6 +89,7 @@ export type ScreenMessages = {
   ownLists: typeof ownLists;
   passkeys: typeof passkeys;
   password: typeof password;
+  peers: typeof peers;
   priceGuide: typeof priceGuide;
   registration: typeof registration;
   resetPassword: typeof resetPassword;
@@ -97,6 +104,7 @@ export type ScreenMessages = {
   updates: typeof updates;
   vehicle: typeof vehicle;
   videos: typeof videos;
+  watchInvitation: typeof watchInvitation;
   watchlist: typeof watchlist;
 };
 

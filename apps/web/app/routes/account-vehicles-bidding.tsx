@@ -1,7 +1,6 @@
 import { readBiddingListings } from '@marque/contracts/listings';
 import { loadOwnList } from '../features/account/load-own-list.ts';
-import { OwnListPage } from '../features/account/OwnListPage.tsx';
-import { PartBadge } from '../features/account/PartBadge.tsx';
+import { MyBids } from '../features/account/MyBids.tsx';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { requireCustomer } from '../site/guards.ts';
 import type { Route } from './+types/account-vehicles-bidding.ts';
@@ -14,7 +13,5 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadOwnList({ context, url, endpoint: readBiddingListings });
 
 export default function VehiclesBidding({ loaderData }: Route.ComponentProps) {
-  return (
-    <OwnListPage name="bidding" list={loaderData} remark={(listing) => <PartBadge listing={listing} />} />
-  );
+  return <MyBids list={loaderData} />;
 }

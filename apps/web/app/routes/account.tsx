@@ -1,4 +1,3 @@
-import { listSessions } from '@marque/contracts/customers/sessions';
 import { useTranslations } from 'use-intl';
 import { AccountFrame } from '../features/account/AccountFrame.tsx';
 import { AccountSection } from '../features/account/AccountSection.tsx';
@@ -8,15 +7,14 @@ import { EmailChange } from '../features/account/EmailChange.tsx';
 import { keepAccountForm } from '../features/account/keep-account-form.ts';
 import { LanguageChoice } from '../features/account/LanguageChoice.tsx';
 import { MyData } from '../features/account/MyData.tsx';
-import { PasswordChange } from '../features/account/PasswordChange.tsx';
 import { Profile } from '../features/account/Profile.tsx';
-import { SessionList } from '../features/account/SessionList.tsx';
 import { NewsletterSettings } from '../features/newsletter/NewsletterSettings.tsx';
 import { countriesIn } from '../features/registration/countries.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { requireCustomer } from '../site/guards.ts';
+import { RouteLink } from '../site/RouteLink.tsx';
 import { useSite } from '../site/site.ts';
-import { expectData, visitor } from '../site/visitor.ts';
+import { visitor } from '../site/visitor.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import type { Route } from './+types/account.ts';
 
@@ -24,10 +22,9 @@ export const middleware = [requireCustomer];
 
 export const meta = pageMeta('account');
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api, locale } = visitor(context);
-  return { sessions: expectData(await api.call(listSessions, {})), countries: countriesIn(locale) };
-}
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  countries: countriesIn(visitor(context).locale),
+});
 
 export const action = accountAction;
 
@@ -43,17 +40,25 @@ export default function Account({ loaderData, actionData: answer }: Route.Compon
       <AccountSection id="profile" title={t('profile')}>
         <Profile user={user} countries={loaderData.countries} answer={answer} />
       </AccountSection>
-      <AccountSection id="security" title={t('security')}>
+      <AccountSection id="email" title={t('email')}>
         <Disclosure title={t('changeEmail')} answered={resultOf('email')} staysOpen>
           <EmailChange answer={answer} />
         </Disclosure>
-        <Disclosure title={t('changePassword')} answered={resultOf('password')} staysOpen>
-          <PasswordChange answer={answer} />
-        </Disclosure>
       </AccountSection>
-      <AccountSection id="session" title={t('sessions')}>
-        <p className="mb-2 text-ink-muted">{t('sessionsText')}</p>
-        <SessionList sessions={loaderData.sessions} answer={answer} />
+      <AccountSection id="security" title={t('security')}>
+        <ul className="grid gap-2">
+          {(['password', 'session', 'passkeys'] as const).map((part) => (
+            <li key={part}>
+              <RouteLink
+                to="account-security"
+                hash={part}
+                className="inline-flex min-h-11 items-center text-brand-ink underline underline-offset-4"
+              >
+                {t(`securityLinks.${part}`)}
+              </RouteLink>
+            </li>
+          ))}
+        </ul>
       </AccountSection>
       <AccountSection id="newsletter" title={t('newsletter')}>
         <NewsletterSettings user={user} />

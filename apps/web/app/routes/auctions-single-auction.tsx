@@ -2,8 +2,10 @@ import { listingPath } from '@marque/contracts/listing-path';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { data, redirect } from 'react-router';
 import { auctionMeta } from '../features/auction/auction-meta.ts';
+import { commentsAsked } from '../features/auction/comments-asked.ts';
 import { loadAuction } from '../features/auction/load-auction.server.ts';
 import { AuctionScreen } from '../features/auction-screen/AuctionScreen.tsx';
+import { loadLateFiles } from '../features/auction-screen/load-late-files.ts';
 import { sendComment, sendFlag, sendLike } from '../features/comments/comment-action.server.ts';
 import { sendEnquiry } from '../features/contact-seller/enquiry-action.server.ts';
 import { EnquiryScreen } from '../features/contact-seller/late-enquiry-screen.ts';
@@ -21,10 +23,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   assertValid(isUuid(params.id), url);
   const { api, locale, customer } = visitor(context);
   const { publicUrl } = context.get(hostContext);
-  const page = await loadAuction(context, {
-    id: params.id,
-    allComments: url.searchParams.get('comments') === 'all',
-  });
+  const page = await loadAuction(context, { id: params.id, asksFor: commentsAsked(url.searchParams) });
   assertValid(page, url);
   const { make, model } = page.listing;
   const isCanonical = params.make === make.toLowerCase() && params.model === model.toLowerCase();
@@ -34,6 +33,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const about = { listingId: params.id, bidderId: (await customer())?.id ?? null };
   const report = readReport(cookies, about, publicUrl);
   const enquiry = await loadEnquiry(api, { locale, url });
+  await loadLateFiles();
   const headers = new Headers();
   if (hasReport(cookies, publicUrl)) headers.set('set-cookie', forgetReport(publicUrl));
   if (report || enquiry) headers.set('cache-control', NOT_STORED);

@@ -1,11 +1,15 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { accountAction } from '../features/account/account-action.server.ts';
 import { keepAccountForm } from '../features/account/keep-account-form.ts';
 import { countriesIn } from '../features/registration/countries.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { BiddingSteps } from '../features/verification/BiddingSteps.tsx';
+import { useEmailConfirmation } from '../features/verification/use-email-confirmation.ts';
 import { requireCustomer } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
+import { localPath } from '../site/return-to.ts';
 import { useSite } from '../site/site.ts';
 import { visitor } from '../site/visitor.ts';
 import { buttonStyle } from '../ui/button-style.ts';
@@ -27,20 +31,42 @@ export const clientAction = keepAccountForm;
 export default function RegisterToBid({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('steps');
   const { user } = useSite();
+  const [search] = useSearchParams();
+  const carPath = carIn(localPath(search.get('returnTo')));
+  useEmailConfirmation(user?.profile.not_validated_to_bid_reasons.includes('email-not-verified') ?? false);
   if (!user) return null;
   return (
     <>
+      {carPath && (
+        <Link
+          to={carPath}
+          className="mb-4 inline-flex min-h-11 items-center gap-2 text-brand-ink underline underline-offset-4"
+        >
+          <ArrowLeft className="size-4.5" />
+          {t('backToCar')}
+        </Link>
+      )}
       <h1 className="title text-4xl">{t('title')}</h1>
       <p className="mt-3 mb-8 text-ink-muted">{t('text')}</p>
       {user.profile.validated_to_bid && (
         <Notice tone="success" title={t('ready')} className="mb-8">
           <p className="mt-1 mb-3">{t('readyText')}</p>
-          <RouteLink to="auctions-live" className={buttonStyle()}>
-            {t('browse')}
-          </RouteLink>
+          {carPath ? (
+            <Link to={`${carPath}#bid`} className={buttonStyle()}>
+              {t('backToCar')}
+            </Link>
+          ) : (
+            <RouteLink to="auctions-live" className={buttonStyle()}>
+              {t('browse')}
+            </RouteLink>
+          )}
         </Notice>
       )}
       <BiddingSteps user={user} countries={loaderData.countries} answer={actionData} />
     </>
   );
 }
+
+/** The address of a car from which the customer came, without a fragment. */
+const carIn = (path: string | null): string | null =>
+  path && /^\/[^/]+\/listings\//.test(path) ? (path.split('#', 1)[0] ?? null) : null;

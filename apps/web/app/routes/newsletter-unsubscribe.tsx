@@ -11,7 +11,7 @@ export const action = ({ context, params }: Route.ActionArgs) =>
 
 export default function UnsubscribeFromNewsletter({ params, actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto grid min-h-svh w-full max-w-xl content-center px-5 py-12">
+    <div className="mx-auto grid min-h-[calc(100svh-4rem)] w-full max-w-xl content-center px-5 py-12">
       <UnsubscribePanel id={params.email} unsubscription={actionData} />
     </div>
   );

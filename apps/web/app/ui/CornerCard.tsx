@@ -4,10 +4,10 @@ type CornerCardProps = { tone: 'brand' | 'warning'; title: string; text: string;
 
 const edges = { brand: 'border-brand-ink', warning: 'border-warning-ink' };
 
-/** A message at the bottom of the screen that stays until it is settled. Its buttons are the children. */
+/** A message in the `Corner` that stays until it is settled. Its buttons are the children. */
 export const CornerCard = ({ tone, title, text, children }: CornerCardProps) => (
   <div
-    className={`animate-rise-in rounded-sm border-l-3 bg-raised px-5 py-4 text-ink shadow-lift outline outline-line ${edges[tone]}`}
+    className={`pointer-events-auto mb-3 animate-rise-in rounded-sm border-l-3 bg-raised px-5 py-4 text-ink shadow-lift outline outline-line ${edges[tone]}`}
   >
     <p className="font-medium">{title}</p>
     <p className="mt-1 text-ink-muted text-sm">{text}</p>

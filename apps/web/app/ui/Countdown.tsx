@@ -57,9 +57,7 @@ export const Countdown = (props: CountdownProps) => {
         units.map((unit) => (
           <span key={unit} aria-hidden className="flex flex-col items-start">
             <span className="text-3xl/none font-medium tracking-[-0.02em]">{shown(unit)}</span>
-            <span className="mt-1.5 text-xs font-normal text-ink-muted">
-              {t(unit, { count: parts[unit] })}
-            </span>
+            <span className="mt-1.5 text-xs font-normal text-ink">{t(unit, { count: parts[unit] })}</span>
           </span>
         ))
       ) : (

@@ -12,10 +12,19 @@ type RelativeTimeProps = {
   className?: string;
 };
 
+const EXACTLY = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const exactly = (tag: string) => {
-  const format = formats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' });
+  const format = formats.get(tag) ?? new Intl.DateTimeFormat(tag, EXACTLY);
   formats.set(tag, format);
   return format;
 };

@@ -12,6 +12,8 @@ export const Wordmark = ({ className }: { className?: string }) => (
       </g>
       <circle cx="16" cy="16" r="5" fill="currentColor" />
     </svg>
-    <span className="display font-[560] tracking-[-0.03em]">{PRODUCT_NAME}</span>
+    <span className="display font-[560] tracking-[-0.03em] [font-variation-settings:'opsz'_120]">
+      {PRODUCT_NAME}
+    </span>
   </span>
 );

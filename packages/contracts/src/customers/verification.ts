@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tokenRefusals } from '../customers.ts';
 import { endpoint } from '../endpoint.ts';
+import { withoutSeparators } from '../fields.ts';
 import { accountEmail, tokenField } from './fields.ts';
 import { ownerRefusals } from './owner-proof.ts';
 
@@ -101,7 +102,7 @@ export const verifyPhone = endpoint({
 export const phoneCode = z.object({
   code: z
     .string({ error: 'code-required' })
-    .trim()
+    .overwrite(withoutSeparators)
     .min(1, { error: 'code-required', abort: true })
     .regex(/^\d{6}$/, { error: 'code-invalid' }),
 });

@@ -28,6 +28,7 @@ describe('pickTexts', () => {
       description: 'description fr',
       highlights: ['One owner'],
       text_locale: 'fr',
+      text_locales: { description: 'fr', highlights: 'en', faults: null },
     });
   });
 
@@ -46,6 +47,14 @@ describe('pickTexts', () => {
       service_history: null,
       equipment: [],
       text_locale: null,
+      text_locales: {
+        description: null,
+        highlights: null,
+        condition_notes: null,
+        faults: null,
+        service_history: null,
+        equipment: null,
+      },
     });
   });
 });

@@ -20,9 +20,3 @@ export type MileageUnit = (typeof MILEAGE_UNITS)[number];
 export const SELLER_TYPES = ['private', 'dealer'] as const;
 /** `margin`: VAT is included in the price and not shown. `qualifying`: VAT is due on the hammer price. */
 export const VAT_STATUSES = ['none', 'margin', 'qualifying'] as const;
-
-const KM_PER_MILE = 1.609344;
-
-/** Distances are compared in kilometres, whatever the unit of the odometer. */
-export const kilometres = (distance: number, unit: MileageUnit): number =>
-  unit === 'km' ? distance : Math.round(distance * KM_PER_MILE);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   channelsFor,
   choicesAfter,
-  isAlwaysSent,
+  isFixed,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_EVENTS,
   type NotificationChoice,
@@ -30,7 +30,7 @@ describe('a customer who has chosen nothing', () => {
     const usual = settingsOf([]);
     expect(NOTIFICATION_EVENTS.every((one) => usual[one].mail)).toBe(true);
     expect(NOTIFICATION_EVENTS.some((one) => usual[one].sms)).toBe(false);
-    expect(NOTIFICATION_EVENTS.filter((one) => !usual[one].push)).toEqual(['lost', 'comment']);
+    expect(NOTIFICATION_EVENTS.filter((one) => !usual[one].push)).toEqual(['lost', 'comment', 'receipt']);
   });
 });
 
@@ -46,11 +46,11 @@ describe('a customer who switches everything off', () => {
 });
 
 describe('the settings', () => {
-  it('keep the channels that are always on, whatever the customer chooses', () => {
+  it('keep the channels without a choice, whatever the customer chooses', () => {
     fc.assert(
-      fc.property(choices, event, channel, reach, (chosen, one, way, reached) => {
-        fc.pre(isAlwaysSent(one, way));
-        expect(channelsFor(one, chosen, reached)).toContain(way);
+      fc.property(choices, event, channel, (chosen, one, way) => {
+        fc.pre(isFixed(one, way));
+        expect(settingsOf(chosen)[one][way]).toBe(settingsOf([])[one][way]);
       }),
     );
   });

@@ -7,6 +7,7 @@ export const NOTIFICATION_EVENTS = [
   'auction-ended',
   'comment',
   'reply',
+  'receipt',
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
@@ -17,8 +18,11 @@ export type NotificationSettings = Record<NotificationEvent, Record<Notification
 export type NotificationChoice = { event: NotificationEvent; channel: NotificationChannel; wanted: boolean };
 type Reach = { phoneVerified: boolean };
 
-/** The default for each event and channel. `always` cannot be switched off, because the winner of a car owes money. */
-const rules: Record<NotificationEvent, Record<NotificationChannel, 'always' | 'on' | 'off'>> = {
+/**
+ * The default for each event and channel. `always` cannot be switched off, because the winner of a car owes money.
+ * `never` cannot be switched on: a receipt is longer than a short message.
+ */
+const rules: Record<NotificationEvent, Record<NotificationChannel, 'always' | 'on' | 'off' | 'never'>> = {
   outbid: { mail: 'on', sms: 'off', push: 'on' },
   won: { mail: 'always', sms: 'off', push: 'on' },
   lost: { mail: 'on', sms: 'off', push: 'off' },
@@ -27,18 +31,21 @@ const rules: Record<NotificationEvent, Record<NotificationChannel, 'always' | 'o
   'auction-ended': { mail: 'on', sms: 'off', push: 'on' },
   comment: { mail: 'on', sms: 'off', push: 'off' },
   reply: { mail: 'on', sms: 'off', push: 'on' },
+  receipt: { mail: 'on', sms: 'never', push: 'never' },
 };
 
-export const isAlwaysSent = (event: NotificationEvent, channel: NotificationChannel): boolean =>
-  rules[event][channel] === 'always';
+/** The customer has no choice. */
+export const isFixed = (event: NotificationEvent, channel: NotificationChannel): boolean =>
+  rules[event][channel] === 'always' || rules[event][channel] === 'never';
 
 const isOnByDefault = (event: NotificationEvent, channel: NotificationChannel): boolean =>
-  rules[event][channel] !== 'off';
+  rules[event][channel] === 'on' || rules[event][channel] === 'always';
 
 export const settingsOf = (choices: readonly NotificationChoice[]): NotificationSettings =>
   settingsBy((event, channel) => {
     const chosen = choices.find((choice) => choice.event === event && choice.channel === channel);
-    return isAlwaysSent(event, channel) || (chosen?.wanted ?? isOnByDefault(event, channel));
+    const byDefault = isOnByDefault(event, channel);
+    return isFixed(event, channel) ? byDefault : (chosen?.wanted ?? byDefault);
   });
 
 /** The channels by which a customer is notified of an event. */
@@ -61,9 +68,7 @@ export function choicesAfter(
 ): NotificationChoice[] {
   const known = settingsOf(before);
   const after = settingsBy((event, channel) =>
-    isReachable(channel, reach) && !isAlwaysSent(event, channel)
-      ? sent[event][channel]
-      : known[event][channel],
+    isReachable(channel, reach) && !isFixed(event, channel) ? sent[event][channel] : known[event][channel],
   );
   return NOTIFICATION_EVENTS.flatMap((event) =>
     NOTIFICATION_CHANNELS.filter((channel) => after[event][channel] !== isOnByDefault(event, channel)).map(
@@ -92,5 +97,6 @@ const settingsBy = (
     'auction-ended': row('auction-ended'),
     comment: row('comment'),
     reply: row('reply'),
+    receipt: row('receipt'),
   };
 };

@@ -1,9 +1,12 @@
 import { type Locale, languageTag } from '@marque/contracts/locale';
-import type { Currency } from '@marque/domain/money/currency';
+import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
+import { timeLeft } from '@marque/domain/bidding/time-left';
+import { type Currency, homeTimeZone, type Region } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
 import type { Mail } from '../../platform/notifications/mail.ts';
 import { renderMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
+import { carOf } from './car-of.ts';
 
 export type AuctionNews =
   | 'outbid'
@@ -38,12 +41,18 @@ type Lot = {
   price: number | null;
   /** Null while no auction is set up. */
   currency: Currency | null;
+  startingPrice: number | null;
+  endsAt: Date | null;
+  lotRegion: Region;
 };
 
-type About = { lot: Lot; locale: Locale };
+type About = { lot: Lot; locale: Locale; now: Date };
 
 /** A title and one line of text, for messages that are shorter than a mail. */
-export function headlineOf(news: AuctionNews, { lot, locale }: About): { title: string; text: string } {
+export function headlineOf(
+  news: AuctionNews,
+  { lot, locale }: Pick<About, 'lot' | 'locale'>,
+): { title: string; text: string } {
   const t = translator(locale);
   return {
     title: t(`mail.bidding.${news}.title`),
@@ -80,6 +89,7 @@ export function auctionMail(
               label: t(hammerHasFallen.includes(news) ? 'mail.bidding.hammer' : 'mail.bidding.price'),
               value,
             })),
+            ...(news === 'outbid' ? nextStep(about) : []),
           ],
         },
         { kind: 'button', label: t('mail.bidding.seeCar'), href: link },
@@ -94,5 +104,29 @@ export function auctionMail(
   };
 }
 
-const carOf = ({ year, make, model }: Lot, locale: Locale): string =>
-  translator(locale)('mail.bidding.car', { year: String(year ?? ''), make, model }).trim();
+/** What an outbid bidder must decide on: the next bid, and how long there is time for it. */
+function nextStep({ lot, locale, now }: About): { label: string; value: string }[] {
+  const { price, startingPrice, currency, endsAt, lotRegion } = lot;
+  if (startingPrice === null || currency === null || endsAt === null) return [];
+  const t = translator(locale);
+  const language = languageTag(locale);
+  const end = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: homeTimeZone(lotRegion),
+    timeZoneName: 'short',
+  }).format(endsAt);
+  const units = Object.entries(timeLeft(endsAt, now)).map(([unit, count]) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+  );
+  const left = new Intl.ListFormat(language, { type: 'unit' }).format(units);
+  return [
+    {
+      label: t('mail.bidding.nextBid'),
+      value: formatMoney(minimumNextBid(price, startingPrice), currency, language),
+    },
+    { label: t('mail.bidding.timeLeft'), value: t('mail.bidding.until', { left, end }) },
+  ];
+}

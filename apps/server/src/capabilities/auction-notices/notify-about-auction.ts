@@ -6,10 +6,13 @@ import { notify } from '../notification-settings/notify.ts';
 import { type AuctionNews, auctionMail, headlineOf } from './mails.ts';
 import { findRecipient } from './repository.ts';
 
+/** Receipts have a mail of their own. */
+type AuctionEvent = Exclude<NotificationEvent, 'receipt'>;
+
 /** Notifies the recipient, or the seller without a `recipientId`. Describes the auction at the time of sending. */
 export async function notifyAboutAuction(
   context: JobContext,
-  event: NotificationEvent,
+  event: AuctionEvent,
   auctionId: string,
   recipientId?: string,
 ): Promise<void> {
@@ -19,8 +22,15 @@ export async function notifyAboutAuction(
   const news = newsOf(event, recipient.status);
   const locale = readerLocale(recipient);
   const about = {
-    lot: { ...recipient, lotNumber: recipient.lot_number },
+    lot: {
+      ...recipient,
+      lotNumber: recipient.lot_number,
+      startingPrice: recipient.starting_price,
+      endsAt: recipient.ends_at,
+      lotRegion: recipient.lot_region,
+    },
     locale,
+    now: context.clock.now(),
     link: context.publicUrl + pageAddress({ route: 'listing-by-id', locale, params: { id: auctionId } }),
     settingsLink: context.publicUrl + pageAddress({ route: 'account-notification-settings', locale }),
   };
@@ -37,13 +47,13 @@ export async function notifyAboutAuction(
 
 /** The news is out of date if the recipient leads again, or if the auction is no longer live. */
 const isStale = (
-  event: NotificationEvent,
+  event: AuctionEvent,
   recipient: { recipient_id: string; leader_id: string | null; status: string | null },
 ): boolean =>
   (event === 'outbid' && (recipient.leader_id === recipient.recipient_id || recipient.status !== 'live')) ||
   (event === 'ending-soon' && recipient.status !== 'live');
 
-function newsOf(event: NotificationEvent, status: string | null): AuctionNews {
+function newsOf(event: AuctionEvent, status: string | null): AuctionNews {
   if (event === 'auction-ended') return status === 'sold' ? 'endedSold' : 'endedUnsold';
   if (event === 'reserve-met') return 'reserveMet';
   return event === 'ending-soon' ? 'endingSoon' : event;

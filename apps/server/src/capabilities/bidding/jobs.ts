@@ -1,6 +1,17 @@
-import { auctionEndedJob, lostJob, outbidJob, reserveMetJob, wonJob } from '@marque/contracts/bidding';
+import {
+  auctionEndedJob,
+  lostJob,
+  outbidJob,
+  receiptsJob,
+  reserveMetJob,
+  sealedReceiptJob,
+  sweepReceiptsJob,
+  wonJob,
+} from '@marque/contracts/bidding';
 import { handle } from '../../platform/jobs/handler.ts';
 import { notifyAboutAuction } from '../auction-notices/notify-about-auction.ts';
+import { mailReceipts, mailSealedReceipt } from './mail-receipts.ts';
+import { sweepReceipts } from './sweep-receipts.ts';
 
 export const biddingJobs = [
   handle(outbidJob, async (context, { auctionId, bidderIds }) => {
@@ -13,7 +24,14 @@ export const biddingJobs = [
     notifyAboutAuction(context, 'lost', auctionId, bidderId),
   ),
   handle(reserveMetJob, (context, { auctionId }) => notifyAboutAuction(context, 'reserve-met', auctionId)),
-  handle(auctionEndedJob, (context, { auctionId }) =>
-    notifyAboutAuction(context, 'auction-ended', auctionId),
-  ),
+  handle(auctionEndedJob, async (context, { auctionId }) => {
+    await sweepReceipts(context.db, { auctionId });
+    await notifyAboutAuction(context, 'auction-ended', auctionId);
+  }),
+  handle(sweepReceiptsJob, async ({ db, clock }) => {
+    // Repeat until no receipt is due.
+    while ((await sweepReceipts(db, { now: clock.now() })) > 0);
+  }),
+  handle(receiptsJob, mailReceipts),
+  handle(sealedReceiptJob, mailSealedReceipt),
 ];

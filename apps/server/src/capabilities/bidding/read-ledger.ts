@@ -1,5 +1,5 @@
 import type { readLedger as contract } from '@marque/contracts/bidding';
-import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
+import type { DataOf } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context } from '../../platform/context.ts';
 import { snapshotOf } from './auction-row.ts';
@@ -8,7 +8,7 @@ import { findOpenedBids } from './sealed-repository.ts';
 
 export async function readLedger(
   { db }: Context,
-  { params }: ParsedRequest<typeof contract>,
+  { params }: { params: { id: string } },
 ): Promise<DataOf<typeof contract> | Refusal<'not-found'>> {
   const auction = await findPublicAuction(db.kysely, params.id);
   if (!auction) return refuse('not-found');

@@ -2,11 +2,13 @@ import * as contracts from '@marque/contracts/bidding';
 import * as office from '@marque/contracts/bidding-office';
 import { answer } from '../../platform/http/answer.ts';
 import type { BiddingHouse } from './bidding-house.ts';
+import { createLedgerCheck } from './check-ledger.ts';
 import { isOpenBid, placeOpenBid } from './place-open-bid.ts';
 import { placeSealedBid } from './place-sealed-bid.ts';
 import { readBids } from './read-bids.ts';
 import { readEndDate } from './read-end-date.ts';
 import { readLedger } from './read-ledger.ts';
+import { readReceipts } from './read-receipts.ts';
 import { readReserve } from './read-reserve.ts';
 import { readSnapshots } from './read-snapshots.ts';
 import { proposeVoid } from './void-proposal.ts';
@@ -17,6 +19,8 @@ export const biddingRoutes = (house: BiddingHouse, sealingKey: Buffer) => [
   ),
   answer(contracts.readBids, readBids),
   answer(contracts.readLedger, readLedger),
+  answer(contracts.checkLedger, createLedgerCheck()),
+  answer(contracts.readReceipts, readReceipts),
   answer(contracts.readEndDate, readEndDate),
   answer(contracts.readSnapshots, readSnapshots),
   answer(office.proposeVoid, (context, { params, body }) => proposeVoid(context, { ...params, ...body })),

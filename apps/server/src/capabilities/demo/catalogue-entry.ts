@@ -1,6 +1,7 @@
 import { CARS } from '@marque/artwork/cars/index';
 import { SCENES } from '@marque/artwork/scenes/index';
 import type { SceneName } from '@marque/artwork/scenes/scene';
+import { FAULT_MARKS } from '@marque/artwork/views/fault-marks';
 import {
   BODIES,
   FUELS,
@@ -14,6 +15,7 @@ import { z } from 'zod';
 
 const amount = z.int().positive();
 const person = z.string().min(3).max(30);
+const share = z.number().min(0).max(1);
 
 /**
  * The state of a lot when the demo starts. Times are relative to the start, so that some lots are always
@@ -68,6 +70,18 @@ export const catalogueEntry = z.object({
   description: z.string().min(500),
   condition: z.string(),
   faults: z.array(z.string()).min(1),
+  /** Faults that one of the pictures shows. They are not repeated in `faults`. `view` is a position in the gallery. */
+  pinnedFaults: z
+    .array(
+      z.object({
+        text: z.string(),
+        mark: z.enum(FAULT_MARKS),
+        view: z.int().min(0).max(5),
+        x: share,
+        y: share,
+      }),
+    )
+    .optional(),
   serviceHistory: z.string(),
   equipment: z.array(z.string()).min(3),
   vatStatus: z.enum(VAT_STATUSES),

@@ -6,7 +6,10 @@ import type { CatalogueEntry } from './catalogue-entry.ts';
 /** A car that is not on offer now, with its current owner and its latest listing. */
 export type Car = { entry: CatalogueEntry; owner: Person; listingId: string };
 
-/** Cars of the catalogue that are not on offer now. Those whose auction ended longest ago come first. */
+/**
+ * Cars of the catalogue that are not on offer now. Those whose auction ended longest ago come first. Two entries may
+ * describe one car at different times, with its chassis number in different spellings.
+ */
 export async function findGarage(
   trx: Transaction<Tables>,
   catalogue: readonly CatalogueEntry[],
@@ -15,11 +18,11 @@ export async function findGarage(
   const people = new Map((await findCast(trx)).people.map((person) => [person.id, person]));
   const { rows } = await sql<{ id: string; chassis: string; holder: string }>`
     select id, chassis, holder from (
-      select distinct on (chassis) id, chassis, ended_at,
+      select distinct on (chassis_key(chassis)) id, chassis, ended_at,
         case auctions.status when 'sold' then leader_id else auctions.owner_id end as holder
       from listings join auctions using (id)
       where chassis = any(${[...entries.keys()]})
-      order by chassis, ended_at desc nulls first
+      order by chassis_key(chassis), ended_at desc nulls first
     ) as latest
     where ended_at is not null
     order by ended_at`.execute(trx);

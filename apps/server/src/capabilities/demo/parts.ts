@@ -49,6 +49,9 @@ const parts: Record<string, Part> = {
   '1988-citroen-2cv6-special-vallelunga-albi': { leader: 'staff' },
   '1978-mgb-roadster-vermilion-doncaster': { leader: 'seller', outbid: ['bidder'] },
   '1973-volvo-1800-es-sky-blue-kelso': { seller: 'staff' },
+  // The same cars are on offer again.
+  '1966-jaguar-e-type-42-coupe-silver-blue-harrogate-before': { leader: 'seller' },
+  '1983-volkswagen-golf-gti-campaign-helios-blue-topsham-before': { leader: 'seller' },
   '1972-volkswagen-beetle-1300-texas-yellow-swansea': { seller: 'seller', outbid: ['bidder'] },
   '1997-mazda-mx-5-dakar-twilight-blue-stirling': { seller: 'seller', leader: 'bidder' },
   '1963-mini-cooper-997-tweed-grey-truro': { seller: 'seller', outbid: ['buyer'] },

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { DrawnFault } from '@marque/artwork/views/fault-marks';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 
 /** Increase this when the same recipe gives a different picture, so that the pictures are drawn again. */
 const EDITION = 1;
 
 /** The id of a drawing is the hash of its recipe, so that a page can use its address before it is drawn. */
-export const drawingId = ({ slug, artwork, steering }: CatalogueEntry, position: number): string =>
-  createHash('sha256')
-    .update(JSON.stringify(['marque drawing', EDITION, slug, artwork, steering, position]))
-    .digest('hex');
+export const drawingId = (entry: CatalogueEntry, position: number): string => {
+  const { slug, artwork, steering } = entry;
+  const recipe = ['marque drawing', EDITION, slug, artwork, steering, position, ...faultsIn(entry, position)];
+  return createHash('sha256').update(JSON.stringify(recipe)).digest('hex');
+};
+
+/** The faults that a picture shows. */
+export const faultsIn = ({ pinnedFaults = [] }: CatalogueEntry, position: number): DrawnFault[] =>
+  pinnedFaults.filter(({ view }) => view === position).map(({ mark, x, y }) => ({ mark, x, y }));

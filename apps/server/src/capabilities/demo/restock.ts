@@ -10,6 +10,7 @@ import { lockDemo } from './demo-lock.ts';
 import { enqueuePictures, PICTURES } from './enqueue-pictures.ts';
 import { type Car, findGarage } from './garage.ts';
 import { hangPictures } from './hang-pictures.ts';
+import { insertFaults } from './insert-faults.ts';
 import { insertLots } from './insert-lots.ts';
 import { at } from './lot-times.ts';
 import { openAuction } from './open-auction.ts';
@@ -50,6 +51,7 @@ export async function restock(
     await insertLots(trx, lots);
     for (const { car, lot } of returning) await copyPictures(trx, car.listingId, lot.auction.id);
     await hangPictures(trx, lots, now);
+    await insertFaults(trx, lots);
     await enqueuePictures(trx, lots, PICTURES.ofReturns);
     return lots.length;
   });

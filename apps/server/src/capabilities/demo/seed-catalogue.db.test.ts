@@ -8,6 +8,7 @@ import { closingSettings } from '../../../test/bidding/open-house.ts';
 import { actingAs, buildContext } from '../../../test/build-context.ts';
 import { listJobs } from '../../../test/jobs.ts';
 import { readLedger } from '../bidding/read-ledger.ts';
+import { sweepReceipts } from '../bidding/sweep-receipts.ts';
 import { lists } from '../listings/lists.ts';
 import type { OwnList } from '../listings/own-lists.ts';
 import { readList } from '../listings/read-list.ts';
@@ -155,6 +156,32 @@ describe('the seeded catalogue', () => {
     }
   });
 
+  test('offers cars again that their sellers bought here before', async () => {
+    const { rows } = await postgres.database.pool.query(
+      `select lot.owner_id, past.leader_id, sold.status from listings car
+        join auctions lot on lot.id = car.id and lot.status = 'live'
+        join listings sold on chassis_key(sold.chassis) = chassis_key(car.chassis) and sold.id <> car.id
+        join auctions past on past.id = sold.id`,
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+    for (const { owner_id, leader_id, status } of rows)
+      expect([leader_id, status]).toEqual([owner_id, 'sold']);
+  });
+
+  test('pins faults to pictures of the galleries', async () => {
+    const { rows } = await postgres.database.pool.query(
+      `select description, listing_pictures.position from listing_faults fault
+        join listing_fault_texts on fault_id = fault.id
+        left join listing_pictures using (listing_id, picture_id)`,
+    );
+    const pinned = catalogue.flatMap(({ pinnedFaults = [] }) => pinnedFaults);
+    const named = (text: string, view: number) => `${view} ${text}`;
+    expect(pinned.length).toBeGreaterThan(10);
+    expect(rows.map(({ description, position }) => named(description, position)).sort()).toEqual(
+      pinned.map(({ text, view }) => named(text, view)).sort(),
+    );
+  });
+
   test('enqueues all pictures, covers first', async () => {
     const jobs = await listJobs(postgres.database);
     const open = catalogue.filter(({ standing }) => standing.kind !== 'result').length;
@@ -174,6 +201,11 @@ describe('the seeded catalogue', () => {
     expect(rows.map((row) => `${row.listing_id} ${row.position}`).toSorted()).toEqual(asked.toSorted());
     for (const { blur } of rows) expect(blur).toMatch(/^data:image\/svg\+xml/);
   });
+});
+
+test('the bids of the seed cause no receipts', async () => {
+  const nextYear = new Date(Date.now() + 365 * 24 * 3_600_000);
+  expect(await sweepReceipts(postgres.database, { now: nextYear })).toBe(0);
 });
 
 describe('the demo accounts', () => {

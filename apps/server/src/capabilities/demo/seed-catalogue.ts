@@ -1,5 +1,6 @@
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
+import { skipReceipts } from '../bidding/receipt-repository.ts';
 import type { ClosingSettings } from '../bidding/record-close.ts';
 import { engageCast } from './cast.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
@@ -8,6 +9,7 @@ import { lockDemo } from './demo-lock.ts';
 import { enqueuePictures, PICTURES } from './enqueue-pictures.ts';
 import { hangPictures } from './hang-pictures.ts';
 import { insertConversations } from './insert-conversations.ts';
+import { insertFaults } from './insert-faults.ts';
 import { insertLots } from './insert-lots.ts';
 import { insertOutcomes } from './insert-outcomes.ts';
 import { insertSealedBids } from './insert-sealed-bids.ts';
@@ -31,10 +33,16 @@ export async function seedCatalogue(
     const lots = catalogue.map((entry) => composeLot(entry, cast, now));
     await insertLots(trx, lots);
     await insertSealedBids(trx, lots, { cast, sealingKey: settings.keys.sealedBids });
+    // Nobody has placed these bids, so nobody gets mails about them.
+    await skipReceipts(
+      trx,
+      lots.map(({ auction }) => auction.id),
+    );
     await insertOutcomes(trx, lots, { cast, now, premiumTerms: settings.premiumTerms });
     await insertConversations(trx, lots, cast);
     await insertWatchers(trx, lots, cast);
     await hangPictures(trx, lots, now);
+    await insertFaults(trx, lots);
     await enqueuePictures(trx, lots, PICTURES.ofTheSeed);
     return lots.length;
   });

@@ -3,11 +3,13 @@ import { CARS } from '@marque/artwork/cars/index';
 import { random } from '@marque/artwork/kit/random';
 import { cockpit } from '@marque/artwork/views/cockpit';
 import { detail } from '@marque/artwork/views/detail';
+import { withFaults } from '@marque/artwork/views/fault-marks';
 import { front } from '@marque/artwork/views/front';
 import { profile } from '@marque/artwork/views/profile';
 import { rear } from '@marque/artwork/views/rear';
 import type { PictureOptions } from '@marque/artwork/views/set-up';
 import type { CatalogueEntry } from './catalogue-entry.ts';
+import { faultsIn } from './recipe.ts';
 
 type View = { words: string; draw(car: Car, options: PictureOptions): string };
 
@@ -52,7 +54,8 @@ function viewAt(position: number): View {
 }
 
 /** Draws one picture of a car from its catalogue entry. The same entry always gives the same picture. */
-export function drawView({ slug, artwork, steering }: CatalogueEntry, position: number): { svg: string } {
+export function drawView(entry: CatalogueEntry, position: number): { svg: string } {
+  const { slug, artwork, steering } = entry;
   const car = CARS.find((known) => known.slug === artwork.car);
   if (!car) throw new Error(`There is no drawing of ${artwork.car}.`);
   const chance = random(slug);
@@ -66,5 +69,5 @@ export function drawView({ slug, artwork, steering }: CatalogueEntry, position: 
       facing: chance.chance(0.35) ? 'right' : 'left',
     },
   );
-  return { svg };
+  return { svg: withFaults(svg, faultsIn(entry, position)) };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { comparableOf } from './exchange-rates.ts';
 import type { ListDefinition, Shelf } from './lists.ts';
 
 /**
@@ -14,10 +15,17 @@ export type Branch = {
   byEnd: RawBuilder<unknown>;
   /** The same without the join to auctions, for queries that need no column of an auction. */
   listed: { from: RawBuilder<unknown>; where: RawBuilder<SqlBool> };
+  /** In euro cents. Null if the page shows no price. */
   price: RawBuilder<number>;
   ends: RawBuilder<Date>;
   bids: RawBuilder<number>;
 };
+
+/** Before its first bid, a lot has its starting price. Sealed bids are nobody's business until they are opened. */
+export const openPrice: RawBuilder<number> = sql`case when not auctions.sealed then ${comparableOf(
+  sql`coalesce(auctions.price, auctions.starting_price)`,
+  sql`auctions.currency`,
+)} end`;
 
 const statusOf = {
   live: 'live',
@@ -43,7 +51,7 @@ export function branchesOf({ shelves }: ListDefinition): Branch[] {
       byEnd: sql`auctions cross join lateral
         (select * from listings where listings.id = auctions.id offset 0) as listings`,
       listed: { from: sql`listings`, where: sql`listings.shelf in (${literals(openShelves)})` },
-      price: sql`coalesce(auctions.price, auctions.starting_price)`,
+      price: openPrice,
       ends: sql`auctions.ends_at`,
       bids: sql`auctions.bid_count`,
     });
@@ -54,7 +62,7 @@ export function branchesOf({ shelves }: ListDefinition): Branch[] {
       ...listed,
       byEnd: listed.from,
       listed,
-      price: sql`listings.closing_price`,
+      price: sql`listings.comparable_price`,
       ends: sql`listings.ended_at`,
       bids: sql`listings.closing_bids`,
     });

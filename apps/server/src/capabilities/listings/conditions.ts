@@ -1,8 +1,10 @@
-import type { Facet, ListingFilters } from '@marque/contracts/listing-filters';
+import type { Facet } from '@marque/contracts/listing-filters';
 import type { ReserveStatus } from '@marque/domain/bidding/reserve-status';
-import { kilometres } from '@marque/domain/listings/vehicle';
+import { kilometres } from '@marque/domain/listings/kilometres';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Branch } from './branches.ts';
+import type { ComparableFilters } from './compare-prices.ts';
+import { keywordQuery } from './keyword-query.ts';
 import type { ListDefinition } from './lists.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -23,14 +25,11 @@ const hasReserveStatus = (status: ReserveStatus): Condition => sql`(
   end
   from auctions where auctions.id = listings.id) = ${status}`;
 
-export const keywordQuery = (keywords: string) =>
-  sql`websearch_to_tsquery('marque', spaced_text(${keywords}))`;
-
 /** The conditions of a branch: those of the branch and the list, then one for each filter that is set. */
 export function conditionsOf(
   branch: Pick<Branch, 'where' | 'price'>,
   list: Pick<ListDefinition, 'only'>,
-  filters: ListingFilters,
+  filters: ComparableFilters,
 ): Condition {
   const conditions = [branch.where];
   const add = <Value>(value: Value | undefined, condition: (value: Value) => Condition) => {
@@ -42,8 +41,8 @@ export function conditionsOf(
   add(filters.model, (model) => sql`listings.model_key = search_key(${model})`);
   add(filters.year_from, (year) => sql`listings.year >= ${year}`);
   add(filters.year_to, (year) => sql`listings.year <= ${year}`);
-  add(filters.price_from, (price) => sql`${branch.price} >= ${price}`);
-  add(filters.price_to, (price) => sql`${branch.price} <= ${price}`);
+  add(filters.comparable_from, (price) => sql`${branch.price} >= ${price}`);
+  add(filters.comparable_to, (price) => sql`${branch.price} <= ${price}`);
   add(filters.region, (region) => sql`listings.region = ${region}`);
   add(filters.country, (country) => sql`listings.country = ${country.toUpperCase()}`);
   add(filters.transmission, (transmission) => sql`listings.transmission = ${transmission}`);
@@ -62,7 +61,7 @@ export function conditionsOf(
 }
 
 /** The filters that belong to a facet. The facet is counted without them, so that it shows the other choices. */
-export const filtersOfFacet: Record<Facet, readonly (keyof ListingFilters)[]> = {
+export const filtersOfFacet: Record<Facet, readonly (keyof ComparableFilters)[]> = {
   make: ['make', 'model'],
   model: ['model'],
   region: ['region'],

@@ -9,14 +9,22 @@ import { editDistance } from './edit-distance.ts';
 const NEAR_ENOUGH = 0.4;
 /**
  * How many typing errors are corrected. Trigrams do not suffice, because two swapped letters change most trigrams of
- * a short word: 'jagaur' is one error from Jaguar.
+ * a short word: 'jagaur' is one error from Jaguar, and 'vosvagen' is three from Volkswagen.
  */
-const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+const slipsAllowed = ({ length }: string): number => (length < 4 ? 0 : length < 7 ? 1 : length < 8 ? 2 : 3);
 
-type Candidate = { place: number; spelt: string; key: string; typed: string; similarity: number };
+type Candidate = {
+  place: number;
+  spelt: string;
+  key: string;
+  typed: string;
+  similarity: number;
+  /** The typed word is already a word of a name. */
+  isKnown: boolean;
+};
 
-const isMeant = ({ typed, key, similarity }: Candidate): boolean =>
-  similarity >= NEAR_ENOUGH || editDistance(typed, key) <= slipsAllowed(typed);
+const isMeant = ({ typed, key, similarity, isKnown }: Candidate): boolean =>
+  !isKnown && (similarity >= NEAR_ENOUGH || editDistance(typed, key) <= slipsAllowed(typed));
 
 /** Replaces each word by the spelling of the nearest make or model. Returns null if nothing changes. */
 export async function correctKeywords(kysely: Kysely<Tables>, keywords: string): Promise<string | null> {
@@ -28,22 +36,29 @@ export async function correctKeywords(kysely: Kysely<Tables>, keywords: string):
   return corrected.every((word, index) => word === words[index]) ? null : corrected.join(' ');
 }
 
-/** Trigram indexes find the nearest make and the nearest model. The most similar word of these names comes first. */
+/**
+ * Trigram indexes find the nearest makes and models. Their words are compared with the typed word, and also what people
+ * write without a hyphen or a space: 'etype', 'landrover'. The most similar comes first.
+ */
 const correctionQuery = (words: string[]) => sql<Candidate>`
-  select typed.place::integer as place, word.spelt, known.key, wanted.key as typed,
-    similarity(known.key, wanted.key) as similarity
+  select typed.place::integer as place, known.spelt, known.key, wanted.key as typed,
+    similarity(known.key, wanted.key) as similarity,
+    bool_or(known.is_word and known.key = wanted.key) over (partition by typed.place) as "isKnown"
   from unnest(${words}::text[]) with ordinality as typed (word, place)
   cross join lateral (select search_key(typed.word) as key) as wanted
   cross join lateral (
-    (select make as name from listing_names order by make_key <->> wanted.key limit 1)
-    union all
-    (select model from listing_names order by model_key <->> wanted.key limit 1)
+    (select make as name from listing_names order by make_key <->> wanted.key limit 3)
+    union
+    (select model from listing_names order by model_key <->> wanted.key limit 3)
   ) as nearest
-  cross join lateral regexp_split_to_table(nearest.name, '[\\s/-]+') as word (spelt)
-  cross join lateral (select search_key(word.spelt) as key) as known
-  where length(wanted.key) > 2 and known.key <> wanted.key
-    and not exists (
-      select from regexp_split_to_table(nearest.name, '[\\s/-]+') as same (word)
-      where search_key(same.word) = wanted.key
-    )
+  cross join lateral (
+    select word as spelt, search_key(word) as key, true as is_word
+    from regexp_split_to_table(nearest.name, '[\\s/-]+') as word
+    union all
+    select word, replace(search_key(word), '-', ''), false
+    from regexp_split_to_table(nearest.name, '\\s+') as word where word like '%-%'
+    union all
+    select nearest.name, replace(search_key(nearest.name), '-', ''), false where nearest.name like '% %'
+  ) as known
+  where length(wanted.key) > 2
   order by typed.place, similarity desc`;

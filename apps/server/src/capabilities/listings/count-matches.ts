@@ -1,7 +1,8 @@
-import { FACETS, type Facet, type ListingFilters } from '@marque/contracts/listing-filters';
+import { FACETS, type Facet } from '@marque/contracts/listing-filters';
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { branchesOf } from './branches.ts';
+import type { ComparableFilters } from './compare-prices.ts';
 import { filtersOfFacet } from './conditions.ts';
 import type { ListDefinition } from './lists.ts';
 import { type Facets, markSelected, readSelectedValues } from './selected-values.ts';
@@ -34,9 +35,9 @@ const columns: Record<Facet, string> = {
  */
 export async function countMatches(
   kysely: Kysely<Tables>,
-  filters: ListingFilters,
+  filters: ComparableFilters,
   wantsFacets: boolean,
-  readCounts: (filters: ListingFilters) => ReadCounts,
+  readCounts: (filters: ComparableFilters) => ReadCounts,
 ): Promise<Counts> {
   const isSet = (facet: Facet) => filtersOfFacet[facet].some((name) => filters[name] !== undefined);
   const window = windowOf(filters);
@@ -56,7 +57,7 @@ export async function countMatches(
   return { ...counted, facets: markSelected(facets, selected, counted.total) };
 }
 
-const without = (filters: ListingFilters, facet: Facet): ListingFilters => ({
+const without = (filters: ComparableFilters, facet: Facet): ComparableFilters => ({
   ...filters,
   ...Object.fromEntries(filtersOfFacet[facet].map((name) => [name, undefined])),
 });
@@ -67,7 +68,7 @@ export type ReadCounts = (facets: readonly Facet[]) => Promise<CountRow[]>;
 /** Counts the matches of a public list. */
 export const readListCounts =
   (kysely: Kysely<Tables>, list: ListDefinition) =>
-  (filters: ListingFilters): ReadCounts =>
+  (filters: ComparableFilters): ReadCounts =>
   async (facets) =>
     (await countQuery(list, filters, facets).execute(kysely)).rows;
 
@@ -110,7 +111,7 @@ export const counted = sql`listings.make, listings.make_key, listings.model, lis
 
 export function countQuery(
   list: ListDefinition,
-  filters: ListingFilters,
+  filters: ComparableFilters,
   facets: readonly Facet[],
 ): RawBuilder<CountRow> {
   const matches = sql.join(

@@ -1,8 +1,8 @@
-import type { ListingFilters } from '@marque/contracts/listing-filters';
 import type { ListingSort } from '@marque/contracts/listing-sorts';
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Branch, branchesOf } from './branches.ts';
+import type { ComparableFilters } from './compare-prices.ts';
 import { conditionsOf } from './conditions.ts';
 import type { ListDefinition } from './lists.ts';
 import { direction, sortKey } from './sorting.ts';
@@ -10,7 +10,7 @@ import { windowOf } from './window.ts';
 
 export type PageRequest = {
   list: ListDefinition;
-  filters: ListingFilters;
+  filters: ComparableFilters;
   sort: ListingSort;
   page: number;
   limit: number;
@@ -49,9 +49,9 @@ function candidates(branch: Branch, { list, filters, sort }: PageRequest, until:
   return sql`
     select listings.id, ${sql.lit(tier)} as tier, ${signed} as key
     from ${isWaitedFor ? branch.byEnd : branch.from} where ${conditionsOf(branch, list, filters)}
-    order by ${key.by} ${direction(key.direction)}, listings.id ${direction(key.tie)}
+    order by ${key.by} ${direction(key.direction)}${key.isLastIfNull ? sql` nulls last` : sql``}, listings.id ${direction(key.tie)}
     limit ${until}`;
 }
 
-const isUnfiltered = ({ mileage_unit: _, ...filters }: ListingFilters): boolean =>
+const isUnfiltered = ({ mileage_unit: _, ...filters }: ComparableFilters): boolean =>
   Object.values(filters).every((value) => value === undefined);

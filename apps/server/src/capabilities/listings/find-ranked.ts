@@ -1,8 +1,8 @@
 import type { Facet } from '@marque/contracts/listing-filters';
 import type { Tables } from '@marque/db/rows.gen';
+import { readLotNumber } from '@marque/domain/search/lot-number';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { branchesOf } from './branches.ts';
-import { keywordQuery } from './conditions.ts';
 import {
   type CountRow,
   type Counts,
@@ -14,6 +14,7 @@ import {
   readListCounts,
 } from './count-matches.ts';
 import type { PageRequest } from './find-page.ts';
+import { keywordQuery, lotQuery } from './keyword-query.ts';
 import { newestMatches, windowOf } from './window.ts';
 
 export type RankedRequest = Omit<PageRequest, 'sort'>;
@@ -46,6 +47,9 @@ export function rankedQuery(
   facets: readonly Facet[],
 ): RawBuilder<CountRow & { ids: string[] | null }> {
   const words = keywordQuery(filters.keywords ?? '');
+  const lot = readLotNumber(filters.keywords ?? '');
+  // The lot with this number comes before cars of this year.
+  const isLot = lot ? sql`(search_vector @@ ${lotQuery(lot.number)})::integer` : sql.lit(0);
   const window = windowOf(filters);
   const offset = Math.min((page - 1) * limit, window);
   const matches = branchesOf(list).map((branch) => {
@@ -56,7 +60,7 @@ export function rankedQuery(
   });
   return sql`
     with matches as materialized (
-      select newest.*, weight * ts_rank(search_vector, ${words}) as rank
+      select newest.*, weight * ts_rank(search_vector, ${words}) + 10 * ${isLot} as rank
       from (${sql.join(matches, sql` union all `)}) as newest
       limit ${sql.lit(window + 1)}
     ), page as (

@@ -6,6 +6,8 @@ import { readBids } from '../bidding/read-bids.ts';
 import { readComments } from '../comments/read-comments.ts';
 import { findSimilar } from './find-similar.ts';
 import { presentForAll } from './present-summary.ts';
+import { readChassisHistory } from './read-chassis-history.ts';
+import { readPeers } from './read-peers.ts';
 import { findSummaries, findUsername, type ListingRow } from './repository.ts';
 
 /** The optional parts of a single listing. A new part needs a name in the contract and a function here. */
@@ -33,6 +35,9 @@ const parts: { [Name in Include]: (context: Context, row: ListingRow) => Promise
     const rows = await findSummaries(db.kysely, await findSimilar(db.kysely, row));
     return rows.map((one) => presentForAll(one, locale));
   },
+
+  peers: readPeers,
+  chassis_history: readChassisHistory,
 };
 
 export async function includeParts(

@@ -193,7 +193,9 @@ describe('the filters', () => {
     [{ make: 'jaguar', model: 'e type' }, ['green coupe', 'sold coupe']],
     [{ year_from: 1966, year_to: 1968 }, ['red roadster', 'sold coupe']],
     [{ price_from: 60_000, price_to: 70_000 }, ['green coupe', 'sold coupe']],
-    [{ price_to: 1_000, region: 'UK' }, ['quiet saloon', 'withdrawn tourer']],
+    [{ price_to: 1_000, region: 'UK' }, ['quiet saloon']],
+    [{ price_from: 20_000, price_to: 20_000, price_currency: 'EUR' }, ['red roadster']],
+    [{ price_from: 17_000, price_to: 20_000 }, []],
     [{ region: 'USA' }, ['previewed electric', 'promised pick-up']],
     [{ country: 'se' }, ['unsold estate']],
     [{ transmission: 'automatic' }, ['quiet saloon']],
@@ -257,7 +259,7 @@ describe('the sorts', () => {
     ['ending-soon', ['green coupe', 'red roadster', 'quiet saloon', 'sealed racer']],
     ['newly-listed', ['sealed racer', 'green coupe', 'quiet saloon', 'red roadster']],
     ['price-asc', ['quiet saloon', 'red roadster', 'green coupe', 'sealed racer']],
-    ['price-desc', ['sealed racer', 'green coupe', 'red roadster', 'quiet saloon']],
+    ['price-desc', ['green coupe', 'red roadster', 'quiet saloon', 'sealed racer']],
     ['year-asc', ['sealed racer', 'green coupe', 'red roadster', 'quiet saloon']],
     ['year-desc', ['quiet saloon', 'red roadster', 'green coupe', 'sealed racer']],
   ])('live by %s', async (sort, wanted) => {
@@ -273,13 +275,24 @@ describe('the sorts', () => {
 
   test('merge open and closed listings', async () => {
     expect((await titles('all', { sort: 'price-desc' })).slice(0, 4)).toEqual([
-      'sealed racer',
       'green coupe',
       'sold coupe',
       'red roadster',
+      'unsold estate',
     ]);
     expect((await titles('all', { sort: 'most-bids' })).slice(0, 2)).toEqual(['sold coupe', 'green coupe']);
   });
+});
+
+test.each(['price-asc', 'price-desc'])('listings without a price come last by %s', async (sort) => {
+  expect((await titles('all', { sort })).slice(-2).toSorted()).toEqual(['sealed racer', 'withdrawn tourer']);
+});
+
+test('a list names the rates if it compares prices', async () => {
+  expect((await read('all')).meta.rates).toBeNull();
+  const { rates } = (await read('all', { price_to: 5_000 })).meta;
+  expect(rates).toMatchObject({ date: '2024-12-31', per_euro: { EUR: 1 } });
+  expect((await read('live', { sort: 'price-asc' })).meta.rates).toEqual(rates);
 });
 
 describe('for every query', () => {

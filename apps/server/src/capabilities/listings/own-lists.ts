@@ -1,8 +1,10 @@
-import type { Facet, ListingFilters } from '@marque/contracts/listing-filters';
+import type { Facet } from '@marque/contracts/listing-filters';
 import type { ShownState } from '@marque/contracts/listing-shapes';
 import type { ListingSort } from '@marque/contracts/listing-sorts';
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { openPrice } from './branches.ts';
+import type { ComparableFilters } from './compare-prices.ts';
 import { conditionsOf } from './conditions.ts';
 import {
   type CountRow,
@@ -34,7 +36,8 @@ const ownLists = {
     from watchlist_entries join listings on listings.id = listing_id and listings.shelf <> 'hidden'
     where customer_id = ${customerId}`,
 
-  // Live auctions come first, those that end soonest on top. Then come closed ones, the latest on top.
+  // Live auctions come first in every order. By default those that end soonest are on top, and of the closed ones the
+  // latest.
   'bidding-on': (customerId: string) => sql`
     select auctions.id, null as state, (auctions.status <> 'live')::integer as tier,
       case when auctions.status = 'live' then -1 else 1 end * extract(epoch from auctions.ends_at) as key
@@ -50,7 +53,7 @@ export type OwnList = keyof typeof ownLists;
 export type OwnRequest = {
   name: OwnList;
   customerId: string;
-  filters: ListingFilters;
+  filters: ComparableFilters;
   sort?: ListingSort | undefined;
   limit: number;
   offset: number;
@@ -60,7 +63,7 @@ export type OwnRequest = {
 const anyState = {
   name: 'open',
   where: sql<boolean>`true`,
-  price: sql<number>`coalesce(listings.closing_price, auctions.price, auctions.starting_price)`,
+  price: sql<number>`case when listings.shelf = 'results' then listings.comparable_price else ${openPrice} end`,
   ends: sql<Date>`coalesce(listings.ended_at, auctions.ends_at)`,
   bids: sql<number>`coalesce(listings.closing_bids, auctions.bid_count, 0)`,
 } as const;
@@ -74,7 +77,7 @@ const matches = ({ name, customerId, filters }: Pick<OwnRequest, 'name' | 'custo
 export function ownPageQuery({ sort, limit, offset, ...request }: OwnRequest): RawBuilder<OwnEntry> {
   const asked = sort && sortKey(sort, anyState);
   const order = asked
-    ? sql`${asked.by} ${direction(asked.direction)} nulls last, own.id desc`
+    ? sql`own.tier, ${asked.by} ${direction(asked.direction)} nulls last, own.id desc`
     : sql`own.tier, own.key desc, own.id desc`;
   return sql`select own.id, own.state from ${matches(request)} order by ${order} limit ${limit} offset ${offset}`;
 }
@@ -84,7 +87,7 @@ export async function findOwnPage(
   request: OwnRequest,
   wantsFacets: boolean,
 ): Promise<{ entries: OwnEntry[]; counts: Counts }> {
-  const readCounts = (filters: ListingFilters) => async (facets: readonly Facet[]) => {
+  const readCounts = (filters: ComparableFilters) => async (facets: readonly Facet[]) => {
     const { rows } = await sql<CountRow>`
       select ${countColumns(facets)} from (select ${counted} from ${matches({ ...request, filters })}) as matches
       group by ${countGroups(facets)}`.execute(kysely);

@@ -1,9 +1,10 @@
-import { FACETS, type ListingFilters } from '@marque/contracts/listing-filters';
+import { FACETS } from '@marque/contracts/listing-filters';
 import { LISTING_SORTS } from '@marque/contracts/listing-sorts';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ComparableFilters } from './compare-prices.ts';
 import { countQuery } from './count-matches.ts';
 import { pageQuery } from './find-page.ts';
 import { rankedQuery } from './find-ranked.ts';
@@ -11,6 +12,7 @@ import { similarQuery } from './find-similar.ts';
 import { lists } from './lists.ts';
 import { outcomesQuery } from './outcomes.ts';
 import { ownPageQuery } from './own-lists.ts';
+import { sameChassisQuery } from './read-chassis-history.ts';
 import { openByPrefixQuery } from './suggest.ts';
 
 const clone = useTestDatabase();
@@ -58,14 +60,16 @@ const readsByIndex = async (query: RawBuilder<unknown>) => {
   expect(scanned.filter((table) => ['listings', 'auctions'].includes(table))).toEqual([]);
 };
 
-const none: ListingFilters = { mileage_unit: 'mi' };
-const filterSets: ListingFilters[] = [
+const none: ComparableFilters = { mileage_unit: 'mi' };
+const filterSets: ComparableFilters[] = [
   none,
   { ...none, make: 'make 7' },
   { ...none, make: 'make 7', model: 'model 67' },
   { ...none, keywords: 'colour 77' },
+  { ...none, keywords: '1167' },
+  { ...none, keywords: 'lot 1167' },
   { ...none, country: 'FR', body: 'coupe' },
-  { ...none, region: 'UK', price_to: 3_000 },
+  { ...none, region: 'UK', comparable_to: 300_000 },
   { ...none, fuel: 'electric', no_reserve: true },
   { ...none, year_from: 1960, year_to: 1969, mileage_to: 5_000 },
   { ...none, reserve_status: 'reserve-met' },
@@ -88,7 +92,7 @@ describe.each(names)('the list %s', (name) => {
   });
 
   test('is counted by index with a selective filter', async () => {
-    for (const filters of filterSets.slice(1, 4))
+    for (const filters of filterSets.slice(1, 6))
       await readsByIndex(countQuery(lists[name], filters, FACETS));
   });
 });
@@ -103,6 +107,7 @@ test('similar listings, suggestions, results and own lists are read by index', a
     similarQuery({ id: customerId, make_key: 'make-7', model_key: 'model-67', body: 'coupe', year: 1960 }),
   );
   await readsByIndex(openByPrefixQuery('make-7'));
+  await readsByIndex(sameChassisQuery({ id: customerId, make_key: 'make-7', chassis: 'GHN3 118472' }));
   await readsByIndex(outcomesQuery({ make: 'make 7', model: undefined }));
   await readsByIndex(outcomesQuery({ make: 'make 7', model: 'model 67' }));
   const stranger = '0190b0f4-0000-7000-8000-000000000000';

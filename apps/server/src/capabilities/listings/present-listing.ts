@@ -9,8 +9,9 @@ import { isOwner } from '../bidding/policy.ts';
 import { presentPicture } from '../media/present-picture.ts';
 import { jsonLd } from './json-ld.ts';
 import { abilitiesOf, isParty, mayRead } from './policy.ts';
+import { presentFaults } from './present-faults.ts';
 import { presentForAll, presentSummary, titleOf } from './present-summary.ts';
-import type { findGallery, ListingRow } from './repository.ts';
+import type { FaultRow, findGallery, ListingRow } from './repository.ts';
 
 export type ListingSettings = { premiumTerms: Record<Region, PremiumTerms>; publicUrl: string };
 
@@ -19,12 +20,14 @@ export type ListingParts = {
   texts: LocalisedTexts[];
   documents: Listing['documents'];
   gallery: Awaited<ReturnType<typeof findGallery>>;
+  faults: FaultRow[];
   ownMaximum: number | null;
+  ownSealedBid: Listing['own_sealed_bid'];
 };
 
 export function presentListing(
   { actor, locale, clock }: Context,
-  { row, texts, documents, gallery, ownMaximum }: ListingParts,
+  { row, texts, documents, gallery, faults, ownMaximum, ownSealedBid }: ListingParts,
   settings: ListingSettings,
 ): Listing {
   const summary = seesSale(actor, row)
@@ -37,6 +40,7 @@ export function presentListing(
     ...summary,
     text_public: row.shelf !== 'coming-soon',
     ...picked,
+    ...presentFaults(readable ? faults : [], { gallery, unpinned: picked.faults, locale }),
     facts: factsOf(row),
     estimate:
       row.estimate_low === null || row.estimate_high === null
@@ -50,6 +54,7 @@ export function presentListing(
     minimum_bid: row.starting_price === null ? null : minimumNextBid(row.price, row.starting_price),
     outage_extended: row.outage_extended_at !== null,
     own_maximum: ownMaximum,
+    own_sealed_bid: ownSealedBid,
     abilities: abilitiesOf(actor, row, clock.now()),
     json_ld: jsonLd(summary, { ...row, description: picked.description }, { locale, ...settings }),
   };

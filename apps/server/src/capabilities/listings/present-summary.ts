@@ -42,6 +42,7 @@ export function presentSummary(
     withdrawn: row.status === 'withdrawn',
     start_date: row.starts_at?.toISOString() ?? null,
     end_date: row.ends_at?.toISOString() ?? null,
+    closed_date: row.closed_at?.toISOString() ?? null,
     timezone: homeTimeZone(row.region),
     location: { town: row.town, country: row.country },
     bid_count: row.bid_count ?? 0,

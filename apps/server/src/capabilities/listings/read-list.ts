@@ -1,12 +1,15 @@
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
-import type { ListingFilters, ListingQuery } from '@marque/contracts/listing-filters';
+import type { ListingQuery } from '@marque/contracts/listing-filters';
 import type { readAllListings } from '@marque/contracts/listings';
+import { readLotNumber } from '@marque/domain/search/lot-number';
 import type { Context } from '../../platform/context.ts';
+import { type ComparableFilters, comparePrices } from './compare-prices.ts';
 import { correctKeywords } from './correct-keywords.ts';
 import { countMatches, readListCounts } from './count-matches.ts';
 import { findPage } from './find-page.ts';
 import { findRanked } from './find-ranked.ts';
 import type { ListDefinition } from './lists.ts';
+import { presentRates } from './present-rates.ts';
 import { presentForAll } from './present-summary.ts';
 import { findSummaries } from './repository.ts';
 
@@ -16,9 +19,10 @@ type ListAnswer = { data: DataOf<typeof readAllListings>; meta: MetaOf<typeof re
 export async function readList(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   list: ListDefinition,
-  { page, limit, sort, facets = true, ...filters }: ListingQuery,
+  { page, limit, sort, facets = true, ...asked }: ListingQuery,
 ): Promise<ListAnswer> {
-  const read = (wanted: ListingFilters) => {
+  const { filters, rates } = await comparePrices(db.kysely, asked, sort);
+  const read = (wanted: ComparableFilters) => {
     const request = { list, filters: wanted, page, limit };
     // A search by words without a requested order shows the best matches first.
     if (sort === undefined && wanted.keywords !== undefined) return findRanked(db.kysely, request, facets);
@@ -30,7 +34,7 @@ export async function readList(
 
   let [ids, counts] = await read(filters);
   let corrected: string | null = null;
-  if (counts.total === 0 && filters.keywords !== undefined) {
+  if (counts.total === 0 && filters.keywords !== undefined && !readLotNumber(filters.keywords)?.isNamed) {
     corrected = await correctKeywords(db.kysely, filters.keywords);
     if (corrected !== null) [ids, counts] = await read({ ...filters, keywords: corrected });
     if (counts.total === 0) corrected = null;
@@ -48,6 +52,7 @@ export async function readList(
       more,
       corrected,
       facets: counts.facets,
+      rates: rates && presentRates(rates),
     },
   };
 }

@@ -35,7 +35,7 @@ describe('one listing', () => {
       mileage: 12_000,
       texts: { en: { description: '# Hello', highlights: ['Matching numbers'], faults: ['Rust'] } },
     });
-    const listing = await read(id, {}, ['bids', 'bidder', 'similar']);
+    const listing = await read(id, {}, ['bids', 'bidder', 'similar', 'peers', 'chassis_history']);
     expect(listingShape.strict().parse(listing)).toEqual(listing);
     expect(listing).toMatchObject({
       title: '1965 Jaguar E-Type',

@@ -1,11 +1,20 @@
 import type { Listing } from '@marque/contracts/listing-shapes';
 import type { Include } from '@marque/contracts/listings';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import type { Context } from '../../platform/context.ts';
 import { includeParts } from './include-parts.ts';
 import { maySee } from './policy.ts';
 import { type ListingSettings, presentListing } from './present-listing.ts';
-import { findDocuments, findGallery, findLeadersMaximum, findListing, findTexts } from './repository.ts';
+import {
+  findDocuments,
+  findFaults,
+  findGallery,
+  findLeadersMaximum,
+  findListing,
+  findOwnSealedBids,
+  findTexts,
+} from './repository.ts';
 
 export async function readListing(
   context: Context,
@@ -17,12 +26,19 @@ export async function readListing(
   const row = await findListing(db.kysely, by);
   if (!row || !maySee(actor, row)) return refuse('not-found');
 
-  const [texts, documents, gallery, ownMaximum, parts] = await Promise.all([
+  const customerId = actor.kind === 'customer' ? actor.customer.id : null;
+  const [texts, documents, gallery, faults, ownMaximum, sealedBids, parts] = await Promise.all([
     findTexts(db.kysely, row.id),
     findDocuments(db.kysely, row.id),
     findGallery(db.kysely, row.id),
-    actor.kind === 'customer' ? findLeadersMaximum(db.kysely, row.id, actor.customer.id) : null,
+    findFaults(db.kysely, row.id),
+    customerId === null ? null : findLeadersMaximum(db.kysely, row.id, customerId),
+    customerId !== null && row.plan_type === PLAN_TYPES.Sealed
+      ? findOwnSealedBids(db.kysely, [row.id], customerId)
+      : null,
     includeParts(context, row, include),
   ]);
-  return { ...presentListing(context, { row, texts, documents, gallery, ownMaximum }, settings), ...parts };
+  const ownSealedBid = sealedBids?.get(row.id) ?? null;
+  const shown = { row, texts, documents, gallery, faults, ownMaximum, ownSealedBid };
+  return { ...presentListing(context, shown, settings), ...parts };
 }

@@ -1,11 +1,14 @@
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { ListingQuery } from '@marque/contracts/listing-filters';
 import type { readWonListings } from '@marque/contracts/listings';
+import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
 import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { comparePrices } from './compare-prices.ts';
 import { findOwnPage, type OwnList } from './own-lists.ts';
+import { presentRates } from './present-rates.ts';
 import { presentForAll, presentSummary } from './present-summary.ts';
-import { findSummaries, type SummaryRow } from './repository.ts';
+import { findOwnMaximums, findOwnSealedBids, findSummaries, type SummaryRow } from './repository.ts';
 
 type OwnAnswer = { data: DataOf<typeof readWonListings>; meta: MetaOf<typeof readWonListings> };
 
@@ -13,23 +16,32 @@ type OwnAnswer = { data: DataOf<typeof readWonListings>; meta: MetaOf<typeof rea
 export async function readOwnList(
   { db, locale, actor }: Context<CustomerActor>,
   name: OwnList,
-  { page, limit, sort, facets = true, ...filters }: ListingQuery,
+  { page, limit, sort, facets = true, ...asked }: ListingQuery,
 ): Promise<OwnAnswer> {
+  const { filters, rates } = await comparePrices(db.kysely, asked, sort);
   const { entries, counts } = await findOwnPage(
     db.kysely,
     { name, customerId: actor.customer.id, filters, sort, limit, offset: (page - 1) * limit },
     facets,
   );
-  const rows = await findSummaries(
-    db.kysely,
-    entries.map(({ id }) => id),
-  );
+  const ids = entries.map(({ id }) => id);
+  const [rows, maximums, sealedBids] = await Promise.all([
+    findSummaries(db.kysely, ids),
+    findOwnMaximums(db.kysely, ids, actor.customer.id),
+    findOwnSealedBids(db.kysely, ids, actor.customer.id),
+  ]);
   const states = new Map(entries.map(({ id, state }) => [id, state]));
   return {
     data: rows.map((row) => {
       const state = states.get(row.id);
       const summary = state ? presentSummary(row, locale, state) : presentForAll(row, locale);
-      return { ...summary, leading: isUnopened(row) ? null : row.leader_id === actor.customer.id };
+      return {
+        ...summary,
+        leading: isUnopened(row) ? null : row.leader_id === actor.customer.id,
+        own_maximum: maximums.get(row.id) ?? null,
+        own_sealed_bid: sealedBids.get(row.id) ?? null,
+        minimum_bid: row.starting_price === null ? null : minimumNextBid(row.price, row.starting_price),
+      };
     }),
     meta: {
       page,
@@ -37,6 +49,7 @@ export async function readOwnList(
       ...counts,
       pages: Math.max(1, Math.ceil(counts.total / limit)),
       corrected: null,
+      rates: rates && presentRates(rates),
     },
   };
 }

@@ -114,6 +114,18 @@ export const findGallery = (kysely: Kysely<Tables>, listingId: string) =>
     .orderBy('position')
     .execute();
 
+/** Faults in order, with one row for each language of a fault. */
+export const findFaults = (kysely: Kysely<Tables>, listingId: string) =>
+  kysely
+    .selectFrom('listing_faults')
+    .innerJoin('listing_fault_texts', 'listing_fault_texts.fault_id', 'listing_faults.id')
+    .select(['id', 'picture_id', 'x', 'y', 'locale', 'description'])
+    .where('listing_id', '=', listingId)
+    .orderBy('position')
+    .execute();
+
+export type FaultRow = Awaited<ReturnType<typeof findFaults>>[number];
+
 export async function findUsername(kysely: Kysely<Tables>, customerId: string): Promise<string> {
   const { username } = await kysely
     .selectFrom('customers')
@@ -123,7 +135,7 @@ export async function findUsername(kysely: Kysely<Tables>, customerId: string): 
   return username;
 }
 
-/** Returns the maximum only to the leader. No other query for a page reads it. */
+/** Returns the maximum only to the leader. */
 export async function findLeadersMaximum(
   kysely: Kysely<Tables>,
   auctionId: string,
@@ -136,4 +148,52 @@ export async function findLeadersMaximum(
     .where('leader_id', '=', leaderId)
     .executeTakeFirst();
   return row?.leader_maximum ?? null;
+}
+
+/** The highest open bid of one customer in each auction, without voided bids. The maximums of others are not read. */
+export async function findOwnMaximums(
+  kysely: Kysely<Tables>,
+  auctionIds: readonly string[],
+  bidderId: string,
+): Promise<Map<string, number | null>> {
+  if (auctionIds.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('bids as own')
+    .select(({ fn }) => ['own.auction_id', fn.max('own.maximum').as('maximum')])
+    .where('own.bidder_id', '=', bidderId)
+    .where('own.auction_id', 'in', auctionIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bids as later')
+            .select('later.sequence')
+            .whereRef('later.auction_id', '=', 'own.auction_id')
+            .whereRef('later.voids_sequence', '=', 'own.sequence'),
+        ),
+      ),
+    )
+    .groupBy('own.auction_id')
+    .execute();
+  return new Map(rows.map(({ auction_id, maximum }) => [auction_id, maximum]));
+}
+
+/** The sealed bids of one customer. An amount is null until the close has opened it. */
+export async function findOwnSealedBids(
+  kysely: Kysely<Tables>,
+  auctionIds: readonly string[],
+  bidderId: string,
+): Promise<Map<string, { at: string; amount: number | null }>> {
+  if (auctionIds.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('sealed_bids')
+    .select(['auction_id', 'arrived_at', 'opened_amount'])
+    .where('bidder_id', '=', bidderId)
+    .where('auction_id', 'in', auctionIds)
+    .execute();
+  return new Map(
+    rows.map(({ auction_id, arrived_at, opened_amount }) => [
+      auction_id,
+      { at: arrived_at.toISOString(), amount: opened_amount },
+    ]),
+  );
 }

@@ -88,8 +88,9 @@ describe('one listing', () => {
   });
 
   test('includes the requested parts and refuses unknown ones', async () => {
-    const { data } = (await get(`/api/listings/${live.id}?include=bids,bidder,similar`)).json();
-    expect(data).toMatchObject({ bids: [], bidder: null });
+    const parts = 'bids,bidder,similar,peers,chassis_history';
+    const { data } = (await get(`/api/listings/${live.id}?include=${parts}`)).json();
+    expect(data).toMatchObject({ bids: [], bidder: null, peers: { sold: 0 }, chassis_history: [] });
     expect((await get(`/api/listings/${live.id}?include=secrets`)).statusCode).toBe(422);
   });
 });

@@ -44,6 +44,11 @@ beforeAll(async () => {
   });
   await buildListing(database, { make: 'Mercedes-Benz', model: '300 SL', year: 1955, region: 'EU' });
   await buildListing(database, { make: 'Ferrari', model: 'Dino', auction: false });
+  await buildListing(database, { make: 'Land Rover', model: 'Series I 80"', year: 1951 });
+  await buildListing(database, { make: 'Rover', model: 'P5B', year: 1970 });
+  await buildListing(database, { make: 'Jaguar', model: 'E-Type 4.2 Coupé', year: 1965 });
+  await buildListing(database, { make: 'Jaguar', model: 'XK 120', year: 1951 });
+  await buildListing(database, { make: 'Volkswagen', model: 'Beetle 1300', year: 1968 });
 });
 
 describe('a search', () => {
@@ -61,6 +66,17 @@ describe('a search', () => {
     ['porsche -restored', ['911 Carrera']],
     ['"followed a porsche"', ['DS 21']],
     ['dino', []],
+    ['landrover', ['Series I 80"']],
+    ['land rover', ['Series I 80"']],
+    ['etype', ['E-Type 4.2 Coupé']],
+    ['jaguar etype', ['E-Type 4.2 Coupé']],
+    ['e type', ['E-Type 4.2 Coupé']],
+    ['e-type', ['E-Type 4.2 Coupé']],
+    ['xk120', ['XK 120']],
+    ['mercedesbenz', ['300 SL']],
+    ['Käfer', ['Beetle 1300']],
+    ['vw käfer', ['Beetle 1300']],
+    ['kaefer', ['Beetle 1300']],
   ])('for %s finds %o, with matches in the name first', async (keywords, wanted) => {
     expect(await found(keywords)).toEqual(wanted);
     expect((await search(keywords)).meta).toMatchObject({ total: wanted.length, corrected: null });
@@ -73,12 +89,37 @@ describe('a search', () => {
     ['mercdes', 'Mercedes'],
     ['prosche', 'Porsche'],
     ['mirua', 'Miura'],
+    ['vosvagen', 'Volkswagen'],
+    ['volkswagon', 'Volkswagen'],
+    ['vosvagen 1300', 'Volkswagen 1300'],
+    ['landrovr', 'Land Rover'],
     ['citröen', null],
     ['zzzzzz', null],
   ])('for %s is corrected to %s', async (keywords, corrected) => {
     const { data, meta } = await search(keywords);
     expect(meta.corrected).toBe(corrected);
     expect(data.length > 0).toBe(corrected !== null || keywords === 'citröen');
+  });
+
+  test('finds a lot by its number, before cars of that year', async () => {
+    const lots = await clone.database.kysely
+      .selectFrom('listings')
+      .select(['lot_number', 'model', 'shelf'])
+      .execute();
+    const dino = lots.find(({ model }) => model === 'Dino');
+    const beetle = lots.find(({ model }) => model === 'Beetle 1300');
+    for (const keywords of [
+      `${beetle?.lot_number}`,
+      `lot ${beetle?.lot_number}`,
+      `Los Nr. ${beetle?.lot_number}`,
+    ])
+      expect((await found(keywords))[0]).toBe('Beetle 1300');
+    expect(await found(`lot ${dino?.lot_number}`)).toEqual([]);
+    expect((await search('lot 987654')).meta).toMatchObject({ total: 0, corrected: null });
+    expect((await suggest(context(), `lot ${beetle?.lot_number}`)).listings).toMatchObject([
+      { model: 'Beetle 1300' },
+    ]);
+    expect((await suggest(context(), `lot ${dino?.lot_number}`)).listings).toEqual([]);
   });
 
   test('keeps its filters when it is corrected', async () => {
@@ -185,6 +226,17 @@ describe('suggestions', () => {
 
   test('correct a typing error', async () => {
     expect((await names('porshe'))[0]).toEqual(['Porsche']);
+  });
+
+  test.each([
+    ['landrover', ['Land Rover'], []],
+    ['etype', [], ['E-Type 4.2 Coupé']],
+    ['Käfer', [], ['Beetle 1300']],
+    ['vosvagen', ['Volkswagen'], ['Beetle 1300']],
+  ])('understand %s', async (typed, makes, models) => {
+    const [foundMakes, foundModels] = await names(typed);
+    expect(foundMakes).toEqual(expect.arrayContaining(makes));
+    expect(foundModels).toEqual(expect.arrayContaining(models));
   });
 
   test('do not include drafts, and are empty for text without letters', async () => {

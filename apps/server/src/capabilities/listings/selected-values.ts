@@ -1,6 +1,7 @@
-import type { Facet, FacetValue, ListingFilters } from '@marque/contracts/listing-filters';
+import type { Facet, FacetValue } from '@marque/contracts/listing-filters';
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, sql } from 'kysely';
+import type { ComparableFilters } from './compare-prices.ts';
 
 export type Facets = Partial<Record<Facet, FacetValue[]>>;
 
@@ -8,7 +9,10 @@ export type Facets = Partial<Record<Facet, FacetValue[]>>;
 type Selected = Partial<Record<Facet, string[]>>;
 
 /** An address may contain `Jaguar`, `JAGUAR` or `jaguar`. All three select the facet's value `jaguar`. */
-export async function readSelectedValues(kysely: Kysely<Tables>, filters: ListingFilters): Promise<Selected> {
+export async function readSelectedValues(
+  kysely: Kysely<Tables>,
+  filters: ComparableFilters,
+): Promise<Selected> {
   const { make, model, country, year_from: from, year_to: to, plan, no_reserve } = filters;
   const [makes, models] = await Promise.all([
     searchKeys(kysely, make?.split(',')),

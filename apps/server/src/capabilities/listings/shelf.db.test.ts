@@ -1,5 +1,5 @@
+import { kilometres } from '@marque/domain/listings/kilometres';
 import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
-import { kilometres } from '@marque/domain/listings/vehicle';
 import { visibility } from '@marque/domain/listings/visibility';
 import { buildListing } from '@marque/testing/build-listing';
 import { useTestDatabase } from '@marque/testing/test-database';

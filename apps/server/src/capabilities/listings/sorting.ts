@@ -12,6 +12,8 @@ type SortKey = {
   tie: 'asc' | 'desc';
   /** Open listings come before closed ones, whatever their keys are. */
   tiered?: true;
+  /** Listings without a key come last in both directions. */
+  isLastIfNull?: true;
 };
 
 const seconds = (by: RawBuilder<unknown>) => sql<number>`extract(epoch from ${by})::float8`;
@@ -39,8 +41,8 @@ const sorts: Record<ListingSort, (branch: Sorted) => SortKey> = {
     tiered: true,
   }),
   'newly-listed': () => ({ by: published, direction: 'desc', number: seconds(published), tie: 'desc' }),
-  'price-asc': ({ price }) => byNumber(price, 'asc'),
-  'price-desc': ({ price }) => byNumber(price, 'desc'),
+  'price-asc': ({ price }) => ({ ...byNumber(price, 'asc'), isLastIfNull: true }),
+  'price-desc': ({ price }) => ({ ...byNumber(price, 'desc'), isLastIfNull: true }),
   'year-asc': () => byNumber(year, 'asc'),
   'year-desc': () => byNumber(year, 'desc'),
   'most-bids': ({ bids }) => byNumber(bids, 'desc'),

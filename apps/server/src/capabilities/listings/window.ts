@@ -1,6 +1,6 @@
-import type { ListingFilters } from '@marque/contracts/listing-filters';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Branch } from './branches.ts';
+import type { ComparableFilters } from './compare-prices.ts';
 import { conditionsOf } from './conditions.ts';
 import type { ListDefinition } from './lists.ts';
 
@@ -12,17 +12,17 @@ const SEARCH_WINDOW = 600;
  * matches are more expensive to find. If there are more matches, the response says so. Hardly any visitor goes that
  * far, and the cost of counting does not grow with the catalogue.
  */
-export const windowOf = ({ keywords }: ListingFilters): number =>
+export const windowOf = ({ keywords }: ComparableFilters): number =>
   keywords === undefined ? LIST_WINDOW : SEARCH_WINDOW;
 
 /** The newest matches of a branch: one more than the window, to find out whether there are more. */
 export function newestMatches(
   branch: Branch,
   list: ListDefinition,
-  filters: ListingFilters,
+  filters: ComparableFilters,
   columns: RawBuilder<unknown>,
 ) {
-  const asksForPrice = filters.price_from !== undefined || filters.price_to !== undefined;
+  const asksForPrice = filters.comparable_from !== undefined || filters.comparable_to !== undefined;
   const { from, where } = asksForPrice ? branch : branch.listed;
   const newest = (look: RawBuilder<SqlBool>) => sql`
     select ${columns} from ${from} where ${conditionsOf({ ...branch, where }, list, filters)} and ${look}

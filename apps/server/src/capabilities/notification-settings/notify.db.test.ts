@@ -73,6 +73,19 @@ describe('a customer who was outbid', () => {
     });
   });
 
+  test('reads in the mail what to bid next, and how much time is left', async () => {
+    const { customer } = await buildReached('+442079460011');
+    const { id, ends_at } = await buildAuction(postgres.database, {
+      ...{ price: 5_000, leader_id: crypto.randomUUID(), leader_maximum: 9_000, leader_since: new Date() },
+    });
+    const now = () => new Date(ends_at.getTime() - 125 * 60_000);
+    await run(outbidJob, { auctionId: id, bidderIds: [customer.id] }, { clock: { now } });
+    const [mail] = await listOutbox(postgres.database, { to: customer.email });
+    expect(mail?.text).toMatch(/Next bid:? *£5,200/);
+    expect(mail?.text).toMatch(/Time left:? *2 hours,? 5 minutes, until \d/);
+    expect(mail?.text).not.toContain('9,000');
+  });
+
   test('is notified by SMS instead, if they chose it', async () => {
     const { customer, device } = await buildReached('+442079460002');
     await choose(customer, 'outbid', 'mail', false);

@@ -1,6 +1,6 @@
 import type { NotificationSettingsData } from '@marque/contracts/notification-settings';
 import {
-  isAlwaysSent,
+  isFixed,
   type NotificationChannel,
   type NotificationChoice,
   type NotificationEvent,
@@ -14,7 +14,7 @@ export function presentSettings(
   const settings = settingsOf(choices);
   const cell = (event: NotificationEvent, channel: NotificationChannel) => ({
     wanted: settings[event][channel],
-    changeable: !isAlwaysSent(event, channel) && (channel !== 'sms' || phoneVerified),
+    changeable: !isFixed(event, channel) && (channel !== 'sms' || phoneVerified),
   });
   const row = (event: NotificationEvent) => ({
     mail: cell(event, 'mail'),
@@ -32,6 +32,7 @@ export function presentSettings(
       'auction-ended': row('auction-ended'),
       comment: row('comment'),
       reply: row('reply'),
+      receipt: row('receipt'),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { securityChangedJob } from '@marque/contracts/customers/jobs';
 import type { DataOf, RefusalCodeOf } from '@marque/contracts/endpoint';
+import { withoutSeparators } from '@marque/contracts/fields';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { confirmAuthenticatorApp as contract } from '@marque/contracts/second-step';
 import { inTransaction } from '@marque/db/transaction';
@@ -31,7 +32,7 @@ export function confirmAuthenticatorApp(
     const app = await lockApp(trx, customer.id);
     if (!app || app.confirmed_at || now.getTime() - app.created_at.getTime() > SCAN_WITHIN_MS)
       return refuse('second-step-expired');
-    const step = stepOfCode(app.sealed_secret, code.replace(/\s/g, ''), {
+    const step = stepOfCode(app.sealed_secret, withoutSeparators(code), {
       appKey: keys.authenticatorApps,
       now,
     });

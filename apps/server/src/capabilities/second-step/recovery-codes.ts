@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { withoutSeparators } from '@marque/contracts/fields';
 import type { Tables } from '@marque/db/rows.gen';
 import type { Transaction } from 'kysely';
 import { keyedHash } from '../../platform/secret-box.ts';
@@ -12,7 +13,7 @@ const group = (): string => Array.from({ length: 5 }, () => ALPHABET[randomInt(A
 
 /** Ignores case, spaces and dashes. */
 export const hashRecoveryCode = (typed: string, customerId: string, codeKey: Buffer): Buffer =>
-  keyedHash(codeKey, customerId, typed.toLowerCase().replace(/[\s-]/g, ''));
+  keyedHash(codeKey, customerId, withoutSeparators(typed.toLowerCase()));
 
 /** Replaces all existing codes. */
 export async function giveNewCodes(

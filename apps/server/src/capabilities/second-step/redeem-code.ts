@@ -1,4 +1,5 @@
 import { securityChangedJob } from '@marque/contracts/customers/jobs';
+import { withoutSeparators } from '@marque/contracts/fields';
 import type { Tables } from '@marque/db/rows.gen';
 import type { Transaction } from 'kysely';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -11,7 +12,7 @@ type Typed = { customerId: string; code: string; keys: SecondStepKeys; now: Date
 
 /** Six digits are a code of the app. Anything else is a recovery code. Each code works once. */
 export const redeemCode = (trx: Transaction<Tables>, typed: Typed): Promise<boolean> =>
-  /^\d{6}$/.test(typed.code.replace(/\s/g, '')) ? redeemAppCode(trx, typed) : redeemRecoveryCode(trx, typed);
+  /^\d{6}$/.test(withoutSeparators(typed.code)) ? redeemAppCode(trx, typed) : redeemRecoveryCode(trx, typed);
 
 async function redeemAppCode(
   trx: Transaction<Tables>,
@@ -19,7 +20,7 @@ async function redeemAppCode(
 ): Promise<boolean> {
   const app = await lockApp(trx, customerId);
   if (!app?.confirmed_at) return false;
-  const step = stepOfCode(app.sealed_secret, code.replace(/\s/g, ''), {
+  const step = stepOfCode(app.sealed_secret, withoutSeparators(code), {
     appKey: keys.authenticatorApps,
     now,
   });

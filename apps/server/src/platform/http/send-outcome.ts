@@ -7,7 +7,18 @@ export function sendOutcome({ answer }: AnyEndpoint, reply: FastifyReply, outcom
   if (!reply.hasHeader('cache-control'))
     reply.header('cache-control', maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`);
   reply.code(status);
+  if (outcome instanceof Uint8Array) return sendFile(reply, outcome, contentType);
   if (contentType) return reply.type(`${contentType}; charset=utf-8`).send(outcome);
   if (status === 204) return reply.send();
   return reply.send(bare || meta ? outcome : { data: outcome ?? null });
 }
+
+/**
+ * A browser shows a PDF in its own viewer, which needs styles and an embedded object. A policy that forbids all of them
+ * would leave the window empty.
+ */
+const sendFile = (reply: FastifyReply, file: Uint8Array, type = 'application/octet-stream'): FastifyReply =>
+  reply
+    .header('content-security-policy', "frame-ancestors 'none'")
+    .type(type)
+    .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));

@@ -7,6 +7,7 @@ const PAGES = [
   'account',
   'account-vehicles-watching',
   'account-vehicles-bidding',
+  'account-receipts',
   'account-vehicles-won',
   'account-vehicles-selling',
   'account-payment-information',

@@ -4,6 +4,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { FilterChips } from '../lists/FilterChips.tsx';
 import { FilterForm } from '../lists/FilterForm.tsx';
 import { FILTERS } from '../lists/list-address.ts';
+import { RatesNote } from '../lists/RatesNote.tsx';
 import { SortSelect } from '../lists/SortSelect.tsx';
 import type { OwnList } from './load-own-list.ts';
 
@@ -19,6 +20,7 @@ export function OwnFilters({ list }: { list: OwnList }) {
           <span role="status">{t('count', { count: meta.total })}</span>
         </h2>
         <SortSelect sort={typed.sort} />
+        {meta.rates && <RatesNote rates={meta.rates} home={typed.price_currency} />}
       </div>
       <details className="border-line border-y">
         <summary className="flex min-h-12 list-none items-center gap-2.5 font-medium [&::-webkit-details-marker]:hidden">

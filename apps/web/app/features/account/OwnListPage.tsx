@@ -1,20 +1,21 @@
 import type { OwnListing } from '@marque/contracts/listings';
 import { publicStatus } from '@marque/domain/listings/public-status';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { ListingCard } from '../cards/ListingCard.tsx';
 import { EmptyBay } from '../lists/EmptyBay.tsx';
-import { FILTERS, onPage, withoutFilters } from '../lists/list-address.ts';
+import { FILTERS, onPage } from '../lists/list-address.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import type { OwnList } from './load-own-list.ts';
+import { NothingMatches } from './NothingMatches.tsx';
 import { OwnFilters } from './OwnFilters.tsx';
 
 type OwnListPageProps = {
-  name: 'watching' | 'bidding' | 'selling' | 'won';
+  name: 'watching' | 'selling' | 'won';
   list: OwnList;
   /** The remark on a card about the customer's part in the auction. */
   remark?: (listing: OwnListing) => ReactNode;
@@ -29,7 +30,7 @@ export function OwnListPage({ name, list, remark }: OwnListPageProps) {
     <AccountFrame title={t(`${name}.title`)}>
       {(listings.length > 0 || isNarrowed) && <OwnFilters list={list} />}
       {listings.length > 0 && (
-        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
           {listings.map((listing) => (
             <li key={listing.id} className="flex flex-col [&>article]:grow">
               {remark && <p className="mb-2 flex min-h-6 items-center">{remark(listing)}</p>}
@@ -55,18 +56,5 @@ export function OwnListPage({ name, list, remark }: OwnListPageProps) {
         className="mt-12"
       />
     </AccountFrame>
-  );
-}
-
-function NothingMatches() {
-  const t = useTranslations('lists.empty');
-  const [search] = useSearchParams();
-  return (
-    <>
-      <p className="max-w-2xl font-serif text-2xl leading-snug sm:text-3xl">{t('narrow')}</p>
-      <Link to={withoutFilters(search) || '.'} className={`${buttonStyle()} mt-6`}>
-        {t('all')}
-      </Link>
-    </>
   );
 }

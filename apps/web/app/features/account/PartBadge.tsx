@@ -1,8 +1,7 @@
-import type { OwnListing } from '@marque/contracts/listings';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/Badge.tsx';
-import { type Part, partInAuction } from './part-in-auction.ts';
+import type { Part } from './part-in-auction.ts';
 
 const TONES: Record<Part, ComponentProps<typeof Badge>['tone']> = {
   leading: 'success',
@@ -12,8 +11,7 @@ const TONES: Record<Part, ComponentProps<typeof Badge>['tone']> = {
   ended: 'neutral',
 };
 
-export function PartBadge({ listing }: { listing: OwnListing }) {
+export function PartBadge({ part }: { part: Part }) {
   const t = useTranslations('ownLists');
-  const part = partInAuction(listing);
   return <Badge tone={TONES[part]}>{t(`part.${part}`)}</Badge>;
 }

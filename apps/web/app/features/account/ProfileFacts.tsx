@@ -1,26 +1,31 @@
 import type { User } from '@marque/contracts/customers';
-import { addressOfCustomer, customerOf } from '@marque/contracts/customers/customer';
+import { customerOf } from '@marque/contracts/customers/customer';
+import { addressLines } from '@marque/domain/customers/address-lines';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { readTelephone } from '../registration/telephone.ts';
+import type { Country } from '../registration/countries.ts';
+import { internationalNumber } from '../registration/telephone.ts';
 
-export function ProfileFacts({ user }: { user: User }) {
+export function ProfileFacts({ user, countries }: { user: User; countries: Country[] }) {
   const t = useTranslations('account');
   const nameOf = useTranslations('fields');
   const customer = customerOf(user);
   const { telephone, emailVerifiedAt, phoneVerifiedAt } = customer;
+  // The names come from the loader, because a browser may have another name for a country than the server.
+  const country = countries.find(({ code }) => code === customer.country)?.name ?? customer.country;
+  const address = addressLines(customer, country);
   const facts = [
     { name: nameOf('name'), value: customer.name },
     { name: nameOf('username'), value: customer.username },
     { name: nameOf('email'), value: customer.email, isVerified: emailVerifiedAt !== null },
     {
       name: nameOf('telephone'),
-      value: telephone && (readTelephone(telephone, 'GB')?.number ?? telephone),
+      value: internationalNumber(telephone),
       isVerified: telephone ? phoneVerifiedAt !== null : undefined,
     },
-    { name: t('address'), value: addressOfCustomer(customer) },
+    { name: t('address'), value: address.length > 0 && <Lines lines={address} /> },
   ];
   return (
     <dl className="divide-y divide-line">
@@ -45,3 +50,13 @@ export function ProfileFacts({ user }: { user: User }) {
     </dl>
   );
 }
+
+const Lines = ({ lines }: { lines: string[] }) => (
+  <address className="not-italic">
+    {lines.map((line) => (
+      <span key={line} className="block">
+        {line}
+      </span>
+    ))}
+  </address>
+);

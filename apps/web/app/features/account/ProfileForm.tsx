@@ -5,9 +5,6 @@ import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CountrySelect } from '../registration/CountrySelect.tsx';
 import type { Country } from '../registration/countries.ts';
-import { TelephoneField } from '../registration/TelephoneField.tsx';
-import { readTelephone } from '../registration/telephone.ts';
-import { IdentityProof } from '../security/IdentityProof.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { profileForm } from './account-forms.ts';
 import { bindFree } from './bind-free.ts';
@@ -19,35 +16,19 @@ export function ProfileForm({ user: { profile }, countries, answer }: ProfileFor
   const t = useTranslations('account');
   const choices = useTranslations('registration');
   const nameOf = useTranslations('fields');
-  const telephone = profile.telephone ?? '';
   const profileOf = useActionForm({
     action: 'profile',
     schema: profileForm,
     answer,
-    defaultValue: {
-      ...profile,
-      telephone: readTelephone(telephone, 'GB')?.number ?? telephone,
-      telephoneCountry: undefined,
-    },
+    defaultValue: profile,
   });
   const { fields } = profileOf;
-  // Ask for the proof only after the server requires it: only a new telephone number needs one.
-  const asksProof =
-    answer?.action === 'profile' && (answer.needsProof || fields.currentPassword.errors !== undefined);
-
   return (
     <ActionForm of={profileOf} submit={t('save')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...bindFree(fields.first_name)} label={nameOf('first_name')} autoComplete="given-name" />
         <TextField {...bindFree(fields.last_name)} label={nameOf('last_name')} autoComplete="family-name" />
       </div>
-      <TelephoneField
-        {...bindFree(fields.telephone)}
-        label={nameOf('telephone')}
-        help={t('telephoneHelp')}
-        defaultCountry={fields.telephoneCountry.defaultValue}
-        countries={countries}
-      />
       <TextField {...bindFree(fields.address1)} label={nameOf('address1')} autoComplete="address-line1" />
       <TextField
         {...bindFree(fields.address2)}
@@ -67,7 +48,6 @@ export function ProfileForm({ user: { profile }, countries, answer }: ProfileFor
         placeholder={choices('choose')}
         options={REGIONS.map((region) => ({ value: region, label: choices(`regions.${region}`) }))}
       />
-      {asksProof && <IdentityProof field={fields.currentPassword} />}
     </ActionForm>
   );
 }

@@ -24,22 +24,24 @@ type Sent = { api: ApiClient; locale: Locale; formData: FormData; id: string };
 type Sending = Awaited<ReturnType<typeof sendForm>>;
 
 /** Null for every profile field, so that an emptied field is deleted. Fields outside the form keep their values. */
-const emptied = Object.fromEntries(
-  Object.keys(forms.profileForm.omit({ telephoneCountry: true, currentPassword: true }).shape).map(
-    (field) => [field, null],
-  ),
-);
+const emptied = Object.fromEntries(Object.keys(forms.profileForm.shape).map((field) => [field, null]));
 
 const senders: Record<forms.FormAction, (sent: Sent) => Promise<Sending>> = {
-  profile: ({ api, id, formData, ...form }) =>
+  profile: ({ api, id, ...form }) =>
+    sendForm({
+      ...form,
+      schema: forms.profileForm,
+      send: (profile) => api.call(updateCustomer, { params: { id }, body: { ...emptied, ...profile } }),
+    }),
+  telephone: ({ api, id, formData, ...form }) =>
     sendForm({
       ...form,
       formData: withTelephone(formData),
-      schema: forms.profileForm,
+      schema: forms.telephoneForm,
       forget: ['currentPassword'],
-      send: ({ currentPassword, ...profile }) =>
+      send: ({ currentPassword, telephone = null }) =>
         sendProved(api, currentPassword, () =>
-          api.call(updateCustomer, { params: { id }, body: { ...emptied, ...profile } }),
+          api.call(updateCustomer, { params: { id }, body: { telephone } }),
         ),
     }),
   language: ({ api, id, ...form }) =>

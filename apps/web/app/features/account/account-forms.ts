@@ -6,6 +6,7 @@ import { telephoneCountry } from '../registration/registration-form.ts';
 /** The `action` field of each account form. */
 export const FORM_ACTIONS = [
   'profile',
+  'telephone',
   'language',
   'email',
   'password',
@@ -20,8 +21,9 @@ export const FORM_ACTIONS = [
 export type FormAction = (typeof FORM_ACTIONS)[number];
 
 export const nothing = z.object({});
-export const profileForm = profileUpdate
-  .omit({ locale: true, terms: true })
+export const profileForm = profileUpdate.omit({ locale: true, terms: true, telephone: true });
+export const telephoneForm = profileUpdate
+  .pick({ telephone: true })
   .extend({ telephoneCountry, ...ownerProof.shape });
 export const languageForm = profileUpdate.pick({ locale: true });
 export const termsForm = z.object({ terms: profileUpdate.shape.terms.unwrap() });

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { LateFile } from '../../ui/LateFile.tsx';
 import { LatePart } from '../../ui/LatePart.tsx';
 import { Announcer } from '../auction/Announcer.tsx';
 import { AuctionProvider, useAuction } from '../auction/AuctionContext.tsx';
@@ -15,12 +16,16 @@ import { BidBar } from '../bid-box/BidBar.tsx';
 import { BidBox } from '../bid-box/BidBox.tsx';
 import { BiddingProvider } from '../bid-box/BiddingContext.tsx';
 import type { BidReport } from '../bid-box/bid-report.ts';
-import { BidHistory } from '../bid-history/BidHistory.tsx';
+import { bidHistoryFile } from '../bid-history/late-bid-history.ts';
 import { ListingCard } from '../cards/ListingCard.tsx';
-import { Conversation } from '../comments/Conversation.tsx';
+import { chassisHistoryFile } from '../chassis-history/late-chassis-history.ts';
+import { ClosingRoomProvider } from '../closing-room/ClosingRoomContext.tsx';
+import { ClosingRoomOffer } from '../closing-room/ClosingRoomOffer.tsx';
+import { conversationFile } from '../comments/late-conversation.ts';
 import { Documents } from '../documents/Documents.tsx';
 import { Gallery } from '../gallery/Gallery.tsx';
-import { Videos } from '../videos/Videos.tsx';
+import { peersFile } from '../peers/late-peers.ts';
+import { videosFile } from '../videos/late-videos.ts';
 
 type AuctionScreenProps = {
   page: AuctionPage;
@@ -31,7 +36,9 @@ type AuctionScreenProps = {
 export const AuctionScreen = ({ page, report }: AuctionScreenProps) => (
   <AuctionProvider page={page}>
     <BiddingProvider report={report}>
-      <Screen />
+      <ClosingRoomProvider>
+        <Screen />
+      </ClosingRoomProvider>
     </BiddingProvider>
   </AuctionProvider>
 );
@@ -39,8 +46,10 @@ export const AuctionScreen = ({ page, report }: AuctionScreenProps) => (
 /** Rendered again only when the auction changes, and not at each step of a navigation. */
 const Screen = memo(function Screen() {
   const t = useTranslations('auction');
+  const ofPeers = useTranslations('peers');
+  const ofChassis = useTranslations('chassisHistory');
   const { page } = useAuction();
-  const { listing, similar } = page;
+  const { listing, similar, peers, chassisHistory } = page;
   const pictures = listing.gallery.length > 0 ? listing.gallery : [listing.image];
   return (
     <div className="mx-auto w-full max-w-7xl px-5 pt-6 sm:px-8 lg:pt-10">
@@ -49,12 +58,13 @@ const Screen = memo(function Screen() {
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid grid-cols-1 content-start gap-6 lg:col-start-1">
           <AuctionHeader />
-          <Gallery images={pictures} />
+          <Gallery images={pictures} faults={listing.pinned_faults} />
         </div>
         <aside
           aria-label={t('bidding')}
           className="mt-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
         >
+          <ClosingRoomOffer className="mb-3 hidden rounded-md px-6 lg:flex" />
           <BidBox />
         </aside>
         <div className="mt-8 grid grid-cols-1 content-start gap-10 pb-14 lg:col-start-1">
@@ -63,13 +73,29 @@ const Screen = memo(function Screen() {
           </Section>
           <Story page={page} />
           {listing.videos.length > 0 && (
-            <Section id="videos" title={t('videos')}>
-              <Videos addresses={listing.videos} title={listing.title} poster={listing.image} />
+            <Section id="videos" title={t('videos')} isOnScreenOnly>
+              <LateFile
+                file={videosFile}
+                props={{ addresses: listing.videos, title: listing.title, poster: listing.image }}
+              />
             </Section>
           )}
           {listing.documents.length > 0 && (
             <Section id="documents" title={t('documents')}>
               <Documents documents={listing.documents} />
+            </Section>
+          )}
+          {chassisHistory.length > 0 && (
+            <Section id="chassis" title={ofChassis('title')}>
+              <LateFile
+                file={chassisHistoryFile}
+                props={{ chassis: listing.facts.chassis, lots: chassisHistory }}
+              />
+            </Section>
+          )}
+          {peers && (
+            <Section id="peers" title={ofPeers('title')}>
+              <LateFile file={peersFile} props={{ peers }} />
             </Section>
           )}
           <Section id="premium" title={t('premium.title')}>
@@ -87,7 +113,7 @@ const Screen = memo(function Screen() {
           as="section"
           isBelow
           aria-labelledby="similar-title"
-          className="border-line border-t pt-8 pb-14"
+          className="border-line border-t pt-8 pb-14 print:hidden"
         >
           <h2 id="similar-title" className="title mb-6 text-2xl">
             {t('similar')}
@@ -101,7 +127,10 @@ const Screen = memo(function Screen() {
           </ul>
         </LatePart>
       )}
-      <BidBar />
+      <div className="sticky bottom-0 z-20 print:hidden">
+        <ClosingRoomOffer className="-mx-5 px-5 sm:-mx-8 sm:px-8 lg:hidden" />
+        <BidBar />
+      </div>
     </div>
   );
 });
@@ -111,8 +140,8 @@ function History() {
   const { figures } = useAuction();
   if (figures.start_date === null) return null;
   return (
-    <Section id="bids" title={t('bids')}>
-      <BidHistory />
+    <Section id="bids" title={t('bids')} isOnScreenOnly>
+      <LateFile file={bidHistoryFile} props={{}} />
     </Section>
   );
 }
@@ -121,8 +150,8 @@ function Comments() {
   const t = useTranslations('auction');
   const { commentCount } = useAuction();
   return (
-    <Section id="comments" title={t('comments', { count: commentCount })}>
-      <Conversation />
+    <Section id="comments" title={t('comments', { count: commentCount })} isOnScreenOnly>
+      <LateFile file={conversationFile} props={{}} />
     </Section>
   );
 }

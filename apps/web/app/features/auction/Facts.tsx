@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { kilometres } from '@marque/domain/listings/kilometres';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import type { AuctionPage } from './auction-page.ts';
 import { useMoney } from './use-money.ts';
 
@@ -25,10 +26,17 @@ function useKnownFacts({ facts, year, currency, estimate }: FactsProps['listing'
   const vehicle = useTranslations('vehicle');
   const format = useFormatter();
   const { money } = useMoney(currency);
-  const unit = facts.mileage_unit === 'mi' ? 'mile' : 'kilometer';
+  const countsInKilometres = !useLocale().startsWith('en');
+  const distance = (count: number, unit: 'mile' | 'kilometer') =>
+    format.number(count, { style: 'unit', unit });
+  const mileage = (count: number) => {
+    const original = distance(count, facts.mileage_unit === 'mi' ? 'mile' : 'kilometer');
+    if (facts.mileage_unit === 'km' || !countsInKilometres) return original;
+    return t('mileage', { mileage: distance(kilometres(count, 'mi'), 'kilometer'), original });
+  };
   const written = {
     year: year === null ? null : String(year),
-    mileage: facts.mileage === null ? null : format.number(facts.mileage, { style: 'unit', unit }),
+    mileage: facts.mileage === null ? null : mileage(facts.mileage),
     engine: facts.engine,
     capacity: facts.capacity_cc === null ? null : t('cc', { count: facts.capacity_cc }),
     power: facts.power_hp === null ? null : t('hp', { count: facts.power_hp }),

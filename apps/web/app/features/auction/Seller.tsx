@@ -24,14 +24,14 @@ export function Seller({ listing }: { listing: AuctionPage['listing'] }) {
             href={mapAddress(coordinates)}
             rel="noopener"
             target="_blank"
-            className="text-brand-ink underline underline-offset-4"
+            className="text-brand-ink underline underline-offset-4 print:hidden"
           >
             {t('map')}
           </a>
         )}
       </p>
       {user?.id !== listing.user.id && listing.status !== 'withdrawn' && (
-        <div>
+        <div className="print:hidden">
           <ContactSeller seller={listing.user.username} />
         </div>
       )}

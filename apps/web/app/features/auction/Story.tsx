@@ -1,16 +1,37 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { LateFile } from '../../ui/LateFile.tsx';
+import { faultListFile } from '../faults/late-fault-list.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
+import { UntranslatedNotice } from '../untranslated/UntranslatedNotice.tsx';
+import { useForeignLanguage } from '../untranslated/use-foreign-language.ts';
 import type { AuctionPage } from './auction-page.ts';
 import { Section } from './Section.tsx';
 
 type StoryProps = { page: AuctionPage };
 
-/** The seller's description of the car, including its faults. */
+/** The seller's description of the car, including its faults. A text in another language is marked as such. */
 export function Story({ page: { listing, story } }: StoryProps) {
   const t = useTranslations('auction.story');
-  const { highlights, condition_notes, faults, service_history, equipment } = listing;
+  const foreign = useForeignLanguage();
+  const { highlights, condition_notes, pinned_faults, service_history, equipment } = listing;
+  const otherFaults = listing.faults.slice(pinned_faults.length);
+  const hasFaults = listing.faults.length > 0;
+  const languages = {
+    highlights: foreign(listing.text_locales.highlights),
+    story: foreign(listing.text_locales.description),
+    condition: foreign(listing.text_locales.condition_notes),
+    faults: foreign(listing.text_locales.faults ?? pinned_faults[0]?.text_locale ?? null),
+    service: foreign(listing.text_locales.service_history),
+    equipment: foreign(listing.text_locales.equipment),
+  };
+  // One notice is enough: above the first text in another language.
+  const first = Object.values(languages).find((language) => language !== undefined);
+  const [noticed] = Object.entries(languages).find(([, language]) => language !== undefined) ?? [];
+  const notice = (...parts: (keyof typeof languages)[]) =>
+    first && parts.some((part) => part === noticed) && <UntranslatedNotice language={first} />;
+
   if (!listing.text_public && story.length === 0)
     return (
       <Section id="story" title={t('title')}>
@@ -21,33 +42,54 @@ export function Story({ page: { listing, story } }: StoryProps) {
     <>
       {highlights.length > 0 && (
         <Section id="highlights" title={t('highlights')}>
-          <Points items={highlights} icon={<Check className="mt-1 size-4 text-live-ink" />} />
+          {notice('highlights')}
+          <Points
+            items={highlights}
+            lang={languages.highlights}
+            icon={<Check className="mt-1 size-4 text-live-ink" />}
+          />
         </Section>
       )}
       {story.length > 0 && (
         <Section id="story" title={t('title')}>
-          <Markdown blocks={story} />
+          {notice('story')}
+          <div lang={languages.story}>
+            <Markdown blocks={story} />
+          </div>
         </Section>
       )}
-      {(condition_notes || faults.length > 0) && (
+      {(condition_notes || hasFaults) && (
         <Section id="condition" title={t('condition')}>
-          <Paragraphs text={condition_notes} />
-          {faults.length > 0 && (
-            <>
-              <h3 className="mt-5 mb-2 font-medium">{t('faults')}</h3>
-              <Points items={faults} icon={<TriangleAlert className="mt-1 size-4 text-warning-ink" />} />
-            </>
-          )}
+          {notice('condition', 'faults')}
+          <Paragraphs text={condition_notes} lang={languages.condition} />
+          {hasFaults && <h3 className="mt-5 mb-3 font-medium">{t('faults')}</h3>}
+          <div className="grid gap-4">
+            {pinned_faults.length > 0 && (
+              <LateFile file={faultListFile} props={{ images: listing.gallery, faults: pinned_faults }} />
+            )}
+            {otherFaults.length > 0 && (
+              <Points
+                items={otherFaults}
+                lang={languages.faults}
+                icon={<TriangleAlert className="mt-1 size-4 text-warning-ink" />}
+              />
+            )}
+          </div>
         </Section>
       )}
       {service_history && (
         <Section id="history" title={t('service')}>
-          <Paragraphs text={service_history} />
+          {notice('service')}
+          <Paragraphs text={service_history} lang={languages.service} />
         </Section>
       )}
       {equipment.length > 0 && (
         <Section id="equipment" title={t('equipment')}>
-          <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 marker:text-ink-muted sm:grid-cols-2">
+          {notice('equipment')}
+          <ul
+            lang={languages.equipment}
+            className="grid list-disc gap-x-8 gap-y-1 pl-5 marker:text-ink-muted sm:grid-cols-2"
+          >
             {equipment.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -58,8 +100,10 @@ export function Story({ page: { listing, story } }: StoryProps) {
   );
 }
 
-const Points = ({ items, icon }: { items: string[]; icon: ReactNode }) => (
-  <ul className="grid max-w-[68ch] gap-2">
+type PointsProps = { items: string[]; lang: string | undefined; icon: ReactNode };
+
+const Points = ({ items, lang, icon }: PointsProps) => (
+  <ul lang={lang} className="grid max-w-[68ch] gap-2">
     {items.map((item) => (
       <li key={item} className="flex gap-3">
         {icon}
@@ -69,5 +113,11 @@ const Points = ({ items, icon }: { items: string[]; icon: ReactNode }) => (
   </ul>
 );
 
-const Paragraphs = ({ text }: { text: string | null }) =>
-  text && <p className="max-w-[68ch] whitespace-pre-line wrap-break-word text-[1.0625rem]/7">{text}</p>;
+type ParagraphsProps = { text: string | null; lang: string | undefined };
+
+const Paragraphs = ({ text, lang }: ParagraphsProps) =>
+  text && (
+    <p lang={lang} className="max-w-[68ch] whitespace-pre-line wrap-break-word text-[1.0625rem]/7">
+      {text}
+    </p>
+  );

@@ -42,13 +42,11 @@ const opened = (overrides: Partial<AuctionState> = {}): AuctionState => ({
   bids: [bid(3, ME), bid(2, RIVAL), bid(1, ME)],
   bidTotal: 3,
   leader: { id: ME, since: 3 },
-  isExtended: false,
+  extendedBy: null,
   watchers: 7,
   commentCount: 2,
   conversation: [],
   conversationTotal: 0,
-  conversationLimit: 20,
-  wovenTo: 3,
   ...overrides,
 });
 
@@ -74,7 +72,23 @@ describe('auctionAfter', () => {
 
   it('marks the auction as extended when its end has moved', () => {
     const state = after(opened(), { name: 'auction.extended', data: snapshot(4, { end_date: LATER }) });
-    expect(state).toMatchObject({ isExtended: true, figures: { end_date: LATER } });
+    expect(state).toMatchObject({ extendedBy: 'bid', figures: { end_date: LATER } });
+  });
+
+  it('names an outage as the reason for an extension until a later bid extends the auction', () => {
+    const outage = { end_date: LATER, outage_extended: true };
+    const interrupted = after(opened(), { name: 'auction.extended', data: snapshot(3, outage) });
+    expect(interrupted.extendedBy).toBe('outage');
+    const bidWithoutExtension = after(interrupted, { name: 'bid.placed', data: snapshot(4, outage) });
+    expect(bidWithoutExtension.extendedBy).toBe('outage');
+    const extended = after(bidWithoutExtension, {
+      name: 'bid.placed',
+      data: snapshot(5, { ...outage, end_date: '2026-06-01T12:03:00.000Z' }),
+    });
+    expect(extended.extendedBy).toBe('bid');
+    // The page that is read again contains the same end, and says nothing new about it.
+    const read = opened({ figures: extended.figures, extendedBy: 'outage' });
+    expect(after(extended, { name: 'page.read', data: read }).extendedBy).toBe('bid');
   });
 
   it('never moves the end back or reopens an ended auction without a new bid', () => {
@@ -101,32 +115,14 @@ describe('auctionAfter', () => {
     expect(state.leader.id).toBeNull();
   });
 
-  it('adds each new bid once to the history and to the conversation', () => {
+  it('adds each new bid once to the history', () => {
     const state = after(
       opened(),
       { name: 'bids.read', bids: [bid(4, RIVAL), bid(3, ME)], total: 4 },
       { name: 'bids.read', bids: [bid(5, ME), bid(4, RIVAL)], total: 5 },
     );
     expect(state.bids.map(({ sequence }) => sequence)).toEqual([5, 4, 3, 2, 1]);
-    expect(state.conversation.map(({ id }) => id)).toEqual(['bid-5', 'bid-4']);
-    expect(state).toMatchObject({ bidTotal: 5, conversationTotal: 2, leader: { id: ME, since: 5 } });
-  });
-
-  it('keeps twenty entries while bids arrive, unless the reader asked for all', () => {
-    const read: AuctionEvent = {
-      name: 'bids.read',
-      bids: Array.from({ length: 30 }, (_, i) => bid(4 + i, i % 2 ? ME : RIVAL)),
-      total: 33,
-    };
-    const shown = after(opened(), read);
-    expect(shown.conversation).toHaveLength(20);
-    expect(shown.conversation[0]?.id).toBe('bid-33');
-    expect(shown.conversationTotal).toBe(30);
-    const all = after(opened({ conversationLimit: null }), read);
-    expect(all.conversation).toHaveLength(30);
-    const reread = after(shown, { name: 'comments.read', conversation: shown.conversation, total: 30 });
-    expect(reread.conversation).toHaveLength(20);
-    expect(after(reread, { ...read, bids: [bid(34, ME)], total: 34 }).conversation).toHaveLength(20);
+    expect(state).toMatchObject({ bidTotal: 5, leader: { id: ME, since: 5 } });
   });
 
   it('keeps the figures of an event that is newer than the page that was read', () => {

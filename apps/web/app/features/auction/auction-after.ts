@@ -3,6 +3,7 @@ import type { CommentPostedEvent } from '@marque/contracts/comments';
 import type { WatchersChangedEvent } from '@marque/contracts/watchlist';
 import type { Conversation, PublicBid } from './auction-page.ts';
 import type { AuctionState } from './auction-state.ts';
+import { extensionBetween } from './extension.ts';
 import type { Figures } from './figures.ts';
 
 export type SnapshotEvent =
@@ -47,12 +48,7 @@ export function auctionAfter(event: AuctionEvent, state: AuctionState): AuctionS
     case 'bids.read':
       return withBids(state, event.bids, event.total);
     case 'comments.read':
-      return weave({
-        ...state,
-        conversation: event.conversation,
-        conversationTotal: event.total,
-        wovenTo: wovenIn(event.conversation) ?? state.wovenTo,
-      });
+      return { ...state, conversation: event.conversation, conversationTotal: event.total };
     case 'page.read':
       return afterReading(state, event.data);
   }
@@ -68,7 +64,6 @@ function withSnapshot(state: AuctionState, snapshot: AuctionSnapshot): AuctionSt
 
   const { status, highest_bid, bid_count, reserve_status, outage_extended, sequence } = snapshot;
   const { minimum_bid, start_date, end_date } = snapshot;
-  const isMoved = figures.end_date !== null && Date.parse(end_date) > Date.parse(figures.end_date);
   const next: Figures = {
     status,
     highest_bid,
@@ -82,11 +77,7 @@ function withSnapshot(state: AuctionState, snapshot: AuctionSnapshot): AuctionSt
   };
   // The first snapshot of a page usually says nothing new, and then nothing needs to be rendered.
   if (isSame(next, figures)) return state;
-  return {
-    ...state,
-    figures: next,
-    isExtended: state.isExtended || (isMoved && figures.status === 'live'),
-  };
+  return { ...state, figures: next, extendedBy: extensionBetween(figures, next) ?? state.extendedBy };
 }
 
 const isSame = (one: Figures, other: Figures): boolean =>
@@ -110,49 +101,15 @@ function withBids(state: AuctionState, read: PublicBid[], total: number): Auctio
     (one, other) => other.sequence - one.sequence,
   );
   const [newest] = bids;
-  const known = weave({ ...state, bids, bidTotal: Math.max(total, state.bidTotal) });
+  const known = { ...state, bids, bidTotal: Math.max(total, state.bidTotal) };
   // The newest bid in the ledger leads. This does not hold after a void, but then the page is read again.
   return newest?.bidder ? withLeader(known, newest.bidder.id, newest.sequence) : known;
 }
 
-/** Adds new bids to the conversation, which already holds the bids from the time when it was read. */
-function weave(state: AuctionState): AuctionState {
-  const entries = state.bids.flatMap(({ sequence, bidder, amount, automatic, at }) =>
-    sequence > state.wovenTo && bidder && amount !== null
-      ? [
-          {
-            type: 'bid' as const,
-            id: `bid-${sequence}`,
-            sequence,
-            amount,
-            automatic,
-            voided: false,
-            author: { ...bidder, is_seller: false },
-            created_at: at,
-          },
-        ]
-      : [],
-  );
-  if (entries.length === 0) return state;
-  const conversation = [...entries, ...state.conversation].sort(
-    (one, other) => Date.parse(other.created_at) - Date.parse(one.created_at),
-  );
-  return {
-    ...state,
-    // A limited list keeps its length: each new entry removes the oldest one.
-    conversation: conversation.slice(0, state.conversationLimit ?? undefined),
-    conversationTotal: state.conversationTotal + entries.length,
-    wovenTo: state.bids[0]?.sequence ?? state.wovenTo,
-  };
-}
-
-const wovenIn = (conversation: Conversation): number | undefined =>
-  conversation.find((entry) => entry.type === 'bid')?.sequence;
-
 /** If an event arrived after the page was read, the figures of the event are newer and are kept. */
 function afterReading(state: AuctionState, read: AuctionState): AuctionState {
-  const { isExtended } = state;
-  if (read.figures.sequence >= state.figures.sequence) return { ...read, isExtended };
+  const extendedBy = extensionBetween(state.figures, read.figures) ?? state.extendedBy ?? read.extendedBy;
+  if (read.figures.sequence >= state.figures.sequence) return { ...read, extendedBy };
   const { figures, leader, bids, bidTotal } = state;
-  return weave({ ...read, isExtended, figures, leader, bids, bidTotal });
+  return { ...read, extendedBy: state.extendedBy, figures, leader, bids, bidTotal };
 }

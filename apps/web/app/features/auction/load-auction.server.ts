@@ -1,4 +1,4 @@
-import { readBids, readSnapshots } from '@marque/contracts/bidding';
+import { checkLedger, readBids, readSnapshots } from '@marque/contracts/bidding';
 import { readComments } from '@marque/contracts/comments';
 import type { Listing } from '@marque/contracts/listing-shapes';
 import { readListing } from '@marque/contracts/listings';
@@ -8,7 +8,8 @@ import type { RouterContextProvider } from 'react-router';
 import { expectData, hostContext, visitor } from '../../site/visitor.ts';
 import { outlineHeadings } from '../markdown/outline-headings.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
-import type { AuctionPage, PublicBid } from './auction-page.ts';
+import type { AuctionPage, CommentsAsked, PublicBid } from './auction-page.ts';
+import { commentsQuery } from './comments-query.ts';
 import type { Figures } from './figures.ts';
 import { standingOf } from './standing.ts';
 
@@ -17,23 +18,32 @@ const BIDS_SHOWN = 100;
 /** Null if the listing does not exist or this visitor may not see it. */
 export async function loadAuction(
   context: Readonly<RouterContextProvider>,
-  { id, allComments }: { id: string; allComments: boolean },
+  { id, asksFor }: { id: string; asksFor: CommentsAsked },
 ): Promise<AuctionPage | null> {
   const { api, customer } = visitor(context);
   const host = context.get(hostContext);
   const params = { id };
   const [found, snapshots, bids, comments] = await Promise.all([
-    api.call(readListing, { params, query: { include: 'bidder,similar' } }),
+    api.call(readListing, { params, query: { include: 'bidder,similar,peers,chassis_history' } }),
     api.call(readSnapshots, { query: { ids: id } }),
     api.call(readBids, { params, query: { limit: BIDS_SHOWN } }),
-    api.call(readComments, { params, query: { all: allComments ? 'true' : 'false' } }),
+    api.call(readComments, { params, query: commentsQuery(asksFor) }),
   ]);
   if (!found.ok && found.status === 404) return null;
-  const { description, bidder = null, similar = [], ...listing } = expectData(found);
+  const {
+    description,
+    bidder = null,
+    similar = [],
+    peers = null,
+    chassis_history: chassisHistory = [],
+    ...listing
+  } = expectData(found);
   const [snapshot] = snapshots.ok ? snapshots.data : [];
   const shownBids = bids.ok ? bids.data : [];
   const leaderId = bidder?.id ?? null;
   const me = (await customer())?.id ?? null;
+  const isClosed = snapshot?.status === 'sold' || snapshot?.status === 'unsold';
+  const checked = isClosed ? await api.call(checkLedger, { params }) : null;
   host.showsAuction?.({ listingId: id, standings: standingsIn(listing, { leaderId, bids: shownBids }) });
 
   return {
@@ -44,10 +54,14 @@ export async function loadAuction(
     bidTotal: bids.ok ? bids.meta.total : 0,
     leaderId,
     standing: host.sharedBy ?? standingOf({ leaderId, bids: shownBids }, me),
+    checkedEntries:
+      checked?.ok && checked.data.sound && checked.data.entries > 0 ? checked.data.entries : undefined,
     conversation: comments.ok ? comments.data : [],
     conversationTotal: comments.ok ? comments.meta.total : 0,
-    showsAllComments: allComments,
+    asksFor,
     similar,
+    peers,
+    chassisHistory,
   };
 }
 

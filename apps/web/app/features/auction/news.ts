@@ -1,11 +1,13 @@
 import type { SharedStanding } from '@marque/contracts/web-host';
-import { isOver, type Phase } from './auction-phase.ts';
+import { isOver, type Phase, takesBids } from './auction-phase.ts';
+import type { Extension } from './extension.ts';
 
 export type Heard = {
   phase: Phase;
   standing: SharedStanding;
   price: number | null;
   end: string | null;
+  extendedBy: Extension | null;
   isCutOff: boolean;
 };
 
@@ -14,6 +16,7 @@ export type News =
   | 'leading'
   | 'ending'
   | 'extended'
+  | 'outageExtended'
   | 'closing'
   | 'over'
   | 'cutOff'
@@ -29,9 +32,15 @@ export function newsBetween(before: Heard, after: Heard): News | null {
   if (hasBecome('standing', 'leading')) return 'leading';
   if (hasBecome('phase', 'closing')) return 'closing';
   if (after.isCutOff !== before.isCutOff) return after.isCutOff ? 'cutOff' : 'back';
-  if (before.phase === 'ending' && after.end !== before.end) return 'extended';
+  if (hasMoreTime(before, after)) return after.extendedBy === 'outage' ? 'outageExtended' : 'extended';
   if (hasBecome('phase', 'ending')) return 'ending';
   return after.price !== before.price ? 'price' : null;
+}
+
+/** Whether the end of a running auction has moved. An outage may also move an end that has just passed. */
+export function hasMoreTime(before: Heard, after: Heard): boolean {
+  const wasRunning = takesBids(before.phase) || before.phase === 'closing';
+  return wasRunning && takesBids(after.phase) && after.end !== before.end;
 }
 
 const PRICE_EVERY_MS = 15_000;

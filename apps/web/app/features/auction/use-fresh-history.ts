@@ -5,6 +5,7 @@ import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import type { AuctionEvent } from './auction-after.ts';
 import type { AuctionPage } from './auction-page.ts';
 import type { AuctionState } from './auction-state.ts';
+import { commentsQuery } from './comments-query.ts';
 
 /** A random delay. It spreads the requests of all viewers of a lot, and one request covers several quick bids. */
 const someMoment = () => 300 + Math.random() * 900;
@@ -12,8 +13,8 @@ const someMoment = () => 300 + Math.random() * 900;
 /** Live events carry the price. The bidders and the comments are read a moment later. */
 export function useFreshHistory(page: AuctionPage, state: AuctionState, tell: (event: AuctionEvent) => void) {
   const api = useBrowserApi();
+  const { asksFor } = page;
   const { id } = page.listing;
-  const all = page.showsAllComments ? 'true' : 'false';
   const missing = state.figures.sequence - (state.bids[0]?.sequence ?? 0);
 
   useEffect(() => {
@@ -33,10 +34,10 @@ export function useFreshHistory(page: AuctionPage, state: AuctionState, tell: (e
   const readLatest = useCallback(() => {
     clearTimeout(waiting.current);
     waiting.current = setTimeout(async () => {
-      const answer = await api.call(readComments, { params: { id }, query: { all } });
+      const answer = await api.call(readComments, { params: { id }, query: commentsQuery(asksFor) });
       if (answer.ok) tell({ name: 'comments.read', conversation: answer.data, total: answer.meta.total });
     }, someMoment());
-  }, [api, id, all, tell]);
+  }, [api, id, asksFor, tell]);
 
   const readFigures = useCallback(async () => {
     const answer = await api.call(readSnapshots, { query: { ids: id } });

@@ -1,30 +1,35 @@
 import { readOwnView } from '@marque/contracts/own-view';
+import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSite } from '../../site/site.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import type { AuctionPage } from './auction-page.ts';
+
+type OwnView = Pick<AuctionPage['listing'], 'own_maximum' | 'own_sealed_bid'>;
 
 /** Completes a page that is shared by all customers with what only this customer sees. */
 export function useOwnView(page: AuctionPage, readComments: () => void): AuctionPage {
   const { id } = page.listing;
   const { isShared } = useSite();
   const api = useBrowserApi();
-  const [ownMaximum, setOwnMaximum] = useState<number | null>(null);
+  const [own, setOwn] = useState<OwnView | null>(null);
 
   const complete = useEffectEvent(async () => {
     const answer = await api.call(readOwnView, { params: { id } });
     if (!answer.ok) return;
-    setOwnMaximum(answer.data.own_maximum);
-    if (answer.data.conversation_differs) readComments();
+    const { conversation_differs, ...view } = answer.data;
+    // A new value renders the whole page again, which most customers do not need.
+    if (view.own_maximum !== null || isSealedPlan(page.listing.type_plan as PlanType)) setOwn(view);
+    if (conversation_differs) readComments();
   });
-  // A page that is read again is the customer's own, and contains the maximum.
+  // A page that is read again is the customer's own, and contains the customer's bids.
   useEffect(() => {
     if (isShared) void complete();
-    else setOwnMaximum(null);
+    else setOwn(null);
   }, [isShared]);
 
   return useMemo(
-    () => (ownMaximum === null ? page : { ...page, listing: { ...page.listing, own_maximum: ownMaximum } }),
-    [page, ownMaximum],
+    () => (own ? { ...page, hasOwnView: true, listing: { ...page.listing, ...own } } : page),
+    [page, own],
   );
 }

@@ -7,9 +7,12 @@ import { useSite } from '../../site/site.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { isOver, type Phase, takesBids } from '../auction/auction-phase.ts';
+import { LedgerNote } from '../auction/LedgerNote.tsx';
+import { WatchButton } from '../watchlist/WatchButton.tsx';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidForm } from './BidForm.tsx';
 import { Receipt } from './Receipt.tsx';
+import { SealedStanding } from './SealedStanding.tsx';
 import { StandingBanner } from './StandingBanner.tsx';
 import { useOwnBid } from './use-own-bid.ts';
 
@@ -35,6 +38,7 @@ function Customer() {
   return (
     <div className="grid gap-4">
       <StandingBanner bidding={bidding} />
+      <SealedStanding />
       {bidding.receipt && <Receipt placed={bidding.receipt} />}
       <div className="hidden lg:block noscript:block">
         <BidForm bidding={bidding} />
@@ -63,6 +67,8 @@ function Guest() {
 
 function Obstacles({ obstacles }: { obstacles: BidObstacle[] }) {
   const t = useTranslations('bidBox.obstacles');
+  const { pathname, search } = useLocation();
+  const query = { returnTo: pathname + search };
   const isBlocked = obstacles.includes('blocked');
   return (
     <div className="grid gap-3 rounded-sm bg-warning-soft px-4 py-4">
@@ -73,7 +79,7 @@ function Obstacles({ obstacles }: { obstacles: BidObstacle[] }) {
         ))}
       </ul>
       {!isBlocked && (
-        <RouteLink to="auth-register-to-bid" className={buttonStyle('primary')}>
+        <RouteLink to="auth-register-to-bid" query={query} className={buttonStyle('primary')}>
           {t('getReady')}
         </RouteLink>
       )}
@@ -84,6 +90,8 @@ function Obstacles({ obstacles }: { obstacles: BidObstacle[] }) {
 /** Shown before the start, while the auction closes, and after its end. */
 function Waiting({ phase }: { phase: Exclude<Phase, 'live' | 'ending'> }) {
   const t = useTranslations('bidBox.waiting');
+  const { pathname, search } = useLocation();
+  const query = { returnTo: pathname + search };
   const { page } = useAuction();
   const { user } = useSite();
   const { standing } = useOwnBid();
@@ -94,8 +102,14 @@ function Waiting({ phase }: { phase: Exclude<Phase, 'live' | 'ending'> }) {
     return (
       <div className="grid gap-3">
         <Text>{t(page.listing.text_public ? 'upcoming' : 'promised')}</Text>
+        <WatchButton
+          listingId={page.listing.id}
+          name={page.listing.title}
+          isLabelled
+          className="justify-self-start"
+        />
         {mayNotBidYet && (
-          <RouteLink to="auth-register-to-bid" className={buttonStyle('secondary')}>
+          <RouteLink to="auth-register-to-bid" query={query} className={buttonStyle('secondary')}>
             {t('getReady')}
           </RouteLink>
         )}
@@ -115,6 +129,8 @@ function Waiting({ phase }: { phase: Exclude<Phase, 'live' | 'ending'> }) {
         <Text>{standing === 'outbid' && phase === 'sold' ? t('lost') : t(`phase.${phase}`)}</Text>
       )}
       {receipt && <Receipt placed={receipt} />}
+      <SealedStanding />
+      {isOver(phase) && <LedgerNote />}
       {isOver(phase) && page.similar.length > 0 && (
         <a href="#similar-title" className="text-brand-ink underline underline-offset-4">
           {t('similar')}

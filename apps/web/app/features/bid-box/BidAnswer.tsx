@@ -1,8 +1,10 @@
 import type { ApiError } from '@marque/contracts/api-error';
 import type { PlacedBid } from '@marque/contracts/bidding';
+import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useViewerZone } from '../../ui/use-viewer-zone.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { useMoney } from '../auction/use-money.ts';
 import type { BidIntent } from './bid-intent.ts';
@@ -19,7 +21,7 @@ export function BidAnswer({ step }: { step: Answered }) {
     case 'refused':
       return <Refused intent={step.intent} error={step.error} />;
     case 'unknown':
-      return <Unknown intent={step.intent} />;
+      return <Unknown {...step} />;
   }
 }
 
@@ -72,6 +74,7 @@ function Refused({ intent, error }: { intent: BidIntent; error: ApiError }) {
   const { money } = useMoney(listing.currency);
   const { standing } = useOwnBid();
   const { code, detail, meta } = error;
+  const { pathname, search } = useLocation();
 
   const sentence = () => {
     switch (code) {
@@ -100,7 +103,11 @@ function Refused({ intent, error }: { intent: BidIntent; error: ApiError }) {
         {sentence()}
       </Notice>
       {code === 'not-validated' && (
-        <RouteLink to="auth-register-to-bid" className="text-brand-ink underline underline-offset-4">
+        <RouteLink
+          to="auth-register-to-bid"
+          query={{ returnTo: pathname + search }}
+          className="text-brand-ink underline underline-offset-4"
+        >
           {t('getReady')}
         </RouteLink>
       )}
@@ -108,12 +115,19 @@ function Refused({ intent, error }: { intent: BidIntent; error: ApiError }) {
   );
 }
 
-function Unknown({ intent }: { intent: BidIntent }) {
+function Unknown({ intent, isOffline }: Extract<Answered, { at: 'unknown' }>) {
   const t = useTranslations('bidBox.unknown');
   const format = useFormatter();
   const { listing } = useAuction().page;
   const { money } = useMoney(listing.currency);
-  const time = format.dateTime(new Date(intent.confirmedAt), { timeStyle: 'medium' });
+  const time = format.dateTime(new Date(intent.confirmedAt), {
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+    timeZone: useViewerZone(),
+  });
+  if (isOffline) return <Notice tone="warning">{t('offlineText', { amount: money(intent.amount) })}</Notice>;
   return (
     <div className="grid gap-4">
       <Notice tone="warning">{t('text', { amount: money(intent.amount), time })}</Notice>

@@ -18,10 +18,32 @@ import { CurrentFigures } from './CurrentFigures.tsx';
 import { parseAmount } from './parse-amount.ts';
 import { useOwnBid } from './use-own-bid.ts';
 
-/** The bar at the bottom of a phone: price, time and one button. It is sticky, so that it never covers the footer. */
+/**
+ * The bar at the bottom of a phone: price, time and one button. It is sticky, so that it never covers the footer. After
+ * the end it stays for the winner.
+ */
 export function BidBar() {
   const { phase } = useAuction();
-  return takesBids(phase) ? <Bar /> : null;
+  const { standing } = useOwnBid();
+  if (takesBids(phase)) return <Bar />;
+  return phase === 'sold' && standing === 'leading' ? <WonBar /> : null;
+}
+
+const barStyle = classNames(
+  'sticky bottom-0 z-20 -mx-5 flex items-center gap-4 border-line border-t px-5 pt-3 shadow-lift sm:-mx-8 sm:px-8 lg:hidden',
+  'pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+);
+
+function WonBar() {
+  const t = useTranslations('bidBox.waiting');
+  return (
+    <div data-foot-bar className={classNames(barStyle, 'bg-success-soft')}>
+      <p className="title min-w-0 flex-1 text-xl wrap-break-word">{t('won')}</p>
+      <RouteLink to="account-vehicles-won" className={classNames(buttonStyle(), 'shrink-0')}>
+        {t('wonLink')}
+      </RouteLink>
+    </div>
+  );
 }
 
 function Bar() {
@@ -32,12 +54,7 @@ function Bar() {
   const { end_date } = figures;
   const price = isSealed ? null : (figures.highest_bid ?? page.listing.starting_price);
   return (
-    <div
-      className={classNames(
-        'sticky bottom-0 z-20 -mx-5 flex items-center gap-4 border-line border-t bg-raised px-5 pt-3 shadow-lift sm:-mx-8 sm:px-8 lg:hidden',
-        'pb-[max(0.75rem,env(safe-area-inset-bottom))]',
-      )}
-    >
+    <div data-foot-bar className={classNames(barStyle, 'bg-raised')}>
       <div className="min-w-0 flex-1">
         <p className="truncate text-xl/tight">
           {price === null ? t('sealed') : <Price amount={price} currency={page.listing.currency} />}
@@ -81,7 +98,11 @@ function BarAction() {
   if (why_not.includes('own-listing')) return <Words>{t('own')}</Words>;
   if (!can_bid)
     return (
-      <RouteLink to="auth-register-to-bid" className={classNames(buttonStyle(), 'shrink-0')}>
+      <RouteLink
+        to="auth-register-to-bid"
+        query={{ returnTo: pathname + search }}
+        className={classNames(buttonStyle(), 'shrink-0')}
+      >
         {t('getReady')}
       </RouteLink>
     );

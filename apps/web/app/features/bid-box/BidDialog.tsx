@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useIsOnline } from '../../ui/use-is-online.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { takesBids } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
@@ -29,7 +30,11 @@ export function BidDialog({ bidding }: { bidding: Bidding }) {
   const mustRetype = step.at === 'confirming' && isUnusual(step.intent.amount, { usual });
   const typedAgain = step.at === 'confirming' && retyped?.key === step.intent.key ? retyped.text : '';
   const isAnswer = step.at === 'accepted' || step.at === 'refused';
-  const title = t(isAnswer ? `${step.at}.title` : step.at === 'unknown' ? 'unknown.title' : 'confirm.title');
+  const title = () => {
+    if (isAnswer) return t(`${step.at}.title`);
+    if (step.at !== 'unknown') return t('confirm.title');
+    return t(step.isOffline ? 'unknown.offline' : 'unknown.title');
+  };
 
   return (
     <Dialog
@@ -37,7 +42,7 @@ export function BidDialog({ bidding }: { bidding: Bidding }) {
       role={isAnswer ? 'dialog' : 'alertdialog'}
       closesOnEscape={step.at !== 'unknown'}
       onOpenChange={(isOpen) => !isOpen && bidding.leave()}
-      title={title}
+      title={title()}
       footer={
         <Footer
           bidding={bidding}
@@ -58,12 +63,24 @@ export function BidDialog({ bidding }: { bidding: Bidding }) {
       ) : (
         <BidAnswer step={step} />
       )}
+      {step.at === 'confirming' && <OfflineNotice />}
       {step.at === 'sending' && step.isInDoubt && (
         <Notice tone="info" className="mt-4">
           {t('confirm.doubt')}
         </Notice>
       )}
     </Dialog>
+  );
+}
+
+/** Bidding stays possible, because browsers are sometimes wrong about this. */
+function OfflineNotice() {
+  const t = useTranslations('bidBox');
+  if (useIsOnline()) return null;
+  return (
+    <Notice tone="warning" title={t('unknown.offline')} className="mt-4">
+      {t('confirm.offline')}
+    </Notice>
   );
 }
 
@@ -123,7 +140,7 @@ function Footer({ bidding, isHeldBack }: { bidding: Bidding; isHeldBack: boolean
             {t('unknown.forget')}
           </Button>
           <Button autoFocus onPress={bidding.askAgain}>
-            {t('unknown.ask')}
+            {t(step.isOffline ? 'unknown.send' : 'unknown.ask')}
           </Button>
         </>
       );

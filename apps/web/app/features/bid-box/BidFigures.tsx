@@ -1,32 +1,24 @@
 import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
 import { CalendarClock, Eye, Gavel } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/Badge.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { isOver, takesBids } from '../auction/auction-phase.ts';
+import { LotTime } from '../auction/LotTime.tsx';
 import { ReserveBadge } from '../cards/ReserveBadge.tsx';
 import { StartLabel } from '../cards/StartLabel.tsx';
 import { useOutcome } from '../cards/use-outcome.ts';
 import { useClockOffset } from '../live/use-clock-offset.ts';
 
-/** The format of the end. It is shown in the time zone of the listing. */
-const EXACTLY = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const;
-
 /** Price, time and reserve, with the number of bids and watchers. */
 export function BidFigures() {
   const t = useTranslations('bidBox');
   const card = useTranslations('cards');
-  const format = useFormatter();
   const { page, figures, phase, watchers } = useAuction();
   const isSealed = isSealedPlan(page.listing.type_plan as PlanType);
   const hasNoReserve = figures.reserve_status === 'no-reserve';
@@ -37,36 +29,45 @@ export function BidFigures() {
       <div className="flex flex-wrap items-center gap-2">
         {takesBids(phase) && <Badge tone="live">{t('live')}</Badge>}
         {isSealed && <Badge tone="brand">{t('sealed')}</Badge>}
+        {phase === 'sold' && <Badge tone="success">{card('sold')}</Badge>}
         {mayTellReserve && phase !== 'withdrawn' && <ReserveBadge status={figures.reserve_status} />}
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <PriceFigure isSealed={isSealed} />
         <TimeFigure />
       </div>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-muted text-sm tabular-nums">
-        {!isSealed && phase !== 'upcoming' && (
-          <span className="inline-flex items-center gap-1.5">
-            <Gavel className="size-4" />
-            {t('bids', { count: figures.bid_count })}
-          </span>
-        )}
-        {watchers > 0 && !isOver(phase) && (
-          <span className="inline-flex items-center gap-1.5">
-            <Eye className="size-4" />
-            {t('watchers', { count: watchers })}
-          </span>
-        )}
-        {phase === 'ended' && figures.highest_bid !== null && <span>{card('highestBid')}</span>}
-        {takesBids(phase) && figures.end_date && (
-          <span className="inline-flex items-center gap-1.5">
-            <CalendarClock className="size-4" />
-            <time dateTime={figures.end_date}>
-              {format.dateTime(new Date(figures.end_date), { ...EXACTLY, timeZone: page.listing.timezone })}
-            </time>
-          </span>
-        )}
-      </p>
+      <div className="grid gap-1.5">
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-muted text-sm tabular-nums empty:hidden">
+          {!isSealed && phase !== 'upcoming' && (
+            <span className="inline-flex items-center gap-1.5">
+              <Gavel className="size-4" />
+              {t('bids', { count: figures.bid_count })}
+            </span>
+          )}
+          {watchers > 0 && !isOver(phase) && (
+            <span className="inline-flex items-center gap-1.5">
+              <Eye className="size-4" />
+              {t('watchers', { count: watchers })}
+            </span>
+          )}
+          {phase === 'ended' && figures.highest_bid !== null && <span>{card('highestBid')}</span>}
+        </p>
+        <Moment />
+      </div>
     </div>
+  );
+}
+
+/** When the auction starts or ends, as a date. */
+function Moment() {
+  const { figures, phase } = useAuction();
+  const at = takesBids(phase) ? figures.end_date : phase === 'upcoming' ? figures.start_date : null;
+  if (at === null) return null;
+  return (
+    <p className="flex gap-1.5 text-sm tabular-nums">
+      <CalendarClock className="mt-0.5 size-4 text-ink-muted" />
+      <LotTime at={at} className="min-w-0" />
+    </p>
   );
 }
 
@@ -74,11 +75,16 @@ function PriceFigure({ isSealed }: { isSealed: boolean }) {
   const t = useTranslations('bidBox');
   const outcomeOf = useOutcome();
   const { page, figures, phase } = useAuction();
-  const { currency, estimate, starting_price } = page.listing;
+  const { currency, estimate, starting_price, closed_date, timezone } = page.listing;
   const isHidden = isSealed && !isOver(phase);
   const price = isHidden ? null : figures.highest_bid;
   const { text: outcomeText } = outcomeOf({ ...figures, withdrawn: phase === 'withdrawn' });
-  if (phase === 'withdrawn') return <Figure label={outcomeText}>{t('noPrice')}</Figure>;
+  if (phase === 'withdrawn')
+    return (
+      <Figure label={outcomeText}>
+        {closed_date ? <LocalTime at={closed_date} show="day" timeZone={timezone} /> : t('noPrice')}
+      </Figure>
+    );
   if (price !== null)
     return (
       <Figure label={isOver(phase) ? outcomeText : t('currentBid')}>
@@ -104,7 +110,6 @@ function PriceFigure({ isSealed }: { isSealed: boolean }) {
 
 function TimeFigure() {
   const t = useTranslations('bidBox');
-  const format = useFormatter();
   const clockOffset = useClockOffset();
   const { page, figures, phase } = useAuction();
   const { timezone: timeZone } = page.listing;
@@ -117,11 +122,9 @@ function TimeFigure() {
     );
   if (end_date === null || phase === 'withdrawn') return null;
   return (
-    <Figure label={t(isOver(phase) ? 'endedOn' : 'endsIn')}>
+    <Figure label={t(isOver(phase) ? 'endedOn' : 'endsIn')} className={isOver(phase) ? '' : 'print:hidden'}>
       {isOver(phase) ? (
-        <time dateTime={end_date} className="text-base">
-          {format.dateTime(new Date(end_date), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
-        </time>
+        <LotTime at={end_date} withYear className="text-base" />
       ) : (
         <Countdown
           key={end_date}
@@ -135,8 +138,10 @@ function TimeFigure() {
   );
 }
 
-const Figure = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
-  <p className="flex min-w-0 flex-col gap-1.5">
+type FigureProps = { label: ReactNode; children: ReactNode; className?: string };
+
+const Figure = ({ label, children, className }: FigureProps) => (
+  <p className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
     <span className="text-ink-muted text-sm">{label}</span>
     <span className="min-h-9 content-end text-lg leading-tight">{children}</span>
   </p>

@@ -15,6 +15,9 @@ import { quickAmounts } from './quick-amounts.ts';
 import type { Bidding } from './use-bidding.ts';
 import { useOwnBid } from './use-own-bid.ts';
 
+const pinned =
+  'lg:sticky lg:bottom-0 lg:z-10 lg:-mx-6 lg:border-line lg:border-t lg:bg-surface lg:px-6 lg:py-3';
+
 /** Amount, quick amounts and total cost. The next step confirms and sends the bid. */
 export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: () => void }) {
   const t = useTranslations('bidBox.form');
@@ -49,7 +52,8 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
     if (asked === null) return t('amountInvalid');
     return asked < minimum && t('tooLow', { minimum: money(minimum) });
   };
-  const shownFault = validated !== null && faultOf(validated);
+  // An error disappears as soon as the typed amount is valid.
+  const shownFault = validated !== null && faultOf(bidding.typed) && faultOf(validated);
   const fill = (chosenAmount: number) => {
     bidding.type(String(chosenAmount));
     setValidated(String(chosenAmount));
@@ -107,15 +111,15 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
           ))}
         </ul>
       )}
-      <div className="noscript:hidden">
+      <div className="lg:pb-2 noscript:hidden">
         {amount !== null && amount >= minimum ? (
           <AllIn amount={amount} kind={kind} />
         ) : (
-          !isSealed && <AllIn amount={suggested} kind={kind} isMinimum />
+          !isSealed && <AllIn amount={isLeading ? suggested : minimum} kind={kind} isMinimum />
         )}
       </div>
-      {/* In the panel of a large screen the button stays visible while the rest scrolls. */}
-      <div className="lg:sticky lg:bottom-0 lg:z-10 lg:-mx-6 lg:bg-surface lg:px-6 lg:py-2">
+      {/* In the panel of a large screen the button stays visible while the rest scrolls. A dialog has room for it. */}
+      <div className={onReview ? '' : pinned}>
         <Button type="submit" size="large" className="w-full">
           {t('review')}
         </Button>

@@ -2,9 +2,20 @@ import type { PlacedBid } from '@marque/contracts/bidding';
 import { Download } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
+import { useViewerZone } from '../../ui/use-viewer-zone.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { useMoney } from '../auction/use-money.ts';
 import { saveFile } from './save-file.ts';
+
+const EXACTLY = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+} as const;
 
 /** The bidder's proof: position and hash in the ledger, or commitment and nonce of a sealed bid. */
 export function Receipt({ placed, isOpen }: { placed: PlacedBid; isOpen?: boolean }) {
@@ -13,15 +24,13 @@ export function Receipt({ placed, isOpen }: { placed: PlacedBid; isOpen?: boolea
   const { listing } = useAuction().page;
   const { money } = useMoney(listing.currency);
   const { bid, receipt } = placed;
+  const viewerZone = useViewerZone();
 
   const lines = [
     [t('car'), `${listing.title} (${t('lot', { number: listing.lot_number })})`],
     [t('amount'), money(bid.amount)],
     [t('kind'), t(`kinds.${bid.kind}`)],
-    [
-      t('time'),
-      `${format.dateTime(new Date(bid.at), { dateStyle: 'long', timeStyle: 'medium' })} (${bid.at})`,
-    ],
+    [t('time'), `${format.dateTime(new Date(bid.at), { ...EXACTLY, timeZone: viewerZone })} (${bid.at})`],
     [t('auction'), listing.id],
     ...('hash' in receipt
       ? [

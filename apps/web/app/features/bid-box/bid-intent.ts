@@ -10,7 +10,8 @@ export type BidIntent = { key: string; amount: number; kind: BidKind; confirmedA
 export type BidOutcome =
   | { known: true; accepted: true; placed: PlacedBid }
   | { known: true; accepted: false; error: ApiError }
-  | { known: false };
+  /** `isOffline`: the browser was offline at every attempt, so the bid was not sent. */
+  | { known: false; isOffline?: boolean };
 
 /** The auction's own refusals. All other refusals come from checks that run before the auction sees the bid. */
 const AUCTION_CODES: readonly string[] = [

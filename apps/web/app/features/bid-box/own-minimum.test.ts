@@ -6,6 +6,9 @@ it.each([
   [{ minimum: 5_200, isLeading: true, ownMaximum: 8_000 }, 8_001, 8_200],
   [{ minimum: 5_200, isLeading: true, ownMaximum: 5_000 }, 5_001, 5_200],
   [{ minimum: 5_200, isLeading: true, ownMaximum: null }, 1, 5_200],
+  // After an odd amount, the suggestion is round again.
+  [{ minimum: 12_595, isLeading: false, ownMaximum: null }, 12_595, 12_750],
+  [{ minimum: 5_200, isLeading: true, ownMaximum: 8_111 }, 8_112, 8_400],
 ])('finds the minimum and the suggested bid for %j', (situation, least, sensible) => {
   expect(ownMinimum(situation)).toBe(least);
   expect(nextSensibleBid(situation)).toBe(sensible);

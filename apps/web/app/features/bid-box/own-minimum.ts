@@ -1,4 +1,5 @@
 import { increment } from '@marque/domain/bidding/increment';
+import { roundBid } from './round-bid.ts';
 
 type Situation = {
   /** The auction's minimum next bid, for bidders who do not lead. */
@@ -14,9 +15,11 @@ export const ownMinimum = ({ minimum, isLeading, ownMaximum }: Situation): numbe
   return ownMaximum === null ? 1 : ownMaximum + 1;
 };
 
-/** The next bid that the buttons suggest. */
+/** The next bid that the buttons suggest, which is a round one. */
 export const nextSensibleBid = ({ minimum, isLeading, ownMaximum }: Situation): number =>
-  isLeading && ownMaximum !== null && ownMaximum >= minimum ? ownMaximum + increment(ownMaximum) : minimum;
+  roundBid(
+    isLeading && ownMaximum !== null && ownMaximum >= minimum ? ownMaximum + increment(ownMaximum) : minimum,
+  );
 
 type Known = {
   /** The maximum of the last bid from this tab. */

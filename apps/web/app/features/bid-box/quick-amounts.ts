@@ -1,10 +1,12 @@
 import { increment } from '@marque/domain/bidding/increment';
 import { MAX_AMOUNT } from '@marque/domain/money/currency';
+import { roundBid } from './round-bid.ts';
 
-/** The minimum and two round amounts above it: the next multiples of five and of ten increments. */
+/** The next round bid and two amounts above it: the next multiples of five and of ten increments. */
 export function quickAmounts(minimum: number): number[] {
-  const step = increment(minimum);
+  const next = roundBid(minimum);
+  const step = increment(next);
   const above = (amount: number, steps: number) => (Math.floor(amount / (step * steps)) + 1) * step * steps;
-  const higher = above(minimum, 5);
-  return [minimum, higher, above(higher, 10)].filter((amount) => amount <= MAX_AMOUNT);
+  const higher = above(next, 5);
+  return [next, higher, above(higher, 10)].filter((amount) => amount <= MAX_AMOUNT);
 }

@@ -8,7 +8,10 @@ const refusal = (status: number, code: string) =>
 const accepted = () => Response.json({ data: { bid: { amount: 12_500 } } }, { status: 201 });
 
 /** A server that returns the given responses, one for each call. Null: the connection breaks. */
-async function send(answers: (Response | null)[], wasSentBefore = false) {
+async function send(
+  answers: (Response | null)[],
+  { wasSentBefore = false, isOnline = (): boolean => true } = {},
+) {
   const keys: (string | null)[] = [];
   let doubts = 0;
   const api = createApiClient({
@@ -25,6 +28,7 @@ async function send(answers: (Response | null)[], wasSentBefore = false) {
     listingId: 'x',
     wasSentBefore,
     wait: async () => {},
+    isOnline,
     onDoubt: () => {
       doubts += 1;
     },
@@ -71,7 +75,7 @@ describe('sendIntent', () => {
   });
 
   it('assumes that a bid from an earlier page may have arrived', async () => {
-    const { outcome } = await send([refusal(401, 'login-required')], true);
+    const { outcome } = await send([refusal(401, 'login-required')], { wasSentBefore: true });
     expect(outcome).toEqual({ known: false });
   });
 
@@ -79,5 +83,30 @@ describe('sendIntent', () => {
     const { outcome, keys } = await send([null]);
     expect(outcome).toEqual({ known: false });
     expect(new Set(keys).size).toBe(1);
+  });
+
+  describe('in a browser that says that it is offline', () => {
+    const isOnline = () => false;
+
+    it('tries once, and reports that the bid was not sent', async () => {
+      const { outcome, keys, doubts } = await send([null], { isOnline });
+      expect(outcome).toEqual({ known: false, isOffline: true });
+      expect([keys.length, doubts]).toEqual([1, 0]);
+    });
+
+    it('places the bid if there is a connection all the same', async () => {
+      expect((await send([accepted()], { isOnline })).outcome).toMatchObject({ accepted: true });
+    });
+
+    it('does not know about a bid that was sent before', async () => {
+      const { outcome } = await send([null], { wasSentBefore: true, isOnline });
+      expect(outcome).toEqual({ known: false });
+    });
+
+    it('does not know about a bid whose connection broke while it was sent', async () => {
+      const states = [true, false];
+      const { outcome } = await send([null], { isOnline: () => states.shift() ?? false });
+      expect(outcome).toEqual({ known: false });
+    });
   });
 });

@@ -10,6 +10,7 @@ type Sending = {
   /** An earlier page or press sent the same intent, and its outcome is not known. */
   wasSentBefore: boolean;
   wait?: (ms: number) => Promise<void>;
+  isOnline?: () => boolean;
   onDoubt(): void;
 };
 
@@ -20,12 +21,16 @@ type Sending = {
 export async function sendIntent(
   api: ApiClient,
   intent: BidIntent,
-  { listingId, wasSentBefore, wait = pause, onDoubt }: Sending,
+  { listingId, wasSentBefore, wait = pause, isOnline = () => navigator.onLine, onDoubt }: Sending,
 ): Promise<BidOutcome> {
+  let wasOffline = !wasSentBefore;
   for (let attempts = 1; ; attempts += 1) {
+    wasOffline &&= !isOnline();
     const { outcome, mayAskAgain } = await attempt(api, intent, listingId, wasSentBefore || attempts > 1);
     const pauseMs = waitBefore(attempts);
     if (outcome.known || !mayAskAgain || pauseMs === null) return outcome;
+    // There is no point in waiting for a connection that the browser does not have.
+    if (wasOffline && !isOnline()) return { known: false, isOffline: true };
     onDoubt();
     await wait(pauseMs);
   }

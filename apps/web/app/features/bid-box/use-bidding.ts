@@ -6,6 +6,7 @@ import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { type BidIntent, type BidKind, isFresh } from './bid-intent.ts';
 import { recallBid, rememberBid } from './bid-memory.ts';
 import { type BidReport, typedBid } from './bid-report.ts';
+import { rememberSealedHere } from './sealed-memory.ts';
 import { sendIntent } from './send-intent.ts';
 
 export type OpenKind = 'maximum' | 'exact';
@@ -15,7 +16,7 @@ export type BidStep =
   | { at: 'typing' }
   | { at: 'confirming'; intent: BidIntent }
   | { at: 'sending'; intent: BidIntent; isInDoubt: boolean }
-  | { at: 'unknown'; intent: BidIntent }
+  | { at: 'unknown'; intent: BidIntent; isOffline?: boolean }
   | { at: 'refused'; intent: BidIntent; error: ApiError }
   | { at: 'accepted'; placed: PlacedBid };
 
@@ -41,11 +42,13 @@ export function useBidding(bidderId: string, report: BidReport | null) {
       wasSentBefore,
       onDoubt: () => setStep({ at: 'sending', intent, isInDoubt: true }),
     });
-    if (!outcome.known) return setStep({ at: 'unknown', intent });
+    if (!outcome.known) return setStep({ at: 'unknown', intent, isOffline: outcome.isOffline });
     remember({ intent: undefined });
     if (!outcome.accepted) return setStep({ at: 'refused', intent, error: outcome.error });
     tell({ name: 'bid.answered', data: outcome.placed, bidderId });
     remember({ typed: '', receipt: outcome.placed });
+    const { bid } = outcome.placed;
+    if (bid.kind === 'sealed') rememberSealedHere(listingId, bidderId, bid);
     setTyped('');
     setReceipt(outcome.placed);
     setStep({ at: 'accepted', placed: outcome.placed });
@@ -62,7 +65,7 @@ export function useBidding(bidderId: string, report: BidReport | null) {
   useEffect(() => resume(), []);
 
   const askAgain = useEffectEvent(() => {
-    if (step.at === 'unknown' && isFresh(step.intent, Date.now())) void send(step.intent, true);
+    if (step.at === 'unknown' && isFresh(step.intent, Date.now())) void send(step.intent, !step.isOffline);
   });
   useEffect(() => {
     const onOnline = () => askAgain();
@@ -89,7 +92,7 @@ export function useBidding(bidderId: string, report: BidReport | null) {
       if (step.at === 'confirming') void send({ ...step.intent, confirmedAt: Date.now() }, false);
     },
     askAgain() {
-      if (step.at === 'unknown') void send(step.intent, true);
+      if (step.at === 'unknown') void send(step.intent, !step.isOffline);
     },
     /** Returns to the field, which keeps its text. Only the bidder discards an open intent. */
     leave() {

@@ -1,4 +1,5 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useViewerZone } from '../../ui/use-viewer-zone.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { takesBids } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
@@ -6,12 +7,15 @@ import { standingBids, stepLine, stepsOf } from './step-line.ts';
 
 const WIDTH = 640;
 const HEIGHT = 200;
+/** The labels of a chart that covers one day. */
+const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 /** A chart of the price over time. The list below gives the same information in words. */
 export function BidChart() {
   const t = useTranslations('bidHistory');
   const format = useFormatter();
   const now = useNow().getTime();
+  const timeZone = useViewerZone();
   const { page, bids, figures, phase } = useAuction();
   const { money } = useMoney(page.listing.currency);
   const standing = standingBids(bids);
@@ -23,7 +27,9 @@ export function BidChart() {
   const until = takesBids(phase) ? Math.max(last.at, Math.min(now, end)) : end;
   const steps = stepsOf(standing, first.at, until);
   const line = stepLine(steps, WIDTH, HEIGHT);
-  const day = (at: number) => format.dateTime(new Date(at), { day: 'numeric', month: 'short' });
+  const day = (at: number) => format.dateTime(new Date(at), { day: 'numeric', month: 'short', timeZone });
+  const isOneDay = day(first.at) === day(until);
+  const label = (at: number) => (isOneDay ? format.dateTime(new Date(at), { ...TIME, timeZone }) : day(at));
   return (
     <figure className="mb-6">
       <div className="flex items-baseline justify-between text-ink-muted text-sm tabular-nums">
@@ -50,8 +56,8 @@ export function BidChart() {
         />
       </svg>
       <figcaption className="mt-1.5 flex justify-between text-ink-muted text-xs tabular-nums">
-        <span>{day(first.at)}</span>
-        <span>{day(until)}</span>
+        <span>{label(first.at)}</span>
+        <span>{label(until)}</span>
       </figcaption>
     </figure>
   );

@@ -61,7 +61,7 @@ function Row({ bid, isVoided }: { bid: PublicBid; isVoided: boolean }) {
       <span className={`min-w-24 font-medium ${isVoided ? 'line-through' : ''}`}>
         {bid.bidder && bid.amount !== null ? money(bid.amount) : t(`kind.${bid.kind}`)}
       </span>
-      <span className="min-w-0 flex-1 truncate">
+      <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
         {bid.bidder?.username}
         {isMine && <span className="text-ink-muted"> ({t('you')})</span>}
       </span>

@@ -15,7 +15,7 @@ const configuration = JSON.stringify({
   disableAutoFocus: true,
 });
 
-export function AltchaCheck({ name, attempt, onUnavailable }: CheckProps) {
+export function AltchaCheck({ name, attempt, isHeld, onProved, onFailed, onUnavailable }: CheckProps) {
   const t = useTranslations('forms.botCheck');
   const locale = useAppLocale();
   const [isLoaded, setLoaded] = useState(false);
@@ -49,8 +49,30 @@ export function AltchaCheck({ name, attempt, onUnavailable }: CheckProps) {
 
   // A solution is valid once. When a form comes back, a new one is needed.
   useEffect(() => {
-    if (attempt) widget.current?.verify();
+    if (!attempt) return;
+    widget.current?.reset();
+    void widget.current?.verify();
   }, [attempt]);
+
+  // A check that has failed or expired starts again when the form is sent.
+  useEffect(() => {
+    if (!isHeld) return;
+    setInUse(true);
+    const state: string | undefined = widget.current?.getState();
+    if (state === 'error' || state === 'expired') void widget.current?.verify();
+  }, [isHeld]);
+
+  useEffect(() => {
+    const element = widget.current;
+    if (!isLoaded || !element) return;
+    const follow = (event: Event) => {
+      const { state } = (event as CustomEvent<{ state: string }>).detail;
+      if (state === 'verified') onProved();
+      if (state === 'error') onFailed();
+    };
+    element.addEventListener('statechange', follow);
+    return () => element.removeEventListener('statechange', follow);
+  }, [isLoaded, onProved, onFailed]);
 
   return (
     <div ref={place}>

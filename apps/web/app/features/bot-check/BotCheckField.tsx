@@ -1,5 +1,5 @@
 import type { BotQuestion } from '@marque/contracts/system';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
 import { FieldErrors } from '../../ui/FieldErrors.tsx';
@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AltchaCheck } from './AltchaCheck.tsx';
 import { RecaptchaCheck } from './RecaptchaCheck.tsx';
+import { useHeldSubmit } from './use-held-submit.ts';
 
 type BotCheckFieldProps = {
   id?: string;
@@ -29,17 +30,34 @@ export function BotCheckField({
   const t = useTranslations('forms.botCheck');
   const { provider } = useSite().config.bot_check;
   const [isUnavailable, setUnavailable] = useState(false);
-  const onUnavailable = useCallback(() => setUnavailable(true), []);
+  const place = useRef<HTMLDivElement>(null);
+  const { isHeld, onProved, onFailed } = useHeldSubmit(place, name, isUnavailable);
+  const onUnavailable = useCallback(() => {
+    setUnavailable(true);
+    onFailed();
+  }, [onFailed]);
   const Check = provider === 'recaptcha' ? RecaptchaCheck : AltchaCheck;
   const fieldId = id ?? name;
 
   return (
-    <div id={id} tabIndex={-1} className="grid gap-1.5 outline-none">
+    <div ref={place} id={id} tabIndex={-1} className="grid gap-1.5 outline-none">
       <div className="grid gap-1.5 noscript:hidden">
         {isUnavailable ? (
           <Notice tone="danger">{t('unavailable')}</Notice>
         ) : (
-          <Check name={name} attempt={attempt} onUnavailable={onUnavailable} />
+          <Check
+            name={name}
+            attempt={attempt}
+            isHeld={isHeld}
+            onProved={onProved}
+            onFailed={onFailed}
+            onUnavailable={onUnavailable}
+          />
+        )}
+        {isHeld && (
+          <p role="status" className="text-ink-muted text-sm">
+            {t('held')}
+          </p>
         )}
         <FieldErrors id={`${fieldId}-error`} errors={errors} />
       </div>

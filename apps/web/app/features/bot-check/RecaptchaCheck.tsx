@@ -7,23 +7,26 @@ import type { CheckProps } from './check-props.ts';
 /** Google's tokens are valid for two minutes. */
 const renewalMs = 100_000;
 
-export function RecaptchaCheck({ name, attempt, onUnavailable }: CheckProps) {
+export function RecaptchaCheck({ name, attempt, onProved, onUnavailable }: CheckProps) {
   const t = useTranslations('forms.botCheck');
   const siteKey = useSite().config.bot_check.site_key ?? '';
   const token = useRef<HTMLInputElement>(null);
 
   // A token is valid once. When a form comes back, a new one is needed.
   useEffect(() => {
+    if (token.current) token.current.value = '';
     const renew = async () => {
       const { loadRecaptcha } = await import('./load-recaptcha.client.ts');
       const recaptcha = await loadRecaptcha(siteKey);
       const value = await recaptcha.execute(siteKey, { action: attempt ? 'retry' : 'submit' });
-      if (token.current) token.current.value = value;
+      if (!token.current) return;
+      token.current.value = value;
+      onProved();
     };
     renew().catch(onUnavailable);
     const renewal = setInterval(() => renew().catch(onUnavailable), renewalMs);
     return () => clearInterval(renewal);
-  }, [siteKey, attempt, onUnavailable]);
+  }, [siteKey, attempt, onProved, onUnavailable]);
 
   return (
     <>

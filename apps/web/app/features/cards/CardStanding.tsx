@@ -1,11 +1,12 @@
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
 import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { useClockOffset } from '../live/use-clock-offset.ts';
-import { Columns, Figure, Foot } from './figures.tsx';
+import { Columns, Figure, Foot, Moment } from './figures.tsx';
 import { ReserveBadge } from './ReserveBadge.tsx';
 import { StartLabel } from './StartLabel.tsx';
 import { useOutcome } from './use-outcome.ts';
@@ -24,6 +25,7 @@ function Live({ listing }: Standing) {
   const t = useTranslations('cards');
   const clockOffset = useClockOffset();
   const { highest_bid: price, currency, bid_count: bids, end_date: end, reserve_status: reserve } = listing;
+  const { timezone: timeZone } = listing;
   const mayTellReserve = !isSealed(listing) || reserve === 'no-reserve';
   return (
     <>
@@ -57,6 +59,7 @@ function Live({ listing }: Standing) {
           )
         }
       />
+      <Moment>{end && t.rich('endsOn', { time: () => <LocalTime at={end} timeZone={timeZone} /> })}</Moment>
       <Foot>
         {!isSealed(listing) && <span className="tabular-nums">{t('bids', { count: bids })}</span>}
         {mayTellReserve && <ReserveBadge status={reserve} />}
@@ -67,7 +70,6 @@ function Live({ listing }: Standing) {
 
 function Coming({ listing }: Standing) {
   const t = useTranslations('cards');
-  const format = useFormatter();
   const clockOffset = useClockOffset();
   const { start_date: startsAt, timezone: timeZone, reserve_status: reserve } = listing;
   return (
@@ -79,13 +81,9 @@ function Coming({ listing }: Standing) {
           </p>
         }
       />
+      <Moment>{startsAt && <LocalTime at={startsAt} timeZone={timeZone} />}</Moment>
       <Foot>
         {isSealed(listing) && <span>{t('sealed.label')}</span>}
-        {startsAt && (
-          <time dateTime={startsAt}>
-            {format.dateTime(new Date(startsAt), { dateStyle: 'medium', timeStyle: 'short' })}
-          </time>
-        )}
         {reserve === 'no-reserve' && <ReserveBadge status={reserve} />}
       </Foot>
     </>
@@ -94,8 +92,9 @@ function Coming({ listing }: Standing) {
 
 function Over({ listing }: Standing) {
   const t = useTranslations('cards');
-  const format = useFormatter();
-  const { withdrawn, bid_count: bids, highest_bid: price, currency, end_date: end } = listing;
+  const { withdrawn, bid_count: bids, highest_bid: price, currency, timezone: timeZone } = listing;
+  // A withdrawn lot has a planned end too, but nothing ended then.
+  const end = withdrawn ? listing.closed_date : listing.end_date;
   const { result, text } = useOutcome()(listing);
   return (
     <>
@@ -118,10 +117,9 @@ function Over({ listing }: Standing) {
           </Figure>
         }
         right={
-          end &&
-          !withdrawn && (
-            <Figure label={t('endedOn')} isRight>
-              <time dateTime={end}>{format.dateTime(new Date(end), { dateStyle: 'medium' })}</time>
+          end && (
+            <Figure label={t(withdrawn ? 'withdrawnOn' : 'endedOn')} isRight>
+              <LocalTime at={end} show="day" timeZone={timeZone} />
             </Figure>
           )
         }

@@ -4,6 +4,7 @@ import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
+import { CarName } from '../../ui/CarName.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { preloadScreen } from '../loading/preload-screen.ts';
@@ -13,6 +14,7 @@ import { CardStanding } from './CardStanding.tsx';
 import { openingLot } from './opening-lot.ts';
 import { Place } from './Place.tsx';
 import { preloadLotPreview } from './preload-lot-preview.ts';
+import { SoldBadge } from './SoldBadge.tsx';
 import { useLiveListing } from './use-live-listing.ts';
 
 type ListingCardProps = {
@@ -60,20 +62,26 @@ export const ListingCard = memo(function ListingCard({
       <p className="mt-3 truncate text-ink-muted text-xs tabular-nums">
         {t('lot', { number: listing.lot_number })} · <Place location={listing.location} />
       </p>
-      <h3 className="title mt-1 line-clamp-2 min-h-[2.3em] text-xl">
+      <h3 className="title mt-1 min-h-[2.3em] text-xl wrap-break-word">
         <Link
           to={address}
           onClick={onClick}
           prefetch={prefetch}
           className="text-ink no-underline after:absolute after:inset-0 after:rounded-sm group-hover:text-brand-ink focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand-ink focus-visible:after:outline-offset-4"
         >
-          {name}
+          <CarName>{name}</CarName>
         </Link>
       </h3>
       <div className="mt-auto">
         <CardStanding listing={listing} />
       </div>
-      <WatchButton listingId={listing.id} name={name} className="absolute top-2 right-2 z-10" />
+      <SoldBadge listing={listing} className="pointer-events-none absolute top-3 left-3" />
+      <WatchButton
+        listingId={listing.id}
+        name={name}
+        isLabelled={listing.status === 'scheduled'}
+        className="absolute top-2 right-2 z-10"
+      />
     </article>
   );
 });

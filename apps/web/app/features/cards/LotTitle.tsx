@@ -1,6 +1,7 @@
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { CarName } from '../../ui/CarName.tsx';
 import { Place } from './Place.tsx';
 
 type LotTitleProps = {
@@ -22,7 +23,7 @@ export function LotTitle({ listing, children }: LotTitleProps) {
       </p>
       <div className="mt-2 flex items-start gap-4">
         <h1 className="display min-w-0 flex-1 text-[clamp(2rem,5vw,3.25rem)] wrap-anywhere hyphens-auto">
-          {listing.title}
+          <CarName>{listing.title}</CarName>
         </h1>
         {children}
       </div>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
-import { AccountLink } from './AccountLink.tsx';
+import { AccountLink, RegisterLink } from './AccountLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -15,9 +15,9 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 import { useSliding } from './use-sliding.ts';
 
 const linkStyle =
-  'relative flex h-(--header-height) items-center px-2 text-[0.9375rem] whitespace-nowrap text-ink no-underline transition-colors ' +
+  'relative flex h-(--header-height) items-center px-1.5 text-[0.9375rem] whitespace-nowrap text-ink no-underline transition-colors ' +
   'hover:text-brand-ink aria-[current=page]:text-brand-ink xl:px-3 ' +
-  'aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 xl:aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brand-ink';
+  'aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-1.5 xl:aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brand-ink';
 
 const onDesk = 'hidden lg:block';
 
@@ -48,6 +48,7 @@ export function Header() {
             <Navigation label={t('navigation')} className="flex" linkStyle={linkStyle} />
           </div>
           <SearchField className="hidden w-60 xl:mr-2 xl:block" />
+          <RegisterLink className="mr-1 px-2.5! text-sm! max-[359px]:hidden lg:hidden" />
           <RouteLink
             to="auctions-search"
             aria-label={t('search')}
@@ -61,7 +62,7 @@ export function Header() {
           <div className={onDesk}>
             <ThemeMenu />
           </div>
-          <div className={classNames(onDesk, 'ml-2')}>
+          <div className={classNames(onDesk, 'ml-1 xl:ml-2')}>
             <AccountLink />
           </div>
           <MobileMenu />

@@ -1,7 +1,9 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSite } from '../../site/site.ts';
 import { AccountLink } from './AccountLink.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { Navigation } from './Navigation.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -15,6 +17,7 @@ const chipStyle =
 /** Fills the screen below the header. */
 export function MobileMenu() {
   const t = useTranslations('menu');
+  const { user } = useSite();
   const { close, details, manners } = useDisclosure();
 
   useEffect(() => {
@@ -49,7 +52,16 @@ export function MobileMenu() {
           className="divide-y divide-line border-line border-y"
           linkStyle="title flex min-h-14 items-center py-2 text-2xl text-ink no-underline aria-[current=page]:text-brand-ink"
         />
-        <AccountLink className="w-full" />
+        {user ? (
+          <section aria-labelledby="menu-account">
+            <h2 id="menu-account" className="eyebrow mb-3 text-ink-muted wrap-break-word">
+              {user.username}
+            </h2>
+            <AccountLinks linkStyle={chipStyle} className="flex flex-wrap gap-2" />
+          </section>
+        ) : (
+          <AccountLink className="w-full" />
+        )}
         <section aria-labelledby="menu-language">
           <h2 id="menu-language" className="eyebrow mb-3 text-ink-muted">
             {t('language')}

@@ -1,7 +1,8 @@
 import type { RouteName } from '@marque/contracts/route-table';
 import { useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
+import { LateFile } from '../../ui/LateFile.tsx';
+import { newsletterFormFile } from '../newsletter/late-newsletter-form.ts';
 
 const OWN_PAGE: RouteName = 'newsletter';
 
@@ -24,7 +25,7 @@ export function NewsletterSection() {
           </h2>
           <p className="mt-4 max-w-md text-ink-muted">{t('newsletterText')}</p>
         </div>
-        <NewsletterForm variant="footer" />
+        <LateFile file={newsletterFormFile} props={{ variant: 'footer' }} />
       </div>
     </section>
   );

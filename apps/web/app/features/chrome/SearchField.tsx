@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, Suspense, useId, useState } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAddress } from '../../site/use-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/field-props.ts';
-import { optionId, SuggestionList } from '../search/SuggestionList.tsx';
-import { type Suggestion, stepThrough } from '../search/suggestions.ts';
+import { LateFile } from '../../ui/LateFile.tsx';
+import { suggestionListFile } from '../search/late-suggestion-list.ts';
+import { optionId, type Suggestion, stepThrough } from '../search/suggestions.ts';
 import { useSuggestions } from '../search/use-suggestions.ts';
 
 type SearchFieldProps = {
@@ -91,7 +92,11 @@ export function SearchField({ className, label }: SearchFieldProps) {
       >
         <Search className="size-5" />
       </button>
-      {isShown && <SuggestionList id={listId} suggestions={suggestions} active={active} onPick={pick} />}
+      {isShown && (
+        <Suspense>
+          <LateFile file={suggestionListFile} props={{ id: listId, suggestions, active, onPick: pick }} />
+        </Suspense>
+      )}
       <p role="status" className="sr-only">
         {isShown && say('found', { count: suggestions.length })}
       </p>

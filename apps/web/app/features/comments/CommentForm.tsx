@@ -7,29 +7,34 @@ import { bindText } from '../forms/bind-field.ts';
 import { FormFaults } from '../forms/FormFaults.tsx';
 import { useLateForm } from '../forms/use-late-form.ts';
 
+type CommentFormProps = {
+  parentId?: string;
+  /** The closing room covers the page, so both forms exist at the same time. */
+  place?: 'page' | 'room';
+};
+
 type Answer = { about: string; result: SubmissionResult<string[]> };
 
 /** Starts a thread or replies to one. Without JavaScript it posts to the page itself. */
-export function CommentForm({ parentId = '' }: { parentId?: string }) {
+export function CommentForm({ parentId = '', place = 'page' }: CommentFormProps) {
   const fetcher = useFetcher<Answer>();
   const posted = useActionData<Partial<Answer>>();
   const answer = fetcher.data ?? (posted?.about === parentId ? posted : undefined);
   // An accepted comment changes the key, which empties the form.
   const key = answer?.result?.status === 'success' ? JSON.stringify(answer.result.initialValue) : 'new';
-  return <FormItself key={key} parentId={parentId} fetcher={fetcher} result={answer?.result} />;
+  return <FormItself key={key} parentId={parentId} place={place} fetcher={fetcher} result={answer?.result} />;
 }
 
-type FormItselfProps = {
-  parentId: string;
+type FormItselfProps = Required<CommentFormProps> & {
   fetcher: ReturnType<typeof useFetcher<Answer>>;
   result: SubmissionResult<string[]> | undefined;
 };
 
-function FormItself({ parentId, fetcher, result }: FormItselfProps) {
+function FormItself({ parentId, place, fetcher, result }: FormItselfProps) {
   const t = useTranslations('comments');
   const isPending = fetcher.state !== 'idle';
   const { errors, fields, formProps } = useLateForm({
-    id: `comment-${parentId || 'new'}`,
+    id: place === 'room' ? 'comment-in-room' : `comment-${parentId || 'new'}`,
     names: ['text'],
     loadSchema: async () => (await import('./comment-schema.ts')).newComment,
     lastResult: result?.status === 'success' ? undefined : result,
@@ -43,8 +48,8 @@ function FormItself({ parentId, fetcher, result }: FormItselfProps) {
       <TextArea
         {...bindText(fields.text)}
         label={t(parentId ? 'yourReply' : 'yourComment')}
-        help={parentId ? undefined : t('manners')}
-        rows={parentId ? 2 : 3}
+        help={parentId || place === 'room' ? undefined : t('manners')}
+        rows={parentId || place === 'room' ? 2 : 3}
       />
       <div>
         <Button type="submit" variant="secondary" isPending={isPending}>

@@ -1,3 +1,4 @@
+import { COMMENTS_SHOWN } from '@marque/domain/comments/comments-shown';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
@@ -6,22 +7,43 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
+import { commentsAsked } from '../auction/comments-asked.ts';
+import { BidsToggle } from './BidsToggle.tsx';
 import { CommentForm } from './CommentForm.tsx';
+import { conversationAddress } from './conversation-address.ts';
+import { bidEntries, conversationEntries } from './conversation-entries.ts';
 import { BidRow, ThreadEntry } from './Entry.tsx';
+import { useShowsBids } from './shown-bids.ts';
 
-/** Comments and bids in order of time, newest first. */
+/** Comments, newest first. Readers who want to see the bids too find them among the comments. */
 export function Conversation() {
-  const t = useTranslations('comments');
-  const { conversation, conversationTotal, page } = useAuction();
-  const { pathname } = useLocation();
   return (
     <>
       <TakePart />
-      {conversation.length === 0 ? (
-        <p className="mt-6 text-ink-muted">{t('empty')}</p>
+      <Entries />
+    </>
+  );
+}
+
+function Entries() {
+  const t = useTranslations('comments');
+  const { conversation, conversationTotal, bids, bidTotal } = useAuction();
+  const { pathname, search } = useLocation();
+  const asked = commentsAsked(new URLSearchParams(search));
+  const showsBids = useShowsBids(asked.bids);
+  const limit = asked.all ? null : COMMENTS_SHOWN;
+  const entries = conversationEntries({ conversation, bids, showsBids, limit });
+  // The ledger also has entries that are no bids. They are known for the bids that the page has loaded.
+  const shownBids = showsBids ? bidTotal - bids.length + bidEntries(bids).length : 0;
+  const total = conversationTotal + shownBids;
+  return (
+    <div className="mt-8">
+      {bids.length > 0 && <BidsToggle asked={asked} showsBids={showsBids} />}
+      {entries.length === 0 ? (
+        <p className="mt-4 text-ink-muted">{t('empty')}</p>
       ) : (
-        <ol className="mt-8 grid gap-1.5">
-          {conversation.map((entry) => (
+        <ol className="mt-4 grid gap-1.5">
+          {entries.map((entry) => (
             <li
               key={entry.id}
               id={`comment-${entry.id}`}
@@ -32,18 +54,18 @@ export function Conversation() {
           ))}
         </ol>
       )}
-      {!page.showsAllComments && conversationTotal > conversation.length && (
+      {limit !== null && total > limit && (
         <p className="mt-6">
           <Link
-            to={`${pathname}?comments=all#comments`}
+            to={conversationAddress(pathname, search, { all: true, bids: showsBids })}
             preventScrollReset
             className={buttonStyle('secondary')}
           >
-            {t('showAll', { count: conversationTotal })}
+            {t('showAll', { count: total })}
           </Link>
         </p>
       )}
-    </>
+    </div>
   );
 }
 

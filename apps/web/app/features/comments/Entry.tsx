@@ -31,15 +31,10 @@ type CommentProps = { comment: CommentReply; isRoot?: boolean; children?: ReactN
 
 function Comment({ comment, isRoot, children }: CommentProps) {
   const t = useTranslations('comments');
-  const { author, text, approval, abilities, created_at } = comment;
+  const { author, abilities } = comment;
   return (
     <article>
-      <Head name={author.username} at={created_at}>
-        {author.is_seller && <Badge tone="brand">{t('seller')}</Badge>}
-        {approval === APPROVAL.pending && <Badge tone="warning">{t('pending')}</Badge>}
-        {approval === APPROVAL.blocked && <Badge tone="danger">{t('blocked')}</Badge>}
-      </Head>
-      <p className="mt-1 max-w-[68ch] whitespace-pre-line wrap-break-word">{text}</p>
+      <CommentText comment={comment} />
       <div className="flex flex-wrap items-start gap-x-5">
         <LikeButton comment={comment} />
         {isRoot && abilities.can_reply && (
@@ -59,6 +54,22 @@ function Comment({ comment, isRoot, children }: CommentProps) {
       </div>
       {children}
     </article>
+  );
+}
+
+/** Who said what and when. */
+export function CommentText({ comment }: { comment: CommentReply }) {
+  const t = useTranslations('comments');
+  const { author, text, approval, created_at } = comment;
+  return (
+    <>
+      <Head name={author.username} at={created_at}>
+        {author.is_seller && <Badge tone="brand">{t('seller')}</Badge>}
+        {approval === APPROVAL.pending && <Badge tone="warning">{t('pending')}</Badge>}
+        {approval === APPROVAL.blocked && <Badge tone="danger">{t('blocked')}</Badge>}
+      </Head>
+      <p className="mt-1 max-w-[68ch] whitespace-pre-line wrap-break-word">{text}</p>
+    </>
   );
 }
 

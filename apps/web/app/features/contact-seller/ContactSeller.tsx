@@ -9,13 +9,14 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useLate } from '../../ui/use-late.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { ENQUIRY_PARAM } from './enquiry-param.ts';
+import { loadSellerForm } from './load-seller-form.ts';
 
 /** The form is loaded when the button is pressed, because most visitors never need it. */
 export function ContactSeller({ seller }: { seller: string }) {
   const t = useTranslations('contactSeller');
   const [isOpen, setOpen] = useState(false);
-  const { part, fetchPart } = useLate(() => import('./ContactSellerForm.tsx'));
-  const { user, isShared } = useSite();
+  const { user, isShared, locale } = useSite();
+  const { part, fetchPart } = useLate(() => loadSellerForm(locale));
   const [sender, setSender] = useState(user);
   const api = useBrowserApi();
 

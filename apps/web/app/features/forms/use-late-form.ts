@@ -5,6 +5,7 @@ import { loadMessages } from '../../site/i18n.ts';
 import { useAppLocale } from '../../site/use-address.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { createLateCheck, sentencesOf } from './late-check.ts';
+import { mendedFields } from './mended-fields.ts';
 import { useDescribeRefusal } from './use-describe-refusal.ts';
 import { validateWhenLeft } from './validate-when-left.ts';
 
@@ -46,10 +47,22 @@ export function useLateForm<Name extends string>(options: LateFormOptions<Name>)
     const { [name]: sentences = [] } = check(new FormData(form), describe) ?? {};
     setAttempt(({ errors, ...rest }) => ({ ...rest, errors: { ...errors, [name]: sentences } }));
   });
+  const known = useRef<Record<string, unknown>>({});
+  const mended = useEffectEvent((form: HTMLFormElement, typedIn: string) => {
+    const now = check(new FormData(form), describe);
+    if (now === null) return [];
+    const names = mendedFields(typedIn, { shown: attempt.errors, before: known.current, now });
+    known.current = now;
+    return names;
+  });
   useEffect(() => {
     const form = document.getElementById(id);
     return form instanceof HTMLFormElement
-      ? validateWhenLeft(form, (name) => void validate(form, name))
+      ? validateWhenLeft(
+          form,
+          (name) => void validate(form, name),
+          (typedIn) => mended(form, typedIn),
+        )
       : undefined;
   }, [id]);
 

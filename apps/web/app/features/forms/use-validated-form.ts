@@ -1,7 +1,8 @@
 import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { mendedFields } from './mended-fields.ts';
 import { parseForm } from './parse-form.ts';
 import { useDescribeRefusal } from './use-describe-refusal.ts';
 import { validateWhenLeft } from './validate-when-left.ts';
@@ -19,6 +20,8 @@ type ValidatedFormOptions<Schema extends z.ZodObject> = {
 export function useValidatedForm<Schema extends z.ZodObject>(options: ValidatedFormOptions<Schema>) {
   const { id, schema, lastResult, defaultValue, isPending } = options;
   const describe = useDescribeRefusal();
+  /** The errors that the last check in this browser found. */
+  const known = useRef<Record<string, unknown>>({});
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
     lastResult,
@@ -26,14 +29,30 @@ export function useValidatedForm<Schema extends z.ZodObject>(options: ValidatedF
     constraint: getZodConstraint(schema),
     defaultNoValidate: false,
     shouldValidate: 'onSubmit',
-    onValidate: ({ formData }) => parseForm(formData, schema, describe),
+    onValidate: ({ formData }) => {
+      const submission = parseForm(formData, schema, describe);
+      known.current = submission.status === 'error' ? (submission.error ?? {}) : {};
+      return submission;
+    },
   });
 
   const validate = useEffectEvent((name: string) => form.validate({ name }));
+  const mended = useEffectEvent((element: HTMLFormElement, typedIn: string) => {
+    if (Object.keys(form.allErrors).length === 0) return [];
+    const submission = parseForm(new FormData(element), schema, describe);
+    const now = submission.status === 'error' ? (submission.error ?? {}) : {};
+    const names = mendedFields(typedIn, { shown: form.allErrors, before: known.current, now });
+    known.current = now;
+    return names;
+  });
   useEffect(() => {
     const element = document.getElementById(id);
     return element instanceof HTMLFormElement
-      ? validateWhenLeft(element, (name) => validate(name))
+      ? validateWhenLeft(
+          element,
+          (name) => validate(name),
+          (typedIn) => mended(element, typedIn),
+        )
       : undefined;
   }, [id]);
 

@@ -1,9 +1,14 @@
 /**
- * Calls back with the name of each control that loses focus or changes, but never during typing. While a
- * pointer is down, the call waits. An error that appears or disappears at that moment would move the pressed
- * button or box away from the finger, and the press would be lost.
+ * Calls back with the name of each control that loses focus or changes. During typing it calls back only with the names
+ * that `mended` returns, so that an error disappears at once but never appears. While a pointer is down, the call
+ * waits. An error that appears or disappears at that moment would move the pressed button or box away from the finger,
+ * and the press would be lost.
  */
-export function validateWhenLeft(form: HTMLFormElement, validate: (name: string) => void): () => void {
+export function validateWhenLeft(
+  form: HTMLFormElement,
+  validate: (name: string) => void,
+  mended: (typedIn: string) => readonly string[] = () => [],
+): () => void {
   const listening = new AbortController();
   const waiting = new Set<string>();
   let isPressed = false;
@@ -12,6 +17,13 @@ export function validateWhenLeft(form: HTMLFormElement, validate: (name: string)
     const name = nameOf(target);
     if (!name) return;
     waiting.add(name);
+    for (const other of mended(name)) waiting.add(other);
+    if (!isPressed) validateWaiting();
+  };
+  const onInput = ({ target }: Event) => {
+    const name = nameOf(target);
+    if (!name) return;
+    for (const right of mended(name)) waiting.add(right);
     if (!isPressed) validateWaiting();
   };
   const onLeave = (event: FocusEvent) => {
@@ -36,6 +48,7 @@ export function validateWhenLeft(form: HTMLFormElement, validate: (name: string)
 
   const { signal } = listening;
   form.addEventListener('change', onChange, { signal });
+  form.addEventListener('input', onInput, { signal });
   form.addEventListener('focusout', onLeave, { signal });
   // Submitting validates all fields.
   form.addEventListener('submit', () => waiting.clear(), { signal });

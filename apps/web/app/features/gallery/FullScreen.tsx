@@ -5,12 +5,18 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { FaultPin } from './FaultPin.tsx';
+import { type PinnedFault, pointInside } from './fault-place.ts';
 import { useZoom } from './use-zoom.ts';
 
 type FullScreenProps = {
   images: Image[];
   index: number;
+  faults: readonly PinnedFault[];
+  /** The fault whose close-up is shown, as an index of `faults`. */
+  fault: number | null;
   onTurn(index: number): void;
+  onFault(fault: number): void;
   onClose(): void;
 };
 
@@ -21,12 +27,20 @@ const ZOOM_STEP = 1.5;
  * One picture at a time in full screen, with keys, swipe, pinch and double tap. A zoomed picture has larger `sizes`, so
  * that the browser loads a file with more pixels.
  */
-export function FullScreen({ images, index, onTurn, onClose }: FullScreenProps) {
+export function FullScreen({ images, index, faults, fault, onTurn, onFault, onClose }: FullScreenProps) {
   const t = useTranslations('gallery');
   const last = images.length - 1;
   const turnTo = (next: number) => onTurn(Math.min(last, Math.max(0, next)));
-  const { view, toggle, zoomBy, frame, handlers } = useZoom({ index, onTurn: turnTo });
+  const { view, toggle, zoomBy, lookAt, frame, handlers } = useZoom({ index, onTurn: turnTo });
   const image = images[index];
+  const chosen = fault === null ? undefined : faults[fault];
+
+  const showFault = useEffectEvent((shown: PinnedFault) => {
+    if (image) lookAt((size) => pointInside(shown, image, size));
+  });
+  useEffect(() => {
+    if (chosen) showFault(chosen);
+  }, [chosen]);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key];
@@ -75,7 +89,7 @@ export function FullScreen({ images, index, onTurn, onClose }: FullScreenProps) 
           <div
             {...handlers}
             ref={frame}
-            className="relative min-h-0 flex-1 touch-none overflow-hidden select-none data-zoomed:cursor-grab"
+            className="relative min-h-0 flex-1 touch-none overflow-hidden select-none [container-type:size] data-zoomed:cursor-grab"
             data-zoomed={view.scale > 1 || undefined}
           >
             <div
@@ -89,6 +103,25 @@ export function FullScreen({ images, index, onTurn, onClose }: FullScreenProps) 
                 isEager
                 className="absolute inset-0 size-full bg-contain! bg-no-repeat object-contain!"
               />
+              <div className="pointer-events-none absolute inset-0 grid place-items-center">
+                <div className="relative" style={sizeInside(image)}>
+                  {faults.map(
+                    (each, at) =>
+                      each.picture === index && (
+                        <FaultPin
+                          key={`${each.x} ${each.y}`}
+                          number={at + 1}
+                          fault={each}
+                          at={{ left: each.x * 100, top: each.y * 100 }}
+                          scale={view.scale}
+                          isChosen={at === fault}
+                          className="pointer-events-auto"
+                          onPress={() => onFault(at)}
+                        />
+                      ),
+                  )}
+                </div>
+              </div>
             </div>
           </div>
           <div className="flex items-center justify-between gap-3 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
@@ -100,7 +133,15 @@ export function FullScreen({ images, index, onTurn, onClose }: FullScreenProps) 
               icon={<ChevronLeft className="size-5" />}
               onPress={() => turnTo(index - 1)}
             />
-            <p className="min-w-0 text-center text-ink-muted text-sm wrap-break-word">{image.alt}</p>
+            <p aria-live="polite" className="min-w-0 text-center text-sm wrap-break-word">
+              {chosen ? (
+                <span lang={chosen.text_locale}>
+                  {t('fault', { number: (fault ?? 0) + 1, description: chosen.description })}
+                </span>
+              ) : (
+                <span className="text-ink-muted">{image.alt}</span>
+              )}
+            </p>
             <Button
               variant="secondary"
               size="icon"
@@ -115,3 +156,9 @@ export function FullScreen({ images, index, onTurn, onClose }: FullScreenProps) 
     </ModalOverlay>
   );
 }
+
+/** The size of a picture that its container holds completely. */
+const sizeInside = ({ width, height }: Image) => ({
+  width: `min(100cqw, ${(100 * width) / height}cqh)`,
+  aspectRatio: width / height,
+});

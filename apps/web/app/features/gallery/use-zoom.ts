@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState, type WheelEvent } from 'react';
-import { moveBy, type Point, swipeOf, toggleZoom, type View, WHOLE, zoomAt } from './zoom.ts';
+import { lookAt, moveBy, type Point, swipeOf, toggleZoom, type View, WHOLE, zoomAt } from './zoom.ts';
 
 const DOUBLE_TAP_MS = 300;
 const STILL_PX = 8;
@@ -42,6 +42,11 @@ export function useZoom({ index, onTurn }: { index: number; onTurn(index: number
     view,
     toggle: () => setView((before) => toggleZoom(before, MIDDLE, frameNow())),
     zoomBy: (factor: number) => setView((before) => zoomAt(before, factor, MIDDLE, frameNow())),
+    /** Shows a close-up of a point of the frame. */
+    lookAt: (find: (frame: { width: number; height: number }) => Point) => {
+      const now = frameNow();
+      setView(() => lookAt(find(now), now));
+    },
     frame,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveBy, swipeOf, toggleZoom, WHOLE, zoomAt } from './zoom.ts';
+import { lookAt, moveBy, swipeOf, toggleZoom, WHOLE, zoomAt } from './zoom.ts';
 
 const frame = { width: 300, height: 200 };
 const point = fc.record({
@@ -29,6 +29,11 @@ describe('a picture in full screen', () => {
         expect(Math.abs(view.y)).toBeLessThanOrEqual((frame.height * (view.scale - 1)) / 2 + 1e-6);
       }),
     );
+  });
+
+  it('shows a point in the middle, or near it at the edge', () => {
+    expect(lookAt({ x: 30, y: -20 }, frame)).toEqual({ scale: 3, x: -90, y: 60 });
+    expect(lookAt({ x: 150, y: 100 }, frame)).toEqual({ scale: 3, x: -300, y: -200 });
   });
 
   it.each([

@@ -6,6 +6,7 @@ type Size = { width: number; height: number };
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
 const LARGEST = 4;
 const TAPPED = 2.5;
+const CLOSE = 3;
 
 /** Zooms around a point, which stays in place. Points are measured from the centre of the frame. */
 export function zoomAt(view: View, factor: number, point: Point, frame: Size): View {
@@ -22,6 +23,10 @@ export const moveBy = (view: View, by: Point, frame: Size): View =>
 
 export const toggleZoom = (view: View, point: Point, frame: Size): View =>
   view.scale > 1 ? WHOLE : zoomAt(view, TAPPED, point, frame);
+
+/** A close-up with the point in the middle, or as near to it as the frame allows. */
+export const lookAt = (point: Point, frame: Size): View =>
+  within({ scale: CLOSE, x: -point.x * CLOSE, y: -point.y * CLOSE }, frame);
 
 /** Limits the offset, so that the picture always fills its frame. */
 function within({ scale, x, y }: View, { width, height }: Size): View {

@@ -3,6 +3,8 @@ import type { ListingSummary } from '@marque/contracts/listing-shapes';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
+import { CarName } from '../../ui/CarName.tsx';
+import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Place } from '../cards/Place.tsx';
 import { ReserveBadge } from '../cards/ReserveBadge.tsx';
@@ -46,7 +48,7 @@ function Entry({ listing }: { listing: ListingSummary }) {
         />
         <span className="min-w-0 grow">
           <span className="title block text-lg wrap-break-word group-hover:text-brand-ink sm:text-xl">
-            {[listing.year, listing.make, listing.model].filter(Boolean).join(' ')}
+            <CarName>{[listing.year, listing.make, listing.model].filter(Boolean).join(' ')}</CarName>
           </span>
           <span className="mt-1 block text-ink-muted text-sm">
             <Place location={listing.location} />
@@ -61,6 +63,12 @@ function Entry({ listing }: { listing: ListingSummary }) {
             </span>
             {listing.reserve_status === 'no-reserve' && <ReserveBadge status="no-reserve" />}
           </span>
+          {listing.start_date && (
+            // It may take two lines on a phone, in the zone of the viewer if not in ours.
+            <span className="mt-1 block text-ink-muted text-sm max-sm:min-h-[2lh]">
+              <LocalTime at={listing.start_date} timeZone={listing.timezone} className="whitespace-normal!" />
+            </span>
+          )}
         </span>
       </Link>
     </li>

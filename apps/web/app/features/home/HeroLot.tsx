@@ -7,7 +7,9 @@ import { useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { CarName } from '../../ui/CarName.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
+import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { Place } from '../cards/Place.tsx';
@@ -48,7 +50,7 @@ export function HeroLot({ listing: given }: { listing: ListingSummary }) {
           <h2 id="hero-lot-title" className="title mt-5 text-3xl wrap-break-word sm:text-4xl">
             {listing.year && <span className="block text-brand-ink">{listing.year}</span>}
             <Link to={href} className="text-ink no-underline hover:text-brand-ink">
-              {name}
+              <CarName>{name}</CarName>
             </Link>
           </h2>
           <p className="mt-2 text-ink-muted">
@@ -76,6 +78,9 @@ export function HeroLot({ listing: given }: { listing: ListingSummary }) {
                     size="large"
                     ended={say('closing')}
                   />
+                </dd>
+                <dd className="mt-2 text-ink-muted text-sm">
+                  <LocalTime at={end} timeZone={listing.timezone} />
                 </dd>
               </div>
             )}

@@ -56,7 +56,7 @@ export const HomePage = memo(function HomePage({ home }: { home: Home }) {
         all={{ to: 'auctions-no-reserve', label: t('noReserve.all', { count: noReserve.total }) }}
         listings={noReserve.listings}
       />
-      <LatePart className="late-section [--late-height:65rem] lg:[--late-height:36rem]">
+      <LatePart className="late-section [--late-height:72rem] lg:[--late-height:40rem]">
         <ComingIndex coming={coming} />
       </LatePart>
       <LatePart className="late-section [--late-height:67rem] lg:[--late-height:39rem]">

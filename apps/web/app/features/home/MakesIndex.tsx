@@ -1,5 +1,5 @@
 import { COLLECTION_SLUGS } from '@marque/contracts/collections';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import type { Home } from './load-home.ts';
 import { ShelfHead } from './Shelf.tsx';
@@ -8,13 +8,14 @@ import { ShelfHead } from './Shelf.tsx';
 export function MakesIndex({ makes }: Pick<Home, 'makes'>) {
   const t = useTranslations('home.makes');
   const nameOf = useTranslations('collections');
+  const language = useLocale();
   if (makes.length === 0) return null;
   return (
     <section aria-labelledby="makes-title" className="mx-auto max-w-7xl px-5 pt-14 sm:px-8 lg:pt-20">
       <ShelfHead id="makes-title" title={t('title')} text={t('text')} />
       <ul className="columns-2 gap-x-5 sm:gap-x-8 sm:columns-3 lg:columns-5">
         {makes
-          .toSorted((a, b) => a.make.localeCompare(b.make))
+          .toSorted((a, b) => a.make.localeCompare(b.make, language))
           .map(({ make, slug, count, live }) => (
             <li key={slug} className="break-inside-avoid border-line border-b">
               <RouteLink

@@ -23,8 +23,11 @@ export function Masthead({ home }: { home: Home }) {
         <span>{t('hero.eyebrow')}</span>
       </p>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 py-5 sm:py-7">
-        <h1 className="display max-w-[8.4em] text-[clamp(2.6rem,6.4vw,5rem)]">{t('hero.title')}</h1>
-        <ul className="flex gap-x-6 gap-y-2 max-sm:w-full max-sm:justify-between sm:gap-x-8">
+        <div>
+          <h1 className="display max-w-[8.4em] text-[clamp(2.6rem,6.4vw,5rem)]">{t('hero.title')}</h1>
+          <p className="mt-3 max-w-xl text-ink-muted sm:text-lg">{t('hero.text')}</p>
+        </div>
+        <ul className="flex flex-wrap gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between min-[360px]:gap-x-6 sm:gap-x-8">
           {counts.map(([list, count]) => (
             <li key={list}>
               <RouteLink

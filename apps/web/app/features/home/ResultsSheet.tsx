@@ -2,6 +2,7 @@ import { listingPath } from '@marque/contracts/listing-path';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
+import { CarName } from '../../ui/CarName.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import type { Home } from './load-home.ts';
@@ -33,7 +34,9 @@ export function ResultsSheet({ results }: Pick<Home, 'results'>) {
             className="aspect-3/2 w-full rounded-sm"
           />
           <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="title text-2xl group-hover:text-brand-ink">{name(first)}</span>
+            <span className="title text-2xl group-hover:text-brand-ink">
+              <CarName>{name(first)}</CarName>
+            </span>
             {first.highest_bid !== null && (
               <Price amount={first.highest_bid} currency={first.currency} className="text-2xl" />
             )}
@@ -49,7 +52,7 @@ export function ResultsSheet({ results }: Pick<Home, 'results'>) {
               >
                 <span className="flex min-w-0 items-baseline gap-2">
                   <span className="title text-lg wrap-break-word group-hover:text-brand-ink sm:text-xl">
-                    {name(listing)}
+                    <CarName>{name(listing)}</CarName>
                   </span>
                   <span
                     aria-hidden

@@ -38,7 +38,7 @@ export function KeptPage() {
   };
 
   return (
-    <div role="status" className="fixed inset-x-4 bottom-4 z-40 sm:right-auto sm:w-96 print:hidden">
+    <div role="status">
       {failure && (
         <CornerCard tone="warning" title={t(navigator.onLine ? 'title' : 'offline')} text={t(failure.kind)}>
           {failure.kind === 'navigation' && (

@@ -27,11 +27,18 @@ export function keepOfflinePage(): () => void {
   };
 }
 
-/** The address of the page that this click would open in the same tab. */
+/** The address of the page that this click would open in the same tab. A script on the page handles `data-on-page`. */
 function pageBehind({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | null {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return null;
   const link = target.closest<HTMLAnchorElement>('a[href]');
-  if (!link || link.target || link.download || link.origin !== window.location.origin) return null;
+  if (
+    !link ||
+    link.target ||
+    link.download ||
+    'onPage' in link.dataset ||
+    link.origin !== window.location.origin
+  )
+    return null;
   const { pathname, search, hash } = link;
   const isPage = LOCALE_SEGMENTS.some((segment) => pathname.split('/')[1] === segment);
   const isHere = pathname === window.location.pathname && search === window.location.search;

@@ -14,7 +14,7 @@ export function LedgerCheck() {
     if (await fetchPart()) setChecks((before) => before + 1);
   };
   return (
-    <div className="mt-8 border-line border-t pt-6">
+    <div id="ledger" className="mt-8 scroll-mt-24 border-line border-t pt-6">
       <h3 className="title text-xl">{t('title')}</h3>
       <p className="mt-2 max-w-[68ch] text-ink-muted">{t('text')}</p>
       <Button

@@ -1,4 +1,4 @@
-import type { PlacedBid, readLedger } from '@marque/contracts/bidding';
+import type { KeptReceipt, PlacedBid, readLedger } from '@marque/contracts/bidding';
 import type { DataOf } from '@marque/contracts/endpoint';
 import { commitmentText } from '@marque/domain/bidding/sealed';
 import { sha256 } from '@marque/domain/bidding/sha256';
@@ -6,12 +6,15 @@ import { type LedgerVerdict, verifyLedger } from '@marque/domain/bidding/verify-
 
 export type Ledger = DataOf<typeof readLedger>;
 
+/** From the bid itself, or from the account. A kept receipt of a sealed bid has no nonce. */
+type Proof = PlacedBid['receipt'] | KeptReceipt['proof'];
+
 export type Finding = { check: 'chain' | 'price' | 'openings' | 'receipt'; passed: boolean };
 
 /** All checks of a ledger that need no trust in the server. */
 export async function checkLedger(
   ledger: Ledger,
-  receipt?: PlacedBid['receipt'],
+  receipt?: Proof,
 ): Promise<{ verdict: LedgerVerdict; findings: Finding[] }> {
   const { auction, entries, sealed } = ledger;
   const verdict = await verifyLedger(entries);
@@ -41,7 +44,7 @@ async function areTrue({ auction, sealed }: Ledger): Promise<boolean> {
  * Compares a receipt with the ledger. Sealed bids are not in the ledger before the opening, so they are not
  * compared.
  */
-function holdAgainst({ entries, sealed }: Ledger, receipt: PlacedBid['receipt']): Finding[] {
+function holdAgainst({ entries, sealed }: Ledger, receipt: Proof): Finding[] {
   if ('hash' in receipt) {
     const entry = entries.find(({ sequence }) => sequence === receipt.sequence);
     return [{ check: 'receipt', passed: entry?.hash === receipt.hash }];

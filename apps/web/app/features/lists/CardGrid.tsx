@@ -11,7 +11,7 @@ const FIRST_ROW = 3;
 const SKELETONS = Array.from({ length: 9 }, (_, place) => `skeleton ${place}`);
 
 export const CardGrid = memo(({ listings, isPending }: CardGridProps) => (
-  <ul aria-busy={isPending} className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+  <ul aria-busy={isPending} className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
     {isPending
       ? SKELETONS.map((place) => (
           <li key={place}>

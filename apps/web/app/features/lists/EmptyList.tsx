@@ -1,3 +1,4 @@
+import { readLotNumber } from '@marque/domain/search/lot-number';
 import { ArrowRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -5,9 +6,12 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { AUCTION_LISTS } from '../chrome/auction-lists.ts';
 import { EmptyBay } from './EmptyBay.tsx';
+import { EmptyHelp } from './EmptyHelp.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { FILTERS, onPage, withoutFilters } from './list-address.ts';
+import { findBackwards } from './find-backwards.ts';
+import { FILTERS, onPage, withoutFilters, withSwapped } from './list-address.ts';
 import type { List } from './load-list.ts';
+import { useFilterWords } from './use-filter-words.ts';
 
 type EmptyListProps = {
   list: List;
@@ -15,46 +19,75 @@ type EmptyListProps = {
   text: string;
 };
 
-/** Explains why the list is empty, offers to remove filters, and links to other lists. */
+/** Explains why the list is empty, offers what would give results, and links to other lists. */
 export function EmptyList({ list, text }: EmptyListProps) {
   const t = useTranslations('lists.empty');
   const nameOf = useTranslations('menu');
   const [search] = useSearchParams();
+  const words = useFilterWords(list);
   const { typed, meta } = list;
   const isNarrowed = FILTERS.some((filter) => typed[filter] !== undefined);
   const isBeyond = meta.total > 0;
-  const keywords = typed.keywords ?? '';
+  const backwards = isBeyond ? null : findBackwards(typed);
+  const ends = backwards && {
+    from: words(backwards.from, typed[backwards.from] ?? ''),
+    to: words(backwards.to, typed[backwards.to] ?? ''),
+  };
+
+  function headline(): string {
+    if (isBeyond) return t('beyond', { page: meta.page, pages: meta.pages });
+    if (!isNarrowed) return text;
+    if (backwards && ends) return t(`backwards.${backwards.kind}`, ends);
+    const lot = readLotNumber(typed.keywords ?? '');
+    if (lot?.isNamed) return t('lot', { number: String(lot.number) });
+    return typed.keywords ? t('nothing', { keywords: typed.keywords }) : t('narrow');
+  }
 
   return (
     <div className="grid gap-y-12">
       <div>
         <EmptyBay />
         <p className="mt-8 max-w-2xl font-serif text-2xl leading-snug wrap-break-word sm:text-3xl">
-          {isBeyond && t('beyond', { page: meta.page, pages: meta.pages })}
-          {!isBeyond && !isNarrowed && text}
-          {!isBeyond && isNarrowed && (keywords ? t('nothing', { keywords }) : t('narrow'))}
+          {headline()}
         </p>
-        <p className="mt-3 max-w-xl text-ink-muted">
-          {!isBeyond && t(isNarrowed ? (keywords ? 'searchAdvice' : 'loosen') : 'advice')}
-        </p>
+        {!isBeyond && !backwards && (
+          <p className="mt-3 max-w-xl text-ink-muted">
+            {t(isNarrowed ? (typed.keywords ? 'searchAdvice' : 'loosen') : 'advice')}
+          </p>
+        )}
         <div className="mt-6 grid justify-items-start gap-6">
           {isBeyond && (
             <Link to={onPage(search, 1) || '.'} className={buttonStyle()}>
               {t('firstPage')}
             </Link>
           )}
+          {backwards && ends && (
+            <Link to={withSwapped(search, backwards.from, backwards.to)} className={buttonStyle()}>
+              {t('swap', { from: ends.to, to: ends.from })}
+            </Link>
+          )}
           {!isBeyond && isNarrowed && (
             <>
               <FilterChips list={list} withoutAll />
-              <Link to={withoutFilters(search) || '.'} className={buttonStyle()}>
+              <EmptyHelp list={list} />
+              <Link
+                to={withoutFilters(search) || '.'}
+                className={buttonStyle(backwards ? 'secondary' : 'primary')}
+              >
                 {t('all')}
               </Link>
             </>
           )}
-          {!isBeyond && !isNarrowed && (
-            <Link to={{ hash: 'newsletter-modal' }} className={buttonStyle()}>
-              {t('newsletter')}
-            </Link>
+          {!isBeyond && (
+            <p className="max-w-xl text-ink-muted">
+              {isNarrowed && `${t('watch')} `}
+              <Link
+                to={{ search: `${search}`, hash: 'newsletter-modal' }}
+                className="text-brand-ink underline underline-offset-4"
+              >
+                {t('newsletter')}
+              </Link>
+            </p>
           )}
         </div>
       </div>

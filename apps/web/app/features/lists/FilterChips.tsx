@@ -19,7 +19,7 @@ type FilterChipsProps = {
 export function FilterChips({ list, withoutAll }: FilterChipsProps) {
   const t = useTranslations('lists');
   const [search] = useSearchParams();
-  const words = useFilterWords(list.meta.facets);
+  const words = useFilterWords(list);
   const set = FILTERS.filter((filter) => list.typed[filter] !== undefined);
   if (set.length === 0) return null;
 

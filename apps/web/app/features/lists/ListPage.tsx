@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -13,8 +13,13 @@ import type { List } from './load-list.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { usePendingView } from './use-pending-view.ts';
 
+const RatesNote = lazy(async () => ({ default: (await import('./RatesNote.tsx')).RatesNote }));
+
 /** Rarely needed, so it is loaded on demand. The page waits for it, so nothing moves when it arrives. */
 const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }));
+
+/** On a phone, the filters open as a sheet above the page. The browser opens and closes it, without a script. */
+const SHEET = 'filter-sheet';
 
 type ListPageProps = {
   list: List;
@@ -46,15 +51,33 @@ export function ListPage({ list, title, intro, empty, offers, children }: ListPa
           <h2 id="filters-title" className="sr-only">
             {t('filtersTitle')}
           </h2>
-          <details className="border-line border-b lg:border-b-0 lg:[&::details-content]:[content-visibility:visible]">
-            <summary className="flex min-h-12 list-none items-center gap-2.5 font-medium lg:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
-              <SlidersHorizontal className="size-5" />
-              {t('openFilters', { count: chosen })}
-            </summary>
-            <LatePart className="pt-2 pb-6">
+          <button
+            type="button"
+            popoverTarget={SHEET}
+            className="flex min-h-12 w-full items-center gap-2.5 border-line border-b font-medium lg:hidden"
+          >
+            <SlidersHorizontal className="size-5" />
+            {t('openFilters', { count: chosen })}
+          </button>
+          <div id={SHEET} popover="auto" className="filter-sheet">
+            <p className="flex items-center justify-between gap-4 lg:hidden">
+              <span aria-hidden className="title text-2xl">
+                {t('filtersTitle')}
+              </span>
+              <button
+                type="button"
+                popoverTarget={SHEET}
+                popoverTargetAction="hide"
+                aria-label={t('closeFilters')}
+                className="-mr-3 grid size-11 place-items-center"
+              >
+                <X className="size-5" />
+              </button>
+            </p>
+            <LatePart className="pt-2 lg:pb-6">
               <FilterForm list={list} offers={offers} />
             </LatePart>
-          </details>
+          </div>
         </section>
         <section aria-labelledby="results-title" className="min-w-0">
           <h2 id="results-title" className="sr-only">
@@ -65,6 +88,7 @@ export function ListPage({ list, title, intro, empty, offers, children }: ListPa
               {t(meta.more ? 'countMore' : 'count', { count: meta.total })}
             </p>
             <SortSelect sort={typed.sort} />
+            {meta.rates && <RatesNote rates={meta.rates} home={typed.price_currency} />}
           </div>
           <div className="mb-6 grid gap-4 empty:hidden">
             {meta.corrected && (

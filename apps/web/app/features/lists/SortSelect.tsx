@@ -8,7 +8,7 @@ import { FILTER_FORM } from './FilterForm.tsx';
 export function SortSelect({ sort }: { sort: string | undefined }) {
   const t = useTranslations('lists');
   return (
-    <div className="flex min-w-0 items-center gap-2.5 max-sm:w-full">
+    <div className="flex min-w-0 items-center gap-2.5 max-sm:w-full max-[359px]:flex-wrap max-[359px]:gap-1">
       <label htmlFor="list-sort" className="shrink-0 text-ink-muted text-sm">
         {t('sort')}
       </label>
@@ -18,7 +18,7 @@ export function SortSelect({ sort }: { sort: string | undefined }) {
         form={FILTER_FORM}
         defaultValue={sort ?? ''}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        className={classNames(controlStyle, 'w-auto! min-w-0 max-sm:grow')}
+        className={classNames(controlStyle, 'w-auto! min-w-0 max-sm:grow max-[359px]:basis-full')}
       >
         <option value="">{t('sorts.standard')}</option>
         {LISTING_SORTS.map((each) => (

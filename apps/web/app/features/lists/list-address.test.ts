@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FILTERS, onPage, tidy, withFilter, withoutFilters } from './list-address.ts';
+import { FILTERS, onPage, tidy, withFilter, withoutFilters, withSwapped } from './list-address.ts';
 import { readListQuery } from './read-list-query.ts';
 
 const search = (text: string) => new URLSearchParams(text);
@@ -16,6 +16,18 @@ describe('the address of a list', () => {
     expect(withFilter(search('make=jaguar&model=e-type'), 'make', null)).toBe('');
     expect(withFilter(search('make=jaguar&model=e-type'), 'make', 'fiat')).toBe('?make=fiat');
     expect(withFilter(search('mileage_to=1&mileage_unit=km'), 'mileage_to', null)).toBe('');
+  });
+
+  it('drops the currency with the last price', () => {
+    const between = search('price_from=1&price_to=2&price_currency=EUR');
+    expect(withFilter(between, 'price_from', null)).toBe('?price_to=2&price_currency=EUR');
+    expect(withFilter(search('price_to=2&price_currency=EUR'), 'price_to', null)).toBe('');
+    expect(tidy(search('make=fiat&price_currency=EUR'))).toBe('?make=fiat');
+  });
+
+  it('can swap two years', () => {
+    const upsideDown = search('year_from=1990&year_to=1960&page=2');
+    expect(withSwapped(upsideDown, 'year_from', 'year_to')).toBe('?year_from=1960&year_to=1990');
   });
 
   it('keeps the sort order when all filters are removed', () => {

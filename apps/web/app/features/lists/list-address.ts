@@ -21,15 +21,23 @@ export const FILTERS = [
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Parameters that are removed together with a filter: a model needs its make, a unit needs its mileage. */
-const COMPANIONS: Partial<Record<string, string[]>> = { make: ['model'], mileage_to: ['mileage_unit'] };
+/** A parameter that means nothing without one of these filters: a unit needs its amount. */
+const UNITS: Record<string, readonly Filter[]> = {
+  mileage_unit: ['mileage_to'],
+  price_currency: ['price_from', 'price_to'],
+};
 
-const write = (search: URLSearchParams): string => (search.size > 0 ? `?${search}` : '');
+function write(search: URLSearchParams): string {
+  for (const [unit, amounts] of Object.entries(UNITS))
+    if (!amounts.some((amount) => search.has(amount))) search.delete(unit);
+  return search.size > 0 ? `?${search}` : '';
+}
 
 /** The address with one filter set or removed. It always starts from the first page. */
 export function withFilter(search: URLSearchParams, name: string, value: string | null): string {
   const next = new URLSearchParams(search);
-  for (const gone of [name, 'page', ...(COMPANIONS[name] ?? [])]) next.delete(gone);
+  for (const gone of [name, 'page']) next.delete(gone);
+  if (name === 'make') next.delete('model');
   if (value !== null) next.set(name, value);
   return write(next);
 }
@@ -37,7 +45,17 @@ export function withFilter(search: URLSearchParams, name: string, value: string 
 /** The address without any filter. The sort order stays. */
 export function withoutFilters(search: URLSearchParams): string {
   const next = new URLSearchParams(search);
-  for (const name of [...FILTERS, 'mileage_unit', 'page']) next.delete(name);
+  for (const name of [...FILTERS, 'page']) next.delete(name);
+  return write(next);
+}
+
+/** The address with the values of two filters exchanged, such as the first and the last year. */
+export function withSwapped(search: URLSearchParams, one: Filter, other: Filter): string {
+  const next = new URLSearchParams(search);
+  const [first, second] = [search.get(one), search.get(other)];
+  next.delete('page');
+  if (second !== null) next.set(one, second);
+  if (first !== null) next.set(other, first);
   return write(next);
 }
 
@@ -54,7 +72,6 @@ export function tidy(search: URLSearchParams): string {
   for (const [name, value] of search)
     if (value.trim() !== '' && !next.has(name)) next.set(name, value.trim());
   if (search.get('make')?.trim() === '') next.delete('model');
-  if (!next.has('mileage_to')) next.delete('mileage_unit');
   if (next.get('page') === '1') next.delete('page');
   return write(next);
 }

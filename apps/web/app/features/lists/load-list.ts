@@ -1,9 +1,12 @@
 import type { AskedListingQuery } from '@marque/contracts/listing-filters';
 import { type readAllListings, readPriceGuide } from '@marque/contracts/listings';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { localeOfPath } from '../../site/addresses.ts';
 import { expectAnswer, visitor } from '../../site/visitor.ts';
+import { findHelp } from './find-help.ts';
 import { tidy } from './list-address.ts';
 import { type ListQuestion, readListQuery, spellAsFacets } from './read-list-query.ts';
+import { unitsOfLocale } from './units-of-locale.ts';
 
 type LoadedList = Pick<LoaderFunctionArgs, 'context' | 'url'> & {
   endpoint: typeof readAllListings;
@@ -18,6 +21,7 @@ export async function loadList({ context, url, endpoint, fixed = {} }: LoadedLis
   const asked = { ...query, ...fixed };
   const [answer, priceGuide] = await Promise.all([api.call(endpoint, { query: asked }), loadPriceGuide()]);
   const { data: listings, meta } = expectAnswer(answer);
+  const isEmpty = meta.total === 0;
   return {
     listings,
     meta,
@@ -25,6 +29,7 @@ export async function loadList({ context, url, endpoint, fixed = {} }: LoadedLis
     faults,
     fixed: Object.keys(fixed),
     priceGuide,
+    help: isEmpty ? await findHelp({ api, endpoint, asked, fixed: Object.keys(fixed) }) : null,
   };
 
   /** Null if no car of this model was sold, or if the call fails. The page works without a price guide. */
@@ -40,7 +45,9 @@ export async function loadList({ context, url, endpoint, fixed = {} }: LoadedLis
 export function readTidyQuery(url: URL): ListQuestion {
   const tidied = tidy(url.searchParams);
   if (isOther(tidied, url)) throw redirect(url.pathname + tidied);
-  return readListQuery(url.searchParams);
+  const units = unitsOfLocale(localeOfPath(url.pathname));
+  const { typed, faults, query } = readListQuery(url.searchParams);
+  return { typed: { ...units, ...typed }, faults, query: { ...units, ...query } };
 }
 
 const isOther = (search: string, url: URL): boolean =>

@@ -1,22 +1,26 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { tidy } from './list-address.ts';
 
 /** A filter form that shows the values of the address. With JavaScript, it applies each change at once. */
 export function useFilterForm(typed: Record<string, string>) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const shownKey = useRef(key);
 
-  // A link may have changed the address. Update every field except the one that has the focus.
+  // The page has other values. The field with the focus keeps what is being typed, unless the visitor went back.
   useEffect(() => {
+    const keepsFocused = !isBack || shownKey.current === key;
+    shownKey.current = key;
     for (const field of form.current?.elements ?? []) {
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      if (!isField || field === document.activeElement) continue;
+      if (!isField || (keepsFocused && field === document.activeElement)) continue;
       if (field.type === 'checkbox') (field as HTMLInputElement).checked = typed[field.name] === field.value;
       else field.value = typed[field.name] ?? defaultOf(field);
     }
-  }, [typed]);
+  }, [typed, isBack, key]);
 
   // Use the native `change` event: it fires when a choice is made or a field is left, not on every keystroke.
   useEffect(() => {
@@ -31,9 +35,11 @@ export function useFilterForm(typed: Record<string, string>) {
     return () => element?.removeEventListener('change', apply);
   }, []);
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    // A press on the button also closes the sheet. A change of a field leaves it open.
+    if (event.nativeEvent.submitter) event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
     void navigate(pathname + tidy(new URLSearchParams(entries)), { preventScrollReset: true });
   };
   return { form, onSubmit };

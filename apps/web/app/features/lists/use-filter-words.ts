@@ -1,19 +1,21 @@
 import type { Facet } from '@marque/contracts/listing-filters';
 import { readReserveStatus } from '@marque/domain/bidding/reserve-status';
-import { BODIES, FUELS, STEERINGS, TRANSMISSIONS } from '@marque/domain/listings/vehicle';
+import { BODIES, FUELS, MILEAGE_UNITS, STEERINGS, TRANSMISSIONS } from '@marque/domain/listings/vehicle';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { countryName } from '../../ui/country-name.ts';
+import { formatPrice } from '../../ui/format-price.ts';
 import type { List } from './load-list.ts';
 
 export const STATUSES = ['live', 'scheduled', 'sold', 'unsold', 'withdrawn'] as const;
 const PLANS = ['0', '1', '2', '3'] as const;
+const CURRENCIES = ['GBP', 'EUR', 'USD'] as const;
 const REGIONS = ['UK', 'EU', 'USA'] as const;
 
 const known = <Word extends string>(words: readonly Word[], value: string): Word | undefined =>
   words.find((word) => word === value);
 
 /** Translates the values of filters. An unknown value is shown as it is in the address. */
-export function useFilterWords(facets: List['meta']['facets']) {
+export function useFilterWords({ meta: { facets }, typed }: Pick<List, 'meta' | 'typed'>) {
   const t = useTranslations('lists');
   const vehicle = useTranslations('vehicle');
   const card = useTranslations('cards');
@@ -65,9 +67,17 @@ export function useFilterWords(facets: List['meta']['facets']) {
       case 'country':
         return /^[a-z]{2}$/i.test(value) ? (countryName(value.toUpperCase(), language) ?? value) : value;
       case 'price_from':
-      case 'price_to':
-      case 'mileage_to':
-        return Number.isFinite(Number(value)) ? format.number(Number(value)) : value;
+      case 'price_to': {
+        const currency = known(CURRENCIES, typed.price_currency ?? '');
+        return currency && Number.isFinite(Number(value))
+          ? formatPrice(Number(value), currency, language)
+          : value;
+      }
+      case 'mileage_to': {
+        const unit = known(MILEAGE_UNITS, typed.mileage_unit ?? '');
+        const distance = Number.isFinite(Number(value)) ? format.number(Number(value)) : value;
+        return unit ? `${distance} ${t(`units.${unit}`)}` : distance;
+      }
       default:
         return value;
     }

@@ -1,6 +1,8 @@
 import type { DataOf } from '@marque/contracts/endpoint';
 import type { readPriceGuide } from '@marque/contracts/listings';
+import { Link } from 'react-router';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useAddress } from '../../site/use-address.ts';
 import { formatPrice } from '../../ui/format-price.ts';
 import { niceTicks, percentBetween } from './chart-scale.ts';
 
@@ -9,19 +11,21 @@ export type Guide = DataOf<typeof readPriceGuide>;
 type PriceChartProps = { sales: Guide['sales']; median: Guide['medians'][number] };
 
 /**
- * Each sale as a dot by date and price, with a line for the median. The table next to it contains the same
- * data.
+ * Each sale as a dot by date and price, which leads to its lot, with a line for the median. The table next to it
+ * contains the same data.
  */
 export function PriceChart({ sales, median }: PriceChartProps) {
   const t = useTranslations('priceGuide');
   const format = useFormatter();
   const language = useLocale();
+  const address = useAddress();
   const { currency, lowest, highest } = median;
   const ticks = niceTicks(lowest, highest);
   const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];
   const dates = sales.map(({ date }) => Date.parse(date));
   const [first, last] = [Math.min(...dates), Math.max(...dates)];
   const height = (price: number) => `${percentBetween(price, bottom, top)}%`;
+  const day = (date: string) => format.dateTime(new Date(date), { dateStyle: 'medium' });
   const month = (time: number) => format.dateTime(new Date(time), { month: 'short', year: 'numeric' });
 
   return (
@@ -44,10 +48,14 @@ export function PriceChart({ sales, median }: PriceChartProps) {
         >
           <span className="absolute right-0 bottom-0.5 bg-paper/80 px-1 text-brand-ink">{t('median')}</span>
         </div>
-        {sales.map(({ id, date, price }) => (
-          <span
+        {sales.map(({ id, title, date, price }) => (
+          <Link
             key={id}
-            className="absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full border border-paper bg-live-ink"
+            to={address({ route: 'listing-by-id', params: { id } })}
+            // The table has the same links for keyboards and screen readers.
+            tabIndex={-1}
+            title={t('dot', { title, price: formatPrice(price, currency, language), date: day(date) })}
+            className="absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full border border-paper bg-live-ink after:absolute after:-inset-2 after:rounded-full hover:z-10 hover:bg-brand-ink hover:outline-2 hover:outline-brand-ink hover:outline-offset-2"
             style={{ left: `${percentBetween(Date.parse(date), first, last)}%`, bottom: height(price) }}
           />
         ))}

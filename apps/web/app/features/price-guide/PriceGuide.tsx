@@ -37,6 +37,10 @@ export function PriceGuide({ guide }: { guide: Guide }) {
   );
 }
 
+/** 'British Pound (GBP)', in the language of the page. */
+const currencyName = (code: string, language: string): string =>
+  `${new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code} (${code})`;
+
 function Currency({ guide, median }: { guide: Guide; median: Guide['medians'][number] }) {
   const t = useTranslations('priceGuide');
   const language = useLocale();
@@ -51,6 +55,9 @@ function Currency({ guide, median }: { guide: Guide; median: Guide['medians'][nu
         ];
   return (
     <div>
+      <h3 className="eyebrow mb-3 text-ink-muted">
+        {t('currency', { name: currencyName(median.currency, language) })}
+      </h3>
       <dl className="flex flex-wrap gap-x-10 gap-y-2">
         {figures.map(([label, figure]) => (
           <div key={label}>

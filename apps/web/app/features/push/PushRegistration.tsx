@@ -1,4 +1,3 @@
-import { registerDevice } from '@marque/contracts/devices';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSite } from '../../site/site.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
@@ -15,26 +14,8 @@ export function PushRegistration() {
 
   const follow = useEffectEvent(async (before: string | null) => {
     if (!config.push || config.environment === 'testing' || before === userId) return;
-    const [{ endPush, pushBrowser }, { registerPush }, { obtainFcmToken }, tokens] = await Promise.all([
-      import('./push-browser.ts'),
-      import('./register-push.ts'),
-      import('./fcm-token.ts'),
-      import('./remember-token.ts'),
-    ]);
-    if (userId === null) {
-      tokens.forgetToken(localStorage);
-      await endPush();
-    } else
-      await registerPush({
-        config,
-        browser: pushBrowser(),
-        obtainToken: tokens.rememberToken(obtainFcmToken, localStorage, Date.now),
-        register: async (fcm_token) => {
-          const answer = await api.call(registerDevice, { body: { fcm_token } });
-          return answer.ok && answer.data.registered;
-        },
-        warn: console.warn,
-      });
+    const { followCustomer } = await import('./follow-customer.ts');
+    await followCustomer(userId, { config, api });
   });
 
   useEffect(() => {

@@ -50,6 +50,7 @@ export function RegistrationForm({ countries, question, lastResult }: Registrati
         <TextField {...bindText(fields.first_name)} label={nameOf('first_name')} autoComplete="given-name" />
         <TextField {...bindText(fields.last_name)} label={nameOf('last_name')} autoComplete="family-name" />
       </div>
+      <CountrySelect {...bindText(fields.country)} countries={countries} />
       <TelephoneField
         {...bindText(fields.telephone)}
         label={nameOf('telephone')}
@@ -57,7 +58,6 @@ export function RegistrationForm({ countries, question, lastResult }: Registrati
         defaultCountry={fields.telephoneCountry.defaultValue}
         countries={countries}
       />
-      <CountrySelect {...bindText(fields.country)} countries={countries} />
       <Select
         {...bindText(fields.region)}
         label={nameOf('region')}

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { controlProps, controlStyle, type FieldProps, useFieldIds } from '../../ui/field-props.ts';
 import type { Country } from './countries.ts';
-import { DEFAULT_COUNTRY, readTelephone } from './telephone.ts';
+import { DEFAULT_COUNTRY, readTelephone, withoutDialCode, withTelephone } from './telephone.ts';
 
 type TelephoneFieldProps = FieldProps & {
   defaultValue?: string | undefined;
@@ -15,7 +15,8 @@ type TelephoneFieldProps = FieldProps & {
 };
 
 /**
- * Accepts a number in national or international form. When the field is left, it shows the international
+ * Accepts a number in national or international form. The dial code stands before the number and follows the country,
+ * and the form is sent with both. Until a number is typed, the country follows the country of the address in the same
  * form.
  */
 export function TelephoneField({
@@ -28,7 +29,10 @@ export function TelephoneField({
   const ids = useFieldIds(field);
   const select = useRef<HTMLSelectElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const country = readTelephone(defaultValue, DEFAULT_COUNTRY)?.country ?? defaultCountry ?? DEFAULT_COUNTRY;
+  const known = readTelephone(defaultValue, DEFAULT_COUNTRY);
+  const country = known?.country ?? (defaultCountry || DEFAULT_COUNTRY);
+  const [chosen, setChosen] = useState(country);
+  const callingCode = countries.find(({ code }) => code === chosen)?.callingCode;
 
   // Use the native event on the control itself, because it fires before the form validates the value.
   useEffect(() => {
@@ -37,13 +41,25 @@ export function TelephoneField({
     if (!number || !choice) return;
     const write = () => {
       const read = readTelephone(number.value, choice.value);
-      if (!read) return;
-      number.value = read.number;
-      choice.value = read.country;
+      if (read) {
+        number.value = withoutDialCode(read.number);
+        choice.value = read.country;
+      }
+      setChosen(choice.value);
+    };
+    const followAddress = ({ target }: Event) => {
+      const isCountry =
+        target instanceof HTMLSelectElement && target.name === 'country' && target.value !== '';
+      if (!isCountry || number.value !== '') return;
+      choice.value = target.value;
+      setChosen(choice.value);
     };
     const listening = new AbortController();
     number.addEventListener('change', write, listening);
     choice.addEventListener('change', write, listening);
+    number.form?.addEventListener('change', followAddress, listening);
+    // The form is validated and sent with the number in international form.
+    number.form?.addEventListener('formdata', ({ formData }) => void withTelephone(formData), listening);
     return () => listening.abort();
   }, []);
 
@@ -67,15 +83,24 @@ export function TelephoneField({
           </select>
           <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-muted" />
         </div>
-        <input
-          {...controlProps(field, ids)}
-          ref={input}
-          type="tel"
-          autoComplete="tel"
-          defaultValue={defaultValue}
-          maxLength={40}
-          className={classNames(controlStyle, 'tabular-nums')}
-        />
+        <div className="relative">
+          {/* Without JavaScript it could not follow the country, whose name contains the code anyway. */}
+          <span
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-muted tabular-nums noscript:hidden"
+          >
+            +{callingCode}
+          </span>
+          <input
+            {...controlProps(field, ids)}
+            ref={input}
+            type="tel"
+            autoComplete="tel"
+            defaultValue={known ? withoutDialCode(known.number) : defaultValue}
+            maxLength={40}
+            className={classNames(controlStyle, 'pl-15 tabular-nums noscript:pl-3')}
+          />
+        </div>
       </div>
     </FieldFrame>
   );

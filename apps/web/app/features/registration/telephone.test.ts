@@ -1,5 +1,6 @@
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { readTelephone, withTelephone } from './telephone.ts';
+import { readTelephone, withoutDialCode, withTelephone } from './telephone.ts';
 
 describe('readTelephone', () => {
   it.each([
@@ -14,6 +15,15 @@ describe('readTelephone', () => {
 
   it.each(['', '12', 'ada', '+44'])('reads %j as no number', (typed) => {
     expect(readTelephone(typed, 'GB')).toBeNull();
+  });
+
+  it('reads a number again without its dial code, in every country', () => {
+    for (const [country, national] of Object.entries(examples)) {
+      const written = readTelephone(national, country);
+      expect(written, country).not.toBeNull();
+      const shown = withoutDialCode(written?.number ?? '');
+      expect(readTelephone(shown, country), `${country} ${shown}`).toEqual(written);
+    }
   });
 
   it('reads its own output again', () => {

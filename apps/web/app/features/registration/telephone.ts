@@ -12,6 +12,9 @@ export function readTelephone(typed: string, country: string): { number: string;
   return { number: number.formatInternational(), country: number.country ?? country };
 }
 
+/** The rest of a number in international form. The dial code stands before it on the screen. */
+export const withoutDialCode = (number: string): string => number.replace(/^\+\d+\s+/, '');
+
 /** Formats a stored E.164 number for a field. */
 export const internationalNumber = (stored: string | null): string | undefined =>
   stored === null ? undefined : (readTelephone(stored, DEFAULT_COUNTRY)?.number ?? stored);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
-import type { Suggestion } from './suggestions.ts';
+import { optionId, type Suggestion } from './suggestions.ts';
 
 type SuggestionListProps = {
   id: string;
@@ -8,8 +8,6 @@ type SuggestionListProps = {
   active: number;
   onPick: (suggestion: Suggestion) => void;
 };
-
-export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 /**
  * Shown below the search field. The focus stays in the field, which refers to the active option by its id.

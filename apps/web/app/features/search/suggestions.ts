@@ -45,3 +45,5 @@ export const suggestionsOf = (
 /** Moves through the options in a circle, including the field itself, which is -1. */
 export const stepThrough = (active: number, step: 1 | -1, count: number): number =>
   ((active + 1 + step + count + 1) % (count + 1)) - 1;
+
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;

@@ -14,6 +14,9 @@ export const SECURITY_ACTIONS = [
 ] as const;
 export type SecurityFormAction = (typeof SECURITY_ACTIONS)[number];
 
+export const isSecurityAction = (action: unknown): action is SecurityFormAction =>
+  SECURITY_ACTIONS.some((known) => known === action);
+
 export type SecurityAnswer = {
   action: SecurityFormAction;
   result: SubmissionResult<string[]>;

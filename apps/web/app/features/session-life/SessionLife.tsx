@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
+import { LateFile } from '../../ui/LateFile.tsx';
 import { toasts } from '../../ui/toast-store.ts';
 import { usePageEffect } from '../loading/use-page-effect.ts';
 import { sessionNews } from '../session-expiry/session-news.ts';
-import { LoggedOutDialog } from './LoggedOutDialog.tsx';
+import { loggedOutDialogFile } from './late-logged-out-dialog.ts';
 import { useExpiryWarning } from './use-expiry-warning.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useSessionEnd } from './use-session-end.ts';
@@ -23,18 +24,25 @@ export function SessionLife() {
   const t = useTranslations('session');
   const userId = useSite().user?.id ?? null;
   const [wasIdle, setWasIdle] = useState(false);
+  const [leftPage, setLeftPage] = useState<string | null>(null);
+  const openPage = useRef<string | null>(null);
   const warn = useExpiryWarning();
 
   useSessionEnd((how) => {
-    if (how === 'idle') setWasIdle(true);
+    if (how === 'idle') {
+      setWasIdle(true);
+      setLeftPage(openPage.current);
+    }
     if (how === 'expired') warn();
     if (how === 'closed') toasts.show({ tone: 'success', message: t('closed') });
   });
   useOtherTabs();
 
   // If the customer is still logged in on the next page, the expected logout did not happen. Clear it.
-  usePageEffect(() => {
-    if (userId !== null) sessionNews.takeExpected();
+  usePageEffect((page) => {
+    if (userId === null) return undefined;
+    openPage.current = page;
+    sessionNews.takeExpected();
     return undefined;
   });
 
@@ -45,7 +53,11 @@ export function SessionLife() {
           <IdleWatch key={userId} />
         </Suspense>
       )}
-      <LoggedOutDialog isOpen={wasIdle && userId === null} onClose={() => setWasIdle(false)} />
+      {wasIdle && userId === null && (
+        <Suspense>
+          <LateFile file={loggedOutDialogFile} props={{ leftPage, onClose: () => setWasIdle(false) }} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ENDED } from '../../site/ended.ts';
 import { useSite } from '../../site/site.ts';
 import { type SessionEnd, sessionNews } from '../session-expiry/session-news.ts';
 import { watchlist } from '../watchlist/watchlist.ts';
+import { forgetBidsHere } from './forget-bids.ts';
 
 /**
  * Calls `onEnd` when the customer of this page is no longer logged in, or when the session ended before the
@@ -19,6 +20,7 @@ export function useSessionEnd(onEnd: (how: SessionEnd) => void) {
     const isFirstPage = before === undefined;
     if (userId !== null || before === null || (isFirstPage && !wasSentAway)) return;
     const how = sessionNews.takeExpected() ?? 'expired';
+    if (how === 'logged-out' || how === 'closed') forgetBidsHere(null);
     sessionNews.tell({ kind: 'ended', how });
     void watchlist.open(null, async () => null);
     onEnd(how);
@@ -28,6 +30,7 @@ export function useSessionEnd(onEnd: (how: SessionEnd) => void) {
     if (known.current === userId) return;
     const before = known.current;
     known.current = userId;
+    if (userId !== null) forgetBidsHere(userId);
     change(before);
   }, [userId]);
 }

@@ -1,17 +1,17 @@
 import { LogOut } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAddress } from '../../site/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ButtonVariant } from '../../ui/button-style.ts';
-import { sessionNews } from '../session-expiry/session-news.ts';
+import { LogOutForm } from './LogOutForm.tsx';
 
 export function LogOutButton({ variant = 'secondary' }: { variant?: ButtonVariant }) {
-  const t = useTranslations('account');
+  const t = useTranslations('menu');
   const action = useAddress()({ route: 'log-out' });
   const { formAction } = useNavigation();
   return (
-    <Form method="post" action={action} onSubmit={() => sessionNews.announceEnd('logged-out')}>
+    <LogOutForm>
       <Button
         type="submit"
         variant={variant}
@@ -20,6 +20,6 @@ export function LogOutButton({ variant = 'secondary' }: { variant?: ButtonVarian
       >
         {t('logOut')}
       </Button>
-    </Form>
+    </LogOutForm>
   );
 }

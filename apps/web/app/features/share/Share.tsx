@@ -1,8 +1,10 @@
 import { readCalendar } from '@marque/contracts/listings';
-import { CalendarPlus, Link2, Mail, Share2 } from 'lucide-react';
+import { readPrintedPage } from '@marque/contracts/printed-page';
+import { CalendarPlus, Link2, Mail, Printer, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
+import { useAppLocale } from '../../site/use-address.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
@@ -11,9 +13,10 @@ const style =
 
 type ShareProps = { id: string; title: string; path: string; hasDate: boolean };
 
-/** Shares a listing, or adds it to a calendar. Mail and calendar are links and need no JavaScript. */
+/** Shares a listing, or adds it to a calendar. Mail, calendar and printed page are links and need no JavaScript. */
 export function Share({ id, title, path, hasDate }: ShareProps) {
   const t = useTranslations('share');
+  const locale = useAppLocale();
   const address = useSite().publicUrl + path;
   const maySend = useHydrated() && typeof navigator.share === 'function';
 
@@ -55,6 +58,12 @@ export function Share({ id, title, path, hasDate }: ShareProps) {
           </a>
         </li>
       )}
+      <li>
+        <a href={`${readPrintedPage.path.replace('{id}', id)}?locale=${locale}`} className={style}>
+          <Printer className="size-4" />
+          {t('print')}
+        </a>
+      </li>
     </ul>
   );
 }

@@ -17,7 +17,7 @@ export function BuildWatch() {
   useWholePages();
 
   return (
-    <div role="status" className="fixed inset-x-4 bottom-4 z-40 sm:right-auto sm:w-96">
+    <div role="status">
       {isOutdated && !isPutOff && (
         <CornerCard tone="brand" title={t('newBuild', { product: PRODUCT_NAME })} text={t('newBuildHelp')}>
           <Button onPress={() => window.location.reload()} icon={<RefreshCw className="size-4.5" />}>

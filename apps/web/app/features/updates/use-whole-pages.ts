@@ -22,7 +22,8 @@ export function useWholePages() {
   });
 
   const mend = useEffectEvent((event: Event) => {
-    if (isPageSpared()) return;
+    // Without a connection, the browser would replace the page with its own error page.
+    if (isPageSpared() || !navigator.onLine) return;
     const isMending = reloadOnce(build, sessionStorage, () =>
       window.location.assign(wanted ?? addressOf(here)),
     );

@@ -21,7 +21,10 @@ type LinkPageProps = {
  */
 export function LinkPage({ kind, use, children }: LinkPageProps) {
   return (
-    <div aria-live="polite" className="mx-auto grid min-h-svh w-full max-w-xl content-center px-5 py-12">
+    <div
+      aria-live="polite"
+      className="mx-auto grid min-h-[calc(100svh-4rem)] w-full max-w-xl content-center px-5 py-12"
+    >
       {use?.stage === 'done' && kind !== 'magicLink' && (
         <UsedLink kind={kind} isPasswordRemoved={use.isPasswordRemoved ?? false} />
       )}

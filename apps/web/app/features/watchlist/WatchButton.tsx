@@ -11,14 +11,16 @@ type WatchButtonProps = {
   listingId: string;
   /** The name of the car, for screen readers. */
   name: string;
+  /** Says 'Watch' beside the heart, where watching is all that a visitor can do yet. */
+  isLabelled?: boolean;
   className?: string;
 };
 
 /**
- * A form that works without JavaScript. For a guest it always posts: the response leads to the login and
- * back. For a customer, the script changes the button at once.
+ * A form that works without JavaScript. For a guest it always posts: the response is a page that leads to registration
+ * and login, and back. For a customer, the script changes the button at once.
  */
-export function WatchButton({ listingId, name, className }: WatchButtonProps) {
+export function WatchButton({ listingId, name, isLabelled, className }: WatchButtonProps) {
   const t = useTranslations('watchlist');
   const { user } = useSite();
   const { pathname, search } = useLocation();
@@ -43,11 +45,15 @@ export function WatchButton({ listingId, name, className }: WatchButtonProps) {
         aria-pressed={isWatched}
         aria-label={t('watch', { name })}
         title={t(isWatched ? 'watching' : 'watchThis')}
-        className="grid size-11 place-items-center rounded-full bg-raised/90 text-ink shadow-lift transition-colors hover:bg-raised hover:text-brand-ink aria-pressed:text-brand-ink"
+        className={classNames(
+          'flex h-11 min-w-11 items-center justify-center gap-2 rounded-full bg-raised/90 text-ink shadow-lift transition-colors hover:bg-raised hover:text-brand-ink aria-pressed:text-brand-ink',
+          isLabelled && 'px-3.5 font-medium text-sm',
+        )}
       >
         <Heart
           className={classNames('size-5 transition-transform active:scale-90', isWatched && 'fill-current')}
         />
+        {isLabelled && t(isWatched ? 'on' : 'off')}
       </button>
     </Form>
   );

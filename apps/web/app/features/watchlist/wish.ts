@@ -4,7 +4,7 @@ const WISH_COOKIE = 'marque_wish';
 const WISH_SECONDS = 30 * 60;
 
 /**
- * A guest pressed a heart and was sent to log in. The cookie proves the press when they come back. The
+ * A guest pressed a heart and was sent to register or log in. The cookie proves the press when they come back. The
  * address alone changes nothing, because anybody could send it as a link.
  */
 export const writeWish = (listingId: string, publicUrl: string): string =>

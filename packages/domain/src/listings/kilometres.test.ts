@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kilometres } from './vehicle.ts';
+import { kilometres } from './kilometres.ts';
 
 it.each([
   [100, 'km', 100],

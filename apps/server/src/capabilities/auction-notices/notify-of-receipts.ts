@@ -1,0 +1,36 @@
+import { pageAddress } from '@marque/contracts/page-address';
+import type { JobContext } from '../../platform/jobs/handler.ts';
+import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { notify } from '../notification-settings/notify.ts';
+import { type MailedReceipt, receiptHeadline, receiptMail } from './receipt-mail.ts';
+import { findRecipient } from './repository.ts';
+
+/** Mails the receipts of bids, unless the bidder does not want them. */
+export async function notifyOfReceipts(
+  context: JobContext,
+  { auctionId, bidderId }: { auctionId: string; bidderId: string },
+  receipts: readonly MailedReceipt[],
+): Promise<void> {
+  const recipient = await findRecipient(context.db.kysely, auctionId, bidderId);
+  if (!recipient?.currency || receipts.length === 0) return;
+  const { currency } = recipient;
+  const locale = readerLocale(recipient);
+  const address = (path: string) => context.publicUrl + path;
+  const about = { lot: { ...recipient, lotNumber: recipient.lot_number, currency }, locale, receipts };
+  const link = address(pageAddress({ route: 'account-receipts', locale }));
+  await notify(
+    context,
+    { id: recipient.recipient_id, locale, phoneVerified: recipient.phone_verified_at !== null },
+    {
+      event: 'receipt',
+      mail: receiptMail({
+        ...about,
+        to: recipient.email,
+        link,
+        carLink: address(pageAddress({ route: 'listing-by-id', locale, params: { id: auctionId } })),
+        settingsLink: address(pageAddress({ route: 'account-notification-settings', locale })),
+      }),
+      brief: { ...receiptHeadline(about), link },
+    },
+  );
+}

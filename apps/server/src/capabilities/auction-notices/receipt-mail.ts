@@ -1,0 +1,91 @@
+import { type Locale, languageTag } from '@marque/contracts/locale';
+import type { Currency } from '@marque/domain/money/currency';
+import { formatMoney } from '@marque/domain/money/format-money';
+import type { Mail } from '../../platform/notifications/mail.ts';
+import { renderMail } from '../../platform/notifications/render-mail.ts';
+import { translator } from '../../platform/notifications/translate.ts';
+import { carOf, type NamedCar } from './car-of.ts';
+
+export type MailedReceipt =
+  | { kind: 'maximum' | 'exact'; amount: number; at: Date; sequence: number; hash: string }
+  | { kind: 'sealed'; at: Date; commitment: string };
+
+/** A mail stays readable. The account page has all receipts. */
+const MOST_SHOWN = 20;
+
+type About = {
+  lot: NamedCar & { lotNumber: number; currency: Currency };
+  locale: Locale;
+  receipts: readonly MailedReceipt[];
+};
+
+export function receiptHeadline({ lot, locale, receipts }: About): { title: string; text: string } {
+  const t = translator(locale);
+  const values = { count: receipts.length, car: carOf(lot, locale) };
+  return { title: t('mail.receipts.title', values), text: t('mail.receipts.subject', values) };
+}
+
+export function receiptMail({
+  to,
+  link,
+  carLink,
+  settingsLink,
+  ...about
+}: About & { to: string; link: string; carLink: string; settingsLink: string }): Mail {
+  const { lot, locale, receipts } = about;
+  const t = translator(locale);
+  const { title, text: subject } = receiptHeadline(about);
+  const car = carOf(lot, locale);
+  const isSealed = receipts.some(({ kind }) => kind === 'sealed');
+  const shown = receipts.slice(-MOST_SHOWN);
+  const hidden = receipts.length - shown.length;
+  return {
+    to,
+    subject,
+    ...renderMail({
+      locale,
+      preheader: title,
+      title,
+      blocks: [
+        { kind: 'paragraph', text: t(isSealed ? 'mail.receipts.sealedText' : 'mail.receipts.text', { car }) },
+        { kind: 'facts', rows: [{ label: t('mail.bidding.lot'), value: String(lot.lotNumber) }] },
+        ...shown.map((receipt) => ({
+          kind: 'facts' as const,
+          rows: rowsOf(receipt, lot.currency, locale),
+        })),
+        ...(hidden > 0
+          ? [{ kind: 'paragraph' as const, text: t('mail.receipts.more', { count: hidden }) }]
+          : []),
+        { kind: 'button', label: t('mail.receipts.check'), href: link },
+        { kind: 'small', text: car, link: { label: t('mail.bidding.seeCar'), href: carLink } },
+        {
+          kind: 'small',
+          text: t('mail.bidding.choose'),
+          link: { label: t('mail.bidding.settings'), href: settingsLink },
+        },
+      ],
+      footer: { reason: t('mail.bidding.reason') },
+    }),
+  };
+}
+
+function rowsOf(receipt: MailedReceipt, currency: Currency, locale: Locale) {
+  const t = translator(locale);
+  const time = new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    timeZone: 'UTC',
+  }).format(receipt.at);
+  const begin = { label: t('mail.receipts.time'), value: time };
+  if (receipt.kind === 'sealed')
+    return [begin, { label: t('mail.receipts.commitment'), value: receipt.commitment }];
+  return [
+    {
+      label: t(receipt.kind === 'maximum' ? 'mail.receipts.maximum' : 'mail.receipts.exact'),
+      value: formatMoney(receipt.amount, currency, languageTag(locale)),
+    },
+    begin,
+    { label: t('mail.receipts.position'), value: String(receipt.sequence) },
+    { label: t('mail.receipts.hash'), value: receipt.hash },
+  ];
+}

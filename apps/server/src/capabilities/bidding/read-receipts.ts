@@ -1,0 +1,36 @@
+import type { readReceipts as contract } from '@marque/contracts/bidding';
+import type { DataOf, MetaOf, ParsedRequest } from '@marque/contracts/endpoint';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { findReceiptedListings, findReceipts } from './receipt-repository.ts';
+
+export async function readReceipts(
+  { db, actor }: Context<CustomerActor>,
+  { query: { page, limit } }: ParsedRequest<typeof contract>,
+): Promise<{ data: DataOf<typeof contract>; meta: MetaOf<typeof contract> }> {
+  const rows = await findReceipts(db.kysely, actor.customer.id, { limit, offset: (page - 1) * limit });
+  const ids = [...new Set(rows.map(({ auction_id }) => auction_id))];
+  const listings = ids.length === 0 ? [] : await findReceiptedListings(db.kysely, ids);
+  const byId = new Map(
+    listings.map(({ id, title, year, make, model, lot_number, currency }) => [
+      id,
+      {
+        id,
+        title: title ?? [year, make, model].filter(Boolean).join(' '),
+        make,
+        model,
+        lot_number,
+        currency,
+      },
+    ]),
+  );
+  const total = rows[0]?.total ?? 0;
+  return {
+    data: rows.flatMap(({ auction_id, kind, amount, arrived_at, sequence, hash, commitment }) => {
+      const listing = byId.get(auction_id);
+      if (!listing) return [];
+      const proof = sequence === null ? { commitment: commitment ?? '' } : { sequence, hash: hash ?? '' };
+      return [{ listing, kind, amount, at: arrived_at.toISOString(), proof }];
+    }),
+    meta: { page, limit, total, pages: Math.max(1, Math.ceil(total / limit)) },
+  };
+}

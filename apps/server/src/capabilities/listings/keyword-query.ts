@@ -1,0 +1,16 @@
+import { readLotNumber } from '@marque/domain/search/lot-number';
+import { withoutNicknames } from '@marque/domain/search/nicknames';
+import { type RawBuilder, sql } from 'kysely';
+
+const words = (keywords: string) => sql`websearch_to_tsquery('marque', spaced_text(${keywords}))`;
+
+/** The number of a lot is a word of the search index. Only digits reach the query. */
+export const lotQuery = (number: number): RawBuilder<unknown> => sql`${`'lot:${number}'`}::tsquery`;
+
+/** Matches the words as typed, the names that a nickname stands for, and the lot that a number may mean. */
+export function keywordQuery(keywords: string): RawBuilder<unknown> {
+  const lot = readLotNumber(keywords);
+  if (lot?.isNamed) return lotQuery(lot.number);
+  const readings = [keywords, ...withoutNicknames(keywords)].map(words);
+  return sql`(${sql.join(lot ? [...readings, lotQuery(lot.number)] : readings, sql` || `)})`;
+}

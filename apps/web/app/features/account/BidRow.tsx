@@ -1,0 +1,119 @@
+import { listingPath } from '@marque/contracts/listing-path';
+import type { OwnListing } from '@marque/contracts/listings';
+import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
+import { publicStatus } from '@marque/domain/listings/public-status';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useAppLocale } from '../../site/use-address.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { useLiveListing } from '../cards/use-live-listing.ts';
+import { useClockOffset } from '../live/use-clock-offset.ts';
+import { OwnAmount } from './OwnAmount.tsx';
+import { PartBadge } from './PartBadge.tsx';
+import { partInAuction } from './part-in-auction.ts';
+
+type BidRowProps = {
+  listing: OwnListing;
+  /** The customer was outbid after the page was read. */
+  isOutbid: boolean;
+  /** The auction ended after the page was read. */
+  onOver: () => void;
+};
+
+/** One lot on which the customer has bid, with live figures. */
+export function BidRow({ listing: given, isOutbid, onOver }: BidRowProps) {
+  const t = useTranslations('ownLists.bids');
+  const cards = useTranslations('cards');
+  const format = useFormatter();
+  const locale = useAppLocale();
+  const clockOffset = useClockOffset();
+  const place = useRef<HTMLElement>(null);
+  const shown = useLiveListing({ ...given, status: publicStatus(given.status) ?? 'scheduled' }, place);
+  const { highest_bid: price, currency, end_date: end, status } = shown;
+  const leading = isOutbid && given.leading ? false : given.leading;
+  const part = partInAuction({ status, leading });
+  const isLive = status === 'live';
+  const isSealed = given.leading === null || given.own_sealed_bid !== null;
+  const next = price === null ? given.minimum_bid : minimumNextBid(price, price);
+  const name = [given.year, given.make, given.model].filter(Boolean).join(' ');
+
+  const isOver = given.status === 'live' && !isLive;
+  const tell = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) tell();
+  }, [isOver]);
+
+  return (
+    <article
+      ref={place}
+      className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)]"
+    >
+      <div className="self-start overflow-hidden rounded-sm bg-line sm:row-span-2">
+        <Picture image={given.image} sizes="9rem" isDecorative className="aspect-3/2 w-full" />
+      </div>
+      <div className="min-w-0">
+        <p className="text-ink-muted text-xs tabular-nums">{cards('lot', { number: given.lot_number })}</p>
+        <h3 className="title text-xl wrap-break-word">
+          <Link to={listingPath(locale, given)} className="text-ink no-underline hover:text-brand-ink">
+            {name}
+          </Link>
+        </h3>
+        <p aria-live="polite" className="mt-2">
+          <PartBadge part={part} />
+        </p>
+      </div>
+      <div className="col-span-2 grid gap-4 sm:col-span-1">
+        <dl className="grid grid-cols-2 gap-x-5 gap-y-3 md:grid-cols-4">
+          <Fact name={t(isSealed ? 'sealedBid' : 'maximum')} isWide={isSealed}>
+            <OwnAmount listing={given} />
+          </Fact>
+          <Fact name={isLive ? cards('currentBid') : t('finalPrice')}>
+            {isLive && isSealed ? (
+              t('sealedPrice')
+            ) : price === null ? (
+              '–'
+            ) : (
+              <Price amount={price} currency={currency} className="text-lg" />
+            )}
+          </Fact>
+          {isLive && !isSealed && next !== null && (
+            <Fact name={t('nextBid')}>
+              <Price amount={next} currency={currency} className="text-lg" />
+            </Fact>
+          )}
+          {end && (
+            <Fact name={cards(isLive ? 'endsIn' : 'endedOn')}>
+              {isLive ? (
+                <Countdown key={end} endsAt={end} clockOffset={clockOffset} ended={cards('closing')} />
+              ) : (
+                <time dateTime={end}>{format.dateTime(new Date(end), { dateStyle: 'medium' })}</time>
+              )}
+            </Fact>
+          )}
+        </dl>
+        {isLive && (
+          <p>
+            <Link
+              to={`${listingPath(locale, given)}#bid`}
+              className={buttonStyle(part === 'outbid' ? 'primary' : 'secondary')}
+            >
+              {t(`action.${part === 'outbid' || part === 'sealed' ? part : 'leading'}`)}
+            </Link>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const Fact = ({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) => (
+  <div className={classNames('min-w-0', isWide && 'max-md:col-span-2')}>
+    <dt className="text-ink-muted text-xs">{name}</dt>
+    <dd className="min-h-7 leading-7">{children}</dd>
+  </div>
+);

@@ -1,0 +1,36 @@
+import type { OwnListing } from '@marque/contracts/listings';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useSite } from '../../site/site.ts';
+import { Price } from '../../ui/Price.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { recallSealedHere } from '../bid-box/sealed-memory.ts';
+
+/** The customer's maximum, or the sealed bid: its amount if this browser placed it or if it was opened. */
+export function OwnAmount({ listing }: { listing: OwnListing }) {
+  const t = useTranslations('ownLists.bids');
+  const format = useFormatter();
+  const customer = useSite().user;
+  const isHydrated = useHydrated();
+  const { id, currency, own_maximum, own_sealed_bid: sealed } = listing;
+  if (!sealed)
+    return own_maximum === null ? (
+      '–'
+    ) : (
+      <Price amount={own_maximum} currency={currency} className="text-lg" />
+    );
+  const amount =
+    sealed.amount ?? (isHydrated && customer ? recallSealedHere(id, customer.id, sealed.at) : null);
+  const time = format.dateTime(new Date(sealed.at), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      {amount === null ? (
+        t('onOtherDevice')
+      ) : (
+        <Price amount={amount} currency={currency} className="text-lg" />
+      )}
+      <span className="block text-ink-muted text-xs leading-5">
+        <time dateTime={sealed.at}>{t('sealedSince', { time })}</time>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { bidHistoryFile } from '../bid-history/late-bid-history.ts';
+import { chassisHistoryFile } from '../chassis-history/late-chassis-history.ts';
+import { conversationFile } from '../comments/late-conversation.ts';
+import { faultListFile } from '../faults/late-fault-list.ts';
+import { peersFile } from '../peers/late-peers.ts';
+import { videosFile } from '../videos/late-videos.ts';
+
+const files = [bidHistoryFile, chassisHistoryFile, conversationFile, faultListFile, peersFile, videosFile];
+
+/** The server loads the late files of the auction page before it renders one. */
+export const loadLateFiles = () => Promise.all(files.map((file) => file.load()));

@@ -1,0 +1,52 @@
+type Kept = { amount: number; at: string };
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+const keyOf = (listingId: string, bidderId: string) => `marque-sealed:${listingId}:${bidderId}`;
+
+/**
+ * The server cannot read a sealed amount before the end, so the browser that placed the bid keeps it. The key contains
+ * the bidder, so that the pages of another customer in the same browser never show it.
+ */
+export function rememberSealedBid(storage: Storage, listingId: string, bidderId: string, bid: Kept): void {
+  try {
+    storage.setItem(keyOf(listingId, bidderId), JSON.stringify({ amount: bid.amount, at: bid.at }));
+  } catch {
+    // The storage is full or forbidden. The receipt still contains the amount.
+  }
+}
+
+/**
+ * The amount of the bid that was placed at this time. Null if this browser did not place it: then a bid from another
+ * device has replaced the one that this browser knows.
+ */
+export function recallSealedAmount(
+  storage: Pick<Storage, 'getItem'>,
+  listingId: string,
+  bidderId: string,
+  at: string,
+): number | null {
+  try {
+    const kept: Partial<Kept> | null = JSON.parse(storage.getItem(keyOf(listingId, bidderId)) ?? 'null');
+    return kept?.at === at && typeof kept.amount === 'number' ? kept.amount : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A browser may forbid its storage. Then only the receipt contains the amount. */
+export function recallSealedHere(listingId: string, bidderId: string, at: string): number | null {
+  try {
+    return recallSealedAmount(localStorage, listingId, bidderId, at);
+  } catch {
+    return null;
+  }
+}
+
+export const rememberSealedHere = (listingId: string, bidderId: string, bid: Kept): void => {
+  try {
+    rememberSealedBid(localStorage, listingId, bidderId, bid);
+  } catch {
+    // The storage is forbidden.
+  }
+};

@@ -1,0 +1,41 @@
+import type { Listing } from '@marque/contracts/listing-shapes';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useAddress } from '../../site/use-address.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+type ChassisHistoryProps = { chassis: string | null; lots: NonNullable<Listing['chassis_history']> };
+
+/** The other lots of the same car, each with its date, outcome and price. */
+export function ChassisHistory({ chassis, lots }: ChassisHistoryProps) {
+  const t = useTranslations('chassisHistory');
+  const format = useFormatter();
+  const address = useAddress();
+  return (
+    <>
+      <p className="max-w-[68ch]">{t('text', { chassis: chassis ?? '', count: lots.length })}</p>
+      <ol className="mt-3 max-w-[68ch] border-line border-t">
+        {lots.map(({ id, lot_number, title, status, date, price_formatted: price }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-line border-b py-2.5"
+          >
+            <TextLink href={address({ route: 'listing-by-id', params: { id } })} className="min-w-0 flex-1">
+              {t('lot', { number: lot_number })}
+              <span className="sr-only">{`: ${title}`}</span>
+            </TextLink>
+            {date && (
+              <time dateTime={date} className="text-ink-muted text-sm tabular-nums">
+                {format.dateTime(new Date(date), { day: 'numeric', month: 'long', year: 'numeric' })}
+              </time>
+            )}
+            <span className="basis-full tabular-nums sm:basis-52 sm:text-right">
+              {price === null
+                ? t(`outcome.${status}`)
+                : t(status === 'sold' ? 'priced.sold' : 'priced.unsold', { price })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { COMMENTS_SHOWN } from '@marque/domain/comments/comments-shown';
+import { useTranslations } from 'use-intl';
+import { useAuction } from '../auction/AuctionContext.tsx';
+import { CommentForm } from '../comments/CommentForm.tsx';
+import { conversationEntries } from '../comments/conversation-entries.ts';
+import { BidRow, CommentText } from '../comments/Entry.tsx';
+
+/** The conversation with the bids, to read along and to say something. Likes and replies stay on the page. */
+export function RoomConversation() {
+  const t = useTranslations('closingRoom');
+  const comments = useTranslations('comments');
+  const { conversation, bids, page } = useAuction();
+  const entries = conversationEntries({ conversation, bids, showsBids: true, limit: COMMENTS_SHOWN });
+  return (
+    <section
+      aria-label={t('conversation')}
+      // The keyboard can scroll only an element that can have the focus.
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-t bg-surface px-5 py-4 focus-visible:-outline-offset-2 lg:border-t-0 lg:border-l"
+    >
+      {page.listing.abilities.comment_obstacle === null && (
+        <details className="mb-2">
+          <summary className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4">
+            {comments('post')}
+          </summary>
+          <CommentForm place="room" />
+        </details>
+      )}
+      {entries.length === 0 ? (
+        <p className="text-ink-muted">{comments('empty')}</p>
+      ) : (
+        <ol className="grid gap-1.5">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              {entry.type === 'bid' ? (
+                <BidRow entry={entry} />
+              ) : (
+                <div className="grid gap-3 py-1.5 *:not-first:ml-4">
+                  {[entry, ...entry.replies].map((comment) => (
+                    <article key={comment.id}>
+                      <CommentText comment={comment} />
+                    </article>
+                  ))}
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { List } from './load-list.ts';
+
+type RatesNoteProps = {
+  rates: NonNullable<List['meta']['rates']>;
+  /** The currency of the page. */
+  home: string | undefined;
+};
+
+/** Says at which rates the prices of this list were compared. */
+export function RatesNote({ rates: { date, per_euro }, home = 'EUR' }: RatesNoteProps) {
+  const t = useTranslations('lists');
+  const format = useFormatter();
+  const perHome = Object.entries(per_euro).find(([currency]) => currency === home)?.[1] ?? 1;
+  const rates = Object.entries(per_euro)
+    .toSorted(([one]) => (one === home ? -1 : 0))
+    .map(([currency, rate]) =>
+      format.number(rate / perHome, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: currency === home ? 0 : 4,
+      }),
+    );
+  return (
+    <p className="w-full text-ink-muted text-sm">
+      {t('rates', {
+        date: format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' }),
+        rates: rates.join(' = '),
+      })}
+    </p>
+  );
+}

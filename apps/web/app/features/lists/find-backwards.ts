@@ -1,0 +1,12 @@
+import type { Filter } from './list-address.ts';
+
+export type Backwards = { kind: 'years' | 'prices'; from: Filter; to: Filter };
+
+const RANGES: readonly Backwards[] = [
+  { kind: 'years', from: 'year_from', to: 'year_to' },
+  { kind: 'prices', from: 'price_from', to: 'price_to' },
+];
+
+/** Finds a range whose end is before its beginning, such as the years 1990 to 1960. No car can be in it. */
+export const findBackwards = (typed: Record<string, string>): Backwards | null =>
+  RANGES.find(({ from, to }) => Number(typed[from]) > Number(typed[to])) ?? null;

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { forgetBids } from './forget-bids.ts';
+
+function storageWith(...keys: string[]) {
+  const kept = new Set(keys);
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index: number) => [...kept][index] ?? null,
+    removeItem: (key: string) => void kept.delete(key),
+    kept,
+  };
+}
+
+it('forgets all bids at a log-out, and nothing else', () => {
+  const storage = storageWith(
+    'marque-bid:car:ada',
+    'marque-sealed:car:ada',
+    'marque-sealed:other:ada',
+    'theme',
+  );
+  forgetBids(storage, null);
+  expect([...storage.kept]).toEqual(['theme']);
+});
+
+it('forgets the bids of others when a customer logs in', () => {
+  const storage = storageWith('marque-sealed:car:ada', 'marque-sealed:car:ben');
+  forgetBids(storage, 'ben');
+  expect([...storage.kept]).toEqual(['marque-sealed:car:ben']);
+});

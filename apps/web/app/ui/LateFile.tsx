@@ -1,0 +1,45 @@
+import { type ComponentType, use } from 'react';
+
+type LateFileOf<Props> = {
+  readonly loaded: ComponentType<Props> | undefined;
+  load(): Promise<ComponentType<Props>>;
+};
+
+/**
+ * A component in a file of its own. A browser loads it when it is first shown, and the server before it renders. If a
+ * browser cannot load it, the part is left out and the page stays.
+ */
+export function lateFile<Props>(read: () => Promise<ComponentType<Props>>): LateFileOf<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  return {
+    get loaded() {
+      return loaded;
+    },
+    load() {
+      loading ??= read().then(
+        (part) => {
+          loaded = part;
+          return part;
+        },
+        () => {
+          loading = undefined;
+          return Nothing;
+        },
+      );
+      return loading;
+    },
+  };
+}
+
+const Nothing = () => null;
+
+/**
+ * Shows a component from a late file. It belongs into a LatePart, which keeps the server's HTML until the file has
+ * arrived. The server must call `load` before. Otherwise the first page would be sent without this part, and a script
+ * would have to add it.
+ */
+export function LateFile<Props extends object>({ file, props }: { file: LateFileOf<Props>; props: Props }) {
+  const Part = file.loaded ?? use(file.load());
+  return <Part {...props} />;
+}

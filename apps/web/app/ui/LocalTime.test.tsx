@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { expect, test } from 'vitest';
+import { LocalTime } from './LocalTime.tsx';
+
+const AT = '2026-07-01T18:30:00.000Z';
+
+const render = (element: React.ReactNode, locale = 'en-GB') =>
+  renderToString(
+    <IntlProvider locale={locale} timeZone="Europe/London">
+      {element}
+    </IntlProvider>,
+  );
+
+test("the server names the zone of the page's language", () => {
+  expect(render(<LocalTime at={AT} />)).toContain('Wed 1 Jul, 19:30 BST');
+});
+
+test('the server can name the zone of the lot instead', () => {
+  expect(render(<LocalTime at={AT} timeZone="Europe/Berlin" />, 'de')).toContain('Mi., 1. Juli, 20:30 MESZ');
+});
+
+test('the moment itself is in the markup, whatever the zone', () => {
+  expect(render(<LocalTime at={AT} show="day" />)).toContain(`dateTime="${AT}"`);
+});
+
+test('a day has no time and no zone', () => {
+  expect(render(<LocalTime at={AT} show="day" />)).toContain('>1 Jul 2026<');
+});
+
+test('a time has a zone', () => {
+  expect(render(<LocalTime at={AT} show="time" />)).toContain('>19:30 BST<');
+});

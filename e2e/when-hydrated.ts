@@ -1,0 +1,10 @@
+import type { Locator, Page } from 'playwright-core';
+
+/**
+ * Waits until the script has taken over a form whose code is loaded late. Before that the form is sent as without a
+ * script, which is right but not what most journeys look at. A page without script is ready at once.
+ */
+export async function whenHydrated(page: Page, form: Locator): Promise<void> {
+  const hasScript = (await page.locator('html[data-page-loaded]').count()) > 0;
+  if (hasScript) await form.and(page.locator('[novalidate]')).waitFor();
+}

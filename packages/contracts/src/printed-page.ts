@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { LOCALES } from './locale.ts';
+
+/** A link leads to this file, so it needs no token and names its language in the address. */
+export const readPrintedPage = endpoint({
+  operation: 'readPrintedPage',
+  capability: 'printed-page',
+  method: 'GET',
+  path: '/api/listings/{id}/printed-page.pdf',
+  summary: 'A listing as two printed pages',
+  access: 'open',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ locale: z.enum(LOCALES).default('en') }),
+  answer: {
+    status: 200,
+    data: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
+    contentType: 'application/pdf',
+    maxAge: 60,
+  },
+  refusals: { 'not-found': 404, 'printed-page-busy': 503 },
+  limit: { requests: 20, seconds: 60 },
+});
