@@ -111,9 +111,7 @@ const premium = z.object({
 
 export const ownSealedBid = z.object({
   at: z.iso.datetime(),
-  amount: amount
-    .nullable()
-    .describe('Null until the bids are opened: nobody can read it before, not even we'),
+  amount: amount.nullable().describe('Null until the close opens the bids'),
 });
 
 const textLocale = z.string().nullable();

@@ -35,9 +35,9 @@ export function lateFile<Props>(read: () => Promise<ComponentType<Props>>): Late
 const Nothing = () => null;
 
 /**
- * Shows a component from a late file. It belongs into a LatePart, which keeps the server's HTML until the file has
- * arrived. The server must call `load` before. Otherwise the first page would be sent without this part, and a script
- * would have to add it.
+ * Shows a component from a late file. Put it in a LatePart, which keeps the server's HTML until the file has arrived. The
+ * server must then call `load` before it renders: otherwise the first page would be sent without this part. Put it in a
+ * Suspense if the server does not render it.
  */
 export function LateFile<Props extends object>({ file, props }: { file: LateFileOf<Props>; props: Props }) {
   const Part = file.loaded ?? use(file.load());

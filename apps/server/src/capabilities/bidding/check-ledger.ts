@@ -1,32 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { checkLedger as contract } from '@marque/contracts/bidding';
 import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
-import { isRefusal, type Refusal } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { commitmentText } from '@marque/domain/bidding/sealed';
 import { verifyLedger } from '@marque/domain/bidding/verify-ledger';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context.ts';
 import { readLedger } from './read-ledger.ts';
-import { findLedgerHead } from './receipt-repository.ts';
+import { findPublicAuction } from './repository.ts';
 
 type Verdict = DataOf<typeof contract>;
 
 const REMEMBERED = 5_000;
+const KEPT_MS = 10 * 60_000;
 
 /**
- * Verifies a ledger once for each of its states. The page of every ended auction shows the result, and a ledger that has
- * not grown gives the same result.
+ * Verifies a ledger, and keeps the verdict for ten minutes, because every page of an ended auction asks for it. An entry
+ * that was changed afterwards shows after that time at the latest.
  */
 export function createLedgerCheck() {
-  const verdicts = new LRUCache<string, Verdict>({ max: REMEMBERED });
+  const verdicts = new LRUCache<string, Verdict>({ max: REMEMBERED, ttl: KEPT_MS });
 
   return async (
     context: Context,
     request: ParsedRequest<typeof contract>,
   ): Promise<Verdict | Refusal<'not-found'>> => {
-    const head = await findLedgerHead(context.db.kysely, request.params.id);
-    const state = head && `${request.params.id} ${head.last_hash} ${head.status}`;
-    const known = state && verdicts.get(state);
+    const auction = await findPublicAuction(context.db.kysely, request.params.id);
+    if (!auction) return refuse('not-found');
+    const state = `${auction.id} ${auction.last_hash} ${auction.status}`;
+    const known = verdicts.get(state);
     if (known) return known;
 
     const ledger = await readLedger(context, request);
@@ -37,7 +39,7 @@ export function createLedgerCheck() {
       sound: valid && isComplete && ledger.sealed.every((bid) => isAsCommitted(ledger.auction.id, bid)),
       entries: ledger.entries.length + ledger.sealed.length,
     };
-    if (state) verdicts.set(state, verdict);
+    verdicts.set(state, verdict);
     return verdict;
   };
 }

@@ -1,13 +1,6 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 
-export const findLedgerHead = (kysely: Kysely<Tables>, auctionId: string) =>
-  kysely
-    .selectFrom('auctions')
-    .select(['last_hash', 'status'])
-    .where('id', '=', auctionId)
-    .executeTakeFirst();
-
 /** Which auctions to sweep: one that has ended, or live ones that satisfy the times. */
 export type Sweep = { auctionId: string } | { quietSince: Date; patientSince: Date; limit: number };
 
@@ -25,6 +18,7 @@ export async function takeOpenReceipts(trx: Transaction<Tables>, sweep: Sweep): 
       join bids first on first.auction_id = auctions.id and first.sequence = coalesce(swept.sequence, 0) + 1
       join bids last on last.auction_id = auctions.id and last.sequence = auctions.sequence
       where auctions.sequence > coalesce(swept.sequence, 0) and ${isDue(sweep)}
+      ${'limit' in sweep ? sql`limit ${sweep.limit}` : sql``}
     ), marked as (
       insert into receipt_sweeps (auction_id, sequence) select id, sequence from due
       on conflict (auction_id) do update set sequence = excluded.sequence
@@ -42,22 +36,24 @@ const isDue = (sweep: Sweep): RawBuilder<unknown> =>
   'auctionId' in sweep
     ? sql`auctions.id = ${sweep.auctionId}`
     : sql`auctions.status = 'live'
-        and (last.arrived_at <= ${sweep.quietSince} or first.arrived_at <= ${sweep.patientSince})
-        limit ${sweep.limit}`;
+        and (last.arrived_at <= ${sweep.quietSince} or first.arrived_at <= ${sweep.patientSince})`;
 
-/** The same for sealed bids. Of a customer's bids only the latest one counts, so only that one is receipted. */
+/**
+ * The same for sealed bids. Of a customer's bids only the latest one counts, so only that one is receipted. A bidder has
+ * one row for each auction, so there is no need for a limit.
+ */
 export async function takeSealedReceipts(
   trx: Transaction<Tables>,
   sweep: Sweep,
 ): Promise<{ auctionId: string; bidderId: string }[]> {
-  const isSwept =
+  const isDueSealed =
     'auctionId' in sweep
       ? sql`auctions.id = ${sweep.auctionId}`
       : sql`auctions.status = 'live' and auctions.sealed and sealed_bids.arrived_at <= ${sweep.quietSince}`;
   const { rows } = await sql<{ auctionId: string; bidderId: string }>`
     update sealed_bids set receipted_at = sealed_bids.arrived_at
     from auctions
-    where auctions.id = sealed_bids.auction_id and ${isSwept}
+    where auctions.id = sealed_bids.auction_id and ${isDueSealed}
       and sealed_bids.arrived_at > coalesce(sealed_bids.receipted_at, '-infinity')
     returning sealed_bids.auction_id as "auctionId", sealed_bids.bidder_id as "bidderId"`.execute(trx);
   return rows;

@@ -21,7 +21,7 @@ export type Branch = {
   bids: RawBuilder<number>;
 };
 
-/** Before its first bid, a lot has its starting price. Sealed bids are nobody's business until they are opened. */
+/** Before its first bid, a lot has its starting price. A sealed lot has no public price until its bids are opened. */
 export const openPrice: RawBuilder<number> = sql`case when not auctions.sealed then ${comparableOf(
   sql`coalesce(auctions.price, auctions.starting_price)`,
   sql`auctions.currency`,

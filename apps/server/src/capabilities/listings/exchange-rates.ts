@@ -12,12 +12,12 @@ export const comparableOf = (amount: RawBuilder<number>, currency: RawBuilder<st
     when 'GBP' then ${perEuro('GBP')} when 'USD' then ${perEuro('USD')} else ${perEuro('EUR')} end)`;
 
 export async function readRates(kysely: Kysely<Tables>): Promise<ExchangeRates> {
-  const { rows } = await sql<{ date: string; GBP: number; EUR: number; USD: number }>`
+  const { rows } = await sql<{ date: string | null; GBP: number; EUR: number; USD: number }>`
     select to_char(max(as_of), 'YYYY-MM-DD') as date, ${perEuro('GBP')} as "GBP", ${perEuro('EUR')} as "EUR",
       ${perEuro('USD')} as "USD"
     from exchange_rates`.execute(kysely);
   const [row] = rows;
-  if (!row) throw new Error('There are no exchange rates.');
-  const { date, ...rates } = row;
-  return { date, perEuro: rates };
+  if (!row?.date) throw new Error('There are no exchange rates.');
+  const { date, GBP, EUR, USD } = row;
+  return { date, perEuro: { GBP, EUR, USD } };
 }

@@ -1,5 +1,6 @@
 import type { Listing } from '@marque/contracts/listing-shapes';
 import { type Locale, languageTag } from '@marque/contracts/locale';
+import { kilometres } from '@marque/domain/listings/kilometres';
 import { translator } from '../../platform/notifications/translate.ts';
 import type { Line } from './sheet.ts';
 
@@ -7,13 +8,17 @@ import type { Line } from './sheet.ts';
 export function factLines({ facts, year }: Pick<Listing, 'facts' | 'year'>, locale: Locale): Line[] {
   const t = translator(locale);
   const language = languageTag(locale);
-  const distance = (value: number) =>
-    new Intl.NumberFormat(language, {
-      ...{ style: 'unit', unit: facts.mileage_unit === 'mi' ? 'mile' : 'kilometer' },
-    }).format(value);
+  const distance = (value: number, unit: 'mile' | 'kilometer') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 0 }).format(value);
+  const countsInKilometres = !locale.startsWith('en');
+  const mileage = (value: number) => {
+    const original = distance(value, facts.mileage_unit === 'mi' ? 'mile' : 'kilometer');
+    if (facts.mileage_unit === 'km' || !countsInKilometres) return original;
+    return `${distance(kilometres(value, 'mi'), 'kilometer')} (${original})`;
+  };
   const written = {
     year: year === null ? null : String(year),
-    mileage: facts.mileage === null ? null : distance(facts.mileage),
+    mileage: facts.mileage === null ? null : mileage(facts.mileage),
     engine: facts.engine,
     capacity: facts.capacity_cc === null ? null : t('print.facts.cc', { count: facts.capacity_cc }),
     power: facts.power_hp === null ? null : t('print.facts.hp', { count: facts.power_hp }),

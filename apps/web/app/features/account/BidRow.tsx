@@ -4,11 +4,12 @@ import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
 import { publicStatus } from '@marque/domain/listings/public-status';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { useLiveListing } from '../cards/use-live-listing.ts';
@@ -29,7 +30,6 @@ type BidRowProps = {
 export function BidRow({ listing: given, isOutbid, onOver }: BidRowProps) {
   const t = useTranslations('ownLists.bids');
   const cards = useTranslations('cards');
-  const format = useFormatter();
   const locale = useAppLocale();
   const clockOffset = useClockOffset();
   const place = useRef<HTMLElement>(null);
@@ -91,7 +91,7 @@ export function BidRow({ listing: given, isOutbid, onOver }: BidRowProps) {
               {isLive ? (
                 <Countdown key={end} endsAt={end} clockOffset={clockOffset} ended={cards('closing')} />
               ) : (
-                <time dateTime={end}>{format.dateTime(new Date(end), { dateStyle: 'medium' })}</time>
+                <LocalTime at={end} show="day" />
               )}
             </Fact>
           )}

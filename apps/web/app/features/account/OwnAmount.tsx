@@ -1,14 +1,15 @@
 import type { OwnListing } from '@marque/contracts/listings';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
 import { Price } from '../../ui/Price.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useLocalTime } from '../../ui/use-local-time.ts';
 import { recallSealedHere } from '../bid-box/sealed-memory.ts';
 
 /** The customer's maximum, or the sealed bid: its amount if this browser placed it or if it was opened. */
 export function OwnAmount({ listing }: { listing: OwnListing }) {
   const t = useTranslations('ownLists.bids');
-  const format = useFormatter();
+  const localTime = useLocalTime();
   const customer = useSite().user;
   const isHydrated = useHydrated();
   const { id, currency, own_maximum, own_sealed_bid: sealed } = listing;
@@ -20,7 +21,7 @@ export function OwnAmount({ listing }: { listing: OwnListing }) {
     );
   const amount =
     sealed.amount ?? (isHydrated && customer ? recallSealedHere(id, customer.id, sealed.at) : null);
-  const time = format.dateTime(new Date(sealed.at), { dateStyle: 'medium', timeStyle: 'short' });
+  const time = localTime(sealed.at);
   return (
     <>
       {amount === null ? (

@@ -2,10 +2,12 @@ import type { KeptReceipt } from '@marque/contracts/bidding';
 import { listingPath } from '@marque/contracts/listing-path';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { useAppLocale } from '../../site/use-address.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { EmptyBay } from '../lists/EmptyBay.tsx';
@@ -58,7 +60,6 @@ const keyOf = ({ listing, proof }: KeptReceipt): string =>
 function ReceiptRow({ receipt }: { receipt: KeptReceipt }) {
   const t = useTranslations('ownLists.receipts');
   const cards = useTranslations('cards');
-  const format = useFormatter();
   const locale = useAppLocale();
   const { listing, kind, amount, at, proof } = receipt;
   const hasPlace = 'sequence' in proof;
@@ -81,24 +82,22 @@ function ReceiptRow({ receipt }: { receipt: KeptReceipt }) {
           )}
         </Fact>
         <Fact name={t('time')}>
-          <time dateTime={at}>
-            {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' })}
-          </time>
+          <LocalTime at={at} show="exact" />
         </Fact>
         {hasPlace && <Fact name={t('position')}>{proof.sequence}</Fact>}
-        <div className="min-w-0 sm:col-span-3">
-          <Fact name={hasPlace ? t('hash') : t('commitment')}>
-            <code className="break-all text-sm">{hasPlace ? proof.hash : proof.commitment}</code>
-          </Fact>
-        </div>
+        <Fact name={hasPlace ? t('hash') : t('commitment')} className="sm:col-span-3">
+          <code className="break-all text-sm">{hasPlace ? proof.hash : proof.commitment}</code>
+        </Fact>
       </dl>
       <ReceiptCheck receipt={receipt} />
     </article>
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
+type FactProps = { name: string; children: ReactNode; className?: string };
+
+const Fact = ({ name, children, className }: FactProps) => (
+  <div className={classNames('min-w-0', className)}>
     <dt className="text-ink-muted text-xs">{name}</dt>
     <dd className="tabular-nums">{children}</dd>
   </div>

@@ -15,6 +15,7 @@ import { Receipt } from './Receipt.tsx';
 import { SealedStanding } from './SealedStanding.tsx';
 import { StandingBanner } from './StandingBanner.tsx';
 import { useOwnBid } from './use-own-bid.ts';
+import { useOwnSealedBid } from './use-own-sealed-bid.ts';
 
 /** The action that is possible now, or the reason why there is none and how to solve it. */
 export function BidAction() {
@@ -28,11 +29,18 @@ export function BidAction() {
 function Customer() {
   const t = useTranslations('bidBox');
   const bidding = useBiddingIfAny();
+  const sealedBid = useOwnSealedBid();
   const { abilities } = useAuction().page.listing;
   if (!bidding) return null;
   if (abilities.why_not.includes('own-listing')) return <Text>{t('ownListing')}</Text>;
   const obstacles = BID_OBSTACLES.filter((obstacle) => abilities.why_not.includes(obstacle));
-  if (obstacles.length > 0) return <Obstacles obstacles={obstacles} />;
+  if (obstacles.length > 0)
+    return (
+      <div className="grid gap-4">
+        {sealedBid && <SealedStanding />}
+        <Obstacles obstacles={obstacles} />
+      </div>
+    );
   // The auction has just started, and the customer's abilities are still being read.
   if (!abilities.can_bid) return <Text>{t('moment')}</Text>;
   return (

@@ -1,6 +1,7 @@
 import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
 import { LockKeyhole } from 'lucide-react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useLocalTime } from '../../ui/use-local-time.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { takesBids } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
@@ -9,7 +10,7 @@ import { useOwnSealedBid } from './use-own-sealed-bid.ts';
 /** The customer's sealed bid: since when it counts, and its amount where it can be known. */
 export function SealedStanding() {
   const t = useTranslations('bidBox.sealedBid');
-  const format = useFormatter();
+  const localTime = useLocalTime();
   const { page, phase } = useAuction();
   const { money } = useMoney(page.listing.currency);
   const own = useOwnSealedBid();
@@ -35,11 +36,7 @@ export function SealedStanding() {
         )}
         {own && (
           <p className="text-sm">
-            <time dateTime={own.at}>
-              {t('since', {
-                time: format.dateTime(new Date(own.at), { dateStyle: 'medium', timeStyle: 'short' }),
-              })}
-            </time>
+            <time dateTime={own.at}>{t('since', { time: localTime(own.at) })}</time>
           </p>
         )}
         {known.text && <p className="mt-1 text-ink-muted text-sm">{known.text}</p>}

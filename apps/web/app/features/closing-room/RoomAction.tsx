@@ -32,7 +32,11 @@ export function RoomAction() {
   if (why_not.includes('own-listing')) return <p className="text-ink-muted">{t('ownListing')}</p>;
   if (!can_bid)
     return (
-      <RouteLink to="auth-register-to-bid" className={buttonStyle('primary', 'large')}>
+      <RouteLink
+        to="auth-register-to-bid"
+        query={{ returnTo: pathname + search }}
+        className={buttonStyle('primary', 'large')}
+      >
         {t('obstacles.getReady')}
       </RouteLink>
     );

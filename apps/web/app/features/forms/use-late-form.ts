@@ -93,6 +93,8 @@ export function useLateForm<Name extends string>(options: LateFormOptions<Name>)
   ]);
   return {
     errors: attempt.errors,
+    /** The form was sent and refused. Until then, errors are shown at their fields only. */
+    hasFailed: failures > 0,
     fields: Object.fromEntries(fields) as Record<Name, LateField>,
     formProps: { id, noValidate: isHydrated, onFocus: () => void loadCheck(), onSubmit },
   };

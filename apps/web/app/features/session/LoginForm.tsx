@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { credentials } from '@marque/contracts/customers';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,9 +6,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { bindText, bindTick } from '../forms/bind-field.ts';
+import { bindText } from '../forms/bind-field.ts';
 import { FormFaults } from '../forms/FormFaults.tsx';
-import { useValidatedForm } from '../forms/use-validated-form.ts';
+import { useLateForm } from '../forms/use-late-form.ts';
 
 type LoginFormProps = { lastResult: SubmissionResult<string[]> | undefined };
 
@@ -18,9 +17,10 @@ export function LoginForm({ lastResult }: LoginFormProps) {
   const t = useTranslations('login');
   const nameOf = useTranslations('fields');
   const isPending = useNavigation().formMethod === 'POST';
-  const { form, fields, hasFailed, formProps } = useValidatedForm({
+  const { errors, fields, hasFailed, formProps } = useLateForm({
     id: 'login',
-    schema: credentials,
+    names: ['email', 'password'],
+    loadSchema: async () => (await import('./credentials-schema.ts')).credentials,
     lastResult,
     isPending,
   });
@@ -35,10 +35,16 @@ export function LoginForm({ lastResult }: LoginFormProps) {
 
   return (
     <Form {...formProps} method="post" className="grid gap-5">
-      {hasFailed && <FormFaults form={form} />}
+      {hasFailed && <FormFaults form={{ id: formProps.id, allErrors: errors }} />}
       <TextField {...bindText(fields.email)} label={nameOf('email')} type="email" autoComplete="username" />
       <PasswordField {...bindText(fields.password)} label={nameOf('password')} ref={password} />
-      <Checkbox {...bindTick(fields.keepLoggedIn)} label={t('keepLoggedIn')} help={t('keepLoggedInHelp')} />
+      <Checkbox
+        id="login-keepLoggedIn"
+        name="keepLoggedIn"
+        defaultChecked={lastResult?.initialValue?.keepLoggedIn === 'on'}
+        label={t('keepLoggedIn')}
+        help={t('keepLoggedInHelp')}
+      />
       <Button type="submit" size="large" isPending={isPending}>
         {t('submit')}
       </Button>
