@@ -110,6 +110,8 @@ describe('my bids', () => {
     const row = page.getByRole('article').filter({ hasText: 'Contested' });
     await row.getByText(say('ownLists.part.leading')).waitFor();
     await page.locator('html[data-live=connected]').waitFor();
+    // The page comes to rest: it does not read the same figures again and again.
+    await page.waitForLoadState('networkidle');
     await bidAs(house, rival, { lot, amount: 5_000 });
     await row.getByText(say('ownLists.part.outbid')).waitFor();
     await row.locator('data[value="2100"]').waitFor();

@@ -166,7 +166,7 @@ export const checkLedger = endpoint({
     }),
   },
   refusals: { 'not-found': 404 },
-  limit: { requests: 60, seconds: 60 },
+  limit: { requests: 240, seconds: 60 },
 });
 
 const keptReceipt = z.object({

@@ -34,12 +34,17 @@ export function createLedgerCheck() {
     const ledger = await readLedger(context, request);
     if (isRefusal(ledger)) return ledger;
     const { valid } = await verifyLedger(ledger.entries);
-    const isComplete = (ledger.entries.at(-1)?.sequence ?? 0) === ledger.auction.sequence;
+    // A bid may have been placed since the auction was read.
+    const isSameState = ledger.auction.sequence === auction.sequence;
+    const last = ledger.entries.at(-1);
+    const isComplete =
+      (last?.sequence ?? 0) === ledger.auction.sequence &&
+      (!isSameState || !last || last.hash === auction.last_hash);
     const verdict = {
       sound: valid && isComplete && ledger.sealed.every((bid) => isAsCommitted(ledger.auction.id, bid)),
       entries: ledger.entries.length + ledger.sealed.length,
     };
-    verdicts.set(state, verdict);
+    if (isSameState) verdicts.set(state, verdict);
     return verdict;
   };
 }

@@ -18,23 +18,22 @@ export type OutcomeRow = {
 
 const AT_MOST = 5_000;
 
-export const outcomesQuery = (name: {
-  make: string;
-  model: string | undefined;
-}): RawBuilder<OutcomeRow> => sql`
+type Wanted = { make: string; model: string | undefined; atMost?: number };
+
+export const outcomesQuery = ({ make, model, atMost = AT_MOST }: Wanted): RawBuilder<OutcomeRow> => sql`
   select listings.id, title, slug, year, make, model, region, coalesce(sales.state, listings.status) as status, ended_at,
     closing_price as price
   from listings left join sales on sales.listing_id = listings.id
-  where shelf = 'results' and status <> 'withdrawn' and make_key = search_key(${name.make})
-    ${name.model === undefined ? sql`` : sql`and model_key = search_key(${name.model})`}
+  where shelf = 'results' and status <> 'withdrawn' and make_key = search_key(${make})
+    ${model === undefined ? sql`` : sql`and model_key = search_key(${model})`}
   order by ended_at desc, listings.id
-  limit ${sql.lit(AT_MOST)}`;
+  limit ${sql.lit(atMost)}`;
 
 /** Returns the latest results first. */
-export async function findOutcomes(
-  kysely: Kysely<Tables>,
-  name: { make: string; model: string | undefined },
-): Promise<OutcomeRow[]> {
-  const { rows } = await outcomesQuery(name).execute(kysely);
+export async function findOutcomes(kysely: Kysely<Tables>, wanted: Wanted): Promise<OutcomeRow[]> {
+  const { rows } = await outcomesQuery(wanted).execute(kysely);
   return rows;
 }
+
+/** Sales that fell through do not count as sold. */
+export const isSold = ({ status }: OutcomeRow): boolean => status !== 'unsold' && status !== 'fell_through';

@@ -6,7 +6,7 @@ import { median } from '@marque/domain/listings/median';
 import { CURRENCIES, currencyOf } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
 import type { Context } from '../../platform/context.ts';
-import { findOutcomes, type OutcomeRow } from './outcomes.ts';
+import { findOutcomes, isSold, type OutcomeRow } from './outcomes.ts';
 import { titleOf } from './present-summary.ts';
 
 type PriceGuide = DataOf<typeof contract>;
@@ -22,7 +22,7 @@ export async function readPriceGuide(
   const offered = await findOutcomes(db.kysely, { make, model: model || undefined });
   const [latest] = offered;
   if (!latest) return refuse('not-found');
-  const sold = offered.filter(({ status }) => status !== 'unsold' && status !== 'fell_through');
+  const sold = offered.filter(isSold);
 
   return {
     make: latest.make,

@@ -17,6 +17,7 @@ import type { Sheet } from './sheet.ts';
 
 const KEPT_BYTES = 48 * 1024 * 1024;
 const KEPT_MS = 10 * 60_000;
+const KEPT_UNFINISHED_MS = 30_000;
 const LARGEST_PICTURE = 3 * 1024 * 1024;
 /** Beyond this number of waiting pages, a reader gets one sooner by trying again later. */
 const MOST_WAITING = 12;
@@ -45,14 +46,20 @@ export function createPrintedPages(media: Media, settings: ListingSettings) {
     if (known) return known;
     if (queue.waiting >= MOST_WAITING) return refuse('printed-page-busy');
 
-    const made = await inFlight(key, async () => {
-      const pictures = await Promise.all(sheet.pictures.map(({ address }) => readPicture(media, address)));
-      const files = pictures.map((picture) => picture?.file ?? null);
-      const pdf = await queue.run(() => runTypesetter({ sheet, pictures: files }), 'page');
-      // A picture that is being drawn at this moment is better next time.
-      if (pdf && pictures.every((picture) => picture?.isFinal)) kept.set(key, pdf);
-      return pdf;
-    });
+    const made = await inFlight(key, () =>
+      // The pictures are read in the queue, so that waiting pages hold none of them.
+      queue.run(async () => {
+        const pictures = await Promise.all(sheet.pictures.map(({ address }) => readPicture(media, address)));
+        const pdf = await runTypesetter({
+          sheet,
+          pictures: pictures.map((picture) => picture?.file ?? null),
+        });
+        // A picture that is missing, or is being drawn at this moment, is better a little later.
+        const isFinal = pictures.every((picture) => picture?.isFinal);
+        if (pdf) kept.set(key, pdf, { ttl: isFinal ? KEPT_MS : KEPT_UNFINISHED_MS });
+        return pdf;
+      }, 'page'),
+    );
     return made ?? refuse('printed-page-busy');
   };
 }

@@ -2,7 +2,7 @@ import { listingPath } from '@marque/contracts/listing-path';
 import type { OwnListing } from '@marque/contracts/listings';
 import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
 import { publicStatus } from '@marque/domain/listings/public-status';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
@@ -33,7 +33,12 @@ export function BidRow({ listing: given, isOutbid, onOver }: BidRowProps) {
   const locale = useAppLocale();
   const clockOffset = useClockOffset();
   const place = useRef<HTMLElement>(null);
-  const shown = useLiveListing({ ...given, status: publicStatus(given.status) ?? 'scheduled' }, place);
+  // A new object would be read again from the API after each rendering.
+  const asPublic = useMemo(
+    () => ({ ...given, status: publicStatus(given.status) ?? ('scheduled' as const) }),
+    [given],
+  );
+  const shown = useLiveListing(asPublic, place);
   const { highest_bid: price, currency, end_date: end, status } = shown;
   const leading = isOutbid && given.leading ? false : given.leading;
   const part = partInAuction({ status, leading });

@@ -80,7 +80,7 @@ function BarAction() {
   const bidding = useBiddingIfAny();
   const { page } = useAuction();
   const { money } = useMoney(page.listing.currency);
-  const { standing, suggested, isSealed } = useOwnBid();
+  const { standing, suggested, minimum, isSealed } = useOwnBid();
   const { pathname, search } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const { why_not, can_bid } = page.listing.abilities;
@@ -106,17 +106,20 @@ function BarAction() {
         {t('getReady')}
       </RouteLink>
     );
-  // After going back from a bid, the bar shows the amount that the sheet still contains.
+  // After going back from a bid, the bar shows the amount that the sheet still contains, unless others have bid more.
   const typed = parseAmount(bidding.typed);
+  const isEnough = typed !== null && typed >= minimum;
   // The button shows an amount. The field is filled with it, unless the bidder has typed another one.
   const open = () => {
-    if (bidding.typed === '' && !isSealed && standing !== 'leading') bidding.type(String(suggested));
+    if (!isEnough && !isSealed && standing !== 'leading') bidding.type(String(suggested));
     setOpen(true);
   };
   return (
     <>
       <Button className="shrink-0 noscript:hidden" onPress={open}>
-        {isSealed || standing === 'leading' ? t('raise') : t('bid', { amount: money(typed ?? suggested) })}
+        {isSealed || standing === 'leading'
+          ? t('raise')
+          : t('bid', { amount: money(isEnough ? typed : suggested) })}
       </Button>
       <div className="hidden noscript:block">
         <a href="#bid" className={buttonStyle()}>

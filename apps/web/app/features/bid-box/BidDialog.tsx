@@ -12,7 +12,7 @@ import { BidQuestion } from './BidQuestion.tsx';
 import type { BidKind } from './bid-intent.ts';
 import { CurrentFigures } from './CurrentFigures.tsx';
 import { parseAmount } from './parse-amount.ts';
-import { isUnusual } from './unusual-amount.ts';
+import { isUnusual, usualAmount } from './unusual-amount.ts';
 import type { Bidding } from './use-bidding.ts';
 import { useJustAsked } from './use-just-asked.ts';
 import { useOwnBid } from './use-own-bid.ts';
@@ -21,12 +21,17 @@ import { useOwnBid } from './use-own-bid.ts';
 export function BidDialog({ bidding }: { bidding: Bidding }) {
   const t = useTranslations('bidBox');
   const { step } = bidding;
-  const { page } = useAuction();
+  const { page, figures } = useAuction();
   const { minimum, isSealed } = useOwnBid();
   const [retyped, setRetyped] = useState<{ key: string; text: string }>();
   if (step.at === 'typing') return null;
 
-  const usual = isSealed ? (page.listing.estimate?.high ?? null) : minimum;
+  const usual = usualAmount({
+    isSealed,
+    highEstimate: page.listing.estimate?.high ?? null,
+    ownMinimum: minimum,
+    minimum: figures.minimum_bid ?? 0,
+  });
   const mustRetype = step.at === 'confirming' && isUnusual(step.intent.amount, { usual });
   const typedAgain = step.at === 'confirming' && retyped?.key === step.intent.key ? retyped.text : '';
   const isAnswer = step.at === 'accepted' || step.at === 'refused';
@@ -56,6 +61,7 @@ export function BidDialog({ bidding }: { bidding: Bidding }) {
       {step.at === 'confirming' || step.at === 'sending' ? (
         <BidQuestion
           intent={step.intent}
+          isSent={step.at === 'sending'}
           {...(mustRetype && {
             retyped: { text: typedAgain, onType: (text) => setRetyped({ key: step.intent.key, text }) },
           })}

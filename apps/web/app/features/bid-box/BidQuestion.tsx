@@ -12,21 +12,25 @@ type BidQuestionProps = {
   intent: BidIntent;
   /** The amount is unusually high, so the bidder types it again. Undefined if this is not needed. */
   retyped?: { text: string; onType(text: string): void };
+  /** The bid is on its way. Only its answer can say what became of it. */
+  isSent?: boolean;
 };
 
 /** All that a bidder must know before the bid is placed: the amount, its total cost, and that it is binding. */
-export function BidQuestion({ intent: { amount, kind }, retyped }: BidQuestionProps) {
+export function BidQuestion({ intent: { amount, kind }, retyped, isSent = false }: BidQuestionProps) {
   const t = useTranslations('bidBox.confirm');
   const { page, phase } = useAuction();
   const { money } = useMoney(page.listing.currency);
   const { minimum } = useOwnBid();
-  if (!takesBids(phase)) return <Notice tone="warning">{t('tooLate')}</Notice>;
+  if (!isSent && !takesBids(phase)) return <Notice tone="warning">{t('tooLate')}</Notice>;
   return (
     <div className="grid gap-4">
       <p className="text-lg">{t(`kinds.${kind}`, { amount: money(amount), car: page.listing.title })}</p>
       <AllIn amount={amount} kind={kind} />
       <p className="text-ink-muted text-sm">{t(kind === 'maximum' ? 'bindingMaximum' : 'binding')}</p>
-      {amount < minimum && <Notice tone="warning">{t('overtaken', { minimum: money(minimum) })}</Notice>}
+      {!isSent && amount < minimum && (
+        <Notice tone="warning">{t('overtaken', { minimum: money(minimum) })}</Notice>
+      )}
       {retyped && (
         <>
           <Notice tone="warning">{t('unusual', { amount: money(amount), minimum: money(minimum) })}</Notice>

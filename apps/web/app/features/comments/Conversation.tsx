@@ -79,7 +79,11 @@ function TakePart() {
     return (
       <Notice tone="info">
         {t('unverified')}{' '}
-        <RouteLink to="auth-register-to-bid" className="text-brand-ink underline underline-offset-4">
+        <RouteLink
+          to="auth-register-to-bid"
+          query={{ returnTo: `${pathname}#comments` }}
+          className="text-brand-ink underline underline-offset-4"
+        >
           {t('verify')}
         </RouteLink>
       </Notice>
