@@ -50,7 +50,7 @@ declare
   closed boolean;
 begin
   new.revision := old.revision + 1;
-  -- A bid changes nothing of this: the conditions are all that it pays.
+  -- A bid changes none of these columns, so it only pays for checking the conditions.
   if old.status <> new.status
     or (old.reserve is null) <> (new.reserve is null)
     or (new.status in ('sold', 'unsold', 'withdrawn')

@@ -6,7 +6,7 @@ import { notify } from '../notification-settings/notify.ts';
 import { type AuctionNews, auctionMail, headlineOf } from './mails.ts';
 import { findRecipient } from './repository.ts';
 
-/** Receipts have a mail of their own. */
+/** All notices but the receipts, which `notify-of-receipts.ts` mails. */
 type AuctionEvent = Exclude<NotificationEvent, 'receipt'>;
 
 /** Notifies the recipient, or the seller without a `recipientId`. Describes the auction at the time of sending. */

@@ -46,14 +46,14 @@ export async function takeSealedReceipts(
   trx: Transaction<Tables>,
   sweep: Sweep,
 ): Promise<{ auctionId: string; bidderId: string }[]> {
-  const isDueSealed =
+  const isSealedDue =
     'auctionId' in sweep
       ? sql`auctions.id = ${sweep.auctionId}`
       : sql`auctions.status = 'live' and auctions.sealed and sealed_bids.arrived_at <= ${sweep.quietSince}`;
   const { rows } = await sql<{ auctionId: string; bidderId: string }>`
     update sealed_bids set receipted_at = sealed_bids.arrived_at
     from auctions
-    where auctions.id = sealed_bids.auction_id and ${isDueSealed}
+    where auctions.id = sealed_bids.auction_id and ${isSealedDue}
       and sealed_bids.arrived_at > coalesce(sealed_bids.receipted_at, '-infinity')
     returning sealed_bids.auction_id as "auctionId", sealed_bids.bidder_id as "bidderId"`.execute(trx);
   return rows;

@@ -38,11 +38,9 @@ const convertBatch = (after: string) => sql<{ last: string | null; changed: numb
     select id, comparable_price from listings
     where shelf = 'results' and comparable_price is not null and id > ${after}
     order by id limit ${sql.lit(BATCH)}
-  ), latest as (
-    select distinct on (currency) currency, per_euro from exchange_rates order by currency, as_of desc
   ), converted as (
-    select auctions.id, round(auctions.price * 100 / per_euro)::bigint as price
-    from batch join auctions on auctions.id = batch.id join latest on latest.currency = auctions.currency
+    select auctions.id, comparable_price(auctions.price, auctions.currency) as price
+    from batch join auctions on auctions.id = batch.id
   ), changed as (
     update listings set comparable_price = converted.price from converted
     where listings.id = converted.id and listings.comparable_price is distinct from converted.price

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useAuction } from '../auction/AuctionContext.tsx';
+import { takesBids } from '../auction/auction-phase.ts';
 import { BidAction } from './BidAction.tsx';
 import { BidAnswer } from './BidAnswer.tsx';
 import { BidDialog } from './BidDialog.tsx';
@@ -37,7 +38,7 @@ export function BidBox() {
       <div className="lg:sticky lg:top-0 lg:z-10 lg:-mx-6 lg:-mt-6 lg:bg-surface lg:px-6 lg:pt-6 lg:pb-3">
         <BidFigures />
       </div>
-      {(phase === 'live' || phase === 'ending') && extendedBy && (
+      {takesBids(phase) && extendedBy && (
         <p className="mt-4 rounded-sm bg-warning-soft px-4 py-2.5 text-sm">
           {t(extendedBy === 'outage' ? 'outageExtended' : 'extended')}
         </p>

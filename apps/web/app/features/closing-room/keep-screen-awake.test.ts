@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { keepScreenAwake } from './keep-screen-awake.ts';
 
-/** A screen that can be hidden and shown, and the locks that are held. */
+/** A page that a test can hide and show, and the wake locks that it holds. */
 function device() {
   const held = new Set<object>();
   const request = vi.fn(async () => {
