@@ -11,6 +11,7 @@ export const benchmarks: Record<string, () => Promise<{ measure: Measure }>> = {
   memory: () => import('./benchmarks/memory.ts'),
   catalogue: () => import('./benchmarks/catalogue.ts'),
   pictures: () => import('./benchmarks/pictures.ts'),
+  'demo-pictures': () => import('./benchmarks/demo-pictures.ts'),
   'login-answers': () => import('./benchmarks/login-answers.ts'),
   'api-pipeline': () => import('./benchmarks/api-pipeline.ts'),
   pages: () => import('./benchmarks/pages.ts'),
