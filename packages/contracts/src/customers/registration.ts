@@ -81,7 +81,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/customers/reset-password',
   summary:
-    'Choose a new password with the token of a mailed link; other sessions end, and passkeys are removed unless kept',
+    'Choose a new password with the token of a mailed link; all sessions end, and passkeys are removed unless kept',
   access: 'application',
   body: passwordReset,
   answer: {

@@ -40,10 +40,11 @@ export const accountRoutes = ({
     requestMail(context, body, { job: passwordResetJob, botCheck, address, accountKey }),
   ),
 
-  answer(registration.resetPassword, async (context, { body }) => {
+  answer(registration.resetPassword, async (context, { body }, http) => {
     const changed = await resetPassword(context, body);
     if (isRefusal(changed)) return changed;
     sessions.forget(changed.customerId);
+    if (changed.hasEndedOwnSession) http.endSession();
     return { outcome: 'password-changed' as const, passkeys: changed.passkeys };
   }),
 

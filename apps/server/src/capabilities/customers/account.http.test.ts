@@ -312,6 +312,19 @@ describe('a new password', () => {
     expect(answer.statusCode).toBe(200);
   });
 
+  test('set by a mailed link ends the session of the browser that opened the link, and clears its cookies', async () => {
+    const { customer, call } = await enter();
+    const { token } = await buildCustomerToken(served.database, { customer, purpose: 'reset-password' });
+    const reset = await call('POST', '/reset-password', {
+      token,
+      password: better,
+      passwordConfirmation: better,
+    });
+    expect(reset.statusCode).toBe(200);
+    expect(reset.cookies.map(({ value }) => value)).toEqual(['', '']);
+    expect((await call('GET', '')).statusCode).toBe(401);
+  });
+
   test('set by a mailed link ends every session and every other link, and the link works once', async () => {
     const { customer, call } = await enter();
     const magic = await buildCustomerToken(served.database, { customer });

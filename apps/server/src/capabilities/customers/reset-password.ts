@@ -14,9 +14,16 @@ import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { spendToken } from './token-repository.ts';
 import { verifyFirstTime } from './verify-first-time.ts';
 
-type Reset = Pick<DataOf<typeof contract>, 'passkeys'> & { customerId: string };
+type Reset = Pick<DataOf<typeof contract>, 'passkeys'> & {
+  customerId: string;
+  /** The actor's own session was one of those that ended. */
+  hasEndedOwnSession: boolean;
+};
 
-/** The link proves access to the mailbox, so it also verifies an unverified address. */
+/**
+ * The link proves access to the mailbox, so it also verifies an unverified address. Every session ends, including the
+ * one in this browser: a customer who resets a password may suspect that somebody else uses this session too.
+ */
 export async function resetPassword(
   { db, clock, actor }: Context,
   { token, password, keepPasskeys = false }: z.output<typeof passwordReset>,
@@ -33,16 +40,15 @@ export async function resetPassword(
 
     await spendToken(trx, good.token.id, now);
     const isOwner = actor.kind === 'customer' && actor.customer.id === customer.id;
-    const sparedSession = isOwner ? actor.sessionId : null;
     if (!customer.email_verified_at)
-      await verifyFirstTime(trx, customer, { sparedSession, isRegistrant: isOwner, now });
+      await verifyFirstTime(trx, customer, { sparedSession: null, isRegistrant: isOwner, now });
     // A passkey can be the second step of staff. Access to their mail must not be enough to remove it.
     else if (!keepPasskeys && !isStaff) await deletePasskeys(trx, customer.id);
 
-    await choosePassword(trx, customer, { passwordHash, sparedSession, now });
+    await choosePassword(trx, customer, { passwordHash, sparedSession: null, now });
     const isKept = customer.email_verified_at !== null && (keepPasskeys || isStaff);
     const passkeys = isKept ? 'kept' : 'removed';
     await enqueue(trx, passwordWasResetJob, { customerId: customer.id, passkeys });
-    return { customerId: customer.id, passkeys };
+    return { customerId: customer.id, passkeys, hasEndedOwnSession: isOwner };
   });
 }
