@@ -127,6 +127,22 @@ describe('the modal dialog', () => {
     expect(await gutter()).toBe(paper);
   });
 
+  test('opens on an error page of the host, which has no script, and subscribes from there', async () => {
+    const { page } = await house.visit({ javaScriptEnabled: false });
+    const say = wordsOf('de');
+    await page.goto('/de/%E0%A4%A#newsletter-modal');
+    const { form, subscribe } = newsletterForm(page, say, 'modal');
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: say('ui.close') })
+      .click();
+    await form.waitFor({ state: 'hidden' });
+    await page.goBack();
+    await subscribe('host@example.com', ['EU']);
+    await newsletterForm(page, say, 'page').success.waitFor();
+    expect(await subscriptionOf(house, 'host@example.com')).toMatchObject({ regions_of_interest: ['EU'] });
+  });
+
   test('shows a message if the connection is lost, and keeps typed text', async () => {
     const { context, page, open, complaints } = await house.visit();
     await open('/en#newsletter-modal');

@@ -6,6 +6,7 @@ import { IntlProvider } from 'use-intl';
 import { addressOf, localeOfPath } from '../../site/addresses.ts';
 import { kindOfStatus } from '../../site/error-kind.ts';
 import { loadMessages, messagesOf, timeZoneOf, translatorOf } from '../../site/i18n.ts';
+import { ScriptlessNewsletterModal } from '../newsletter/ScriptlessNewsletterModal.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 type HostPage = { status: number; path: string; stylesheets: string[] };
@@ -19,7 +20,12 @@ export async function renderErrorPage({ status, path, stylesheets }: HostPage): 
   await loadMessages(locale);
   const title = translatorOf(locale)(`errorPage.${kindOfStatus(status)}.title`);
 
-  const element = <ErrorPage status={status} path={path} />;
+  const element = (
+    <>
+      <ErrorPage status={status} path={path} />
+      <ScriptlessNewsletterModal />
+    </>
+  );
   const { query, dataRoutes } = createStaticHandler([{ path: '*', element }]);
   // Render it at the address of the home page, because the requested path may be impossible to decode.
   const context = await query(new Request(`http://host${addressOf({ route: 'index', locale })}`));
