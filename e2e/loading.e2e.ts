@@ -216,6 +216,7 @@ test('a response of 406 to a browser request shows the fatal error page and is r
     .fill('alfa');
   await page.getByText(english('errorPage.status', { status: '406' })).waitFor();
   await page.getByRole('heading', { name: english('errorPage.maintenance.title') }).waitFor();
+  expect(await page.title()).toContain(english('errorPage.maintenance.title'));
   expect(await page.getByRole('banner').count()).toBe(0);
   expect((await report).postDataJSON().message).toContain('406');
   complaints.splice(0);

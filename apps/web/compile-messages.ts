@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { LOCALES } from '@marque/contracts/locale';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
@@ -36,9 +37,7 @@ export const compileMessages = (): Plugin[] => [
     enforce: 'pre',
     resolveId: {
       filter: { id: /^use-intl\/format-message$/ },
-      handler(_id, importer) {
-        return this.resolve('use-intl/format-message/format-only', importer);
-      },
+      handler: () => join(import.meta.dirname, 'app/site/format-message.ts'),
     },
     transform: {
       filter: { id: /contracts[\\/]src[\\/]messages[\\/][a-z-]+\.json$/ },

@@ -31,3 +31,8 @@ test('a day has no time and no zone', () => {
 test('a time has a zone', () => {
   expect(render(<LocalTime at={AT} show="time" />)).toContain('>19:30 BST<');
 });
+
+test('the server tells the browser the offset of its zone', () => {
+  expect(render(<LocalTime at={AT} timeZone="Europe/Berlin" />)).toContain('data-offset="120"');
+  expect(render(<LocalTime at={AT} timeZone="America/New_York" />)).toContain('data-offset="-240"');
+});

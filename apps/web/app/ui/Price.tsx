@@ -1,9 +1,10 @@
+import type { Currency } from '@marque/domain/money/currency';
+import { formatMoney } from '@marque/domain/money/format-money';
 import { useState } from 'react';
 import { useLocale } from 'use-intl';
 import { classNames } from './class-names.ts';
-import { formatPrice } from './format-price.ts';
 
-type PriceProps = { amount: number; currency: string; locale?: string; className?: string };
+type PriceProps = { amount: number; currency: Currency; locale?: string; className?: string };
 
 /**
  * The serif has no tabular figures and no narrow space for French, so each digit and space gets a fixed
@@ -27,7 +28,7 @@ const cells = (text: string, before: string) =>
  */
 export const Price = ({ amount, currency, locale, className }: PriceProps) => {
   const pageLocale = useLocale();
-  const text = formatPrice(amount, currency, locale ?? pageLocale);
+  const text = formatMoney(amount, currency, locale ?? pageLocale);
   const [shown, setShown] = useState({ text, before: '', changes: 0 });
   if (shown.text !== text) setShown({ text, before: shown.text, changes: shown.changes + 1 });
   const style = classNames('font-serif whitespace-nowrap', className);

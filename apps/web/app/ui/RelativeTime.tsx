@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocale, useNow } from 'use-intl';
-import { formatRelativeTime } from './format-relative-time.ts';
+import { distanceOf, formatDistance } from './distance-in-time.ts';
 import { createTicker } from './ticker.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useKeptText } from './use-kept-text.ts';
 
 type RelativeTimeProps = {
   at: string;
@@ -21,31 +21,30 @@ const EXACTLY = {
   timeZoneName: 'short',
 } as const;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-const exactly = (tag: string) => {
-  const format = formats.get(tag) ?? new Intl.DateTimeFormat(tag, EXACTLY);
-  formats.set(tag, format);
-  return format;
-};
-
 const everyHalfMinute = createTicker(30_000);
 
+/** A time such as '7 minutes ago'. A pointer that rests on it shows the exact moment in the viewer's time zone. */
 export const RelativeTime = ({ at, clockOffset = 0, locale, className }: RelativeTimeProps) => {
   const pageLocale = useLocale();
   const tag = locale ?? pageLocale;
   const renderedAt = useNow().getTime();
   const then = Date.parse(at);
-  const isHydrated = useHydrated();
-  const text = useSyncExternalStore(
+  const [title, setTitle] = useState<string>();
+  // Compared as text, so that the component renders again only when the distance changes.
+  const distance = useSyncExternalStore(
     everyHalfMinute,
-    () => formatRelativeTime(then, Date.now() + clockOffset, tag),
-    () => formatRelativeTime(then, renderedAt, tag),
+    () => JSON.stringify(distanceOf(then, Date.now() + clockOffset)),
+    () => JSON.stringify(distanceOf(then, renderedAt)),
   );
-  // The exact moment in the visitor's time zone, which the server does not know.
-  const title = isHydrated ? exactly(tag).format(then) : undefined;
+  const text = useKeptText(distance, () => formatDistance(JSON.parse(distance), tag));
   return (
-    <time dateTime={at} title={title} className={className}>
+    <time
+      dateTime={at}
+      title={title}
+      onPointerEnter={() => setTitle(new Intl.DateTimeFormat(tag, EXACTLY).format(then))}
+      className={className}
+      suppressHydrationWarning
+    >
       {text}
     </time>
   );

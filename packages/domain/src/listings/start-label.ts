@@ -20,9 +20,10 @@ export function nextLabelChange(startsAt: Date | null, now: Date): Date | null {
 }
 
 /**
- * Days are calendar days in the listing's time zone, so a clock change does not affect them. Hours are elapsed hours.
+ * Days are calendar days in the time zone, by default that of the device, so a clock change does not affect them. Hours
+ * are elapsed hours.
  */
-export function startLabel(startsAt: Date | null, now: Date, timeZone: string): StartLabel {
+export function startLabel(startsAt: Date | null, now: Date, timeZone?: string): StartLabel {
   if (startsAt === null) return { key: 'coming-soon' };
   if (startsAt <= now) return { key: 'starting-soon' };
 

@@ -1,29 +1,25 @@
+import { formatInteger, notationOf } from '../text/format-integer.ts';
 import type { Currency } from './currency.ts';
+
+const FIXED_SPACE = '\u00a0';
+// Each sign stands for only one of our currencies, so `$` needs no country.
+const signs: Record<Currency, string> = { GBP: '£', EUR: '€', USD: '$' };
 
 /** `£12,500`, `12 500 €`, `$12,500`: whole units in the reader's notation. */
 export const formatMoney = (amount: number, currency: Currency, languageTag: string): string =>
-  formatter(currency, languageTag, 0).format(amount);
+  withSign(formatInteger(Math.round(amount), languageTag), currency, languageTag);
 
 /** Charges are in minor units. Pence are shown only if they are not zero. */
-export const formatMinor = (amountMinor: number, currency: Currency, languageTag: string): string =>
-  formatter(currency, languageTag, 2).format(amountMinor / 100);
+export function formatMinor(amountMinor: number, currency: Currency, languageTag: string): string {
+  const units = formatInteger(Math.trunc(amountMinor / 100), languageTag);
+  const pence = Math.abs(amountMinor % 100);
+  const { decimal } = notationOf(languageTag);
+  const number = pence === 0 ? units : `${units}${decimal}${String(pence).padStart(2, '0')}`;
+  return withSign(number, currency, languageTag);
+}
 
-// Creating a formatter costs a hundred times as much as using it, and a page of results formats hundreds of prices.
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatter(currency: Currency, languageTag: string, decimals: 0 | 2): Intl.NumberFormat {
-  const name = `${languageTag} ${currency} ${decimals}`;
-  const known = formatters.get(name);
-  if (known) return known;
-  const made = new Intl.NumberFormat(languageTag, {
-    style: 'currency',
-    currency,
-    // Each sign stands for only one of our currencies, so `$` needs no country.
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  formatters.set(name, made);
-  return made;
+function withSign(number: string, currency: Currency, languageTag: string): string {
+  const sign = signs[currency];
+  if (!languageTag.startsWith('en')) return `${number}${FIXED_SPACE}${sign}`;
+  return number.startsWith('-') ? `-${sign}${number.slice(1)}` : `${sign}${number}`;
 }

@@ -1,5 +1,11 @@
-/** The local time in a time zone, as milliseconds of a fictitious UTC time. Use it only for calendar calculations. */
-export function wallClock(at: Date, timeZone: string): number {
+import { MINUTE_MS } from './durations.ts';
+
+/**
+ * The local time in a time zone, by default that of the device, as milliseconds of a fictitious UTC time. Use it only for
+ * calendar calculations.
+ */
+export function wallClock(at: Date, timeZone?: string): number {
+  if (timeZone === undefined) return at.getTime() - at.getTimezoneOffset() * MINUTE_MS;
   const shown = new Map(
     formatter(timeZone)
       .formatToParts(at)

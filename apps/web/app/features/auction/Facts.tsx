@@ -1,5 +1,6 @@
 import { kilometres } from '@marque/domain/listings/kilometres';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { formatInteger } from '@marque/domain/text/format-integer';
+import { useLocale, useTranslations } from 'use-intl';
 import type { AuctionPage } from './auction-page.ts';
 import { useMoney } from './use-money.ts';
 
@@ -24,15 +25,14 @@ export function Facts({ listing }: FactsProps) {
 function useKnownFacts({ facts, year, currency, estimate }: FactsProps['listing']) {
   const t = useTranslations('auction.facts');
   const vehicle = useTranslations('vehicle');
-  const format = useFormatter();
   const { money } = useMoney(currency);
-  const countsInKilometres = !useLocale().startsWith('en');
-  const distance = (count: number, unit: 'mile' | 'kilometer') =>
-    format.number(count, { style: 'unit', unit });
+  const language = useLocale();
+  const countsInKilometres = !language.startsWith('en');
   const mileage = (count: number) => {
-    const original = distance(count, facts.mileage_unit === 'mi' ? 'mile' : 'kilometer');
-    if (facts.mileage_unit === 'km' || !countsInKilometres) return original;
-    return t('mileage', { mileage: distance(kilometres(count, 'mi'), 'kilometer'), original });
+    if (facts.mileage_unit !== 'mi') return t('km', { count });
+    const original = t('mi', { count });
+    if (!countsInKilometres) return original;
+    return t('mileage', { mileage: t('km', { count: kilometres(count, 'mi') }), original });
   };
   const written = {
     year: year === null ? null : String(year),
@@ -46,7 +46,7 @@ function useKnownFacts({ facts, year, currency, estimate }: FactsProps['listing'
     body: facts.body && vehicle(`body.${facts.body}`),
     exterior: facts.exterior_colour,
     interior: facts.interior_colour,
-    owners: facts.owners === null ? null : format.number(facts.owners),
+    owners: facts.owners === null ? null : formatInteger(facts.owners, language),
     chassis: facts.chassis,
     registration: facts.registration,
     vat: facts.vat_status && t(`vat.${facts.vat_status}`),

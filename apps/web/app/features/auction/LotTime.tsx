@@ -1,5 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { useViewerZone } from '../../ui/use-viewer-zone.ts';
+import { useElsewhere } from '../../ui/use-elsewhere.ts';
+import { useKeptText } from '../../ui/use-kept-text.ts';
+import { viewerZone } from '../../ui/viewer-zone.ts';
 import { useAuction } from './AuctionContext.tsx';
 
 const CLOCK = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
@@ -14,31 +16,43 @@ type LotTimeProps = { at: string; withYear?: boolean; className?: string };
  * server knows only the seller's zone.
  */
 export function LotTime({ at, withYear = false, className }: LotTimeProps) {
-  const t = useTranslations('auction');
   const format = useFormatter();
   const sellerZone = useAuction().page.listing.timezone;
-  const viewerZone = useViewerZone() ?? sellerZone;
-  const moment = new Date(at);
-  const dayIn = (timeZone: string) => format.dateTime(moment, { ...DAY, timeZone });
-  const clockIn = (timeZone: string) =>
-    format.dateTime(moment, { hour: 'numeric', minute: '2-digit', timeZone });
-  const isSameDay = dayIn(viewerZone) === dayIn(sellerZone);
-  const isSameTime = isSameDay && clockIn(viewerZone) === clockIn(sellerZone);
+  const { isElsewhere, shown } = useElsewhere<HTMLTimeElement>(at, sellerZone);
+  const text = useKeptText(`${at} ${isElsewhere}`, () =>
+    format.dateTime(new Date(at), {
+      ...(withYear ? DAY_OF_YEAR : DAY),
+      ...CLOCK,
+      timeZone: import.meta.env.SSR ? sellerZone : viewerZone(),
+    }),
+  );
   return (
     <span className={className}>
-      <time dateTime={at} className="whitespace-nowrap">
-        {format.dateTime(moment, { ...(withYear ? DAY_OF_YEAR : DAY), ...CLOCK, timeZone: viewerZone })}
+      <time {...shown} dateTime={at} className="whitespace-nowrap" suppressHydrationWarning>
+        {text}
       </time>
-      {!isSameTime && (
+      {isElsewhere && (
         <>
           {' '}
-          <span className="whitespace-nowrap text-ink-muted text-sm">
-            {t('sellerTime', {
-              time: format.dateTime(moment, { ...(!isSameDay && DAY), ...CLOCK, timeZone: sellerZone }),
-            })}
-          </span>
+          <SellerTime at={at} sellerZone={sellerZone} />
         </>
       )}
+    </span>
+  );
+}
+
+/** Names the day too if it is not the viewer's. */
+function SellerTime({ at, sellerZone }: { at: string; sellerZone: string }) {
+  const t = useTranslations('auction');
+  const format = useFormatter();
+  const moment = new Date(at);
+  const dayIn = (timeZone: string) => format.dateTime(moment, { ...DAY, timeZone });
+  const isSameDay = dayIn(viewerZone()) === dayIn(sellerZone);
+  return (
+    <span className="whitespace-nowrap text-ink-muted text-sm">
+      {t('sellerTime', {
+        time: format.dateTime(moment, { ...(!isSameDay && DAY), ...CLOCK, timeZone: sellerZone }),
+      })}
     </span>
   );
 }

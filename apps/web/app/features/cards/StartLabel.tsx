@@ -1,8 +1,12 @@
 import { type StartLabel as Label, startLabel } from '@marque/domain/listings/start-label';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLocale, useNow, useTranslations } from 'use-intl';
-import { useViewerZone } from '../../ui/use-viewer-zone.ts';
+import { useElsewhere } from '../../ui/use-elsewhere.ts';
+import { useKeptText } from '../../ui/use-kept-text.ts';
 import { followStart } from './follow-start.ts';
+
+/** Without a start, the label is the same in every zone. */
+const NEVER = '1970-01-01T00:00:00Z';
 
 type StartLabelProps = {
   startsAt: string | null;
@@ -17,8 +21,9 @@ export function StartLabel({ startsAt, timeZone: zoneOfLot, clockOffset }: Start
   const t = useTranslations('cards');
   const language = useLocale();
   const renderedAt = useNow().getTime();
-  const timeZone = useViewerZone() ?? zoneOfLot;
   const start = startsAt === null ? null : new Date(startsAt);
+  const { isElsewhere, shown } = useElsewhere<HTMLSpanElement>(startsAt ?? NEVER, zoneOfLot);
+  const timeZone = import.meta.env.SSR ? zoneOfLot : undefined;
   // Compared as text, so that the component renders again only when the label changes.
   const labelAt = (now: number) => JSON.stringify(startLabel(start, new Date(now), timeZone));
   const subscribe = useCallback(
@@ -26,14 +31,20 @@ export function StartLabel({ startsAt, timeZone: zoneOfLot, clockOffset }: Start
       followStart({ startsAt: startsAt === null ? null : new Date(startsAt), clockOffset }, listener),
     [startsAt, clockOffset],
   );
-  const label: Label = JSON.parse(
-    useSyncExternalStore(
-      subscribe,
-      () => labelAt(Date.now() + clockOffset),
-      () => labelAt(renderedAt),
-    ),
+  const label = useSyncExternalStore(
+    subscribe,
+    () => labelAt(Date.now() + clockOffset),
+    () => labelAt(renderedAt),
   );
-  if (label.key !== 'starts-in') return t(`start.${label.key}`);
-  const relative = new Intl.RelativeTimeFormat(language).format(label.value, label.unit);
-  return t('start.starts-in', { relative });
+  const write = ({ key, ...distance }: Label) => {
+    if (!('unit' in distance)) return t(`start.${key}`);
+    const relative = new Intl.RelativeTimeFormat(language).format(distance.value, distance.unit);
+    return t('start.starts-in', { relative });
+  };
+  const text = useKeptText(`${label} ${isElsewhere}`, () => write(JSON.parse(label)));
+  return (
+    <span {...shown} suppressHydrationWarning>
+      {text}
+    </span>
+  );
 }

@@ -1,12 +1,11 @@
 import type { Listing } from '@marque/contracts/listing-shapes';
 import { FileText } from 'lucide-react';
-import { useFormatter } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
 /** The seller's documents, as links that open in a new tab. */
 export function Documents({ documents }: Pick<Listing, 'documents'>) {
-  const format = useFormatter();
-  const size = (bytes: number) =>
-    format.number(Math.max(1, Math.round(bytes / 1024)), { style: 'unit', unit: 'kilobyte' });
+  const t = useTranslations('auction');
+  const size = (bytes: number) => t('documentSize', { count: Math.max(1, Math.round(bytes / 1024)) });
   return (
     <ul className="border-line border-t">
       {documents

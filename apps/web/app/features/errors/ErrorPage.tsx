@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '@marque/domain/product';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { kindOfStatus } from '../../site/error-kind.ts';
@@ -12,11 +14,16 @@ export function ErrorPage({ status, path }: { status: number; path?: string }) {
   const t = useTranslations('errorPage');
   const { pathname } = useLocation();
   const kind = kindOfStatus(status);
+  const title = t(`${kind}.title`);
+  // An error while rendering is unknown to the router, so the tab would keep the title of the broken page.
+  useEffect(() => {
+    document.title = `${title} | ${PRODUCT_NAME}`;
+  }, [title]);
 
   return (
     <section className="mx-auto w-full max-w-2xl px-5 py-20 sm:py-28">
       <p className="eyebrow text-ink-muted">{t('status', { status: String(status) })}</p>
-      <h1 className="title mt-4 text-4xl sm:text-5xl">{t(`${kind}.title`)}</h1>
+      <h1 className="title mt-4 text-4xl sm:text-5xl">{title}</h1>
       <p className="mt-6 text-lg text-ink-muted">
         {t.rich(`${kind}.text`, { contact: (text) => <ContactLink>{text}</ContactLink> })}
       </p>

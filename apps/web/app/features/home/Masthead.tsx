@@ -1,6 +1,8 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { formatInteger } from '@marque/domain/text/format-integer';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { useSite } from '../../site/site.ts';
+import { useKeptText } from '../../ui/use-kept-text.ts';
 import type { AuctionList } from '../chrome/auction-lists.ts';
 import type { Home } from './load-home.ts';
 
@@ -9,7 +11,11 @@ export function Masthead({ home }: { home: Home }) {
   const t = useTranslations('home');
   const nameOf = useTranslations('menu');
   const format = useFormatter();
+  const language = useLocale();
   const { now } = useSite();
+  const edition = useKeptText(now.toDateString(), () =>
+    t('masthead.edition', { date: format.dateTime(now, { dateStyle: 'full' }) }),
+  );
   const counts: [AuctionList, number][] = [
     ['auctions-live', home.endingSoon.total],
     ['auctions-coming-soon', home.coming.total],
@@ -19,7 +25,7 @@ export function Masthead({ home }: { home: Home }) {
   return (
     <header className="mx-auto max-w-7xl px-5 pt-7 sm:px-8 sm:pt-10">
       <p className="flex flex-wrap items-center justify-between gap-x-6 border-ink border-b pb-2 text-ink-muted text-sm">
-        <span>{t('masthead.edition', { date: format.dateTime(now, { dateStyle: 'full' }) })}</span>
+        <span suppressHydrationWarning>{edition}</span>
         <span>{t('hero.eyebrow')}</span>
       </p>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 py-5 sm:py-7">
@@ -34,7 +40,9 @@ export function Masthead({ home }: { home: Home }) {
                 to={list}
                 className="group flex min-h-11 flex-col text-ink no-underline hover:text-brand-ink"
               >
-                <span className="font-serif text-3xl leading-none sm:text-4xl">{format.number(count)}</span>
+                <span className="font-serif text-3xl leading-none sm:text-4xl">
+                  {formatInteger(count, language)}
+                </span>
                 <span className="mt-1 text-ink-muted text-xs group-hover:text-brand-ink sm:text-sm">
                   {nameOf(`lists.${list}`)}
                 </span>

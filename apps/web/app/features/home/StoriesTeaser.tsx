@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
+import { CalendarDay } from '../../ui/CalendarDay.tsx';
 import { StoryCard } from '../content/StoryCard.tsx';
 import type { Home } from './load-home.ts';
 import { ShelfHead, ShelfLink } from './Shelf.tsx';
@@ -7,7 +8,6 @@ import { ShelfHead, ShelfLink } from './Shelf.tsx';
 /** The latest stories and the next events. */
 export function StoriesTeaser({ stories, events }: Pick<Home, 'stories' | 'events'>) {
   const t = useTranslations('home.reading');
-  const format = useFormatter();
   return (
     <>
       {stories.length > 0 && (
@@ -38,9 +38,7 @@ export function StoriesTeaser({ stories, events }: Pick<Home, 'stories' | 'event
                   className="group grid gap-x-6 py-4 text-ink no-underline sm:grid-cols-[11rem_minmax(0,1fr)]"
                 >
                   <span className="text-ink-muted text-sm sm:pt-1">
-                    <time dateTime={event.starts_on}>
-                      {format.dateTime(new Date(event.starts_on), { dateStyle: 'long', timeZone: 'UTC' })}
-                    </time>
+                    <CalendarDay date={event.starts_on} />
                   </span>
                   <span>
                     <span className="title block text-xl group-hover:text-brand-ink">{event.title}</span>

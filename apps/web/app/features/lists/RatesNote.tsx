@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { useKeptText } from '../../ui/use-kept-text.ts';
 import type { List } from './load-list.ts';
 
 type RatesNoteProps = {
@@ -11,23 +12,27 @@ type RatesNoteProps = {
 export function RatesNote({ rates: { date, per_euro }, home = 'EUR' }: RatesNoteProps) {
   const t = useTranslations('lists');
   const format = useFormatter();
-  const perHome = Object.entries(per_euro).find(([currency]) => currency === home)?.[1] ?? 1;
-  const rates = Object.entries(per_euro)
-    .toSorted(([one]) => (one === home ? -1 : 0))
-    .map(([currency, rate]) =>
-      format.number(rate / perHome, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: currency === home ? 0 : 4,
-      }),
-    );
+  const writeNote = () => {
+    const perHome = Object.entries(per_euro).find(([currency]) => currency === home)?.[1] ?? 1;
+    const rates = Object.entries(per_euro)
+      .toSorted(([one]) => (one === home ? -1 : 0))
+      .map(([currency, rate]) =>
+        format.number(rate / perHome, {
+          style: 'currency',
+          currency,
+          currencyDisplay: 'narrowSymbol',
+          minimumFractionDigits: currency === home ? 0 : 4,
+        }),
+      );
+    return t('rates', {
+      date: format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' }),
+      rates: rates.join(' = '),
+    });
+  };
+  const note = useKeptText(`${date} ${home}`, writeNote);
   return (
-    <p className="w-full text-ink-muted text-sm">
-      {t('rates', {
-        date: format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' }),
-        rates: rates.join(' = '),
-      })}
+    <p className="w-full text-ink-muted text-sm" suppressHydrationWarning>
+      {note}
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import type { Facet } from '@marque/contracts/listing-filters';
 import { readReserveStatus } from '@marque/domain/bidding/reserve-status';
 import { BODIES, FUELS, MILEAGE_UNITS, STEERINGS, TRANSMISSIONS } from '@marque/domain/listings/vehicle';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { formatMoney } from '@marque/domain/money/format-money';
+import { formatInteger } from '@marque/domain/text/format-integer';
+import { useLocale, useTranslations } from 'use-intl';
 import { countryName } from '../../ui/country-name.ts';
-import { formatPrice } from '../../ui/format-price.ts';
 import type { List } from './load-list.ts';
 
 export const STATUSES = ['live', 'scheduled', 'sold', 'unsold', 'withdrawn'] as const;
@@ -19,7 +20,6 @@ export function useFilterWords({ meta: { facets }, typed }: Pick<List, 'meta' | 
   const t = useTranslations('lists');
   const vehicle = useTranslations('vehicle');
   const card = useTranslations('cards');
-  const format = useFormatter();
   const language = useLocale();
 
   const labelOf = (facet: Facet, value: string) =>
@@ -70,12 +70,14 @@ export function useFilterWords({ meta: { facets }, typed }: Pick<List, 'meta' | 
       case 'price_to': {
         const currency = known(CURRENCIES, typed.price_currency ?? '');
         return currency && Number.isFinite(Number(value))
-          ? formatPrice(Number(value), currency, language)
+          ? formatMoney(Number(value), currency, language)
           : value;
       }
       case 'mileage_to': {
         const unit = known(MILEAGE_UNITS, typed.mileage_unit ?? '');
-        const distance = Number.isFinite(Number(value)) ? format.number(Number(value)) : value;
+        const distance = Number.isFinite(Number(value))
+          ? formatInteger(Math.round(Number(value)), language)
+          : value;
         return unit ? `${distance} ${t(`units.${unit}`)}` : distance;
       }
       default:

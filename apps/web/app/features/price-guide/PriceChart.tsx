@@ -1,9 +1,9 @@
 import type { DataOf } from '@marque/contracts/endpoint';
 import type { readPriceGuide } from '@marque/contracts/listings';
+import { formatMoney } from '@marque/domain/money/format-money';
 import { Link } from 'react-router';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { useAddress } from '../../site/use-address.ts';
-import { formatPrice } from '../../ui/format-price.ts';
 import { niceTicks, percentBetween } from './chart-scale.ts';
 
 export type Guide = DataOf<typeof readPriceGuide>;
@@ -38,7 +38,7 @@ export function PriceChart({ sales, median }: PriceChartProps) {
             style={{ bottom: height(tick) }}
           >
             <span className="absolute top-0 right-full mr-2.5 -translate-y-1/2 whitespace-nowrap">
-              {formatPrice(tick, currency, language)}
+              {formatMoney(tick, currency, language)}
             </span>
           </div>
         ))}
@@ -54,7 +54,7 @@ export function PriceChart({ sales, median }: PriceChartProps) {
             to={address({ route: 'listing-by-id', params: { id } })}
             // The table has the same links for keyboards and screen readers.
             tabIndex={-1}
-            title={t('dot', { title, price: formatPrice(price, currency, language), date: day(date) })}
+            title={t('dot', { title, price: formatMoney(price, currency, language), date: day(date) })}
             className="absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full border border-paper bg-live-ink after:absolute after:-inset-2 after:rounded-full hover:z-10 hover:bg-brand-ink hover:outline-2 hover:outline-brand-ink hover:outline-offset-2"
             style={{ left: `${percentBetween(Date.parse(date), first, last)}%`, bottom: height(price) }}
           />

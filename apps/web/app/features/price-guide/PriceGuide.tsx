@@ -1,6 +1,6 @@
+import { formatMoney } from '@marque/domain/money/format-money';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { useAddress } from '../../site/use-address.ts';
-import { formatPrice } from '../../ui/format-price.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { type Guide, PriceChart } from './PriceChart.tsx';
 
@@ -44,7 +44,7 @@ const currencyName = (code: string, language: string): string =>
 function Currency({ guide, median }: { guide: Guide; median: Guide['medians'][number] }) {
   const t = useTranslations('priceGuide');
   const language = useLocale();
-  const price = (amount: number) => formatPrice(amount, median.currency, language);
+  const price = (amount: number) => formatMoney(amount, median.currency, language);
   const figures =
     median.sold === 1
       ? [[t('onlySale'), price(median.median)]]

@@ -24,12 +24,16 @@ const formatOf = (locale: string) => {
   return format;
 };
 
-/** Anything within a minute is shown as now. */
-export const formatRelativeTime = (thenMs: number, nowMs: number, locale: string) => {
+type Distance = { count: number; unit: 'second' | (typeof STEPS)[number]['unit'] | 'year' };
+
+/** Anything within a minute is no distance at all. */
+export function distanceOf(thenMs: number, nowMs: number): Distance {
   const seconds = (thenMs - nowMs) / 1000;
-  const format = formatOf(locale);
-  if (Math.abs(seconds) < MINUTE) return format.format(0, 'second');
+  if (Math.abs(seconds) < MINUTE) return { count: 0, unit: 'second' };
   const step =
     STEPS.find(({ seconds: size, limit }) => Math.round(Math.abs(seconds) / size) < limit) ?? YEARS;
-  return format.format(Math.round(seconds / step.seconds), step.unit);
-};
+  return { count: Math.round(seconds / step.seconds), unit: step.unit };
+}
+
+export const formatDistance = ({ count, unit }: Distance, locale: string): string =>
+  formatOf(locale).format(count, unit);

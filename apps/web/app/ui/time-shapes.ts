@@ -1,0 +1,27 @@
+export const TIME_SHAPES = {
+  /** A day and a time, with the name of the time zone. */
+  moment: {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+  /** A moment of any year, to the second. */
+  exact: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  },
+  /** A day with its year. */
+  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** A time of the day, with the name of the time zone. */
+  time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+} as const;
+
+export type TimeShape = keyof typeof TIME_SHAPES;

@@ -1,0 +1,30 @@
+type Notation = {
+  /** The sign between groups of three digits. */
+  group: string;
+  /** Shorter numbers are not grouped: Italian writes 1234, but 12.345. */
+  groupedFrom: number;
+  decimal: string;
+};
+
+const english: Notation = { group: ',', groupedFrom: 4, decimal: '.' };
+const notations: Record<string, Notation> = {
+  'en-GB': english,
+  'en-US': english,
+  de: { group: '.', groupedFrom: 4, decimal: ',' },
+  fr: { group: '\u202f', groupedFrom: 4, decimal: ',' },
+  it: { group: '.', groupedFrom: 5, decimal: ',' },
+};
+
+export const notationOf = (languageTag: string): Notation => notations[languageTag] ?? english;
+
+/**
+ * Writes a whole number as `Intl` does, in the languages of the product. A browser needs up to 80 ms to load its language
+ * data for the first use of `Intl`, and nearly every page contains numbers.
+ */
+export function formatInteger(value: number, languageTag: string): string {
+  const { group, groupedFrom } = notationOf(languageTag);
+  const digits = String(Math.abs(value));
+  const sign = value < 0 ? '-' : '';
+  if (digits.length < groupedFrom) return sign + digits;
+  return sign + digits.replace(/\B(?=(?:\d{3})+$)/g, group);
+}
