@@ -3,6 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { compileMessages } from './apps/web/compile-messages.ts';
 
 const exclude = ['**/node_modules/**', '**/build/**', '.data/**', '.toolchain/**'];
+/**
+ * Files that run one after the other share a process and its modules, because loading the modules again for each file
+ * took longer than many tests. So a test must restore what it changes for the whole process, such as the clock.
+ */
+const isolate = false;
 const globalSetup = 'packages/testing/src/test-postgres.ts';
 
 /**
@@ -11,7 +16,7 @@ const globalSetup = 'packages/testing/src/test-postgres.ts';
  */
 const LONGEST_FIRST = [
   /(examined-pages|widths)\.e2e\.ts$/,
-  /(production|bidding|customers|newsletter)\.e2e\.ts$/,
+  /(production|bidding|registration|newsletter)\.e2e\.ts$/,
   /\.e2e\.ts$/,
   /\/(chaos|bidding)\/.*\.(db|http)\.test\.ts$/,
   /\.(db|http)\.test\.ts$/,
@@ -36,6 +41,7 @@ export default defineConfig({
         plugins: [compileMessages()],
         test: {
           name: 'unit',
+          isolate,
           // Allow for a busy machine.
           testTimeout: 30_000,
           include: ['**/*.test.{ts,tsx}'],
@@ -43,14 +49,29 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'database', include: ['**/*.db.test.ts'], exclude, globalSetup, testTimeout: 20_000 },
+        test: {
+          name: 'database',
+          isolate,
+          include: ['**/*.db.test.ts'],
+          exclude,
+          globalSetup,
+          testTimeout: 20_000,
+        },
       },
       {
-        test: { name: 'http', include: ['**/*.http.test.ts'], exclude, globalSetup, testTimeout: 20_000 },
+        test: {
+          name: 'http',
+          isolate,
+          include: ['**/*.http.test.ts'],
+          exclude,
+          globalSetup,
+          testTimeout: 20_000,
+        },
       },
       {
         test: {
           name: 'e2e',
+          isolate,
           include: ['e2e/**/*.e2e.ts'],
           exclude,
           globalSetup: [globalSetup, 'e2e/shared-house.ts'],

@@ -1,7 +1,9 @@
 import { LOCALES, languageTag, segmentOfLocale } from '@marque/contracts/locale';
 import { PRODUCT_NAME } from '@marque/domain/product';
+import { buildCustomer } from '@marque/testing/build-customer';
 import { describe, expect, test } from 'vitest';
 import { useHouse } from './house.ts';
+import { logInAs } from './log-in-as.ts';
 import { buildLot, pathOf } from './lots.ts';
 import { newAddress } from './visitors.ts';
 import { wordsOf } from './words.ts';
@@ -127,4 +129,17 @@ describe('a page that does not exist', () => {
     await page.getByRole('link', { name: say('errorPage.home') }).click();
     await page.waitForURL('**/it');
   });
+});
+
+test('the short address of the bids leads to the lots that the customer is bidding on, after a login', async () => {
+  const customer = await buildCustomer(house.database);
+  const visitor = await house.visit();
+  const { page, open } = visitor;
+  await open('/en/bidding?make=jaguar');
+  expect(new URL(page.url()).pathname).toBe('/en/auth/login');
+  await logInAs(house, visitor, customer.email);
+  await open('/en/bidding?make=jaguar');
+  expect(page.url()).toBe(`${house.url}/en/account/vehicles-bidding?make=jaguar`);
+  await page.getByRole('heading', { level: 1, name: english('ownLists.bidding.title') }).waitFor();
+  await page.getByText(english('lists.empty.narrow')).waitFor();
 });

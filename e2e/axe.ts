@@ -1,5 +1,9 @@
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+
+/** The version of axe that the library uses. */
+const { source }: { source: string } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core');
 
 // Axe adds a script to the page, which the page's Content-Security-Policy would refuse.
 export const examined = { bypassCSP: true, reducedMotion: 'reduce' } as const;
@@ -59,7 +63,7 @@ export async function findFaultsAsShown(
   // The browser does not update the colours of parts that are off screen, so axe would compare old with new ones.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   await untilCalm(page);
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
+  const axe = (await prepareAxe(page)).setLegacyMode(true).options({
     resultTypes: ['violations'],
     ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
   });
@@ -69,6 +73,16 @@ export async function findFaultsAsShown(
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${page.url()} ${id}: ${target.join(' ')} ${failureSummary}`),
   );
+}
+
+/**
+ * The library evaluates axe twice for each examination, which takes longer than the examination of a short page. So axe
+ * is evaluated once for each page, and the library gets an empty script. Only pages with frames need the library's way.
+ */
+async function prepareAxe(page: Page): Promise<AxeBuilder> {
+  if (page.frames().length > 1) return new AxeBuilder({ page });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return new AxeBuilder({ page, axeSource: 'undefined' });
 }
 
 /** Waits until the announcement of a removed button has gone, because it lasts only for a moment. */

@@ -13,6 +13,7 @@ import { buildStaffsCatalogue, type Catalogue, STATES } from './catalogue.ts';
 import { useHouse } from './house.ts';
 import { visitAs } from './log-in-as.ts';
 import { pathOf } from './lots.ts';
+import { findOverflows, WIDTHS } from './overflows.ts';
 import { customerPagesOf, pagesOf, WITHOUT_LANGUAGE } from './pages.ts';
 import { walk } from './walk.ts';
 
@@ -25,13 +26,16 @@ beforeAll(async () => {
   lots = await buildStaffsCatalogue(house, people.staff);
 });
 
-describe('axe finds no faults', () => {
+describe('axe finds no faults, and no page is wider than the screen', () => {
   // Header and footer are the same everywhere. They are examined in every view on the homepage only. The other pages
   // are examined on a phone or on a desktop in turn.
-  const examine = (page: Page, path: string) =>
-    path === '/en'
-      ? findFaults(page, EVERY_VIEW, 'body')
-      : findFaultsInBothThemes(page, path.length % 2 === 0 ? PHONE_IN_LIGHT : DESK_IN_DARK);
+  const examine = async (page: Page, path: string) => [
+    ...(path === '/en'
+      ? await findFaults(page, EVERY_VIEW, 'body')
+      : await findFaultsInBothThemes(page, path.length % 2 === 0 ? PHONE_IN_LIGHT : DESK_IN_DARK)),
+    ...(await measure(page, path)),
+  ];
+  const measure = findOverflows(WIDTHS);
   const auctions = () => STATES.map((state) => pathOf(lots[state]));
 
   test('on the public pages', { timeout: PATIENCE_MS }, async () => {
@@ -44,6 +48,10 @@ describe('axe finds no faults', () => {
   test('on the pages that need a login', { timeout: PATIENCE_MS }, async () => {
     const visit = () => visitAs(house, people.staff.email, examined);
     expect(await walk(visit, customerPagesOf('en'), examine)).toEqual([]);
-    expect(await walk(visit, auctions(), (page) => findFaults(page, [DESK_IN_DARK]))).toEqual([]);
+    const examineInDark = async (page: Page, path: string) => [
+      ...(await findFaults(page, [DESK_IN_DARK])),
+      ...(await measure(page, path)),
+    ];
+    expect(await walk(visit, ['/en', ...auctions()], examineInDark)).toEqual([]);
   });
 });

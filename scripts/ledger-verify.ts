@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readLedger } from '@marque/contracts/bidding';
+import { readLedger } from '@marque/contracts/bidding/ledger';
 import { createApiClient } from '@marque/contracts/client';
 import type { DataOf } from '@marque/contracts/endpoint';
-import { commitmentText } from '@marque/domain/bidding/sealed';
-import { sha256 } from '@marque/domain/bidding/sha256';
+import { isAsCommitted } from '@marque/domain/bidding/is-as-committed';
 import { type LedgerFault, verifyLedger } from '@marque/domain/bidding/verify-ledger';
 
 type Ledger = DataOf<typeof readLedger>;
@@ -73,11 +72,9 @@ async function faultsOfChain({ auction, entries, sealed }: Ledger): Promise<stri
 
 async function faultsOfOpening(listing: string, { auction, sealed }: Ledger): Promise<string[]> {
   const faults: string[] = [];
-  for (const { bidder, amount, nonce, commitment } of sealed) {
-    const text = commitmentText({ auctionId: listing, bidderId: bidder, amount, nonce });
-    if ((await sha256(text)) !== commitment)
-      faults.push(`The sealed bid of ${bidder} is not the one that its receipt was given for.`);
-  }
+  for (const bid of sealed)
+    if (!(await isAsCommitted(listing, bid)))
+      faults.push(`The sealed bid of ${bid.bidder} is not the one that its receipt was given for.`);
   const best = Math.max(...sealed.map(({ amount }) => amount));
   if (sealed.length > 0 && best !== auction.highest_bid)
     faults.push(`The highest sealed bid was ${best}, and the auction stands at ${auction.highest_bid}.`);

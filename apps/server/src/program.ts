@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { keepAuditJob } from '@marque/contracts/audit';
-import { sweepReceiptsJob } from '@marque/contracts/bidding';
+import { sweepReceiptsJob } from '@marque/contracts/bidding/jobs';
 import { pruneSessionsJob } from '@marque/contracts/customers/jobs';
 import { removeOrphansJob } from '@marque/contracts/media';
 import { remindWatchersJob } from '@marque/contracts/watchlist';

@@ -1,5 +1,7 @@
 import * as access from './access.ts';
 import * as audit from './audit.ts';
+import * as biddingLedger from './bidding/ledger.ts';
+import * as biddingReceipts from './bidding/receipts.ts';
 import * as bidding from './bidding.ts';
 import * as biddingOffice from './bidding-office.ts';
 import * as comments from './comments.ts';
@@ -35,6 +37,8 @@ export const allEndpoints: AnyEndpoint[] = [
   access,
   audit,
   bidding,
+  biddingLedger,
+  biddingReceipts,
   comments,
   contact,
   contactSeller,

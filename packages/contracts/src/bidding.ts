@@ -1,8 +1,8 @@
 import { RESERVE_STATUSES } from '@marque/domain/bidding/reserve-status';
 import { CURRENCIES } from '@marque/domain/money/currency';
 import { z } from 'zod';
+import { openReceipt, sealedReceipt } from './bidding/receipts.ts';
 import { endpoint } from './endpoint.ts';
-import { job } from './job.ts';
 
 const capability = 'bidding';
 
@@ -35,22 +35,6 @@ export const publicBid = z.object({
   at: z.iso.datetime(),
   voids: z.int().nullable(),
 });
-
-export const ledgerEntry = z.object({
-  auctionId: z.uuid(),
-  sequence: z.int(),
-  kind: z.enum(['maximum', 'exact', 'automatic', 'void', 'reserve-lowered']),
-  bidder: z.uuid().nullable(),
-  amount: amount.nullable(),
-  at: z.iso.datetime(),
-  voids: z.int().nullable(),
-  previousHash: z.string(),
-  hash: z.string(),
-});
-
-const openReceipt = z.object({ sequence: z.int(), hash: z.string() });
-/** Bidders should keep it. With the nonce, anybody can check the commitment after the opening. */
-const sealedReceipt = z.object({ commitment: z.string(), nonce: z.string() });
 
 export const placedBid = z.object({
   bid: z.object({
@@ -121,88 +105,6 @@ export const readBids = endpoint({
   refusals: { 'not-found': 404 },
 });
 
-export const readLedger = endpoint({
-  operation: 'readLedger',
-  capability,
-  method: 'GET',
-  path: '/api/listings/{id}/ledger',
-  summary: 'The complete ledger of an auction, which anybody can verify',
-  access: 'application',
-  params: listingId,
-  answer: {
-    status: 200,
-    data: z.object({
-      auction: auctionSnapshot,
-      entries: z.array(ledgerEntry),
-      /** Empty until the sealed bids are opened. */
-      sealed: z.array(
-        z.object({
-          bidder: z.uuid(),
-          amount,
-          nonce: z.string(),
-          commitment: z.string(),
-          at: z.iso.datetime(),
-        }),
-      ),
-    }),
-  },
-  refusals: { 'not-found': 404 },
-  limit: { requests: 60, seconds: 60 },
-});
-
-export const checkLedger = endpoint({
-  operation: 'checkLedger',
-  capability,
-  method: 'GET',
-  path: '/api/listings/{id}/ledger/check',
-  summary: 'Whether the ledger of an auction is unbroken, as the server verifies it',
-  access: 'application',
-  params: listingId,
-  answer: {
-    status: 200,
-    data: z.object({
-      sound: z.boolean(),
-      entries: z.int().describe('The entries of the ledger, or the opened bids of a sealed auction'),
-    }),
-  },
-  refusals: { 'not-found': 404 },
-  limit: { requests: 240, seconds: 60 },
-});
-
-const keptReceipt = z.object({
-  listing: z.object({
-    id: z.uuid(),
-    title: z.string(),
-    make: z.string(),
-    model: z.string(),
-    lot_number: z.int(),
-    currency: z.enum(CURRENCIES),
-  }),
-  kind: z.enum(['maximum', 'exact', 'sealed']),
-  amount: amount.nullable().describe('Null for a sealed bid that is not opened yet'),
-  at: z.iso.datetime(),
-  proof: z.union([openReceipt, z.object({ commitment: z.string() })]),
-});
-export type KeptReceipt = z.output<typeof keptReceipt>;
-
-export const readReceipts = endpoint({
-  operation: 'readReceipts',
-  capability,
-  method: 'GET',
-  path: '/api/receipts',
-  summary: 'The receipts of the caller’s own bids, newest first',
-  access: 'customer',
-  query: z.object({
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
-  }),
-  answer: {
-    status: 200,
-    data: z.array(keptReceipt),
-    meta: z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }),
-  },
-});
-
 export const readEndDate = endpoint({
   operation: 'readEndDate',
   capability,
@@ -244,24 +146,3 @@ export const readSnapshots = endpoint({
   answer: { status: 200, data: z.array(auctionSnapshot) },
   limit: { requests: 240, seconds: 60 },
 });
-
-/** Notifies the bidders who recently lost the lead. A bidder who leads again when the job runs is not notified. */
-export const outbidJob = job(
-  'bidding.outbid',
-  z.object({ auctionId: z.uuid(), bidderIds: z.array(z.uuid()).min(1) }),
-);
-/** Runs once a minute. Finds bids whose receipts were not mailed yet. */
-export const sweepReceiptsJob = job('bidding.sweep-receipts', z.object({}));
-/** Mails the receipts of one customer's bids on one auction: those after one ledger entry and up to another. */
-export const receiptsJob = job(
-  'bidding.receipts',
-  z.object({ auctionId: z.uuid(), bidderId: z.uuid(), after: z.int(), until: z.int() }),
-);
-export const sealedReceiptJob = job(
-  'bidding.sealed-receipt',
-  z.object({ auctionId: z.uuid(), bidderId: z.uuid() }),
-);
-export const reserveMetJob = job('bidding.reserve-met', z.object({ auctionId: z.uuid() }));
-export const wonJob = job('bidding.won', z.object({ auctionId: z.uuid(), bidderId: z.uuid() }));
-export const lostJob = job('bidding.lost', z.object({ auctionId: z.uuid(), bidderId: z.uuid() }));
-export const auctionEndedJob = job('bidding.auction-ended', z.object({ auctionId: z.uuid() }));

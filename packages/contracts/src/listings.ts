@@ -134,6 +134,8 @@ const single = {
   }),
   answer: { status: 200, data: listing },
   refusals: { 'not-found': 404 },
+  // As many as the pages that one address may open, because each auction page reads its listing once.
+  limit: { requests: 300, seconds: 60 },
 } as const;
 
 export const readListing = endpoint({

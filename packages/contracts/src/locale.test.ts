@@ -4,6 +4,7 @@ import {
   isLocaleSegment,
   LOCALE_SEGMENTS,
   LOCALES,
+  languageOf,
   languageTag,
   localeOfSegment,
   negotiateLocale,
@@ -57,6 +58,15 @@ describe('negotiateLocale', () => {
   it('reads the language tag of each locale', () => {
     for (const locale of LOCALES) expect(negotiateLocale(languageTag(locale))).toBe(locale);
   });
+});
+
+it.each([
+  ['en', 'en'],
+  ['en-us', 'en'],
+  ['de-AT', 'de'],
+  ['', ''],
+])('the language of %j is %j', (tag, language) => {
+  expect(languageOf(tag)).toBe(language);
 });
 
 describe('segments of the path', () => {

@@ -25,6 +25,9 @@ export const localeOfSegment = (segment: LocaleSegment): Locale => localeBySegme
 
 export const segmentOfLocale = (locale: Locale): LocaleSegment => (locale === 'en-us' ? 'us' : locale);
 
+/** The language of a tag or a locale, without its region. British and American English are one language. */
+export const languageOf = (tag: string): string => tag.split('-', 1)[0] ?? tag;
+
 export const languageTag = (locale: Locale): string => languageTags[locale];
 
 /** Returns the first supported language of an `accept-language` header, by quality and then by order. */
@@ -43,7 +46,7 @@ export function negotiateLocale(acceptLanguage: string | undefined): Locale {
   for (const { tag } of wanted) {
     const exact = LOCALES.find((locale) => locale === tag);
     if (exact) return exact;
-    const language = LOCALES.find((locale) => locale === tag.split('-')[0]);
+    const language = LOCALES.find((locale) => locale === languageOf(tag));
     if (language) return language;
   }
   return 'en';

@@ -16,7 +16,10 @@ export const deriveKeys = (appSecret: string) => ({
   customerCookie: deriveKey(appSecret, 'customer-cookie'),
   limitedMails: deriveKey(appSecret, 'limited-mails'),
   recoveryCodes: deriveKey(appSecret, 'recovery-codes'),
-  /** Encrypts the private keys of sealed auctions, and makes the nonces of their bids. */
+  /**
+   * Encrypts the private keys of sealed auctions, and makes the nonces of their bids. A bid that is sent again gets its
+   * nonce from this key again, so another key for the nonces would refuse a bid that was stored before the change.
+   */
   sealedBids: deriveKey(appSecret, 'sealed-auction-keys'),
   unsubscribeLinks: deriveKey(appSecret, 'unsubscribe-links'),
 });

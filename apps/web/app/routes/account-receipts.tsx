@@ -1,4 +1,4 @@
-import { readReceipts } from '@marque/contracts/bidding';
+import { readReceipts } from '@marque/contracts/bidding/receipts';
 import { Receipts } from '../features/account/Receipts.tsx';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { requireCustomer } from '../site/guards.ts';

@@ -7,7 +7,8 @@ import { translator } from '../../platform/notifications/translate.ts';
 import { carOf, type NamedCar } from './car-of.ts';
 
 export type MailedReceipt =
-  | { kind: 'maximum' | 'exact'; amount: number; at: Date; sequence: number; hash: string }
+  | { kind: 'maximum'; at: Date; sequence: number; hash: string }
+  | { kind: 'exact'; amount: number; at: Date; sequence: number; hash: string }
   | { kind: 'sealed'; at: Date; commitment: string };
 
 /** A mail stays readable. The account page has all receipts. */
@@ -80,10 +81,12 @@ function rowsOf(receipt: MailedReceipt, currency: Currency, locale: Locale) {
   if (receipt.kind === 'sealed')
     return [begin, { label: t('mail.receipts.commitment'), value: receipt.commitment }];
   return [
-    {
-      label: t(receipt.kind === 'maximum' ? 'mail.receipts.maximum' : 'mail.receipts.exact'),
-      value: formatMoney(receipt.amount, currency, languageTag(locale)),
-    },
+    receipt.kind === 'maximum'
+      ? { label: t('mail.receipts.maximum'), value: t('mail.receipts.inAccount') }
+      : {
+          label: t('mail.receipts.exact'),
+          value: formatMoney(receipt.amount, currency, languageTag(locale)),
+        },
     begin,
     { label: t('mail.receipts.position'), value: String(receipt.sequence) },
     { label: t('mail.receipts.hash'), value: receipt.hash },

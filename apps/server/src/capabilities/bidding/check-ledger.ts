@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { checkLedger as contract } from '@marque/contracts/bidding';
+import type { checkLedger as contract } from '@marque/contracts/bidding/ledger';
 import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
-import { commitmentText } from '@marque/domain/bidding/sealed';
+import { isAsCommitted } from '@marque/domain/bidding/is-as-committed';
 import { verifyLedger } from '@marque/domain/bidding/verify-ledger';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context.ts';
@@ -40,24 +39,12 @@ export function createLedgerCheck() {
     const isComplete =
       (last?.sequence ?? 0) === ledger.auction.sequence &&
       (!isSameState || !last || last.hash === auction.last_hash);
+    const opened = await Promise.all(ledger.sealed.map((bid) => isAsCommitted(ledger.auction.id, bid)));
     const verdict = {
-      sound: valid && isComplete && ledger.sealed.every((bid) => isAsCommitted(ledger.auction.id, bid)),
+      sound: valid && isComplete && opened.every(Boolean),
       entries: ledger.entries.length + ledger.sealed.length,
     };
     if (isSameState) verdicts.set(state, verdict);
     return verdict;
   };
 }
-
-const isAsCommitted = (
-  auctionId: string,
-  {
-    bidder,
-    amount,
-    nonce,
-    commitment,
-  }: { bidder: string; amount: number; nonce: string; commitment: string },
-): boolean =>
-  createHash('sha256')
-    .update(commitmentText({ auctionId, bidderId: bidder, amount, nonce }))
-    .digest('hex') === commitment;

@@ -7,7 +7,7 @@ import {
   sealedReceiptJob,
   sweepReceiptsJob,
   wonJob,
-} from '@marque/contracts/bidding';
+} from '@marque/contracts/bidding/jobs';
 import { handle } from '../../platform/jobs/handler.ts';
 import { notifyAboutAuction } from '../auction-notices/notify-about-auction.ts';
 import { mailReceipts, mailSealedReceipt } from './mail-receipts.ts';

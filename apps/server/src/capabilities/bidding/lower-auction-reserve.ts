@@ -1,4 +1,4 @@
-import { reserveMetJob } from '@marque/contracts/bidding';
+import { reserveMetJob } from '@marque/contracts/bidding/jobs';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { lowerReserve } from '@marque/domain/bidding/lower-reserve';

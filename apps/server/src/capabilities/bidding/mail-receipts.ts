@@ -2,18 +2,15 @@ import type { JobContext } from '../../platform/jobs/handler.ts';
 import { notifyOfReceipts } from '../auction-notices/notify-of-receipts.ts';
 import { findOwnEntries, findOwnSealedBid, type OpenReceipts } from './receipt-repository.ts';
 
+/** A maximum is secret, also from people who can read the mail. The amount of an exact bid is public. */
 export async function mailReceipts(context: JobContext, receipts: OpenReceipts): Promise<void> {
   const entries = await findOwnEntries(context.db.kysely, receipts);
   await notifyOfReceipts(
     context,
     receipts,
-    entries.map(({ kind, maximum, arrived_at, sequence, hash }) => ({
-      kind: kind === 'exact' ? 'exact' : 'maximum',
-      amount: maximum ?? 0,
-      at: arrived_at,
-      sequence,
-      hash,
-    })),
+    entries.map(({ kind, maximum, arrived_at: at, sequence, hash }) =>
+      kind === 'exact' ? { kind, amount: maximum, at, sequence, hash } : { kind, at, sequence, hash },
+    ),
   );
 }
 

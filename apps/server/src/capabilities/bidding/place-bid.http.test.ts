@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { placedBid, readLedger } from '@marque/contracts/bidding';
+import { placedBid } from '@marque/contracts/bidding';
+import { readLedger } from '@marque/contracts/bidding/ledger';
 import { verifyLedger } from '@marque/domain/bidding/verify-ledger';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';

@@ -1,13 +1,13 @@
-import { createHash, createHmac } from 'node:crypto';
 import type { placeBid as contract, PlacedBid } from '@marque/contracts/bidding';
 import type { ParsedRequest } from '@marque/contracts/endpoint';
 import { refuse } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
-import { commitmentText, decideSealedBid } from '@marque/domain/bidding/sealed';
+import { decideSealedBid } from '@marque/domain/bidding/sealed';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { auctionOf, snapshotOf } from './auction-row.ts';
+import { commitToAmount } from './commit-to-amount.ts';
 import { mayBid } from './policy.ts';
 import { asRefusal, type BidRefusalValue } from './refusals.ts';
 import { shareAuction } from './repository.ts';
@@ -30,11 +30,9 @@ export async function placeSealedBid(
     if (!auction) return refuse('not-found');
     if (!auction.sealed) return refuse('not-sealed');
 
-    // Derive the nonce from the intent's key, so that a repeated intent gives the same sealed bid and receipt.
     const key = headers['idempotency-key'] ?? crypto.randomUUID();
-    const nonce = createHmac('sha256', sealingKey).update(`${auction.id}:${bidder.id}:${key}`).digest('hex');
-    const words = { auctionId: auction.id, bidderId: bidder.id, amount: body.amount, nonce };
-    const commitment = createHash('sha256').update(commitmentText(words)).digest('hex');
+    const bid = { auctionId: auction.id, bidderId: bidder.id, amount: body.amount, key };
+    const { nonce, commitment } = commitToAmount(bid, sealingKey);
     const intent = { auction_id: auction.id, bidder_id: bidder.id, key, commitment, arrived_at: arrivedAt };
 
     const known = await findIntent(trx, intent);

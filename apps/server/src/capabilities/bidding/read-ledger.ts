@@ -1,4 +1,4 @@
-import type { readLedger as contract } from '@marque/contracts/bidding';
+import type { readLedger as contract } from '@marque/contracts/bidding/ledger';
 import type { DataOf } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { readReceipts as contract } from '@marque/contracts/bidding';
+import type { readReceipts as contract } from '@marque/contracts/bidding/receipts';
 import type { DataOf, MetaOf, ParsedRequest } from '@marque/contracts/endpoint';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { findReceiptedListings, findReceipts } from './receipt-repository.ts';
@@ -25,10 +25,11 @@ export async function readReceipts(
   );
   const total = rows[0]?.total ?? 0;
   return {
-    data: rows.flatMap(({ auction_id, kind, amount, arrived_at, sequence, hash, commitment }) => {
-      const listing = byId.get(auction_id);
+    data: rows.flatMap((row) => {
+      const listing = byId.get(row.auction_id);
       if (!listing) return [];
-      const proof = sequence === null ? { commitment: commitment ?? '' } : { sequence, hash: hash ?? '' };
+      const { kind, amount, arrived_at, sequence, hash, commitment } = row;
+      const proof = kind === 'sealed' ? { commitment } : { sequence, hash };
       return [{ listing, kind, amount, at: arrived_at.toISOString(), proof }];
     }),
     meta: { page, limit, total, pages: Math.max(1, Math.ceil(total / limit)) },

@@ -1,5 +1,5 @@
 import type { Tables } from '@marque/db/rows.gen';
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type NotNull, type RawBuilder, sql, type Transaction } from 'kysely';
 
 /** Which auctions to sweep: one that has ended, or live ones that satisfy the times. */
 export type Sweep = { auctionId: string } | { quietSince: Date; patientSince: Date; limit: number };
@@ -71,6 +71,7 @@ export async function skipReceipts(trx: Transaction<Tables>, auctionIds: readonl
   );
 }
 
+/** The table requires a maximum for bids of these kinds. */
 export const findOwnEntries = (kysely: Kysely<Tables>, { auctionId, bidderId, after, until }: OpenReceipts) =>
   kysely
     .selectFrom('bids')
@@ -80,6 +81,7 @@ export const findOwnEntries = (kysely: Kysely<Tables>, { auctionId, bidderId, af
     .where('sequence', '>', after)
     .where('sequence', '<=', until)
     .where('kind', 'in', ['maximum', 'exact'])
+    .$narrowType<{ kind: 'maximum' | 'exact'; maximum: NotNull }>()
     .orderBy('sequence')
     .execute();
 
@@ -91,16 +93,10 @@ export const findOwnSealedBid = (kysely: Kysely<Tables>, auctionId: string, bidd
     .where('bidder_id', '=', bidderId)
     .executeTakeFirst();
 
-type ReceiptRow = {
-  auction_id: string;
-  sequence: number | null;
-  kind: 'maximum' | 'exact' | 'sealed';
-  amount: number | null;
-  arrived_at: Date;
-  hash: string | null;
-  commitment: string | null;
-  total: number;
-};
+type ReceiptRow = { auction_id: string; arrived_at: Date; total: number } & (
+  | { kind: 'maximum' | 'exact'; amount: number; sequence: number; hash: string; commitment: null }
+  | { kind: 'sealed'; amount: number | null; sequence: null; hash: null; commitment: string }
+);
 
 /** One page of a customer's receipts, newest first. Each row contains the number of all receipts. */
 export async function findReceipts(

@@ -1,4 +1,5 @@
-import type { checkLedger, KeptReceipt } from '@marque/contracts/bidding';
+import type { checkLedger } from '@marque/contracts/bidding/ledger';
+import type { KeptReceipt } from '@marque/contracts/bidding/receipts';
 import type { DataOf } from '@marque/contracts/endpoint';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';

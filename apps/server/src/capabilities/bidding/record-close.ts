@@ -1,4 +1,4 @@
-import { auctionEndedJob, lostJob, wonJob } from '@marque/contracts/bidding';
+import { auctionEndedJob, lostJob, wonJob } from '@marque/contracts/bidding/jobs';
 import type { Tables } from '@marque/db/rows.gen';
 import type { PremiumTerms } from '@marque/domain/bidding/premium';
 import { reserveStatus } from '@marque/domain/bidding/reserve-status';

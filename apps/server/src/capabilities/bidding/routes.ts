@@ -1,4 +1,6 @@
 import * as contracts from '@marque/contracts/bidding';
+import * as ledger from '@marque/contracts/bidding/ledger';
+import * as receipts from '@marque/contracts/bidding/receipts';
 import * as office from '@marque/contracts/bidding-office';
 import { answer } from '../../platform/http/answer.ts';
 import type { BiddingHouse } from './bidding-house.ts';
@@ -18,9 +20,9 @@ export const biddingRoutes = (house: BiddingHouse, sealingKey: Buffer) => [
     isOpenBid(request) ? placeOpenBid(context, request, house) : placeSealedBid(context, request, sealingKey),
   ),
   answer(contracts.readBids, readBids),
-  answer(contracts.readLedger, readLedger),
-  answer(contracts.checkLedger, createLedgerCheck()),
-  answer(contracts.readReceipts, readReceipts),
+  answer(ledger.readLedger, readLedger),
+  answer(ledger.checkLedger, createLedgerCheck()),
+  answer(receipts.readReceipts, readReceipts),
   answer(contracts.readEndDate, readEndDate),
   answer(contracts.readSnapshots, readSnapshots),
   answer(office.proposeVoid, (context, { params, body }) => proposeVoid(context, { ...params, ...body })),

@@ -1,4 +1,4 @@
-import { receiptsJob, sealedReceiptJob } from '@marque/contracts/bidding';
+import { receiptsJob, sealedReceiptJob } from '@marque/contracts/bidding/jobs';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import { enqueueAll } from '../../platform/jobs/enqueue.ts';

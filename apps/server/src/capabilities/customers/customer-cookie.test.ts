@@ -26,6 +26,7 @@ const user: User = {
 };
 const { seal, open } = createCustomerCookie(key);
 const sealed = seal(user) ?? '';
+const otherStart = sealed.startsWith('A') ? 'B' : 'A';
 
 describe('the cookie with customer data', () => {
   it('decrypts to the customer, and is unreadable while encrypted', () => {
@@ -38,7 +39,7 @@ describe('the cookie with customer data', () => {
     expect(seal(user)).not.toBe(sealed);
   });
 
-  it.each(['', 'x', sealed.slice(0, -4), `A${sealed.slice(1)}`, `${sealed}AAAA`])(
+  it.each(['', 'x', sealed.slice(0, -4), `${otherStart}${sealed.slice(1)}`, `${sealed}AAAA`])(
     'does not open %s',
     (forged) => {
       expect(open(forged)).toBeNull();

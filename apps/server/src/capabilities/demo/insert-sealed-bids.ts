@@ -1,9 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
 import { random } from '@marque/artwork/kit/random';
 import type { Tables } from '@marque/db/rows.gen';
 import { increment } from '@marque/domain/bidding/increment';
-import { commitmentText } from '@marque/domain/bidding/sealed';
 import type { Transaction } from 'kysely';
+import { commitToAmount } from '../bidding/commit-to-amount.ts';
 import { createSealedKeys, seal } from '../bidding/sealed-box.ts';
 import { keepIntent, keepSealedKey, saveSealedBid } from '../bidding/sealed-repository.ts';
 import { type Cast, collectorsOf } from './cast.ts';
@@ -23,11 +22,8 @@ export async function insertSealedBids(
     await keepSealedKey(trx, lot.auction.id, keys);
     for (const { bidderId, amount, arrivedAt } of sealedOffers(lot, cast)) {
       const key = `demo-${bidderId}`;
-      const nonce = createHmac('sha256', sealingKey)
-        .update(`${lot.auction.id}:${bidderId}:${key}`)
-        .digest('hex');
-      const words = { auctionId: lot.auction.id, bidderId, amount, nonce };
-      const commitment = createHash('sha256').update(commitmentText(words)).digest('hex');
+      const bid = { auctionId: lot.auction.id, bidderId, amount, key };
+      const { nonce, commitment } = commitToAmount(bid, sealingKey);
       const intent = {
         ...{ auction_id: lot.auction.id, bidder_id: bidderId, key, commitment },
         arrived_at: arrivedAt,

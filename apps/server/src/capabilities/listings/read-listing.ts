@@ -4,17 +4,10 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import type { Context } from '../../platform/context.ts';
 import { includeParts } from './include-parts.ts';
+import { findLeadersMaximum, findOwnSealedBids } from './own-bids-repository.ts';
 import { maySee } from './policy.ts';
 import { type ListingSettings, presentListing } from './present-listing.ts';
-import {
-  findDocuments,
-  findFaults,
-  findGallery,
-  findLeadersMaximum,
-  findListing,
-  findOwnSealedBids,
-  findTexts,
-} from './repository.ts';
+import { findDocuments, findFaults, findGallery, findListing, findTexts } from './repository.ts';
 
 export async function readListing(
   context: Context,

@@ -5,10 +5,11 @@ import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
 import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { comparePrices } from './compare-prices.ts';
+import { findOwnMaximums, findOwnSealedBids } from './own-bids-repository.ts';
 import { findOwnPage, type OwnList } from './own-lists.ts';
 import { presentRates } from './present-rates.ts';
 import { presentForAll, presentSummary } from './present-summary.ts';
-import { findOwnMaximums, findOwnSealedBids, findSummaries, type SummaryRow } from './repository.ts';
+import { findSummaries, type SummaryRow } from './repository.ts';
 
 type OwnAnswer = { data: DataOf<typeof readWonListings>; meta: MetaOf<typeof readWonListings> };
 

@@ -3,8 +3,9 @@ import type * as contracts from '@marque/contracts/own-view';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { seesOwnConversation } from '../comments/repository.ts';
+import { findLeadersMaximum, findOwnSealedBids } from './own-bids-repository.ts';
 import { maySee } from './policy.ts';
-import { findLeadersMaximum, findListing, findOwnSealedBids } from './repository.ts';
+import { findListing } from './repository.ts';
 
 export async function readOwnView(
   { db: { kysely }, actor }: Context<CustomerActor>,

@@ -249,3 +249,13 @@ test('suggestions and the price guide answer', async () => {
   });
   expect((await get('/api/listings/price-guide')).statusCode).toBe(422);
 });
+
+test.each([
+  ['an id', `/api/listings/${stranger}`],
+  ['a lot number', '/api/listings/lot/999999'],
+])('one address may read 300 listings a minute by %s', async (_, url) => {
+  const read = () => ask(served.app, { url, remoteAddress: '192.0.2.7' });
+  const seen = [];
+  for (let call = 0; call < 301; call += 1) seen.push((await read()).statusCode);
+  expect(seen).toEqual([...Array<number>(300).fill(404), 429]);
+});

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import type { Priority } from '../../platform/queue.ts';
 import type { Media } from './open-media.ts';
 import type { Encoding } from './process/protocol.ts';
-import type { Priority } from './queue.ts';
 import { formats, masterKey, type Variant, variantKey } from './variants.ts';
 
 /** Makes and stores a variant. Returns false if the picture process was lost or the master is missing. */

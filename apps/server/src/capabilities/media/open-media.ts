@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
+import { createSingleFlight } from '../../platform/single-flight.ts';
 import type { Drawings } from './drawings.ts';
 import { createLocalStorage } from './local-storage.ts';
 import { createPictureProcess, type PictureProcess } from './process/picture-process.ts';
 import type { S3Settings } from './s3-storage.ts';
-import { createSingleFlight } from './single-flight.ts';
 import type { Storage } from './storage.ts';
 import { sweepIncoming } from './sweep-incoming.ts';
 

@@ -1,4 +1,4 @@
-import { outbidJob, wonJob } from '@marque/contracts/bidding';
+import { outbidJob, wonJob } from '@marque/contracts/bidding/jobs';
 import { commentNewsJob } from '@marque/contracts/comments';
 import { securityChangedJob } from '@marque/contracts/customers/jobs';
 import { pushJob } from '@marque/contracts/devices';

@@ -1,11 +1,10 @@
 import type { Listing } from '@marque/contracts/listing-shapes';
-import { type Locale, languageTag } from '@marque/contracts/locale';
+import { type Locale, languageOf, languageTag } from '@marque/contracts/locale';
 import { pageAddress } from '@marque/contracts/page-address';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import { translator } from '../../platform/notifications/translate.ts';
 import { parseVariantAddress } from '../media/variants.ts';
 import { factLines } from './fact-lines.ts';
-import { plainParagraphs } from './plain-paragraphs.ts';
 import type { Sheet } from './sheet.ts';
 import { stateLines, timeIn } from './state-lines.ts';
 
@@ -25,9 +24,8 @@ export function composeSheet(
   const language = languageTag(locale);
   const address =
     publicUrl + pageAddress({ route: 'lot', locale, params: { lot: String(listing.lot_number) } });
-  const languageOf = (text: string | null): string => (text === null ? language : text);
   const told = listing.text_locale;
-  const isForeign = told !== null && told.slice(0, 2) !== locale.slice(0, 2);
+  const isForeign = told !== null && languageOf(told) !== languageOf(locale);
   const page = (number: number) => t('print.page', { number: String(number), total: '2' });
   const pinned = listing.pinned_faults.map(({ text_locale }) => text_locale);
 
@@ -43,24 +41,22 @@ export function composeSheet(
     highlights: {
       title: t('print.highlights'),
       items: listing.highlights.slice(0, MOST_HIGHLIGHTS).map(short),
-      language: languageOf(listing.text_locales.highlights),
+      language: listing.text_locales.highlights ?? language,
     },
     story: {
       title: t('print.car'),
-      notice: isForeign ? t(`print.untranslated.${told.slice(0, 2) as Language}`) : null,
-      paragraphs:
-        listing.description === null
-          ? listing.text_public
-            ? []
-            : [t('print.notYet')]
-          : plainParagraphs(listing.description.slice(0, LONGEST_STORY)),
-      language: listing.description === null ? language : languageOf(told),
+      notice: isForeign ? t(`print.untranslated.${languageOf(told) as Language}`) : null,
+      markdown: (listing.description ?? (listing.text_public ? '' : t('print.notYet'))).slice(
+        0,
+        LONGEST_STORY,
+      ),
+      language: listing.description === null ? language : (told ?? language),
     },
     faults: {
       title: t('print.faults'),
       items: listing.faults.slice(0, MOST_FAULTS).map((text, index) => ({
         text: short(text),
-        language: languageOf(pinned[index] ?? listing.text_locales.faults),
+        language: pinned[index] ?? listing.text_locales.faults ?? language,
       })),
     },
     address,

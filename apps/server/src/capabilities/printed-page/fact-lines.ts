@@ -1,6 +1,7 @@
 import type { Listing } from '@marque/contracts/listing-shapes';
 import { type Locale, languageTag } from '@marque/contracts/locale';
-import { kilometres } from '@marque/domain/listings/kilometres';
+import { mileageShown } from '@marque/domain/listings/mileage-shown';
+import type { MileageUnit } from '@marque/domain/listings/vehicle';
 import { translator } from '../../platform/notifications/translate.ts';
 import type { Line } from './sheet.ts';
 
@@ -8,15 +9,17 @@ import type { Line } from './sheet.ts';
 export function factLines({ facts, year }: Pick<Listing, 'facts' | 'year'>, locale: Locale): Line[] {
   const t = translator(locale);
   const language = languageTag(locale);
-  const distance = (value: number, unit: 'mile' | 'kilometer') =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 0 }).format(value);
-  const countsInKilometres = !locale.startsWith('en');
-  const mileage = (value: number) => {
-    const original = distance(value, facts.mileage_unit === 'mi' ? 'mile' : 'kilometer');
-    if (facts.mileage_unit === 'km' || !countsInKilometres) return original;
-    return `${distance(kilometres(value, 'mi'), 'kilometer')} (${original})`;
+  const written = ({ distance, unit }: { distance: number; unit: MileageUnit }) =>
+    new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit: unit === 'mi' ? 'mile' : 'kilometer',
+      maximumFractionDigits: 0,
+    }).format(distance);
+  const mileage = (distance: number) => {
+    const { first, original } = mileageShown({ distance, unit: facts.mileage_unit }, locale);
+    return original ? `${written(first)} (${written(original)})` : written(first);
   };
-  const written = {
+  const values = {
     year: year === null ? null : String(year),
     mileage: facts.mileage === null ? null : mileage(facts.mileage),
     engine: facts.engine,
@@ -33,8 +36,8 @@ export function factLines({ facts, year }: Pick<Listing, 'facts' | 'year'>, loca
     registration: facts.registration,
     vat: facts.vat_status && t(`print.facts.vat.${facts.vat_status}`),
   } as const;
-  type Name = keyof typeof written;
-  return (Object.entries(written) as [Name, string | null][]).flatMap(([name, value]) =>
+  type Name = keyof typeof values;
+  return (Object.entries(values) as [Name, string | null][]).flatMap(([name, value]) =>
     value ? [{ name: t(`print.facts.name.${name}`), value }] : [],
   );
 }

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { plainParagraphs } from './plain-paragraphs.ts';
 import {
   type Box,
   COLOURS,
@@ -65,10 +66,11 @@ function setPictures(
 
 /** The beginning of the story in two columns of equal height. Returns the place below them. */
 function setStory(press: Press, story: Sheet['story'], { x, y: top, width, height }: Box): number {
-  if (story.paragraphs.length === 0) return top;
+  const paragraphs = plainParagraphs(story.markdown);
+  if (paragraphs.length === 0) return top;
   let y = setTagged(press, 'H2', story.title, { x, y: top, width, height: 20 }, HEADING) + 6;
   if (story.notice) y = setTagged(press, 'P', story.notice, { x, y, width, height: 14 }, SMALL) + 5;
-  const text = story.paragraphs.join('\n');
+  const text = paragraphs.join('\n');
   const { columns: _columns, ...column } = STORY;
   const half = heightOf(press, text, (width - COLUMN_GAP) / 2, column) / 2 + STORY.size * 3;
   const room = Math.max(40, Math.min(half, top + height - y));

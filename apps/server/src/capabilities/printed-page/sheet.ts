@@ -14,7 +14,8 @@ export type Sheet = {
   state: Line[];
   facts: Line[];
   highlights: { title: string; items: string[]; language: string };
-  story: { title: string; notice: string | null; paragraphs: string[]; language: string };
+  /** The typesetter parses the text, because a hostile one takes long and the server's own thread takes bids. */
+  story: { title: string; notice: string | null; markdown: string; language: string };
   faults: { title: string; items: Told[] };
   /** The address of the lot on the web, and the sentence that names it. */
   address: string;

@@ -1,4 +1,5 @@
-import { type KeptReceipt, readLedger } from '@marque/contracts/bidding';
+import { readLedger } from '@marque/contracts/bidding/ledger';
+import type { KeptReceipt } from '@marque/contracts/bidding/receipts';
 import { listingPath } from '@marque/contracts/listing-path';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';

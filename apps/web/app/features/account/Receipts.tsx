@@ -1,4 +1,4 @@
-import type { KeptReceipt } from '@marque/contracts/bidding';
+import type { KeptReceipt } from '@marque/contracts/bidding/receipts';
 import { listingPath } from '@marque/contracts/listing-path';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,4 +1,5 @@
-import { kilometres } from '@marque/domain/listings/kilometres';
+import { mileageShown } from '@marque/domain/listings/mileage-shown';
+import type { MileageUnit } from '@marque/domain/listings/vehicle';
 import { formatInteger } from '@marque/domain/text/format-integer';
 import { useLocale, useTranslations } from 'use-intl';
 import type { AuctionPage } from './auction-page.ts';
@@ -27,12 +28,10 @@ function useKnownFacts({ facts, year, currency, estimate }: FactsProps['listing'
   const vehicle = useTranslations('vehicle');
   const { money } = useMoney(currency);
   const language = useLocale();
-  const countsInKilometres = !language.startsWith('en');
-  const mileage = (count: number) => {
-    if (facts.mileage_unit !== 'mi') return t('km', { count });
-    const original = t('mi', { count });
-    if (!countsInKilometres) return original;
-    return t('mileage', { mileage: t('km', { count: kilometres(count, 'mi') }), original });
+  const count = ({ distance, unit }: { distance: number; unit: MileageUnit }) => t(unit, { count: distance });
+  const mileage = (distance: number) => {
+    const { first, original } = mileageShown({ distance, unit: facts.mileage_unit }, language);
+    return original ? t('mileage', { mileage: count(first), original: count(original) }) : count(first);
   };
   const written = {
     year: year === null ? null : String(year),

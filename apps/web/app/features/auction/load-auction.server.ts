@@ -1,4 +1,5 @@
-import { checkLedger, readBids, readSnapshots } from '@marque/contracts/bidding';
+import { readBids, readSnapshots } from '@marque/contracts/bidding';
+import { checkLedger } from '@marque/contracts/bidding/ledger';
 import { readComments } from '@marque/contracts/comments';
 import type { Listing } from '@marque/contracts/listing-shapes';
 import { readListing } from '@marque/contracts/listings';

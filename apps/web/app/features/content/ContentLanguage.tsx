@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '@marque/contracts/locale';
+import { type Locale, languageOf, languageTag } from '@marque/contracts/locale';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
@@ -18,5 +18,3 @@ export function ContentLanguage({ locale, className, children }: ContentLanguage
     </>
   );
 }
-
-const languageOf = (locale: Locale): string => new Intl.Locale(languageTag(locale)).language;

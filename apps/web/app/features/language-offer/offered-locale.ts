@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@marque/contracts/locale';
+import { LOCALES, type Locale, languageOf } from '@marque/contracts/locale';
 
 /**
  * The edition in the visitor's own language, if the page is in another language. The first language of the browser that
@@ -12,7 +12,5 @@ export function offeredLocale(languages: readonly string[], current: Locale): Lo
   if (own === undefined || languageOf(own) === languageOf(current)) return null;
   return LOCALES.find((locale) => locale === own) ?? LOCALES.find((locale) => isOf(locale, own)) ?? null;
 }
-
-const languageOf = (tag: string): string => tag.split('-', 1)[0] ?? tag;
 
 const isOf = (locale: Locale, tag: string): boolean => languageOf(locale) === languageOf(tag);

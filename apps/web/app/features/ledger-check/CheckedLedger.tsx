@@ -1,4 +1,4 @@
-import { readLedger } from '@marque/contracts/bidding';
+import { readLedger } from '@marque/contracts/bidding/ledger';
 import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';

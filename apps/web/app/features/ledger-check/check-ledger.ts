@@ -1,7 +1,8 @@
-import type { KeptReceipt, PlacedBid, readLedger } from '@marque/contracts/bidding';
+import type { PlacedBid } from '@marque/contracts/bidding';
+import type { readLedger } from '@marque/contracts/bidding/ledger';
+import type { KeptReceipt } from '@marque/contracts/bidding/receipts';
 import type { DataOf } from '@marque/contracts/endpoint';
-import { commitmentText } from '@marque/domain/bidding/sealed';
-import { sha256 } from '@marque/domain/bidding/sha256';
+import { isAsCommitted } from '@marque/domain/bidding/is-as-committed';
 import { type LedgerVerdict, verifyLedger } from '@marque/domain/bidding/verify-ledger';
 
 export type Ledger = DataOf<typeof readLedger>;
@@ -31,12 +32,7 @@ export async function checkLedger(
 }
 
 async function areTrue({ auction, sealed }: Ledger): Promise<boolean> {
-  const checked = await Promise.all(
-    sealed.map(async ({ bidder, amount, nonce, commitment }) => {
-      const text = commitmentText({ auctionId: auction.id, bidderId: bidder, amount, nonce });
-      return (await sha256(text)) === commitment;
-    }),
-  );
+  const checked = await Promise.all(sealed.map((bid) => isAsCommitted(auction.id, bid)));
   return checked.every(Boolean);
 }
 

@@ -1,3 +1,4 @@
+import { languageOf } from '@marque/contracts/locale';
 import { Languages } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
@@ -7,7 +8,7 @@ export function UntranslatedNotice({ language }: { language: string }) {
   return (
     <p className="mb-4 flex max-w-[68ch] gap-3 text-ink-muted text-sm">
       <Languages aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {t('untranslated', { language: language.slice(0, 2) })}
+      {t('untranslated', { language: languageOf(language) })}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-const languageOf = (locale: string): string => locale.split('-')[0] ?? locale;
+import { languageOf } from '@marque/contracts/locale';
 
 /**
  * Returns the `lang` of a text that is not in the language of the page. British and American English count as one

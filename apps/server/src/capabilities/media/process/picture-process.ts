@@ -1,4 +1,4 @@
-import { createQueue, type Priority } from '../queue.ts';
+import { createQueue, type Priority } from '../../../platform/queue.ts';
 import { forkWorker, type Worker } from './fork-worker.ts';
 import type { AnyTask, Asked, Reply, TaskKind, Tasks } from './protocol.ts';
 

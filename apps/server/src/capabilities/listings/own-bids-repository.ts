@@ -1,0 +1,65 @@
+import type { Tables } from '@marque/db/rows.gen';
+import type { Kysely } from 'kysely';
+
+/** Returns the maximum only to the leader. */
+export async function findLeadersMaximum(
+  kysely: Kysely<Tables>,
+  auctionId: string,
+  leaderId: string,
+): Promise<number | null> {
+  const row = await kysely
+    .selectFrom('auctions')
+    .select('leader_maximum')
+    .where('id', '=', auctionId)
+    .where('leader_id', '=', leaderId)
+    .executeTakeFirst();
+  return row?.leader_maximum ?? null;
+}
+
+/** The highest open bid of one customer in each auction, without voided bids. The maximums of others are not read. */
+export async function findOwnMaximums(
+  kysely: Kysely<Tables>,
+  auctionIds: readonly string[],
+  bidderId: string,
+): Promise<Map<string, number | null>> {
+  if (auctionIds.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('bids as own')
+    .select(({ fn }) => ['own.auction_id', fn.max('own.maximum').as('maximum')])
+    .where('own.bidder_id', '=', bidderId)
+    .where('own.auction_id', 'in', auctionIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bids as later')
+            .select('later.sequence')
+            .whereRef('later.auction_id', '=', 'own.auction_id')
+            .whereRef('later.voids_sequence', '=', 'own.sequence'),
+        ),
+      ),
+    )
+    .groupBy('own.auction_id')
+    .execute();
+  return new Map(rows.map(({ auction_id, maximum }) => [auction_id, maximum]));
+}
+
+/** The sealed bids of one customer. An amount is null until the close has opened it. */
+export async function findOwnSealedBids(
+  kysely: Kysely<Tables>,
+  auctionIds: readonly string[],
+  bidderId: string,
+): Promise<Map<string, { at: string; amount: number | null }>> {
+  if (auctionIds.length === 0) return new Map();
+  const rows = await kysely
+    .selectFrom('sealed_bids')
+    .select(['auction_id', 'arrived_at', 'opened_amount'])
+    .where('bidder_id', '=', bidderId)
+    .where('auction_id', 'in', auctionIds)
+    .execute();
+  return new Map(
+    rows.map(({ auction_id, arrived_at, opened_amount }) => [
+      auction_id,
+      { at: arrived_at.toISOString(), amount: opened_amount },
+    ]),
+  );
+}

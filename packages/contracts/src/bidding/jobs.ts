@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { job } from '../job.ts';
+
+/** Notifies the bidders who recently lost the lead. A bidder who leads again when the job runs is not notified. */
+export const outbidJob = job(
+  'bidding.outbid',
+  z.object({ auctionId: z.uuid(), bidderIds: z.array(z.uuid()).min(1) }),
+);
+/** Runs once a minute. Finds bids whose receipts were not mailed yet. */
+export const sweepReceiptsJob = job('bidding.sweep-receipts', z.object({}));
+/** Mails the receipts of one customer's bids on one auction: those after one ledger entry and up to another. */
+export const receiptsJob = job(
+  'bidding.receipts',
+  z.object({ auctionId: z.uuid(), bidderId: z.uuid(), after: z.int(), until: z.int() }),
+);
+export const sealedReceiptJob = job(
+  'bidding.sealed-receipt',
+  z.object({ auctionId: z.uuid(), bidderId: z.uuid() }),
+);
+export const reserveMetJob = job('bidding.reserve-met', z.object({ auctionId: z.uuid() }));
+export const wonJob = job('bidding.won', z.object({ auctionId: z.uuid(), bidderId: z.uuid() }));
+export const lostJob = job('bidding.lost', z.object({ auctionId: z.uuid(), bidderId: z.uuid() }));
+export const auctionEndedJob = job('bidding.auction-ended', z.object({ auctionId: z.uuid() }));
