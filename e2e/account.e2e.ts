@@ -51,11 +51,12 @@ describe('the account', () => {
     await page.getByText(say('account.edit'), { exact: true }).click();
     const form = page.locator('#profile-form');
     await form.locator('[name=city]').fill('Bath');
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await form.getByRole('button', { name: say('account.save') }).click();
-    await form
+    await page
       .getByRole('alert')
-      .filter({ hasText: say('errors.unreachable') })
+      .filter({ hasText: say('kept.failed.offline') })
       .waitFor();
     expect(await form.locator('[name=city]').inputValue()).toBe('Bath');
     await context.setOffline(false);

@@ -1,17 +1,25 @@
 import { routeTable } from '@marque/contracts/route-table';
+import { buildBidder } from '@marque/testing/build-bidder';
+import { buildComment } from '@marque/testing/build-comment';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { useAccounts } from './accounts.ts';
 import { useHouse } from './house.ts';
+import { logInAs } from './log-in-as.ts';
+import { fillLogin } from './login-form.ts';
 import { buildLot, endSoon, pathOf } from './lots.ts';
+import { pressLogOut } from './press-log-out.ts';
 import { isSameWindow, markWindow } from './same-window.ts';
+import { whenHydrated } from './when-hydrated.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
+const people = useAccounts(house);
 const say = wordsOf('en');
 
 const results = `**/en/${routeTable['auctions-results']}.data*`;
 const notice = (page: Page, kind: 'refresh' | 'navigation') =>
-  page.getByRole('status').getByText(say(`updates.kept.${kind}`));
+  page.getByRole('status').getByText(say(`kept.${kind}`));
 const followResults = (page: Page) =>
   page
     .getByRole('banner')
@@ -27,7 +35,7 @@ describe('a page on screen', () => {
     await context.setOffline(true);
     await followResults(page);
     await notice(page, 'navigation').waitFor();
-    await page.getByText(say('updates.kept.offline')).waitFor();
+    await page.getByText(say('kept.offline')).waitFor();
     await page.getByRole('heading', { level: 1, name: say('home.hero.title') }).waitFor();
 
     await context.setOffline(false);
@@ -55,21 +63,22 @@ describe('a page on screen', () => {
     complaints.splice(0);
   });
 
-  test('stays if the next page is refused for now, and the visitor decides', async () => {
+  test('stays if the next page is broken or refused for now, and the visitor decides', async () => {
     const { page, open } = await house.visit();
     await open('/en');
-    await page.route(results, (route) => route.fulfill({ status: 429, body: '' }));
+    await page.route(results, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
     await followResults(page);
     await notice(page, 'navigation').waitFor();
-    await page.getByRole('button', { name: say('updates.kept.stay') }).click();
+    await page.getByRole('button', { name: say('kept.stay') }).click();
     await expect.poll(() => notice(page, 'navigation').count()).toBe(0);
     await page.getByRole('heading', { level: 1, name: say('home.hero.title') }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/en');
 
+    await page.route(results, (route) => route.fulfill({ status: 429, body: '' }));
     await followResults(page);
     await notice(page, 'navigation').waitFor();
     await page.unroute(results);
-    await page.getByRole('button', { name: say('updates.kept.retry') }).click();
+    await page.getByRole('button', { name: say('kept.retry') }).click();
     await page.locator('html[data-page-loaded="/en/auctions/results"]').waitFor();
     expect(await notice(page, 'navigation').count()).toBe(0);
   });
@@ -88,5 +97,152 @@ describe('a page on screen', () => {
     await page.unroute(data);
     await expect.poll(() => notice(page, 'refresh').count()).toBe(0);
     await page.getByRole('heading', { level: 1, name: /Jaguar E-Type/ }).waitFor();
+  });
+});
+
+const toast = (page: Page, why: 'offline' | 'busy' | 'unconfirmed' | 'file') =>
+  page
+    .getByRole('region', { name: say('ui.toast.region') })
+    .getByRole('alert')
+    .getByText(say(`kept.failed.${why}`));
+
+/** Fails the forms that this address receives, and returns how to let them pass again. */
+async function failForms(page: Page, address: string, status: number): Promise<() => Promise<void>> {
+  await page.route(address, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status, body: '<p>Busy</p>' }) : route.fallback(),
+  );
+  return () => page.unroute(address);
+}
+
+describe('a form that cannot be sent', () => {
+  test('keeps a comment while the browser is offline, and sends it afterwards', async () => {
+    const lot = await buildLot(house, { model: 'Silent' });
+    const visitor = await house.visit({ viewport: { width: 360, height: 740 } });
+    const { context, page, open, complaints } = visitor;
+    await logInAs(house, visitor, (await buildBidder(house.database)).email);
+    await open(pathOf(lot));
+    const field = page.getByLabel(say('comments.yourComment'));
+    const post = page.getByRole('button', { name: say('comments.post') });
+    await whenHydrated(page, page.locator('form').filter({ has: post }));
+    await field.fill('Does the clock run?');
+    await page.waitForLoadState('networkidle');
+    await markWindow(page);
+
+    await context.setOffline(true);
+    await post.click();
+    await toast(page, 'offline').waitFor();
+    expect(await field.inputValue()).toBe('Does the clock run?');
+    await page.getByRole('link', { name: say('share.print') }).click();
+    await toast(page, 'file').waitFor();
+    expect(new URL(page.url()).pathname).toBe(pathOf(lot));
+
+    await context.setOffline(false);
+    await post.click();
+    await page.getByRole('article').filter({ hasText: 'Does the clock run?' }).waitFor();
+    await expect.poll(() => field.inputValue()).toBe('');
+    expect(await isSameWindow(page)).toBe(true);
+    complaints.splice(0);
+  });
+
+  test('keeps the page of a like and a report that are refused for now', async () => {
+    const lot = await buildLot(house, { model: 'Refused' });
+    await buildComment(house.database, { listing_id: lot.id, text: 'Is the hood original?' });
+    const visitor = await house.visit();
+    const { page, open } = visitor;
+    await logInAs(house, visitor, (await buildBidder(house.database)).email);
+    await open(pathOf(lot));
+    const comment = page.getByRole('article').filter({ hasText: 'Is the hood original?' });
+    const like = comment.locator('button[aria-pressed]');
+    await whenHydrated(page, page.locator('form#comment-new'));
+    const let429Pass = await failForms(page, `**${pathOf(lot)}.data*`, 429);
+    await like.click();
+    await toast(page, 'busy').waitFor();
+    await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false');
+
+    await comment.locator('summary', { hasText: say('comments.flag') }).click();
+    const send = comment.getByRole('button', { name: say('comments.flagSend') });
+    await send.click();
+    await toast(page, 'busy').waitFor();
+    await let429Pass();
+    await send.click();
+    await comment.getByText(say('comments.flagged')).waitFor();
+    await like.click();
+    await comment.locator('button[aria-pressed=true]').waitFor();
+  });
+
+  test('keeps a letter to the house', async () => {
+    const { page, open } = await house.visit();
+    await open('/en/contact');
+    const form = page.locator('form#contact');
+    await form.locator('[name=topic]').selectOption({ index: 1 });
+    await form.getByLabel(say('fields.name'), { exact: true }).fill('Ada Lovelace');
+    await form.getByLabel(say('fields.email'), { exact: true }).fill('ada-kept@example.com');
+    const message = form.getByLabel(say('fields.message'), { exact: true });
+    await message.fill('Do you sell engines too?');
+    const pass = await failForms(page, '**/en/contact.data*', 502);
+    await form.getByRole('button', { name: say('contact.send') }).click();
+    await toast(page, 'unconfirmed').waitFor();
+    expect(await message.inputValue()).toBe('Do you sell engines too?');
+    await pass();
+    await form.getByRole('button', { name: say('contact.send') }).click();
+    await page.getByText(say('contact.sent')).waitFor();
+  });
+
+  test('keeps the page of a log-out and of a heart', async () => {
+    const visitor = await house.visit();
+    const { page, open, context } = visitor;
+    await open('/en/auctions/live');
+    await failForms(page, '**/en/watch/**', 429);
+    await page.getByRole('article').first().locator('button[aria-pressed]').click();
+    await toast(page, 'busy').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en/auctions/live');
+
+    await logInAs(house, visitor, people.guest.email);
+    await open('/en/account');
+    await markWindow(page);
+    const pass = await failForms(page, '**/auth/log-out.data*', 503);
+    await pressLogOut(page, say);
+    await toast(page, 'busy').waitFor();
+    await page.getByRole('heading', { level: 1, name: say('account.title') }).waitFor();
+    expect(await isSameWindow(page)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/en/account');
+    await pass();
+    await page.keyboard.press('Escape');
+    await pressLogOut(page, say);
+    await page.waitForURL(`${house.url}/en`);
+    await expect.poll(async () => (await context.cookies()).length).toBe(0);
+  });
+
+  test('keeps a comment that is refused, and one whose session has ended until the next login', async () => {
+    const lot = await buildLot(house, { model: 'Expired' });
+    const visitor = await house.visit();
+    const { page, open } = visitor;
+    const { id } = await logInAs(house, visitor, people.bidder.email);
+    await open(pathOf(lot));
+    const field = page.getByLabel(say('comments.yourComment'));
+    const post = page.getByRole('button', { name: say('comments.post') });
+    await whenHydrated(page, page.locator('form').filter({ has: post }));
+    await field.fill('Who restored the car?');
+    const verifyEmail = (at: Date | null) =>
+      house.database.kysely
+        .updateTable('customers')
+        .set({ email_verified_at: at })
+        .where('id', '=', id)
+        .execute();
+    await verifyEmail(null);
+    await post.click();
+    await page.getByText(say('errors.email-not-verified')).waitFor();
+    expect(await field.inputValue()).toBe('Who restored the car?');
+    await verifyEmail(new Date());
+
+    await house.database.kysely.deleteFrom('sessions').where('customer_id', '=', id).execute();
+    await post.click();
+    await page.waitForURL('**/en/auth/login?*');
+    await fillLogin(page, say, people.bidder);
+    await page.waitForURL(`**${pathOf(lot)}`);
+    await expect.poll(() => field.inputValue()).toBe('Who restored the car?');
+    await post.click();
+    await page.getByRole('article').filter({ hasText: 'Who restored the car?' }).waitFor();
+    await expect.poll(() => field.inputValue()).toBe('');
   });
 });

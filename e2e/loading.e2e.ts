@@ -170,7 +170,7 @@ describe('a tap on a car', () => {
     const { page, lot, card } = await openList('No preview');
     await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: '' }));
     await card.click();
-    await page.getByRole('status').getByText(english('updates.kept.navigation')).waitFor();
+    await page.getByRole('status').getByText(english('kept.navigation')).waitFor();
     await lotTitle(page, lot).waitFor({ state: 'detached' });
     await card.waitFor();
   });

@@ -92,8 +92,28 @@ describe('logging in and out', () => {
     await page.waitForURL(`${house.url}/en`);
     const login = page.getByRole('banner').getByRole('link', { name: english('menu.logIn') });
     await login.first().waitFor();
-    expect(await context.cookies()).toEqual([]);
+    // The script of the next page takes this cookie.
+    const left = javaScriptEnabled ? [] : ['marque_logged_out'];
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(left);
     expect(await sessionsOf(id)).toEqual([]);
+  });
+
+  test('logging out before the script runs removes the amounts that the browser kept', async () => {
+    const visitor = await house.visit();
+    const { page, open, context } = visitor;
+    const { id } = await logInAs(house, visitor, people.buyer.email);
+    await open('/en/account');
+    const key = `marque-sealed:a-car:${id}`;
+    const kept = () => page.evaluate((name) => localStorage.getItem(name), key);
+    await page.evaluate((name) => localStorage.setItem(name, '{"amount":50000}'), key);
+    // Like a press before the script runs, this calls no handler of the form.
+    await page
+      .locator('form[action$="/auth/log-out"]')
+      .first()
+      .evaluate((form: HTMLFormElement) => form.submit());
+    await page.waitForURL(`${house.url}/en`);
+    await expect.poll(kept).toBeNull();
+    await expect.poll(async () => (await context.cookies()).length).toBe(0);
   });
 
   test('logging out leads to the homepage, even if a pending request then gets a 401', async () => {

@@ -19,6 +19,7 @@ import { ErrorPage } from './features/errors/ErrorPage.tsx';
 import { FatalErrors } from './features/errors/FatalErrors.tsx';
 import { boundForms } from './features/forms/bound-forms.server.ts';
 import { KeptPage } from './features/kept-page/KeptPage.tsx';
+import { keepForm } from './features/kept-page/keep-form.ts';
 import { keepPage } from './features/kept-page/keep-page.ts';
 import { LanguageOffer } from './features/language-offer/LanguageOffer.tsx';
 import { LiveNotifications } from './features/live/LiveNotifications.tsx';
@@ -60,6 +61,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepPage,
+  keepForm,
   async ({ request, url }, next) => {
     if (request.method === 'GET') await loadWholePage(url);
     await next();

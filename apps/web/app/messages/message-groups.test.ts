@@ -51,14 +51,15 @@ const screens = screensIn(routes as RouteEntry[]);
 
 describe('the messages loaded with', () => {
   it.each(screens)('$path include every namespace that its screen uses', ({ path, files }) => {
-    const loaded = groupsOfPath(exampleOf(path)).flatMap((group): Namespace[] => MESSAGE_GROUPS[group]);
+    const groups = [...groupsOfPath(exampleOf(path)), 'kept' as const];
+    const loaded = groups.flatMap((group): Namespace[] => MESSAGE_GROUPS[group]);
     const missing = namespacesIn([...frame, ...files]).filter((name) => !loaded.includes(name as Namespace));
     expect(missing).toEqual([]);
   });
 });
 
 describe('the group', () => {
-  const { shell: _shell, errors: _errors, ...groups } = MESSAGE_GROUPS;
+  const { shell: _shell, errors: _errors, kept: _kept, ...groups } = MESSAGE_GROUPS;
   it.each(Object.entries(groups))(
     '%s lists only namespaces that one of its screens uses',
     (group, listed) => {

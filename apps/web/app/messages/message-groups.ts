@@ -24,6 +24,8 @@ export const MESSAGE_GROUPS = {
   ],
   /** Pages of forms load it at once, other pages when a visitor begins to fill in a form. */
   errors: ['errors'],
+  /** Every page loads it after it has become usable. */
+  kept: ['kept'],
   home: ['home', 'content', 'collections'],
   lists: ['lists', 'vehicle', 'priceGuide'],
   collection: ['collections', 'lists', 'vehicle'],

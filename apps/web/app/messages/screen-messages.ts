@@ -22,6 +22,7 @@ import type gallery from './en/gallery.json';
 import type header from './en/header.json';
 import type home from './en/home.json';
 import type identityProof from './en/identityProof.json';
+import type kept from './en/kept.json';
 import type ledgerCheck from './en/ledgerCheck.json';
 import type links from './en/links.json';
 import type lists from './en/lists.json';
@@ -77,6 +78,7 @@ export type ScreenMessages = {
   header: typeof header;
   home: typeof home;
   identityProof: typeof identityProof;
+  kept: typeof kept;
   ledgerCheck: typeof ledgerCheck;
   links: typeof links;
   lists: typeof lists;

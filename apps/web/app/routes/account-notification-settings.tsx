@@ -5,7 +5,6 @@ import {
 } from '@marque/contracts/notification-settings';
 import { useTranslations } from 'use-intl';
 import { AccountFrame } from '../features/account/AccountFrame.tsx';
-import { keepOffline } from '../features/forms/keep-offline.ts';
 import { sendForm } from '../features/forms/send-form.ts';
 import { NotificationForm } from '../features/notification-settings/NotificationForm.tsx';
 import { pageMeta } from '../features/seo/page-meta.ts';
@@ -30,8 +29,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   return sending.isSent ? sending.result : sending.response;
 }
-
-export const clientAction = keepOffline(({ result }) => result);
 
 export default function NotificationSettings({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('notificationSettings');

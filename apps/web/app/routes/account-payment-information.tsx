@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl';
 import { AccountFrame } from '../features/account/AccountFrame.tsx';
 import { AccountSection } from '../features/account/AccountSection.tsx';
 import { accountAction } from '../features/account/account-action.server.ts';
-import { keepAccountForm } from '../features/account/keep-account-form.ts';
 import { countriesIn } from '../features/registration/countries.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { BiddingSteps } from '../features/verification/BiddingSteps.tsx';
@@ -21,8 +20,6 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 });
 
 export const action = accountAction;
-
-export const clientAction = keepAccountForm;
 
 export default function PaymentInformation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('steps');

@@ -11,7 +11,6 @@ import { answersOf } from '../features/account/security-answers.ts';
 import { securityPageAction } from '../features/account/security-page-action.server.ts';
 import { PasskeySettings } from '../features/passkeys/PasskeySettings.tsx';
 import { SecondStepSettings } from '../features/second-step/SecondStepSettings.tsx';
-import { keepSecurityForm } from '../features/security/security-answer.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { requireCustomer } from '../site/guards.ts';
 import { expectCustomer, expectData, visitor } from '../site/visitor.ts';
@@ -38,8 +37,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = securityPageAction;
-
-export const clientAction = keepSecurityForm;
 
 export default function Security({ loaderData, actionData: answer }: Route.ComponentProps) {
   const t = useTranslations('passkeys');

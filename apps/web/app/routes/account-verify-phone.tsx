@@ -1,5 +1,4 @@
 import { verifyPhone } from '@marque/contracts/customers/verification';
-import { keepOffline } from '../features/forms/keep-offline.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { LinkPage } from '../features/verification/LinkPage.tsx';
 import { linkUseOf } from '../features/verification/link-use.ts';
@@ -10,8 +9,6 @@ export const meta = pageMeta('account-verify-phone');
 
 export const action = async ({ context, params: { token } }: Route.ActionArgs) =>
   linkUseOf(await visitor(context).api.call(verifyPhone, { params: { token } }));
-
-export const clientAction = keepOffline(({ sentence }) => ({ stage: 'refused' as const, detail: sentence }));
 
 export default function VerifyPhone({ actionData }: Route.ComponentProps) {
   return <LinkPage kind="verifyPhone" use={actionData} />;

@@ -1,7 +1,6 @@
 import { verifyEmail } from '@marque/contracts/customers/verification';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { keepOffline } from '../features/forms/keep-offline.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { LinkPage } from '../features/verification/LinkPage.tsx';
 import { type LinkUse, linkUseOf } from '../features/verification/link-use.ts';
@@ -20,8 +19,6 @@ export async function action({ request, context, params: { token } }: Route.Acti
     ? data<LinkUse>({ stage: 'done', isPasswordRemoved: true })
     : linkUseOf(answer);
 }
-
-export const clientAction = keepOffline(({ sentence }) => ({ stage: 'refused' as const, detail: sentence }));
 
 export default function VerifyEmail({ actionData }: Route.ComponentProps) {
   const t = useTranslations('links.verifyEmail');

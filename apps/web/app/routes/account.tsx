@@ -4,7 +4,6 @@ import { AccountSection } from '../features/account/AccountSection.tsx';
 import { accountAction } from '../features/account/account-action.server.ts';
 import { CloseAccount } from '../features/account/CloseAccount.tsx';
 import { EmailChange } from '../features/account/EmailChange.tsx';
-import { keepAccountForm } from '../features/account/keep-account-form.ts';
 import { LanguageChoice } from '../features/account/LanguageChoice.tsx';
 import { MyData } from '../features/account/MyData.tsx';
 import { Profile } from '../features/account/Profile.tsx';
@@ -27,8 +26,6 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 });
 
 export const action = accountAction;
-
-export const clientAction = keepAccountForm;
 
 export default function Account({ loaderData, actionData: answer }: Route.ComponentProps) {
   const t = useTranslations('account');

@@ -1,7 +1,6 @@
 import { credentials, logIn } from '@marque/contracts/customers';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { keepOffline } from '../features/forms/keep-offline.ts';
 import { sendForm } from '../features/forms/send-form.ts';
 import { PasskeyLogin } from '../features/passkeys/PasskeyLogin.tsx';
 import { goOn } from '../features/second-step/pending-login.server.ts';
@@ -32,8 +31,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     ? goOn(context, sending.data, readReturnTo(url.searchParams, locale))
     : sending.response;
 }
-
-export const clientAction = keepOffline(({ result }) => result);
 
 export default function LogIn({ actionData }: Route.ComponentProps) {
   const t = useTranslations('login');

@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { accountAction } from '../features/account/account-action.server.ts';
-import { keepAccountForm } from '../features/account/keep-account-form.ts';
 import { countriesIn } from '../features/registration/countries.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { BiddingSteps } from '../features/verification/BiddingSteps.tsx';
@@ -25,8 +24,6 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 });
 
 export const action = accountAction;
-
-export const clientAction = keepAccountForm;
 
 export default function RegisterToBid({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('steps');

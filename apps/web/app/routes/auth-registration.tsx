@@ -3,7 +3,6 @@ import { redirect, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadQuestion } from '../features/bot-check/load-question.ts';
 import { withAnswer } from '../features/bot-check/with-answer.ts';
-import { keepOffline } from '../features/forms/keep-offline.ts';
 import { sendForm } from '../features/forms/send-form.ts';
 import { countriesIn } from '../features/registration/countries.ts';
 import { RegistrationForm } from '../features/registration/RegistrationForm.tsx';
@@ -40,8 +39,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const next = localPath(url.searchParams.get('returnTo'));
   return redirect(next ?? addressOf({ route: 'auth-register-to-bid', locale }));
 }
-
-export const clientAction = keepOffline(({ result }) => result);
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('registration');

@@ -2,7 +2,6 @@ import { mailRequest } from '@marque/contracts/customers';
 import { requestPasswordReset } from '@marque/contracts/customers/registration';
 import { loadQuestion } from '../features/bot-check/load-question.ts';
 import { withAnswer } from '../features/bot-check/with-answer.ts';
-import { keepOffline } from '../features/forms/keep-offline.ts';
 import { sendForm } from '../features/forms/send-form.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { MailRequestPage } from '../features/session/MailRequestPage.tsx';
@@ -29,8 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   return sending.isSent ? sending.result : sending.response;
 }
-
-export const clientAction = keepOffline(({ result }) => result);
 
 export default function RequestPasswordReset({ loaderData, actionData }: Route.ComponentProps) {
   return <MailRequestPage about="resetPassword" {...loaderData} lastResult={actionData} />;

@@ -3,7 +3,6 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { bindTick } from '../features/forms/bind-field.ts';
 import { FormFaults } from '../features/forms/FormFaults.tsx';
-import { keepOffline } from '../features/forms/keep-offline.ts';
 import { useValidatedForm } from '../features/forms/use-validated-form.ts';
 import { ChosenPassword } from '../features/security/ChosenPassword.tsx';
 import { pageMeta } from '../features/seo/page-meta.ts';
@@ -28,8 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     send: (body) => api.call(resetPassword, { body }),
   });
 }
-
-export const clientAction = keepOffline(({ result }) => ({ refusal: null, result }));
 
 export default function ResetPassword({ params, actionData }: Route.ComponentProps) {
   const t = useTranslations('resetPassword');

@@ -1,7 +1,6 @@
 import { completeLogin, readPendingLogin, secondStepCode } from '@marque/contracts/second-step';
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { keepOffline } from '../features/forms/keep-offline.ts';
 import { sendForm } from '../features/forms/send-form.ts';
 import { ProvePasskey } from '../features/second-step/ProvePasskey.tsx';
 import { forgetPendingToken, readPendingToken } from '../features/second-step/pending-login.server.ts';
@@ -54,10 +53,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const answer: SecondStepAnswer = { isByPasskey, result: sending.response.data };
   return data(answer, sending.response.init ?? undefined);
 }
-
-export const clientAction = keepOffline(
-  ({ result, formData }): SecondStepAnswer => ({ isByPasskey: formData.has('credential'), result }),
-);
 
 /** A challenge is valid once, so the page loads another one after a refusal. */
 export const shouldRevalidate = () => true;

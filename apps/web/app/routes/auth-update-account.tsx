@@ -7,7 +7,6 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { bindText } from '../features/forms/bind-field.ts';
 import { FormFaults } from '../features/forms/FormFaults.tsx';
-import { keepOffline } from '../features/forms/keep-offline.ts';
 import { useValidatedForm } from '../features/forms/use-validated-form.ts';
 import { ChosenPassword } from '../features/security/ChosenPassword.tsx';
 import { pageMeta } from '../features/seo/page-meta.ts';
@@ -41,8 +40,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? redirect(addressOf({ route: 'auth-register-to-bid', locale }))
     : answer;
 }
-
-export const clientAction = keepOffline(({ result }) => ({ refusal: null, result }));
 
 export default function CompleteAccount({ params, loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('completeAccount');

@@ -1,6 +1,5 @@
 import { logInByMagicLink } from '@marque/contracts/customers';
 import { useTranslations } from 'use-intl';
-import { keepOffline } from '../features/forms/keep-offline.ts';
 import { goOn } from '../features/second-step/pending-login.server.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { LinkPage } from '../features/verification/LinkPage.tsx';
@@ -18,8 +17,6 @@ export async function action({ request, context, params: { token } }: Route.Acti
   const answer = await api.call(logInByMagicLink, { body: { token, keepLoggedIn } });
   return answer.ok ? goOn(context, answer.data, addressOf({ route: 'account', locale })) : linkUseOf(answer);
 }
-
-export const clientAction = keepOffline(({ sentence }) => ({ stage: 'refused' as const, detail: sentence }));
 
 export default function MagicLink({ actionData }: Route.ComponentProps) {
   const t = useTranslations('login');

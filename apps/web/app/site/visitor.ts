@@ -98,7 +98,7 @@ export const expectData = <E extends AnyEndpoint>(answer: Answer<E>): DataOf<E> 
 export function expectAnswer<E extends AnyEndpoint>(answer: Answer<E>): { data: DataOf<E>; meta: MetaOf<E> } {
   if (answer.ok) return answer;
   const status = answer.status === 0 ? 503 : answer.status;
-  throw data(answer.errors[0]?.detail ?? null, { status });
+  throw data({ detail: answer.errors[0]?.detail ?? '' }, { status });
 }
 
 function once<Value>(ask: () => Promise<Value>) {

@@ -33,6 +33,8 @@ export const ToastRegion = () => {
   return (
     <section
       aria-label={t('region')}
+      // An open dialog hides the rest of the page from screen readers, but not this.
+      data-react-aria-top-layer
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

@@ -10,6 +10,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { EmptyBay } from '../lists/EmptyBay.tsx';
 import { FILTERS, onPage } from '../lists/list-address.ts';
 import { useLiveChannel } from '../live/use-live-channel.ts';
+import { useSpreadRefresh } from '../live/use-spread-refresh.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { BidRow } from './BidRow.tsx';
 import type { OwnList } from './load-own-list.ts';
@@ -21,7 +22,7 @@ export function MyBids({ list }: { list: OwnList }) {
   const t = useTranslations('ownLists');
   const [search] = useSearchParams();
   const { listings, meta, typed } = list;
-  const { isOutbid, readAgain } = useFreshBids();
+  const { isOutbid, readAfterEnd } = useFreshBids();
   const isNarrowed = FILTERS.some((filter) => typed[filter] !== undefined);
   const active = listings.filter(({ status }) => status === 'live');
   const ended = listings.filter(({ status }) => status !== 'live');
@@ -29,7 +30,7 @@ export function MyBids({ list }: { list: OwnList }) {
     <ul className="divide-y divide-line border-line border-y">
       {shown.map((listing) => (
         <li key={listing.id} className="py-5">
-          <BidRow listing={listing} isOutbid={isOutbid(listing)} onOver={readAgain} />
+          <BidRow listing={listing} isOutbid={isOutbid(listing)} onOver={readAfterEnd} />
         </li>
       ))}
     </ul>
@@ -94,20 +95,21 @@ const BidSection = ({ id, title, children }: { id: string; title: string; childr
 function useFreshBids() {
   const { user } = useSite();
   const { revalidate, state } = useRevalidator();
+  const readSoon = useSpreadRefresh();
   /** The number of bids on each lot when the customer was outbid. */
   const [outbidAt, setOutbidAt] = useState<Readonly<Record<string, number>>>({});
 
   useLiveChannel(
     user && customerChannel(user.id),
     { outbid: ({ id, bid_count }) => setOutbidAt((before) => ({ ...before, [id]: bid_count })) },
-    () => void revalidate(),
+    readSoon,
   );
 
-  const readAgain = useEffectEvent(() => {
+  const readIfShown = useEffectEvent(() => {
     if (state === 'idle' && document.visibilityState === 'visible') void revalidate();
   });
   useEffect(() => {
-    const onShown = () => readAgain();
+    const onShown = () => readIfShown();
     document.addEventListener('visibilitychange', onShown);
     return () => document.removeEventListener('visibilitychange', onShown);
   }, []);
@@ -115,6 +117,6 @@ function useFreshBids() {
   return {
     /** False if the page was read after that. */
     isOutbid: ({ id, bid_count }: OwnListing) => (outbidAt[id] ?? 0) > bid_count,
-    readAgain: revalidate,
+    readAfterEnd: readSoon,
   };
 }

@@ -8,7 +8,7 @@ export function MyData() {
   return (
     <>
       <p className="mb-5 text-ink-muted">{t('dataText')}</p>
-      <RouteLink to="account-data" reloadDocument className={buttonStyle('secondary')}>
+      <RouteLink to="account-data" reloadDocument data-file className={buttonStyle('secondary')}>
         <Download className="size-4.5" />
         {t('download')}
       </RouteLink>

@@ -13,8 +13,9 @@ import {
 import type { Locale } from '@marque/contracts/locale';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { addressOf } from '../../site/addresses.ts';
-import { expectCustomer, visitor } from '../../site/visitor.ts';
+import { expectCustomer, hostContext, visitor } from '../../site/visitor.ts';
 import { sendForm } from '../forms/send-form.ts';
+import { writeLogOut } from '../own-storage/log-out-cookie.ts';
 import { withTelephone } from '../registration/telephone.ts';
 import { sendProved } from '../security/send-proved.ts';
 import * as forms from './account-forms.ts';
@@ -116,6 +117,9 @@ export async function accountAction({ request, context }: ActionFunctionArgs) {
     return data<FormAnswer>({ action, result, needsProof: init?.status === 403 }, init ?? undefined);
   }
   forgetCustomer();
-  if (action === 'delete-account') throw redirect(addressOf({ route: 'index', locale: 'en' }));
+  if (action === 'delete-account')
+    throw redirect(addressOf({ route: 'index', locale: 'en' }), {
+      headers: { 'set-cookie': writeLogOut(context.get(hostContext).publicUrl) },
+    });
   return data<FormAnswer>({ action, result: sending.result });
 }

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { live } from '../live/live.ts';
 import { useClockOffset } from '../live/use-clock-offset.ts';
+import { useSpreadRefresh } from '../live/use-spread-refresh.ts';
 import type { Figures } from './figures.ts';
 
 /** A shorter interruption is not shown, because nobody notices it. */
@@ -10,8 +11,6 @@ const AWAY_MS = 20_000;
 const WHILE_CUT_OFF_MS = 15_000;
 /** The auction clock opens and closes auctions within about a second. After this time, an event may be missing. */
 const WHILE_OVERDUE_MS = 3_000;
-/** A random delay up to this time spreads the requests: all viewers of a lot learn of its end at the same moment. */
-const CROWD_MS = 1_500;
 
 /** Missed live events do no harm: whenever some may have been missed, the page is read again. */
 export function useCatchUp(figures: Figures, readFigures: () => void) {
@@ -19,7 +18,7 @@ export function useCatchUp(figures: Figures, readFigures: () => void) {
   const readNow = useEffectEvent(() => {
     if (state === 'idle' && navigator.onLine && document.visibilityState === 'visible') void revalidate();
   });
-  const readAnew = useCallback(() => void setTimeout(revalidate, Math.random() * CROWD_MS), [revalidate]);
+  const readAnew = useSpreadRefresh();
   const isCutOff = useIsCutOff({ onFirst: readFigures, onHealed: readAnew });
 
   useEffect(() => {

@@ -67,7 +67,7 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
   };
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} method="post" data-on-page noValidate onSubmit={submit} className="grid gap-4">
       <input type="hidden" name="action" value="review-bid" />
       {isOpen && (
         <RadioGroup

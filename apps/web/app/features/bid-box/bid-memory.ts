@@ -1,4 +1,5 @@
 import type { PlacedBid } from '@marque/contracts/bidding';
+import { ownKey } from '../own-storage/own-key.ts';
 import type { BidIntent } from './bid-intent.ts';
 
 /** The bidder's typed amount, open intent and receipt. They are stored in this tab and survive a reload. */
@@ -11,7 +12,7 @@ export type BidMemory = {
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-const keyOf = (listingId: string, bidderId: string) => `marque-bid:${listingId}:${bidderId}`;
+const keyOf = (listingId: string, bidderId: string) => ownKey('bid', listingId, bidderId);
 
 /** Empty if the browser stored nothing, or stored invalid data. */
 export function recallBid(storage: Storage, listingId: string, bidderId: string): BidMemory {

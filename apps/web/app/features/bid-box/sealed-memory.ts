@@ -1,8 +1,10 @@
+import { ownKey } from '../own-storage/own-key.ts';
+
 type Kept = { amount: number; at: string };
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-const keyOf = (listingId: string, bidderId: string) => `marque-sealed:${listingId}:${bidderId}`;
+const keyOf = (listingId: string, bidderId: string) => ownKey('sealed', listingId, bidderId);
 
 /**
  * The server cannot read a sealed amount before the end, so the browser that placed the bid keeps it. The key contains

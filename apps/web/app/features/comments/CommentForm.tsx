@@ -1,10 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { useAuction } from '../auction/AuctionContext.tsx';
 import { bindText } from '../forms/bind-field.ts';
 import { FormFaults } from '../forms/FormFaults.tsx';
+import { useDraft } from '../forms/use-draft.ts';
 import { useLateForm } from '../forms/use-late-form.ts';
 
 type CommentFormProps = {
@@ -20,21 +23,37 @@ export function CommentForm({ parentId = '', place = 'page' }: CommentFormProps)
   const fetcher = useFetcher<Answer>();
   const posted = useActionData<Partial<Answer>>();
   const answer = fetcher.data ?? (posted?.about === parentId ? posted : undefined);
-  // An accepted comment changes the key, which empties the form.
-  const key = answer?.result?.status === 'success' ? JSON.stringify(answer.result.initialValue) : 'new';
-  return <FormItself key={key} parentId={parentId} place={place} fetcher={fetcher} result={answer?.result} />;
+  const [{ seen, accepted }, setSeen] = useState({ seen: answer, accepted: 0 });
+  if (seen !== answer)
+    setSeen({ seen: answer, accepted: accepted + Number(answer?.result?.status === 'success') });
+  // Each accepted comment changes the key, which empties the form. A comment that was not sent stays in it.
+  return (
+    <FormItself
+      key={accepted}
+      isAccepted={accepted > 0}
+      parentId={parentId}
+      place={place}
+      fetcher={fetcher}
+      result={answer?.result}
+    />
+  );
 }
 
 type FormItselfProps = Required<CommentFormProps> & {
+  /** This form follows an accepted one. */
+  isAccepted: boolean;
   fetcher: ReturnType<typeof useFetcher<Answer>>;
   result: SubmissionResult<string[]> | undefined;
 };
 
-function FormItself({ parentId, place, fetcher, result }: FormItselfProps) {
+function FormItself({ isAccepted, parentId, place, fetcher, result }: FormItselfProps) {
   const t = useTranslations('comments');
   const isPending = fetcher.state !== 'idle';
+  const listingId = useAuction().page.listing.id;
+  const id = place === 'room' ? 'comment-in-room' : `comment-${parentId || 'new'}`;
+  useDraft({ form: id, field: 'text', about: `${id}:${listingId}`, isAccepted });
   const { errors, fields, formProps } = useLateForm({
-    id: place === 'room' ? 'comment-in-room' : `comment-${parentId || 'new'}`,
+    id,
     names: ['text'],
     loadSchema: async () => (await import('./comment-schema.ts')).newComment,
     lastResult: result?.status === 'success' ? undefined : result,

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { User } from '@marque/contracts/customers';
 import type { BotQuestion } from '@marque/contracts/system';
 import { useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,6 +12,7 @@ import { BotCheckField } from '../bot-check/BotCheckField.tsx';
 import { bindText } from '../forms/bind-field.ts';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { FormFaults } from '../forms/FormFaults.tsx';
+import { useDraft } from '../forms/use-draft.ts';
 import { useValidatedForm } from '../forms/use-validated-form.ts';
 import { type Country, countriesIn } from '../registration/countries.ts';
 import { TelephoneField } from '../registration/TelephoneField.tsx';
@@ -32,6 +33,7 @@ export function ContactSellerForm({ sender, countries, question, lastResult }: C
   const t = useTranslations('contactSeller');
   const nameOf = useTranslations('fields');
   const { locale } = useSite();
+  const { pathname } = useLocation();
   const [listed] = useState(() => countries ?? countriesIn(locale));
   const fetcher = useFetcher<SubmissionResult<string[]>>({ key: 'contact-seller' });
   const result = fetcher.data ?? lastResult;
@@ -48,6 +50,12 @@ export function ContactSellerForm({ sender, countries, question, lastResult }: C
         }
       : undefined,
     isPending,
+  });
+  useDraft({
+    form: 'contact-seller',
+    field: 'message',
+    about: pathname,
+    isAccepted: result?.status === 'success',
   });
   if (result?.status === 'success') return <FocusedNotice tone="success">{t('sent')}</FocusedNotice>;
 

@@ -15,6 +15,7 @@ import { BotCheckField } from '../bot-check/BotCheckField.tsx';
 import { bindText } from '../forms/bind-field.ts';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { FormFaults } from '../forms/FormFaults.tsx';
+import { useDraft } from '../forms/use-draft.ts';
 import { useValidatedForm } from '../forms/use-validated-form.ts';
 import type { Country } from '../registration/countries.ts';
 import { TelephoneField } from '../registration/TelephoneField.tsx';
@@ -53,6 +54,7 @@ export function ContactForm({ countries, lastResult }: ContactFormProps) {
     },
     isPending,
   });
+  useDraft({ form: 'contact', field: 'message', about: 'contact', isAccepted: result?.status === 'success' });
   if (result?.status === 'success')
     return (
       <FocusedNotice tone="success">

@@ -1,23 +1,31 @@
 import { LOCALE_SEGMENTS } from '@marque/contracts/locale';
 import { pageOnScreen } from './page-on-screen.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /**
  * Without a connection, the router would reload the page to fetch the code of the next one, and the browser would
- * replace it with its own error page. So a click on a link is remembered instead, and a search is not sent.
+ * replace it with its own error page. So a click on a link is remembered instead, and a form is not sent. That includes
+ * forms that the browser would send by itself, because their part of the page is not hydrated yet. A script on the page
+ * handles links and forms with `data-on-page`.
  */
 export function keepOfflinePage(): () => void {
   const onClick = (event: MouseEvent) => {
-    const to = navigator.onLine ? null : pageBehind(event);
-    if (to === null) return;
+    const link = navigator.onLine ? null : linkBehind(event);
+    if (!link || 'onPage' in link.dataset) return;
+    const { pathname, search, hash } = link;
+    if (pathname === window.location.pathname && search === window.location.search) return;
     event.preventDefault();
-    pageOnScreen.fail({ kind: 'navigation', to });
+    if (isFile(link)) tellFailure({ why: 'file' });
+    else pageOnScreen.fail({ kind: 'navigation', to: pathname + search + hash });
   };
   const onSubmit = (event: SubmitEvent) => {
-    if (navigator.onLine || !(event.target instanceof HTMLFormElement) || event.target.method !== 'get')
-      return;
+    const form = event.target;
+    if (navigator.onLine || !(form instanceof HTMLFormElement) || 'onPage' in form.dataset) return;
+    if (form.method === 'dialog') return;
     event.preventDefault();
     event.stopPropagation();
-    pageOnScreen.fail({ kind: 'refresh' });
+    if (form.method === 'get') pageOnScreen.fail({ kind: 'refresh' });
+    else tellFailure({ why: 'offline' });
   };
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('submit', onSubmit, { capture: true });
@@ -27,20 +35,13 @@ export function keepOfflinePage(): () => void {
   };
 }
 
-/** The address of the page that this click would open in the same tab. A script on the page handles `data-on-page`. */
-function pageBehind({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | null {
+/** The link that this click would open in the same tab. */
+function linkBehind({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return null;
   const link = target.closest<HTMLAnchorElement>('a[href]');
-  if (
-    !link ||
-    link.target ||
-    link.download ||
-    'onPage' in link.dataset ||
-    link.origin !== window.location.origin
-  )
-    return null;
-  const { pathname, search, hash } = link;
-  const isPage = LOCALE_SEGMENTS.some((segment) => pathname.split('/')[1] === segment);
-  const isHere = pathname === window.location.pathname && search === window.location.search;
-  return isPage && !isHere ? pathname + search + hash : null;
+  return link && !link.target && !link.download && link.origin === window.location.origin ? link : null;
 }
+
+/** Files are outside the pages of a locale, or are marked if one of those pages sends them. */
+const isFile = ({ pathname, dataset }: HTMLAnchorElement): boolean =>
+  'file' in dataset || !LOCALE_SEGMENTS.some((segment) => pathname.split('/')[1] === segment);

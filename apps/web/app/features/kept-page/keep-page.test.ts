@@ -1,18 +1,22 @@
 import { type DataStrategyResult, data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepPage } from './keep-page.ts';
-import { pageOnScreen } from './page-on-screen.ts';
+import { pageOnScreen, type ShownPage } from './page-on-screen.ts';
 
-const shown = { address: '/en/auctions/live?page=2', data: { root: 'site', list: ['a car'] } };
+const shown = {
+  address: '/en/auctions/live?page=2',
+  data: { root: 'site', list: ['a car'] },
+  router: { state: {}, navigate: async () => {} } as unknown as ShownPage['router'],
+};
 const url = (address: string) => new URL(address, 'https://marque.example');
-const request = (method = 'GET') => new Request('https://marque.example', { method });
+const request = new Request('https://marque.example');
 const failed = (error: unknown): Record<string, DataStrategyResult> => ({
   root: { type: 'data', result: 'new site' },
   list: { type: 'error', result: error },
 });
 const status = (code: number) => new ErrorResponse(code, '', null);
-const load = (address: string, results: Record<string, DataStrategyResult>, method?: string) =>
-  keepPage({ request: request(method), url: url(address) }, async () => results);
+const load = (address: string, results: Record<string, DataStrategyResult>) =>
+  keepPage({ request, url: url(address) }, async () => results);
 
 beforeEach(() => {
   pageOnScreen.recover();
@@ -20,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('newer data of the page on screen', () => {
-  it.each([new TypeError('Failed to fetch'), status(429), status(503), status(500)])(
+  it.each([new TypeError('Failed to fetch'), status(429), status(503), status(500), new Error('Crashed')])(
     'does not replace it after %s',
     async (error) => {
       expect(await load(shown.address, failed(error))).toEqual({
@@ -45,7 +49,7 @@ describe('newer data of the page on screen', () => {
 });
 
 describe('another page', () => {
-  it.each([new TypeError('Failed to fetch'), status(429), status(503)])(
+  it.each([new TypeError('Failed to fetch'), status(429), status(503), status(500), new Error('Crashed')])(
     'is not shown after %s, and its address is kept',
     async (error) => {
       void load('/en/auctions/results?page=3#top', failed(error));
@@ -55,13 +59,26 @@ describe('another page', () => {
     },
   );
 
-  it.each([status(404), status(500), new Error('A bug.')])('shows its error page after %s', async (error) => {
+  it.each([status(404), status(403), status(410)])('shows its error page after %s', async (error) => {
     const results = failed(error);
     expect(await load('/en/auctions/results', results)).toBe(results);
   });
-});
 
-it('leaves forms alone', async () => {
-  const results = failed(new TypeError('Failed to fetch'));
-  expect(await load(shown.address, results, 'POST')).toBe(results);
+  it('shows its error page if one part is missing and another one cannot be loaded', async () => {
+    const results = { ...failed(status(404)), root: { type: 'error' as const, result: status(503) } };
+    expect(await load('/en/auctions/results', results)).toBe(results);
+  });
+
+  it('follows a redirect', async () => {
+    const results = failed(new Response(null, { status: 302, headers: { location: '/en' } }));
+    expect(await load('/en/account', results)).toBe(results);
+    expect(pageOnScreen.failure()).toBeNull();
+  });
+
+  it('is forgotten if the visitor has chosen yet another one', async () => {
+    const results = failed(new Error('Aborted'));
+    const request = new Request('https://marque.example', { signal: AbortSignal.abort() });
+    expect(await keepPage({ request, url: url('/en/account') }, async () => results)).toBe(results);
+    expect(pageOnScreen.failure()).toBeNull();
+  });
 });

@@ -1,12 +1,27 @@
-/** The page that the visitor sees: its address, and the data of each of its routes. */
-export type ShownPage = { address: string; data: Readonly<Record<string, unknown>> };
+import type { DataRouter } from 'react-router';
+
+/** The page that the visitor sees: its address, the data of each of its routes, and the router that shows it. */
+export type ShownPage = {
+  address: string;
+  data: Readonly<Record<string, unknown>>;
+  router: Pick<DataRouter, 'state' | 'navigate'>;
+};
 
 /** What could not be loaded: newer data of this page, or the next page. */
 export type Failure = { kind: 'refresh' } | { kind: 'navigation'; to: string };
 
+/** Why a form ended with an error, and the server's own sentence. If it is unconfirmed, the server may have received it. */
+export type Unsent = { why: 'offline' | 'busy' | 'unconfirmed' | 'refused'; detail?: string };
+
 let shown: ShownPage | null = null;
 let failure: Failure | null = null;
 const listeners = new Set<() => void>();
+/** A form may fail before the notice is loaded. */
+let untold: Unsent | null = null;
+const keepUntold = (unsent: Unsent): void => {
+  untold = unsent;
+};
+let onUnsent = keepUntold;
 
 const tell = (next: Failure | null): void => {
   failure = next;
@@ -19,6 +34,16 @@ export const pageOnScreen = {
   show(page: ShownPage): void {
     shown = page;
   },
+  /** Ends a navigation that is under way. The page keeps its data and its scroll position. */
+  async stay(): Promise<void> {
+    if (!shown) return;
+    const { hash } = shown.router.state.location;
+    await shown.router.navigate(shown.address + hash, {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    });
+  },
 
   failure: (): Failure | null => failure,
   fail: (next: Failure): void => tell(next),
@@ -29,5 +54,15 @@ export const pageOnScreen = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
+  },
+
+  unsent: (unsent: Unsent): void => onUnsent(unsent),
+  hearUnsent(listener: (unsent: Unsent) => void): () => void {
+    onUnsent = listener;
+    if (untold) listener(untold);
+    untold = null;
+    return () => {
+      onUnsent = keepUntold;
+    };
   },
 };

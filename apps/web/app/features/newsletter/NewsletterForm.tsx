@@ -68,6 +68,8 @@ function SubscriptionForm({ variant, fetcher, result }: SubscriptionFormProps) {
         formProps.onFocus();
         setTouched(true);
       }}
+      // Without a connection the form shows its own notice.
+      data-on-page
       className="grid gap-5"
     >
       {/* Prefetch the script that the router loads before posting: offline, the router would reload the page. */}

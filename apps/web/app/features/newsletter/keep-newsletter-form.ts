@@ -6,8 +6,7 @@ type Results = Record<string, DataStrategyResult>;
 
 /**
  * Client middleware of the root. The newsletter form is on every page and posts to its own route. If the
- * connection is lost, the router would replace the page with an error page, and all typed values would be
- * lost. Instead, the form gets a 503 with an error message.
+ * connection is lost, the form gets a 503 with an error message, which it shows as a notice above its fields.
  */
 export const keepNewsletterForm: MiddlewareFunction<Results> = async ({ request, url }, next) => {
   const results = await next();

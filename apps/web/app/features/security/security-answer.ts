@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { DataOf } from '@marque/contracts/endpoint';
 import type { beginAuthenticatorApp } from '@marque/contracts/second-step';
-import { keepOffline } from '../forms/keep-offline.ts';
 
 /** The `action` field of each form on the page. */
 export const SECURITY_ACTIONS = [
@@ -26,12 +25,3 @@ export type SecurityAnswer = {
   app?: DataOf<typeof beginAuthenticatorApp>;
   codes?: string[];
 };
-
-/** The client action of the page. If the connection is lost, the form keeps its values. */
-export const keepSecurityForm = keepOffline(
-  ({ result, formData }): SecurityAnswer => ({
-    action: formData.get('action') as SecurityFormAction,
-    id: String(formData.get('id') ?? ''),
-    result,
-  }),
-);

@@ -44,7 +44,7 @@ export function IdleWatch() {
     if (verdict === 'stay') stay();
     if (verdict !== 'leave') return;
     sessionNews.announceEnd('idle');
-    void submit(null, { method: 'post', action: address({ route: 'log-out' }) });
+    void submit({ how: 'idle' }, { method: 'post', action: address({ route: 'log-out' }) });
   });
 
   const isOver = idleness.phase === 'over';
@@ -55,8 +55,9 @@ export function IdleWatch() {
     const attempt = async () => {
       const verdict = await confirm();
       if (!isCurrent) return;
-      if (verdict === 'try-again') again = setTimeout(attempt, AGAIN_MS);
-      else settle(verdict);
+      settle(verdict);
+      // A logged-out customer has no watch any more. If it still exists then, the log-out has failed.
+      if (verdict !== 'stay') again = setTimeout(attempt, AGAIN_MS);
     };
     void attempt();
     return () => {

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ENDED } from '../../site/ended.ts';
 import { useSite } from '../../site/site.ts';
+import { forgetOwnHere } from '../own-storage/forget-own.ts';
+import { takeLogOut } from '../own-storage/log-out-cookie.ts';
 import { type SessionEnd, sessionNews } from '../session-expiry/session-news.ts';
 import { watchlist } from '../watchlist/watchlist.ts';
-import { forgetBidsHere } from './forget-bids.ts';
 
 /**
  * Calls `onEnd` when the customer of this page is no longer logged in, or when the session ended before the
@@ -20,7 +21,7 @@ export function useSessionEnd(onEnd: (how: SessionEnd) => void) {
     const isFirstPage = before === undefined;
     if (userId !== null || before === null || (isFirstPage && !wasSentAway)) return;
     const how = sessionNews.takeExpected() ?? 'expired';
-    if (how === 'logged-out' || how === 'closed') forgetBidsHere(null);
+    if (how === 'logged-out' || how === 'closed') forgetOwnHere(null);
     sessionNews.tell({ kind: 'ended', how });
     void watchlist.open(null, async () => null);
     onEnd(how);
@@ -30,7 +31,8 @@ export function useSessionEnd(onEnd: (how: SessionEnd) => void) {
     if (known.current === userId) return;
     const before = known.current;
     known.current = userId;
-    if (userId !== null) forgetBidsHere(userId);
+    if (takeLogOut(document)) forgetOwnHere(null);
+    else if (userId !== null) forgetOwnHere(userId);
     change(before);
   }, [userId]);
 }

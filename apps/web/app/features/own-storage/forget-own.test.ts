@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetBids } from './forget-bids.ts';
+import { forgetOwn } from './forget-own.ts';
 
 function storageWith(...keys: string[]) {
   const kept = new Set(keys);
@@ -13,19 +13,20 @@ function storageWith(...keys: string[]) {
   };
 }
 
-it('forgets all bids at a log-out, and nothing else', () => {
+it('forgets all bids and drafts at a log-out, and nothing else', () => {
   const storage = storageWith(
     'marque-bid:car:ada',
     'marque-sealed:car:ada',
     'marque-sealed:other:ada',
+    'marque-draft:comment:ada',
     'theme',
   );
-  forgetBids(storage, null);
+  forgetOwn(storage, null);
   expect([...storage.kept]).toEqual(['theme']);
 });
 
 it('forgets the bids of others when a customer logs in', () => {
   const storage = storageWith('marque-sealed:car:ada', 'marque-sealed:car:ben');
-  forgetBids(storage, 'ben');
+  forgetOwn(storage, 'ben');
   expect([...storage.kept]).toEqual(['marque-sealed:car:ben']);
 });
