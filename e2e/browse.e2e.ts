@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildBidder } from '@marque/testing/build-bidder';
-import type { BuiltListing } from '@marque/testing/build-listing';
+import type { BuiltListing, ListingOverrides } from '@marque/testing/build-listing';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useAccounts } from './accounts.ts';
@@ -211,6 +211,39 @@ test('browsing, filtering, searching and reading work without JavaScript', async
   await open(pathOf(fulvia));
   await box.getByText(say('bidBox.still')).waitFor();
   expect(await page.locator('input[name=amount]:visible').count()).toBe(1);
+});
+
+test('prices in several currencies are compared at the daily rates, and the page says so', async () => {
+  const bristol = (model: string, starting_price: number, lot: ListingOverrides = {}) =>
+    buildLot(house, { make: 'Bristol', model, ...lot, auction: { starting_price } });
+  await bristol('Pounds', 10_000);
+  await bristol('Sealed', 90_000, { plan_type: 3 });
+  await bristol('Dollars', 12_000, { region: 'USA' });
+  await bristol('Euros', 11_000, { region: 'EU' });
+  const { page, open } = await house.visit({ javaScriptEnabled: false });
+  const order = async () =>
+    (await cards(page).getByRole('heading').allTextContents()).map((name) => name.split(' ').at(-1));
+  const filters = page.locator('form#list-filters');
+  const label = (currency: string) =>
+    say('lists.inCurrency', { label: say('lists.filters.price_to'), currency });
+
+  // The digits alone would give another order. A sealed lot has no price, so it comes last in both.
+  await open('/en/auctions/bristol?sort=price-asc');
+  expect(await order()).toEqual(['Euros', 'Dollars', 'Pounds', 'Sealed']);
+  await page.getByText(/reference rates of the European Central Bank of 31 December 2024: £1 = /).waitFor();
+  await open('/en/auctions/bristol?sort=price-desc');
+  expect(await order()).toEqual(['Pounds', 'Dollars', 'Euros', 'Sealed']);
+
+  await filters.getByLabel(label('£')).fill('9700');
+  await filters.getByRole('button', { name: say('lists.apply') }).click();
+  await counted(page, '2 cars');
+  expect(await order()).toEqual(['Dollars', 'Euros']);
+  await filters.getByLabel(say('lists.currency'), { exact: true }).selectOption('EUR');
+  await filters.getByLabel(label('£')).fill('11500');
+  await filters.getByRole('button', { name: say('lists.apply') }).click();
+  await counted(page, '1 car');
+  await filters.getByLabel(label('€')).waitFor();
+  expect(await order()).toEqual(['Euros']);
 });
 
 describe('addresses', () => {

@@ -10,6 +10,8 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { filterChipsFile } from './features/lists/late-filter-chips.ts';
+import { filterFormFile } from './features/lists/late-filter-form.ts';
 import { newsletterFormFile } from './features/newsletter/late-newsletter-form.ts';
 import { localeOfPath } from './site/addresses.ts';
 import { loadMessages } from './site/i18n.ts';
@@ -55,6 +57,9 @@ export default async function handleRequest(
     loadMessages(localeOfPath(new URL(request.url).pathname)),
     // In the footer of every page.
     newsletterFormFile.load(),
+    // On every list.
+    filterFormFile.load(),
+    filterChipsFile.load(),
   ]);
   const page = (
     <NonceContext value={host.nonce}>

@@ -60,6 +60,29 @@ export type ListingQuery = z.output<ReturnType<typeof listingQuery>>;
 export type AskedListingQuery = z.input<ReturnType<typeof listingQuery>>;
 export type ListingFilters = Omit<ListingQuery, 'page' | 'limit' | 'sort' | 'facets'>;
 
+/** The filters that a list can do without, which are all but the units of a number. */
+export const REMOVABLE_FILTERS = [
+  'keywords',
+  'make',
+  'model',
+  'body',
+  'year_from',
+  'year_to',
+  'price_from',
+  'price_to',
+  'mileage_to',
+  'transmission',
+  'steering',
+  'fuel',
+  'region',
+  'country',
+  'no_reserve',
+  'reserve_status',
+  'plan',
+  'status',
+] as const satisfies (keyof ListingFilters)[];
+export type RemovableFilter = (typeof REMOVABLE_FILTERS)[number];
+
 export const FACETS = [
   'make',
   'model',
@@ -96,5 +119,10 @@ export const listMeta = pageMeta.extend({
     .nullable()
     .describe(
       'The reference rates of the European Central Bank at which prices were compared: what one euro buys. Null if the query compares no prices.',
+    ),
+  without: z
+    .array(z.object({ filter: z.enum(REMOVABLE_FILTERS), count: z.int() }))
+    .describe(
+      'For a public list without matches: filters whose removal gives matches, and how many. Without the make, there is no model either. Empty if the query leaves out the facets.',
     ),
 });

@@ -22,24 +22,40 @@ export const chassisHistory = z.array(
   }),
 );
 
-/** Sold cars of the same make and model. Only sales in the currency of the listing are compared. */
+const sale = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  date: z.iso.datetime(),
+  price: amount.describe('The hammer price in the currency of the sale'),
+  price_formatted: z.string(),
+  currency: z.enum(CURRENCIES).describe('The currency of the sale'),
+});
+
+const comparedSale = sale.extend({
+  compared_price: amount.describe(
+    'The price in the currency of the listing. A price in another currency is converted at the latest rates.',
+  ),
+});
+
+/** Sold cars of the same make and model. */
 export const peers = z.object({
-  currency: z.enum(CURRENCIES),
+  currency: z.enum(CURRENCIES).describe('The currency of the listing, in which prices are compared'),
   sold: z.int().describe('The number of compared sales'),
-  other_currencies: z.int().describe('The number of sales in other currencies, which are not compared'),
+  other_currencies: z
+    .int()
+    .describe('The number of compared sales in other currencies, whose prices are converted'),
+  rates_date: z.iso
+    .date()
+    .nullable()
+    .describe(
+      'The day of the reference rates of the European Central Bank at which prices are converted. Null if none is.',
+    ),
   median: amount.nullable(),
   lowest: amount.nullable(),
   highest: amount.nullable(),
-  sales: z
-    .array(
-      z.object({
-        id: z.uuid(),
-        title: z.string(),
-        date: z.iso.datetime(),
-        price: amount,
-        price_formatted: z.string(),
-      }),
-    )
-    .describe('The latest of the compared sales, the latest first'),
+  sales: z.array(comparedSale).describe('The latest of the compared sales, the latest first'),
+  make_sales: z
+    .array(sale)
+    .describe('The latest sales of other models of the make. Empty if there is a sale to compare.'),
 });
 export type Peers = z.output<typeof peers>;

@@ -131,16 +131,22 @@ export const listing = listingSummary.extend({
   description: z.string().nullable().describe('Markdown'),
   highlights: z.array(z.string()),
   condition_notes: z.string().nullable(),
-  faults: z.array(z.string()).describe('All known faults. Those in `pinned_faults` come first'),
-  pinned_faults: z.array(
-    z.object({
-      description: z.string(),
-      text_locale: z.string().describe('The language of the description'),
-      picture: z.int().describe('The picture that shows the fault, as an index of the gallery'),
-      x: z.number().describe('A share of the width of the picture, from the left'),
-      y: z.number().describe('A share of the height of the picture, from the top'),
-    }),
-  ),
+  faults: z
+    .array(
+      z.object({
+        description: z.string(),
+        text_locale: z.string().describe('The language of the description'),
+        pin: z
+          .object({
+            picture: z.int().describe('The picture that shows the fault, as an index of the gallery'),
+            x: z.number().describe('A share of the width of the picture, from the left'),
+            y: z.number().describe('A share of the height of the picture, from the top'),
+          })
+          .nullable()
+          .describe('Null if no picture shows the fault'),
+      }),
+    )
+    .describe('All known faults. Those with a pin come first'),
   service_history: z.string().nullable(),
   equipment: z.array(z.string()),
   facts,

@@ -20,6 +20,8 @@ export const TIME_SHAPES = {
   },
   /** A day with its year. */
   day: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** A month with its year. */
+  month: { month: 'short', year: 'numeric' },
   /** A time of the day, with the name of the time zone. */
   time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 } as const;

@@ -15,7 +15,8 @@ describe('pricePlace', () => {
     expect(pricePlace(price, sales)).toBe(place);
   });
 
-  it('places the only known price as the median', () => {
-    expect(pricePlace(20, { lowest: 20, median: 20, highest: 20 })).toBe('upper');
+  it('knows the price that all sales had', () => {
+    expect(pricePlace(20, { lowest: 20, median: 20, highest: 20 })).toBe('same');
+    expect(pricePlace(19, { lowest: 20, median: 20, highest: 20 })).toBe('lowest');
   });
 });

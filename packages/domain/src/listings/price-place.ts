@@ -1,8 +1,11 @@
-/** With fewer sales, a median or a chart would suggest a market price that nobody knows. */
+/** With fewer sales, a median would suggest a market price that nobody knows. */
 export const ENOUGH_SALES = 3;
 
-/** `lowest` and `highest`: below or above all sales. `lower` and `upper`: on either side of the median. */
-type PricePlace = 'lowest' | 'lower' | 'upper' | 'highest';
+/**
+ * `lowest` and `highest`: below or above all sales. `lower` and `upper`: on either side of the median. `same`: all sales
+ * had this price.
+ */
+type PricePlace = 'lowest' | 'lower' | 'same' | 'upper' | 'highest';
 
 /** Where a price stands among past sales. The median itself counts as `upper`. */
 export function pricePlace(
@@ -11,5 +14,6 @@ export function pricePlace(
 ): PricePlace {
   if (price < lowest) return 'lowest';
   if (price > highest) return 'highest';
+  if (lowest === highest) return 'same';
   return price < median ? 'lower' : 'upper';
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES, MAX_AMOUNT } from './currency.ts';
-import { comparablePrice } from './exchange-rates.ts';
+import { comparablePrice, convertPrice } from './exchange-rates.ts';
 
 const rates = { date: '2024-12-31', perEuro: { EUR: 1, USD: 1.0389, GBP: 0.82918 } };
 const amounts = fc.integer({ min: 0, max: MAX_AMOUNT });
@@ -21,6 +21,22 @@ describe('comparablePrice', () => {
       fc.property(amounts, amounts, fc.constantFrom(...CURRENCIES), (one, other, currency) => {
         const [a, b] = [comparablePrice(one, currency, rates), comparablePrice(other, currency, rates)];
         expect(Math.sign(a - b)).toBe(Math.sign(one - other));
+      }),
+    );
+  });
+});
+
+describe('convertPrice', () => {
+  it('converts through the euro', () => {
+    expect(convertPrice(10_389, { from: 'USD', to: 'EUR' }, rates)).toBe(10_000);
+    expect(convertPrice(10_000, { from: 'EUR', to: 'GBP' }, rates)).toBe(8_292);
+    expect(convertPrice(10_389, { from: 'USD', to: 'GBP' }, rates)).toBe(8_292);
+  });
+
+  it('does not change a price in its own currency', () => {
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(...CURRENCIES), (amount, currency) => {
+        expect(convertPrice(amount, { from: currency, to: currency }, rates)).toBe(amount);
       }),
     );
   });

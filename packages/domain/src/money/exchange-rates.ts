@@ -13,3 +13,10 @@ export type ExchangeRates = {
  */
 export const comparablePrice = (amount: number, currency: Currency, { perEuro }: ExchangeRates): number =>
   Math.round((amount * 100) / perEuro[currency]);
+
+/** A price in another currency, in whole units. */
+export const convertPrice = (
+  amount: number,
+  { from, to }: { from: Currency; to: Currency },
+  { perEuro }: ExchangeRates,
+): number => (from === to ? amount : Math.round((amount / perEuro[from]) * perEuro[to]));

@@ -13,6 +13,9 @@ const NEAR_ENOUGH = 0.4;
  */
 const slipsAllowed = ({ length }: string): number => (length < 4 ? 0 : length < 7 ? 1 : length < 8 ? 2 : 3);
 
+/** Each word is compared with all names. A search by more words is hardly ever misspelt in all of them. */
+const WORDS_CORRECTED = 8;
+
 type Candidate = {
   place: number;
   spelt: string;
@@ -26,10 +29,10 @@ type Candidate = {
 const isMeant = ({ typed, key, similarity, isKnown }: Candidate): boolean =>
   !isKnown && (similarity >= NEAR_ENOUGH || editDistance(typed, key) <= slipsAllowed(typed));
 
-/** Replaces each word by the spelling of the nearest make or model. Returns null if nothing changes. */
+/** Replaces each of the first words by the spelling of the nearest make or model. Returns null if nothing changes. */
 export async function correctKeywords(kysely: Kysely<Tables>, keywords: string): Promise<string | null> {
   const words = keywords.split(/\s+/).filter((word) => word !== '');
-  const { rows } = await correctionQuery(words).execute(kysely);
+  const { rows } = await correctionQuery(words.slice(0, WORDS_CORRECTED)).execute(kysely);
   const corrected = words.map(
     (word, index) => rows.find((row) => row.place === index + 1 && isMeant(row))?.spelt ?? word,
   );

@@ -39,23 +39,47 @@ describe('the peers of a lot', () => {
   const elan = { make: 'Lotus', model: 'Elan' };
   const peersOf = async (lot: { id: string }) => readPeers(context(), await rowOf(lot));
 
-  test('are the sales of its model in its currency, the latest first', async () => {
+  test('are the sales of its model, the latest first', async () => {
     await close({ price: 20_000, day: 1 }, elan);
     await close({ price: 40_000, day: 3 }, { ...elan, model: 'ELAN' });
     await close({ price: 30_000, day: 2 }, elan);
-    await close({ price: 99_000 }, { ...elan, region: 'EU' });
     await close({ price: 11_000, status: 'unsold' }, elan);
     await close({ price: 12_000, status: 'withdrawn' }, elan);
     await close({ price: 77_000 }, { ...elan, model: 'Esprit' });
     const peers = await peersOf(await buildListing(clone.database, elan));
     expect(peers).toMatchObject({
-      ...{ currency: 'GBP', sold: 3, other_currencies: 1, median: 30_000, lowest: 20_000, highest: 40_000 },
+      ...{
+        currency: 'GBP',
+        sold: 3,
+        other_currencies: 0,
+        rates_date: null,
+        median: 30_000,
+        lowest: 20_000,
+        highest: 40_000,
+      },
     });
     expect(peers.sales.map(({ price_formatted }) => price_formatted)).toEqual([
       '£40,000',
       '£30,000',
       '£20,000',
     ]);
+  });
+
+  test('are converted at the latest rates if they were sold in another currency', async () => {
+    const car = { ...elan, model: 'Seven' };
+    await close({ price: 10_000, day: 1 }, { ...car, region: 'EU' });
+    await close({ price: 10_389, day: 2 }, { ...car, region: 'USA' });
+    await close({ price: 9_000, day: 3 }, car);
+    const peers = await peersOf(await buildListing(clone.database, car));
+    // The migration contains the rates of this day.
+    expect(peers).toMatchObject({
+      ...{ sold: 3, other_currencies: 2, rates_date: '2024-12-31', median: 8_292, highest: 9_000 },
+      sales: [
+        { price: 9_000, compared_price: 9_000, currency: 'GBP' },
+        { price: 10_389, compared_price: 8_292, currency: 'USD', price_formatted: '$10,389' },
+        { price: 10_000, compared_price: 8_292, currency: 'EUR', price_formatted: '€10,000' },
+      ],
+    });
   });
 
   test('do not include the lot itself', async () => {
@@ -68,6 +92,15 @@ describe('the peers of a lot', () => {
   test('are none for a model that was never offered', async () => {
     const lot = await buildListing(clone.database, { ...elan, model: 'Eleven' });
     expect(await peersOf(lot)).toMatchObject({ sold: 0, other_currencies: 0, sales: [] });
+  });
+
+  test('give way to sales of the make if the model was never sold', async () => {
+    const sold = await close({ price: 60_000, day: 2 }, { make: 'Aston Martin', model: 'DB6' });
+    await close({ price: 50_000, day: 3, status: 'unsold' }, { make: 'Aston Martin', model: 'DB4' });
+    const lot = await buildListing(clone.database, { make: 'Aston Martin', model: 'DB2' });
+    expect(await peersOf(lot)).toMatchObject({ sold: 0, sales: [], make_sales: [{ id: sold.id }] });
+    const other = await buildListing(clone.database, { make: 'Aston Martin', model: 'DB6' });
+    expect(await peersOf(other)).toMatchObject({ sold: 1, make_sales: [] });
   });
 });
 

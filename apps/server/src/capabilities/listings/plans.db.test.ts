@@ -109,6 +109,7 @@ test('similar listings, suggestions, results and own lists are read by index', a
   await readsByIndex(openByPrefixQuery('make-7'));
   await readsByIndex(sameChassisQuery({ id: customerId, make_key: 'make-7', chassis: 'GHN3 118472' }));
   await readsByIndex(outcomesQuery({ make: 'make 7', model: undefined }));
+  await readsByIndex(outcomesQuery({ make: 'make 7', model: undefined, atMost: 50 }));
   await readsByIndex(outcomesQuery({ make: 'make 7', model: 'model 67' }));
   const stranger = '0190b0f4-0000-7000-8000-000000000000';
   for (const list of ['won', 'selling', 'followed', 'bidding-on'] as const)

@@ -14,7 +14,7 @@ let pictures = 0;
 async function faultsOf(id: string, locale: Context['locale'] = 'en') {
   const listing = await readListing(buildContext(clone.database, { locale }), { id }, [], settings);
   if (isRefusal(listing)) throw new Error(listing.code);
-  return { faults: listing.faults, pinned: listing.pinned_faults };
+  return listing.faults;
 }
 
 /** Builds a listing with three pictures. The second one shows the fault. */
@@ -48,33 +48,36 @@ async function buildFault(
 }
 
 describe('a fault that a picture shows', () => {
+  const chips = { description: 'Stone chips', text_locale: 'en', pin: { picture: 1, x: 0.25, y: 0.5 } };
+  const clock = { description: 'Clock stopped', text_locale: 'en', pin: null };
+
   test('names its picture and place, and comes first among all faults', async () => {
     const { id } = await buildFault({ en: 'Stone chips' });
-    expect(await faultsOf(id)).toEqual({
-      faults: ['Stone chips', 'Clock stopped'],
-      pinned: [{ description: 'Stone chips', text_locale: 'en', picture: 1, x: 0.25, y: 0.5 }],
-    });
+    expect(await faultsOf(id)).toEqual([chips, clock]);
   });
 
   test('is described in the reader’s language, otherwise in English, otherwise in any', async () => {
     const both = await buildFault({ en: 'Stone chips', de: 'Steinschläge' });
-    expect((await faultsOf(both.id, 'de')).pinned).toMatchObject([{ description: 'Steinschläge' }]);
-    expect((await faultsOf(both.id, 'it')).pinned).toMatchObject([{ text_locale: 'en' }]);
+    expect(await faultsOf(both.id, 'de')).toMatchObject([
+      { description: 'Steinschläge', text_locale: 'de' },
+      { description: 'Clock stopped', text_locale: 'en' },
+    ]);
+    expect((await faultsOf(both.id, 'it'))[0]).toMatchObject({ text_locale: 'en' });
     const french = await buildFault({ fr: 'Impacts de gravillons' });
-    expect((await faultsOf(french.id)).pinned).toMatchObject([{ text_locale: 'fr' }]);
+    expect((await faultsOf(french.id))[0]).toMatchObject({ text_locale: 'fr' });
   });
 
   test('stays known after its picture was removed', async () => {
     const { id, picture } = await buildFault({ en: 'Stone chips' });
     const { kysely } = clone.database;
     await kysely.deleteFrom('listing_pictures').where('picture_id', '=', picture).execute();
-    expect(await faultsOf(id)).toEqual({ faults: ['Stone chips', 'Clock stopped'], pinned: [] });
+    expect(await faultsOf(id)).toEqual([{ ...chips, pin: null }, clock]);
     await kysely.deleteFrom('pictures').where('id', '=', picture).execute();
-    expect(await faultsOf(id)).toMatchObject({ faults: ['Stone chips', 'Clock stopped'] });
+    expect(await faultsOf(id)).toEqual([{ ...chips, pin: null }, clock]);
   });
 
   test('is not public before the texts are', async () => {
     const { id } = await buildFault({ en: 'Stone chips' }, { auction: { status: 'scheduled' } });
-    expect(await faultsOf(id)).toEqual({ faults: [], pinned: [] });
+    expect(await faultsOf(id)).toEqual([]);
   });
 });

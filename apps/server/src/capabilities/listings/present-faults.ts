@@ -3,27 +3,36 @@ import type { Locale } from '@marque/contracts/locale';
 import { inOrderOfLanguage } from '@marque/domain/listings/pick-texts';
 import type { FaultRow } from './repository.ts';
 
-type Shown = { gallery: readonly { id: string }[]; unpinned: string[]; locale: Locale };
+type Shown = {
+  gallery: readonly { id: string }[];
+  /** The faults in the texts, which no picture shows. */
+  written: { faults: readonly string[]; locale: string | null };
+  locale: Locale;
+};
 
 /**
- * The faults that pictures show, each in the best language, and all faults as one list. A fault whose picture is no
- * longer in the gallery stays in the list.
+ * All known faults, each in the best language. Those that pictures show come first. A fault whose picture is no longer in
+ * the gallery stays in the list.
  */
 export function presentFaults(
   rows: readonly FaultRow[],
-  { gallery, unpinned, locale }: Shown,
-): Pick<Listing, 'faults' | 'pinned_faults'> {
+  { gallery, written, locale }: Shown,
+): Listing['faults'] {
   const byFault = Map.groupBy(rows, ({ id }) => id);
   const known = [...byFault.values()].flatMap((languages) => {
     const [row] = inOrderOfLanguage(languages, locale);
-    return row ? [{ ...row, picture: gallery.findIndex(({ id }) => id === row.picture_id) }] : [];
+    if (!row) return [];
+    const { description, x, y } = row;
+    const picture = gallery.findIndex(({ id }) => id === row.picture_id);
+    return { description, text_locale: row.locale, pin: picture < 0 ? null : { picture, x, y } };
   });
-  const pinned = known.filter(({ picture }) => picture >= 0);
-  const lost = known.filter(({ picture }) => picture < 0);
-  return {
-    faults: [...pinned, ...lost].map(({ description }) => description).concat(unpinned),
-    pinned_faults: pinned.map(({ description, locale: text_locale, picture, x, y }) => ({
-      ...{ description, text_locale, picture, x, y },
+  return [
+    ...known.filter(({ pin }) => pin !== null),
+    ...known.filter(({ pin }) => pin === null),
+    ...written.faults.map((description) => ({
+      description,
+      text_locale: written.locale ?? locale,
+      pin: null,
     })),
-  };
+  ];
 }

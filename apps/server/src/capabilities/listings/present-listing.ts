@@ -40,7 +40,11 @@ export function presentListing(
     ...summary,
     text_public: row.shelf !== 'coming-soon',
     ...picked,
-    ...presentFaults(readable ? faults : [], { gallery, unpinned: picked.faults, locale }),
+    faults: presentFaults(readable ? faults : [], {
+      gallery,
+      written: { faults: picked.faults, locale: picked.text_locales.faults },
+      locale,
+    }),
     facts: factsOf(row),
     estimate:
       row.estimate_low === null || row.estimate_high === null

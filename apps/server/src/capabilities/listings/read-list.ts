@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { type ComparableFilters, comparePrices } from './compare-prices.ts';
 import { correctKeywords } from './correct-keywords.ts';
 import { countMatches, readListCounts } from './count-matches.ts';
+import { countWithout } from './count-without.ts';
 import { findPage } from './find-page.ts';
 import { findRanked } from './find-ranked.ts';
 import type { ListDefinition } from './lists.ts';
@@ -15,7 +16,10 @@ import { findSummaries } from './repository.ts';
 
 type ListAnswer = { data: DataOf<typeof readAllListings>; meta: MetaOf<typeof readAllListings> };
 
-/** Returns one page of a public list. If keywords find nothing, it searches again with corrected spelling. */
+/**
+ * Returns one page of a public list. If keywords find nothing, it searches again with corrected spelling. If nothing is
+ * found at all, it finds out which filters are in the way.
+ */
 export async function readList(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   list: ListDefinition,
@@ -37,8 +41,9 @@ export async function readList(
   if (counts.total === 0 && filters.keywords !== undefined && !readLotNumber(filters.keywords)?.isNamed) {
     corrected = await correctKeywords(db.kysely, filters.keywords);
     if (corrected !== null) [ids, counts] = await read({ ...filters, keywords: corrected });
-    if (counts.total === 0) corrected = null;
   }
+  const without = facets && counts.total === 0 ? await loosen([filters.keywords, corrected]) : [];
+  if (counts.total === 0) corrected = null;
 
   const rows = await findSummaries(db.kysely, ids);
   const { total, more } = counts;
@@ -53,6 +58,14 @@ export async function readList(
       corrected,
       facets: counts.facets,
       rates: rates && presentRates(rates),
+      without,
     },
   };
+
+  /** Corrected keywords are used if the typed ones match nothing without any of the filters either. */
+  async function loosen([typed, meant]: [string | undefined, string | null]) {
+    const found = await countWithout(db.kysely, list, { ...filters, keywords: typed });
+    if (meant === null || found.some(({ filter }) => filter !== 'keywords')) return found;
+    return countWithout(db.kysely, list, { ...filters, keywords: meant });
+  }
 }

@@ -43,7 +43,7 @@ describe('one listing', () => {
       currency: 'GBP',
       timezone: 'Europe/London',
       description: '# Hello',
-      faults: ['Rust'],
+      faults: [{ description: 'Rust', text_locale: 'en', pin: null }],
       estimate: { low: 50_000, high: 60_000 },
       minimum_bid: 1_000,
       premium: {

@@ -51,6 +51,7 @@ export async function readOwnList(
       pages: Math.max(1, Math.ceil(counts.total / limit)),
       corrected: null,
       rates: rates && presentRates(rates),
+      without: [],
     },
   };
 }

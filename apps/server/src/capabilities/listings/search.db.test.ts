@@ -5,6 +5,7 @@ import { useTestDatabase } from '@marque/testing/test-database';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildContext } from '../../../test/build-context.ts';
+import { correctKeywords } from './correct-keywords.ts';
 import { lists } from './lists.ts';
 import { readList } from './read-list.ts';
 import { readPriceGuide } from './read-price-guide.ts';
@@ -303,4 +304,53 @@ describe('the price guide', () => {
   test('is not found for an unknown make', async () => {
     expect(await readPriceGuide(context(), { make: 'nobody' })).toMatchObject({ code: 'not-found' });
   });
+});
+
+describe('a list without matches', () => {
+  const without = async (query: Record<string, string>) =>
+    (await readList(context(), lists.all, listingQuery().parse(query))).meta.without;
+
+  beforeAll(async () => {
+    await buildListing(clone.database, { make: 'Borgward', model: 'Isabella', country: 'SE' });
+    await buildListing(clone.database, { make: 'Borgward', model: 'Hansa', country: 'SE' });
+    await buildListing(clone.database, { make: 'Facel Vega', model: 'HK500', country: 'NO' });
+  });
+
+  test('says which filters are in the way, and how many matches there are without each', async () => {
+    expect(await without({ make: 'borgward', country: 'NO' })).toEqual([
+      { filter: 'make', count: 1 },
+      { filter: 'country', count: 2 },
+    ]);
+    expect(await without({ make: 'borgward', country: 'NO', fuel: 'diesel' })).toEqual([]);
+  });
+
+  test('removes the model together with the make', async () => {
+    expect(await without({ make: 'facel-vega', model: 'isabella', country: 'SE' })).toEqual([
+      { filter: 'make', count: 2 },
+    ]);
+  });
+
+  test('counts misspelt keywords as their correction', async () => {
+    expect(await without({ keywords: 'borgwrad', country: 'NO' })).toEqual([
+      { filter: 'keywords', count: 1 },
+      { filter: 'country', count: 2 },
+    ]);
+  });
+
+  test('compares prices at the rates, and names the filter as it was asked', async () => {
+    expect(await without({ make: 'borgward', price_from: '900000', price_currency: 'EUR' })).toEqual([
+      { filter: 'price_from', count: 2 },
+    ]);
+  });
+
+  test('counts nothing for a query without facets, and nothing if there are matches', async () => {
+    expect(await without({ make: 'borgward', country: 'NO', facets: 'false' })).toEqual([]);
+    expect(await without({ make: 'borgward' })).toEqual([]);
+  });
+});
+
+test('only the first words of a long search are corrected', async () => {
+  const first = `${'of '.repeat(7)}porshe`;
+  expect(await correctKeywords(clone.database.kysely, first)).toBe(`${'of '.repeat(7)}Porsche`);
+  expect(await correctKeywords(clone.database.kysely, `of ${first}`)).toBe(null);
 });

@@ -27,7 +27,6 @@ export function composeSheet(
   const told = listing.text_locale;
   const isForeign = told !== null && languageOf(told) !== languageOf(locale);
   const page = (number: number) => t('print.page', { number: String(number), total: '2' });
-  const pinned = listing.pinned_faults.map(({ text_locale }) => text_locale);
 
   return {
     language,
@@ -54,9 +53,9 @@ export function composeSheet(
     },
     faults: {
       title: t('print.faults'),
-      items: listing.faults.slice(0, MOST_FAULTS).map((text, index) => ({
-        text: short(text),
-        language: pinned[index] ?? listing.text_locales.faults ?? language,
+      items: listing.faults.slice(0, MOST_FAULTS).map(({ description, text_locale }) => ({
+        text: short(description),
+        language: text_locale ?? language,
       })),
     },
     address,

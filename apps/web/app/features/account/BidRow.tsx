@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { CarName } from '../../ui/CarName.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
@@ -65,7 +66,7 @@ export function BidRow({ listing: given, isOutbid, onOver }: BidRowProps) {
         <p className="text-ink-muted text-xs tabular-nums">{cards('lot', { number: given.lot_number })}</p>
         <h3 className="title text-xl wrap-break-word">
           <Link to={listingPath(locale, given)} className="text-ink no-underline hover:text-brand-ink">
-            {name}
+            <CarName>{name}</CarName>
           </Link>
         </h3>
         <p aria-live="polite" className="mt-2">

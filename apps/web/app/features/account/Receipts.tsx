@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { useAppLocale } from '../../site/use-address.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { CarName } from '../../ui/CarName.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -68,7 +69,7 @@ function ReceiptRow({ receipt }: { receipt: KeptReceipt }) {
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="title text-xl">
           <Link to={listingPath(locale, listing)} className="text-ink no-underline hover:text-brand-ink">
-            {listing.title}
+            <CarName>{listing.title}</CarName>
           </Link>
         </h2>
         <p className="text-ink-muted text-sm tabular-nums">{cards('lot', { number: listing.lot_number })}</p>

@@ -23,6 +23,7 @@ import { ClosingRoomProvider } from '../closing-room/ClosingRoomContext.tsx';
 import { ClosingRoomOffer } from '../closing-room/ClosingRoomOffer.tsx';
 import { conversationFile } from '../comments/late-conversation.ts';
 import { Documents } from '../documents/Documents.tsx';
+import { pinnedFaults } from '../gallery/fault-place.ts';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { peersFile } from '../peers/late-peers.ts';
 import { videosFile } from '../videos/late-videos.ts';
@@ -58,7 +59,7 @@ const Screen = memo(function Screen() {
       <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,1fr)_23rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid grid-cols-1 content-start gap-6 lg:col-start-1">
           <AuctionHeader />
-          <Gallery images={pictures} faults={listing.pinned_faults} />
+          <Gallery images={pictures} faults={pinnedFaults(listing.faults)} />
         </div>
         <aside
           aria-label={t('bidding')}

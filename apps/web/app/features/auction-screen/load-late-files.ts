@@ -1,7 +1,7 @@
 import { bidHistoryFile } from '../bid-history/late-bid-history.ts';
 import { chassisHistoryFile } from '../chassis-history/late-chassis-history.ts';
 import { conversationFile } from '../comments/late-conversation.ts';
-import { faultListFile } from '../faults/late-fault-list.ts';
+import { faultListFile } from '../gallery/late-fault-list.ts';
 import { peersFile } from '../peers/late-peers.ts';
 import { videosFile } from '../videos/late-videos.ts';
 

@@ -2,7 +2,8 @@ import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LateFile } from '../../ui/LateFile.tsx';
-import { faultListFile } from '../faults/late-fault-list.ts';
+import { pinnedFaults } from '../gallery/fault-place.ts';
+import { faultListFile } from '../gallery/late-fault-list.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { UntranslatedNotice } from '../untranslated/UntranslatedNotice.tsx';
 import { useForeignLanguage } from '../untranslated/use-foreign-language.ts';
@@ -15,14 +16,14 @@ type StoryProps = { page: AuctionPage };
 export function Story({ page: { listing, story } }: StoryProps) {
   const t = useTranslations('auction.story');
   const foreign = useForeignLanguage();
-  const { highlights, condition_notes, pinned_faults, service_history, equipment } = listing;
-  const otherFaults = listing.faults.slice(pinned_faults.length);
-  const hasFaults = listing.faults.length > 0;
+  const { highlights, condition_notes, faults, service_history, equipment } = listing;
+  const pinned = pinnedFaults(faults);
+  const otherFaults = faults.filter(({ pin }) => pin === null);
   const languages = {
     highlights: foreign(listing.text_locales.highlights),
     story: foreign(listing.text_locales.description),
     condition: foreign(listing.text_locales.condition_notes),
-    faults: foreign(listing.text_locales.faults ?? pinned_faults[0]?.text_locale ?? null),
+    faults: faults.map(({ text_locale }) => foreign(text_locale)).find((language) => language !== undefined),
     service: foreign(listing.text_locales.service_history),
     equipment: foreign(listing.text_locales.equipment),
   };
@@ -44,8 +45,7 @@ export function Story({ page: { listing, story } }: StoryProps) {
         <Section id="highlights" title={t('highlights')}>
           {notice('highlights')}
           <Points
-            items={highlights}
-            lang={languages.highlights}
+            items={highlights.map((text) => ({ text, lang: languages.highlights }))}
             icon={<Check className="mt-1 size-4 text-live-ink" />}
           />
         </Section>
@@ -58,19 +58,21 @@ export function Story({ page: { listing, story } }: StoryProps) {
           </div>
         </Section>
       )}
-      {(condition_notes || hasFaults) && (
+      {(condition_notes || faults.length > 0) && (
         <Section id="condition" title={t('condition')}>
           {notice('condition', 'faults')}
           <Paragraphs text={condition_notes} lang={languages.condition} />
-          {hasFaults && <h3 className="mt-5 mb-3 font-medium">{t('faults')}</h3>}
+          {faults.length > 0 && <h3 className="mt-5 mb-3 font-medium">{t('faults')}</h3>}
           <div className="grid gap-4">
-            {pinned_faults.length > 0 && (
-              <LateFile file={faultListFile} props={{ images: listing.gallery, faults: pinned_faults }} />
+            {pinned.length > 0 && (
+              <LateFile file={faultListFile} props={{ images: listing.gallery, faults: pinned }} />
             )}
             {otherFaults.length > 0 && (
               <Points
-                items={otherFaults}
-                lang={languages.faults}
+                items={otherFaults.map(({ description, text_locale }) => ({
+                  text: description,
+                  lang: foreign(text_locale),
+                }))}
                 icon={<TriangleAlert className="mt-1 size-4 text-warning-ink" />}
               />
             )}
@@ -100,14 +102,14 @@ export function Story({ page: { listing, story } }: StoryProps) {
   );
 }
 
-type PointsProps = { items: string[]; lang: string | undefined; icon: ReactNode };
+type PointsProps = { items: { text: string; lang: string | undefined }[]; icon: ReactNode };
 
-const Points = ({ items, lang, icon }: PointsProps) => (
-  <ul lang={lang} className="grid max-w-[68ch] gap-2">
-    {items.map((item) => (
-      <li key={item} className="flex gap-3">
+const Points = ({ items, icon }: PointsProps) => (
+  <ul className="grid max-w-[68ch] gap-2">
+    {items.map(({ text, lang }) => (
+      <li key={text} lang={lang} className="flex gap-3">
         {icon}
-        <span className="min-w-0 wrap-break-word">{item}</span>
+        <span className="min-w-0 wrap-break-word">{text}</span>
       </li>
     ))}
   </ul>

@@ -14,6 +14,7 @@ import { useStanding } from './use-standing.ts';
  */
 export function TabTitle() {
   const t = useTranslations('bidBox.bar');
+  const countdown = useTranslations('ui.countdown');
   const { page, figures, phase } = useAuction();
   const { money } = useMoney(page.listing.currency);
   const standing = useStanding();
@@ -21,13 +22,16 @@ export function TabTitle() {
   const endsAt = takesBids(phase) ? figures.end_date : null;
   const words = standing === 'none' ? null : t(`standing.${standing}`);
   const price = figures.highest_bid === null ? null : money(figures.highest_bid);
+  const day = countdown('dayShort');
+  const hour = countdown('hourShort');
 
   useEffect(() => {
     if (endsAt === null) return;
     let written = '';
     const plain = document.title;
     const timer = setInterval(() => {
-      written = tabTitle(secondsLeft(Date.parse(endsAt), Date.now() + clockOffset), [words, price]);
+      const left = secondsLeft(Date.parse(endsAt), Date.now() + clockOffset);
+      written = tabTitle(left, { day, hour }, [words, price]);
       document.title = written;
     }, 1_000);
     return () => {
@@ -35,6 +39,6 @@ export function TabTitle() {
       // The next page may already have its own title.
       if (document.title === written) document.title = plain;
     };
-  }, [endsAt, words, price, clockOffset]);
+  }, [endsAt, words, price, day, hour, clockOffset]);
   return null;
 }

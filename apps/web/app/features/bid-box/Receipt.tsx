@@ -2,6 +2,7 @@ import type { PlacedBid } from '@marque/contracts/bidding';
 import { Download } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
+import { CarName } from '../../ui/CarName.tsx';
 import { useViewerZone } from '../../ui/use-viewer-zone.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { useMoney } from '../auction/use-money.ts';
@@ -54,7 +55,9 @@ export function Receipt({ placed, isOpen }: { placed: PlacedBid; isOpen?: boolea
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt className="text-ink-muted text-xs">{name}</dt>
-            <dd className="break-all tabular-nums">{value}</dd>
+            <dd className="wrap-anywhere tabular-nums">
+              <CarName>{value}</CarName>
+            </dd>
           </div>
         ))}
       </dl>

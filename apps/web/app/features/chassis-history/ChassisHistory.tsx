@@ -1,6 +1,7 @@
 import type { Listing } from '@marque/contracts/listing-shapes';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useAddress } from '../../site/use-address.ts';
+import { LocalTime } from '../../ui/LocalTime.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 type ChassisHistoryProps = { chassis: string | null; lots: NonNullable<Listing['chassis_history']> };
@@ -8,7 +9,6 @@ type ChassisHistoryProps = { chassis: string | null; lots: NonNullable<Listing['
 /** The other lots of the same car, each with its date, outcome and price. */
 export function ChassisHistory({ chassis, lots }: ChassisHistoryProps) {
   const t = useTranslations('chassisHistory');
-  const format = useFormatter();
   const address = useAddress();
   return (
     <>
@@ -23,11 +23,7 @@ export function ChassisHistory({ chassis, lots }: ChassisHistoryProps) {
               {t('lot', { number: lot_number })}
               <span className="sr-only">{`: ${title}`}</span>
             </TextLink>
-            {date && (
-              <time dateTime={date} className="text-ink-muted text-sm tabular-nums">
-                {format.dateTime(new Date(date), { day: 'numeric', month: 'long', year: 'numeric' })}
-              </time>
-            )}
+            {date && <LocalTime at={date} show="day" className="text-ink-muted text-sm tabular-nums" />}
             <span className="basis-full tabular-nums sm:basis-52 sm:text-right">
               {price === null
                 ? t(`outcome.${status}`)

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
+import { CarName } from '../../ui/CarName.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { isOver, takesBids } from '../auction/auction-phase.ts';
 import { GavelSwitch } from './GavelSwitch.tsx';
@@ -39,7 +40,7 @@ export function ClosingRoom({ onLeave }: { onLeave(): void }) {
             <div className="min-w-0 flex-1">
               <p className="eyebrow text-ink-muted">{t('title')}</p>
               <Heading slot="title" className="title line-clamp-2 text-lg/tight sm:text-xl/tight">
-                {page.listing.title}
+                <CarName>{page.listing.title}</CarName>
               </Heading>
             </div>
             <GavelSwitch />

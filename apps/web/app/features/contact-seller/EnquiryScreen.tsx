@@ -3,6 +3,7 @@ import type { BotQuestion } from '@marque/contracts/system';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
+import { CarName } from '../../ui/CarName.tsx';
 import type { Country } from '../registration/countries.ts';
 import { ContactSellerForm } from './ContactSellerForm.tsx';
 
@@ -23,7 +24,9 @@ export function EnquiryScreen({ seller, car, ...form }: EnquiryScreenProps) {
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6 px-5 py-10 sm:px-8 sm:py-16">
       <h1 className="title text-3xl">{t('title', { seller })}</h1>
-      <p className="text-lg">{car}</p>
+      <p className="text-lg">
+        <CarName>{car}</CarName>
+      </p>
       <ContactSellerForm {...form} sender={user} />
       <p>
         <a href={pathname} className="text-brand-ink underline underline-offset-4">

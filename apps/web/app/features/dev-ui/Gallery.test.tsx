@@ -35,6 +35,13 @@ test('the first render uses the time that server and browser share', () => {
   expect(html).toContain('7 minutes ago');
 });
 
+test('shows names, times and messages that stay', () => {
+  expect(html).toContain('<span class="whitespace-nowrap">E-Type</span>');
+  expect(html).toContain('Mon 4 May, 13:00 BST');
+  expect(html).toContain('Mon 4 May, 08:00 GMT-4');
+  expect(html).toContain('A new version is available');
+});
+
 test('pages are links, and the current one is marked', () => {
   expect(html).toContain('aria-current="page"');
   expect(tags(/<a\b[^>]*href="[^"]*\?page=8"[^>]*>/g).length).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { useNow } from 'use-intl';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
+import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Specimen } from './Specimen.tsx';
@@ -53,6 +54,21 @@ export const LiveSpecimens = () => {
           ))}
           <li>
             <RelativeTime at={later(-7 * MINUTE)} locale="de" />
+          </li>
+        </ul>
+      </Specimen>
+      <Specimen
+        title="Local time"
+        note="In the zone of the viewer. The server names the zone of the language, or of the lot."
+      >
+        <ul className="grid gap-1 text-ink-muted">
+          {(['moment', 'exact', 'day', 'month', 'time'] as const).map((show) => (
+            <li key={show}>
+              <LocalTime at={later(3 * DAY)} show={show} />
+            </li>
+          ))}
+          <li>
+            <LocalTime at={later(3 * DAY)} timeZone="America/New_York" />
           </li>
         </ul>
       </Specimen>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Corner } from '../../ui/Corner.tsx';
+import { CornerCard } from '../../ui/CornerCard.tsx';
 import { LoadingBar } from '../../ui/LoadingBar.tsx';
 import type { MessageTone } from '../../ui/message-tones.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,6 +22,7 @@ const TONES = Object.entries(MESSAGES) as [MessageTone, string][];
 export const MessageSpecimens = () => {
   const toasts = useToasts();
   const [bar, setBar] = useState<'idle' | 'loading' | 'error'>('idle');
+  const [cards, setCards] = useState(0);
   return (
     <>
       <Specimen title="Notice">
@@ -54,6 +57,33 @@ export const MessageSpecimens = () => {
             </Button>
           ))}
         </div>
+      </Specimen>
+      <Specimen title="Corner" note="Messages stand above each other, and stay until they are settled.">
+        <div className="grid max-w-96">
+          <CornerCard
+            tone="brand"
+            title="A new version is available"
+            text="Reload the page whenever it suits you."
+          >
+            <Button variant="secondary">Reload</Button>
+          </CornerCard>
+          <CornerCard tone="warning" title="You are offline" text="The page stays as it was." />
+        </div>
+        <div className="mt-1 flex flex-wrap gap-3">
+          <Button variant="secondary" onPress={() => setCards(cards + 1)}>
+            Add a message
+          </Button>
+          <Button variant="quiet" onPress={() => setCards(0)}>
+            Remove all
+          </Button>
+        </div>
+        {cards > 0 && (
+          <Corner>
+            {Array.from({ length: cards }, (_, place) => `Message ${place + 1}`).map((title) => (
+              <CornerCard key={title} tone="brand" title={title} text="It stays in the corner." />
+            ))}
+          </Corner>
+        )}
       </Specimen>
       <Specimen
         title="Loading bar"

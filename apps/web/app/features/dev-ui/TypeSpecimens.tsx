@@ -1,3 +1,4 @@
+import { CarName } from '../../ui/CarName.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
@@ -18,6 +19,8 @@ const SWATCHES = [
   ['danger soft', 'bg-danger-soft text-danger-ink'],
 ];
 
+const CAR_NAMES = ['1961 Jaguar E-Type 3.8', '1955 Mercedes-Benz 300 SL', 'Rolls-Royce-Silver-Shadow-Coupé'];
+
 export const TypeSpecimens = () => (
   <>
     <Specimen title="Wordmark">
@@ -29,7 +32,9 @@ export const TypeSpecimens = () => (
     </Specimen>
     <Specimen title="Type">
       <p className="eyebrow text-live-ink">Lot 214 · Kent, United Kingdom</p>
-      <p className="display mt-2 text-4xl sm:text-5xl">1967 Jaguar E-Type Series 1 Roadster</p>
+      <p className="display mt-2 text-4xl sm:text-5xl">
+        <CarName>1967 Jaguar E-Type Series 1 Roadster</CarName>
+      </p>
       <p className="title mt-4 text-3xl">Matching numbers, one family since new</p>
       <p className="title mt-4 text-xl">Ein gepflegter Wagen aus erster Hand</p>
       <p className="mt-4 max-w-prose">
@@ -43,6 +48,18 @@ export const TypeSpecimens = () => (
           A quiet link
         </TextLink>
       </p>
+    </Specimen>
+    <Specimen
+      title="Car name"
+      note="A line never ends inside a word with a hyphen, unless the word is very long."
+    >
+      <ul className="grid grid-cols-3 gap-6">
+        {CAR_NAMES.map((name) => (
+          <li key={name} className="title min-w-0 text-xl wrap-break-word">
+            <CarName>{name}</CarName>
+          </li>
+        ))}
+      </ul>
     </Specimen>
     <Specimen title="Colour">
       <ul className="grid grid-cols-2 gap-px sm:grid-cols-3">

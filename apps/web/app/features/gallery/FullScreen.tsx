@@ -5,6 +5,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { useForeignLanguage } from '../untranslated/use-foreign-language.ts';
 import { FaultPin } from './FaultPin.tsx';
 import { type PinnedFault, pointInside } from './fault-place.ts';
 import { useZoom } from './use-zoom.ts';
@@ -29,6 +30,7 @@ const ZOOM_STEP = 1.5;
  */
 export function FullScreen({ images, index, faults, fault, onTurn, onFault, onClose }: FullScreenProps) {
   const t = useTranslations('gallery');
+  const foreign = useForeignLanguage();
   const last = images.length - 1;
   const turnTo = (next: number) => onTurn(Math.min(last, Math.max(0, next)));
   const { view, toggle, zoomBy, lookAt, frame, handlers } = useZoom({ index, onTurn: turnTo });
@@ -135,9 +137,11 @@ export function FullScreen({ images, index, faults, fault, onTurn, onFault, onCl
             />
             <p aria-live="polite" className="min-w-0 text-center text-sm wrap-break-word">
               {chosen ? (
-                <span lang={chosen.text_locale}>
-                  {t('fault', { number: (fault ?? 0) + 1, description: chosen.description })}
-                </span>
+                t.rich('faultShown', {
+                  number: (fault ?? 0) + 1,
+                  description: chosen.description,
+                  text: (description) => <span lang={foreign(chosen.text_locale)}>{description}</span>,
+                })
               ) : (
                 <span className="text-ink-muted">{image.alt}</span>
               )}

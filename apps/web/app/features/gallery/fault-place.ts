@@ -1,7 +1,15 @@
 import type { Listing } from '@marque/contracts/listing-shapes';
 import type { Point } from './zoom.ts';
 
-export type PinnedFault = Listing['pinned_faults'][number];
+type Fault = Listing['faults'][number];
+
+/** A fault with its place on a picture. */
+export type PinnedFault = Omit<Fault, 'pin'> & NonNullable<Fault['pin']>;
+
+/** The faults that pictures show. Their order gives them their numbers. */
+export const pinnedFaults = (faults: readonly Fault[]): PinnedFault[] =>
+  faults.flatMap(({ pin, ...fault }) => (pin ? { ...fault, ...pin } : []));
+
 type Place = Pick<PinnedFault, 'x' | 'y'>;
 type Size = { width: number; height: number };
 

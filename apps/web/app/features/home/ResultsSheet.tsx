@@ -1,24 +1,23 @@
 import { listingPath } from '@marque/contracts/listing-path';
+import type { ListingSummary } from '@marque/contracts/listing-shapes';
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
 import { CarName } from '../../ui/CarName.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { useLocalTime } from '../../ui/use-local-time.ts';
 import type { Home } from './load-home.ts';
 import { ShelfHead, ShelfLink } from './Shelf.tsx';
 
 /** The most expensive of the latest sales, laid out like a printed sheet of results: name, dotted line, price. */
 export function ResultsSheet({ results }: Pick<Home, 'results'>) {
   const t = useTranslations('home.results');
-  const format = useFormatter();
   const locale = useAppLocale();
   const [first, ...others] = results.listings;
   if (!first) return null;
   const name = (listing: typeof first) =>
     [listing.year, listing.make, listing.model].filter(Boolean).join(' ');
-  const date = (listing: typeof first) =>
-    listing.end_date && format.dateTime(new Date(listing.end_date), { dateStyle: 'medium' });
 
   return (
     <section aria-labelledby="sold-title" className="mx-auto max-w-7xl px-5 pt-14 sm:px-8 lg:pt-20">
@@ -41,7 +40,7 @@ export function ResultsSheet({ results }: Pick<Home, 'results'>) {
               <Price amount={first.highest_bid} currency={first.currency} className="text-2xl" />
             )}
           </span>
-          <span className="text-ink-muted text-sm">{t('sold', { date: date(first) ?? '' })}</span>
+          <SoldOn listing={first} />
         </Link>
         <ol className="self-center">
           {others.map((listing) => (
@@ -66,12 +65,23 @@ export function ResultsSheet({ results }: Pick<Home, 'results'>) {
                     className="text-lg sm:text-xl"
                   />
                 )}
-                <span className="text-ink-muted text-sm">{t('sold', { date: date(listing) ?? '' })}</span>
+                <SoldOn listing={listing} />
               </Link>
             </li>
           ))}
         </ol>
       </div>
     </section>
+  );
+}
+
+/** A component of its own, because only the date changes when the browser knows the zone of the viewer. */
+function SoldOn({ listing: { end_date: end, timezone } }: { listing: ListingSummary }) {
+  const t = useTranslations('home.results');
+  const localTime = useLocalTime();
+  return (
+    end && (
+      <span className="text-ink-muted text-sm">{t('sold', { date: localTime(end, 'day', timezone) })}</span>
+    )
   );
 }

@@ -16,16 +16,21 @@ export function EmptyHelp({ list }: { list: List }) {
   const [search] = useSearchParams();
   const address = useAddress();
   const words = useFilterWords(list);
-  const { typed, meta, help } = list;
+  const { typed, meta, fixed } = list;
 
-  const without: Offer[] = (help?.without ?? []).map(({ filter, count }) => ({
-    key: filter,
-    text: t('without', {
-      chip: lists('chip', { filter: lists(`filters.${filter}`), value: words(filter, typed[filter] ?? '') }),
-    }),
-    count,
-    to: withFilter(search, filter, null) || '.',
-  }));
+  const without: Offer[] = meta.without
+    .filter(({ filter }) => !fixed.includes(filter))
+    .map(({ filter, count }) => ({
+      key: filter,
+      text: t('without', {
+        chip: lists('chip', {
+          filter: lists(`filters.${filter}`),
+          value: words(filter, typed[filter] ?? ''),
+        }),
+      }),
+      count,
+      to: withFilter(search, filter, null) || '.',
+    }));
   // With a chosen make, the facet counts the other makes that match all other filters.
   const others = typed.make === undefined ? [] : (meta.facets.make ?? []).filter(({ selected }) => !selected);
   const makes: Offer[] = [
@@ -35,7 +40,7 @@ export function EmptyHelp({ list }: { list: List }) {
       count,
       to: withFilter(search, 'make', value),
     })),
-    ...(help?.makes ?? []).map(({ make, slug, count }) => ({
+    ...list.makes.map(({ make, slug, count }) => ({
       key: slug,
       text: make,
       count,

@@ -2,12 +2,13 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LatePart } from '../../ui/LatePart.tsx';
+import { LateFile } from '../../ui/LateFile.tsx';
+import { LatePart, settled } from '../../ui/LatePart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { CardGrid } from './CardGrid.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { FilterForm } from './FilterForm.tsx';
+import { filterChipsFile } from './late-filter-chips.ts';
+import { filterFormFile } from './late-filter-form.ts';
 import { FILTERS, type Filter, onPage } from './list-address.ts';
 import type { List } from './load-list.ts';
 import { SortSelect } from './SortSelect.tsx';
@@ -17,6 +18,10 @@ const RatesNote = lazy(async () => ({ default: (await import('./RatesNote.tsx'))
 
 /** Rarely needed, so it is loaded on demand. The page waits for it, so nothing moves when it arrives. */
 const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }));
+
+// A navigation to a list loads these files while it loads the list, so that the filters are there when the list is shown.
+if (typeof window !== 'undefined')
+  void settled().then(() => Promise.all([filterFormFile.load(), filterChipsFile.load()]));
 
 /** On a phone, the filters open as a sheet above the page. The browser opens and closes it, without a script. */
 const SHEET = 'filter-sheet';
@@ -75,7 +80,7 @@ export function ListPage({ list, title, intro, empty, offers, children }: ListPa
               </button>
             </p>
             <LatePart className="pt-2 lg:pb-6">
-              <FilterForm list={list} offers={offers} />
+              <LateFile file={filterFormFile} props={{ list, offers }} />
             </LatePart>
           </div>
         </section>
@@ -97,7 +102,11 @@ export function ListPage({ list, title, intro, empty, offers, children }: ListPa
               </Notice>
             )}
             {faults.length > 0 && <Notice tone="warning">{t('faults')}</Notice>}
-            {listings.length > 0 && <FilterChips list={list} />}
+            {listings.length > 0 && chosen > 0 && (
+              <LatePart>
+                <LateFile file={filterChipsFile} props={{ list }} />
+              </LatePart>
+            )}
           </div>
           {listings.length > 0 ? (
             <CardGrid listings={listings} isPending={isPending} />

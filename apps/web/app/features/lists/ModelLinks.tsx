@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { CarName } from '../../ui/CarName.tsx';
 import type { Make } from './find-make.ts';
 import { withFilter } from './list-address.ts';
 
@@ -26,7 +27,9 @@ export function ModelLinks({ make }: { make: Make }) {
                 preventScrollReset
                 className="inline-flex min-h-11 items-center gap-1.5 text-ink no-underline hover:text-brand-ink aria-[current=true]:font-medium aria-[current=true]:text-brand-ink aria-[current=true]:underline aria-[current=true]:underline-offset-8"
               >
-                {model}
+                <span>
+                  <CarName>{model}</CarName>
+                </span>
                 <span className="text-ink-muted text-sm tabular-nums">{count}</span>
               </Link>
             </li>

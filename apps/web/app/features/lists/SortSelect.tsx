@@ -2,7 +2,7 @@ import { LISTING_SORTS } from '@marque/contracts/listing-sorts';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/field-props.ts';
-import { FILTER_FORM } from './FilterForm.tsx';
+import { FILTER_FORM } from './filter-form-id.ts';
 
 /** Belongs to the filter form through its `form` attribute, wherever it is on the page. */
 export function SortSelect({ sort }: { sort: string | undefined }) {

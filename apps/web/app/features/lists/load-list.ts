@@ -3,7 +3,7 @@ import { type readAllListings, readPriceGuide } from '@marque/contracts/listings
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { localeOfPath } from '../../site/addresses.ts';
 import { expectAnswer, visitor } from '../../site/visitor.ts';
-import { findHelp } from './find-help.ts';
+import { findBeginnings } from './find-beginnings.ts';
 import { tidy } from './list-address.ts';
 import { type ListQuestion, readListQuery, spellAsFacets } from './read-list-query.ts';
 import { unitsOfLocale } from './units-of-locale.ts';
@@ -21,7 +21,6 @@ export async function loadList({ context, url, endpoint, fixed = {} }: LoadedLis
   const asked = { ...query, ...fixed };
   const [answer, priceGuide] = await Promise.all([api.call(endpoint, { query: asked }), loadPriceGuide()]);
   const { data: listings, meta } = expectAnswer(answer);
-  const isEmpty = meta.total === 0;
   return {
     listings,
     meta,
@@ -29,7 +28,8 @@ export async function loadList({ context, url, endpoint, fixed = {} }: LoadedLis
     faults,
     fixed: Object.keys(fixed),
     priceGuide,
-    help: isEmpty ? await findHelp({ api, endpoint, asked, fixed: Object.keys(fixed) }) : null,
+    /** Makes that a search without results may have meant. */
+    makes: meta.total === 0 ? await findBeginnings(api, asked.keywords) : [],
   };
 
   /** Null if no car of this model was sold, or if the call fails. The page works without a price guide. */

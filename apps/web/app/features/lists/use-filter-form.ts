@@ -25,13 +25,21 @@ export function useFilterForm(typed: Record<string, string>) {
   // Use the native `change` event: it fires when a choice is made or a field is left, not on every keystroke.
   useEffect(() => {
     const element = form.current;
-    const apply = ({ target }: Event) => {
+    const apply = ({ target }: Pick<Event, 'target'>) => {
       const model = element?.elements.namedItem('model');
       const isMake = target instanceof HTMLSelectElement && target.name === 'make';
       if (isMake && model instanceof HTMLSelectElement) model.value = '';
       element?.requestSubmit();
     };
     element?.addEventListener('change', apply);
+    // A choice that was made before this script was loaded.
+    const { activeElement } = document;
+    if (
+      activeElement instanceof HTMLSelectElement &&
+      activeElement.form === element &&
+      !isShown(activeElement)
+    )
+      apply({ target: activeElement });
     return () => element?.removeEventListener('change', apply);
   }, []);
 
@@ -47,3 +55,7 @@ export function useFilterForm(typed: Record<string, string>) {
 
 const defaultOf = (field: HTMLInputElement | HTMLSelectElement): string =>
   field instanceof HTMLSelectElement ? (field.options[0]?.value ?? '') : '';
+
+/** Whether a choice is the one that the page was made for. */
+const isShown = ({ options }: HTMLSelectElement): boolean =>
+  [...options].every(({ selected, defaultSelected }) => selected === defaultSelected);

@@ -6,8 +6,9 @@ import { niceTicks, percentBetween } from '../price-guide/chart-scale.ts';
 
 type PeerChartProps = Pick<Peers, 'sales' | 'currency'> & {
   lowest: number;
-  median: number;
   highest: number;
+  /** Null: there are too few sales for it. */
+  median: number | null;
   /** The price of this lot. Null: it has no public price. */
   point: { price: number; label: string } | null;
 };
@@ -16,8 +17,8 @@ type PeerChartProps = Pick<Peers, 'sales' | 'currency'> & {
 export function PeerChart({ sales, currency, lowest, median, highest, point }: PeerChartProps) {
   const t = useTranslations('peers');
   const { money } = useMoney(currency);
-  const price = point?.price ?? median;
-  const ticks = niceTicks(Math.min(lowest, price), Math.max(highest, price), 3);
+  const prices = [lowest, highest, ...(point ? [point.price] : [])];
+  const ticks = niceTicks(Math.min(...prices), Math.max(...prices), 3);
   const [first = 0, last = 1] = [ticks[0], ticks.at(-1)];
   const share = (amount: number) => percentBetween(amount, first, last);
   const left = (amount: number) => ({ left: `${share(amount)}%` });
@@ -34,17 +35,22 @@ export function PeerChart({ sales, currency, lowest, median, highest, point }: P
             <span className="absolute top-2 -translate-x-1/2">{money(tick)}</span>
           </span>
         ))}
-        <span className="absolute bottom-0 h-9 border-ink-muted border-l border-dashed" style={left(median)}>
+        {median !== null && (
           <span
-            className={classNames(
-              'absolute bottom-full px-1 pb-0.5 whitespace-nowrap',
-              towards(share(median)),
-            )}
+            className="absolute bottom-0 h-9 border-ink-muted border-l border-dashed"
+            style={left(median)}
           >
-            {t('median')}
+            <span
+              className={classNames(
+                'absolute bottom-full px-1 pb-0.5 whitespace-nowrap',
+                towards(share(median)),
+              )}
+            >
+              {t('median')}
+            </span>
           </span>
-        </span>
-        {sales.map(({ id, price: sold }) => (
+        )}
+        {sales.map(({ id, compared_price: sold }) => (
           <span
             key={id}
             className="absolute bottom-0 size-3.5 -translate-x-1/2 translate-y-1/2 rounded-full border border-paper bg-live-ink/75"

@@ -2,8 +2,9 @@ import type { DataOf } from '@marque/contracts/endpoint';
 import type { readPriceGuide } from '@marque/contracts/listings';
 import { formatMoney } from '@marque/domain/money/format-money';
 import { Link } from 'react-router';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useAddress } from '../../site/use-address.ts';
+import { useLocalTime } from '../../ui/use-local-time.ts';
 import { niceTicks, percentBetween } from './chart-scale.ts';
 
 export type Guide = DataOf<typeof readPriceGuide>;
@@ -16,7 +17,7 @@ type PriceChartProps = { sales: Guide['sales']; median: Guide['medians'][number]
  */
 export function PriceChart({ sales, median }: PriceChartProps) {
   const t = useTranslations('priceGuide');
-  const format = useFormatter();
+  const localTime = useLocalTime();
   const language = useLocale();
   const address = useAddress();
   const { currency, lowest, highest } = median;
@@ -25,8 +26,7 @@ export function PriceChart({ sales, median }: PriceChartProps) {
   const dates = sales.map(({ date }) => Date.parse(date));
   const [first, last] = [Math.min(...dates), Math.max(...dates)];
   const height = (price: number) => `${percentBetween(price, bottom, top)}%`;
-  const day = (date: string) => format.dateTime(new Date(date), { dateStyle: 'medium' });
-  const month = (time: number) => format.dateTime(new Date(time), { month: 'short', year: 'numeric' });
+  const month = (time: number) => localTime(new Date(time).toISOString(), 'month');
 
   return (
     <div aria-hidden className="text-ink-muted text-xs tabular-nums">
@@ -54,7 +54,11 @@ export function PriceChart({ sales, median }: PriceChartProps) {
             to={address({ route: 'listing-by-id', params: { id } })}
             // The table has the same links for keyboards and screen readers.
             tabIndex={-1}
-            title={t('dot', { title, price: formatMoney(price, currency, language), date: day(date) })}
+            title={t('dot', {
+              title,
+              price: formatMoney(price, currency, language),
+              date: localTime(date, 'day'),
+            })}
             className="absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full border border-paper bg-live-ink after:absolute after:-inset-2 after:rounded-full hover:z-10 hover:bg-brand-ink hover:outline-2 hover:outline-brand-ink hover:outline-offset-2"
             style={{ left: `${percentBetween(Date.parse(date), first, last)}%`, bottom: height(price) }}
           />

@@ -1,6 +1,8 @@
 import { formatMoney } from '@marque/domain/money/format-money';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { useAddress } from '../../site/use-address.ts';
+import { CarName } from '../../ui/CarName.tsx';
+import { LocalTime } from '../../ui/LocalTime.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { type Guide, PriceChart } from './PriceChart.tsx';
 
@@ -16,7 +18,7 @@ export function PriceGuide({ guide }: { guide: Guide }) {
         <div>
           <p className="eyebrow text-brand-ink">{t('eyebrow')}</p>
           <h2 id="price-guide-title" className="title mt-2 text-2xl">
-            {t('title', { name })}
+            <CarName>{t('title', { name })}</CarName>
           </h2>
           <p className="mt-3 text-ink-muted text-sm">
             {t('sellThrough', {
@@ -78,7 +80,6 @@ function Currency({ guide, median }: { guide: Guide; median: Guide['medians'][nu
 
 function SalesTable({ sales }: Pick<Guide, 'sales'>) {
   const t = useTranslations('priceGuide');
-  const format = useFormatter();
   const address = useAddress();
   return (
     <details>
@@ -98,11 +99,11 @@ function SalesTable({ sales }: Pick<Guide, 'sales'>) {
             {sales.map((sale) => (
               <tr key={sale.id} className="border-line border-t">
                 <td className="py-2 pr-4 whitespace-nowrap tabular-nums">
-                  {format.dateTime(new Date(sale.date), { dateStyle: 'medium' })}
+                  <LocalTime at={sale.date} show="day" />
                 </td>
                 <td className="py-2 pr-4">
                   <TextLink href={address({ route: 'listing-by-id', params: { id: sale.id } })} isQuiet>
-                    {sale.title}
+                    <CarName>{sale.title}</CarName>
                   </TextLink>
                 </td>
                 <td className="py-2 text-right whitespace-nowrap tabular-nums">{sale.price_formatted}</td>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { CarName } from '../../ui/CarName.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { optionId, type Suggestion } from './suggestions.ts';
 
@@ -35,7 +36,9 @@ export function SuggestionList({ id, suggestions, active, onPick }: SuggestionLi
             index === active && 'bg-brand-soft forced-colors:bg-[Highlight]',
           )}
         >
-          <span className="min-w-0 wrap-break-word">{suggestion.label}</span>
+          <span className="min-w-0 wrap-break-word">
+            <CarName>{suggestion.label}</CarName>
+          </span>
           <span className="eyebrow shrink-0 text-ink-muted text-[0.6875rem]! tabular-nums">
             {suggestion.count === null
               ? t(`kinds.${suggestion.kind}`)

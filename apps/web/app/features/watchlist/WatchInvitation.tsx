@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { CarName } from '../../ui/CarName.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 type WatchInvitationProps = {
@@ -27,7 +28,9 @@ export function WatchInvitation({ title, image, returnTo, here }: WatchInvitatio
         className="aspect-3/2 w-full rounded-sm"
       />
       <h1 className="title mt-8 text-4xl">{t('title')}</h1>
-      <p className="mt-3 text-ink-muted">{t('text', { name: title })}</p>
+      <p className="mt-3 text-ink-muted">
+        <CarName>{t('text', { name: title })}</CarName>
+      </p>
       <div className="mt-8 grid gap-3">
         <RouteLink
           to="auth-registration"

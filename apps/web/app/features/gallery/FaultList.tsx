@@ -3,9 +3,9 @@ import { type MouseEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../ui/Picture.tsx';
 import { useLate } from '../../ui/use-late.ts';
-import { closeUp, type PinnedFault } from '../gallery/fault-place.ts';
-import { largestOf } from '../gallery/largest-of.ts';
 import { useForeignLanguage } from '../untranslated/use-foreign-language.ts';
+import { closeUp, type PinnedFault } from './fault-place.ts';
+import { largestOf } from './largest-of.ts';
 
 const ASPECT = 3 / 2;
 
@@ -14,7 +14,7 @@ type FaultListProps = { images: Image[]; faults: readonly PinnedFault[] };
 /** The faults that pictures show, each with a close-up. A close-up opens in full screen, or leads to its file. */
 export function FaultList({ images, faults }: FaultListProps) {
   const [shown, setShown] = useState<{ index: number; fault: number | null } | null>(null);
-  const { part, fetchPart } = useLate(() => import('../gallery/FullScreen.tsx'));
+  const { part, fetchPart } = useLate(() => import('./FullScreen.tsx'));
   const open = (index: number, fault: number) => async (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

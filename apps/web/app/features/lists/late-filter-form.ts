@@ -1,0 +1,3 @@
+import { lateFile } from '../../ui/LateFile.tsx';
+
+export const filterFormFile = lateFile(async () => (await import('./FilterForm.tsx')).FilterForm);
