@@ -12,6 +12,7 @@ export function auctionPage(page: Page, say: Words) {
   const asked = page.getByRole('alertdialog', { name: say('bidBox.confirm.title') });
   const accepted = page.getByRole('dialog', { name: say('bidBox.accepted.title') });
   const refused = page.getByRole('dialog', { name: say('bidBox.refused.title') });
+  const sheet = page.getByRole('dialog', { name: say('bidBox.bar.sheet') });
   const amount = page.locator('input[name=amount]:visible');
 
   return {
@@ -20,6 +21,9 @@ export function auctionPage(page: Page, say: Words) {
     accepted,
     refused,
     amount,
+    /** The bar at the bottom of a phone, and the sheet that it opens. */
+    bar: page.locator('[data-foot-bar]'),
+    sheet,
     history: page.locator('#bids ol > li'),
     /** Waits until the page shows this price, without a reload. */
     showsPrice: (price: number) =>

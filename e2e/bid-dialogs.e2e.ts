@@ -2,38 +2,132 @@ import { buildBidder } from '@marque/testing/build-bidder';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { auctionPage, pounds } from './auction-page.ts';
-import { DESK_IN_DARK, examined, findFaults, PHONE_IN_LIGHT } from './axe.ts';
-import { bidderAt } from './bidder-at.ts';
+import { DESK_IN_DARK, examined, findFaults, findFaultsAsShown, PHONE_IN_LIGHT } from './axe.ts';
+import { bidderAt, DESK } from './bidder-at.ts';
+import { findOverflows } from './find-overflows.ts';
 import { useHouse } from './house.ts';
 import { bidAs, bidsOf, buildLot, endSoon, fromNow, pathOf } from './lots.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
 const say = wordsOf('en');
+const NARROW_PHONE = { width: 320, height: 740 };
 
-describe('an open bid dialog', () => {
-  test('shows the current price and standing, and offers no bid after the end', async () => {
+describe('on the narrowest phone', () => {
+  test('the sheet and the dialogs fit, follow every bid, and keep their buttons in place', async () => {
     const lot = await buildLot(house, { model: 'Truth' });
     const rival = await buildBidder(house.database, { username: 'truth-rival' });
-    const { asked, accepted, review, placing, close } = await bidderAt(house, lot, { username: 'truthful' });
+    const { page, box, bar, sheet, asked, accepted, amount, review, placing, close } = await bidderAt(
+      house,
+      lot,
+      { username: 'truthful', ...examined, viewport: NARROW_PHONE },
+    );
+    const offer = (bid: number) => ({ name: say('bidBox.standing.answer', { amount: pounds(bid) }) });
+    const exactOffer = (bid: number) => ({
+      name: say('bidBox.standing.answerExact', { amount: pounds(bid) }),
+      exact: true,
+    });
+    const expectToFit = async (dialog: string) => {
+      expect(await findOverflows(page)).toEqual([]);
+      expect(await findFaultsAsShown(page, { part: dialog })).toEqual([]);
+    };
+
+    // The sheet shows the price of every bid. Its costs are those of the minimum bid until the amount is valid.
+    await bar.getByRole('button', offer(1_000)).click();
+    await sheet.waitFor();
+    await bidAs(house, rival, { lot, amount: 1_000, kind: 'exact' });
+    await sheet.getByText(say('bidBox.currentBid')).waitFor();
+    for (const typed of ['', 'lots']) {
+      await amount.fill(typed);
+      await sheet.getByText(say('bidBox.allIn.minimum')).waitFor();
+      await sheet.locator('dd').getByText(pounds(1_100)).waitFor();
+    }
+    await expectToFit('[role=dialog]');
+
+    // After going back, the bar and the sheet show the amount that was typed.
     await review(1_500);
+    await expectToFit('[role=alertdialog]');
+    const goBack = asked.getByRole('button', { name: say('bidBox.confirm.back') });
+    await goBack.click();
+    await bar.getByRole('button', offer(1_500)).click();
+    expect(await amount.inputValue()).toBe('1500');
+
+    await review(1_500);
+    // A trial waits until the dialog has stopped moving.
+    await placing(1_500).click({ trial: true });
+    const places = [await goBack.boundingBox(), await placing(1_500).boundingBox()];
     await placing(1_500).click();
     await accepted.getByText(say('bidBox.accepted.leading')).waitFor();
-    await bidAs(house, rival, { lot, amount: 1_500, kind: 'maximum' });
     await bidAs(house, rival, { lot, amount: 2_500, kind: 'exact' });
-    await accepted
-      .getByText(say('bidBox.accepted.outbidSinceText', { amount: pounds(1_500), price: pounds(2_500) }))
-      .waitFor();
+    const sentence = { amount: pounds(1_500), price: pounds(2_500) };
+    await accepted.getByText(say('bidBox.accepted.outbidSinceMaximumText', sentence)).waitFor();
     expect(await accepted.getByText(say('bidBox.accepted.leading')).count()).toBe(0);
+    const closing = accepted.locator('footer').getByRole('button', { name: say('bidBox.accepted.close') });
+    const answering = accepted.getByRole('button', offer(2_600));
+    await answering.click({ trial: true });
+    expect([await closing.boundingBox(), await answering.boundingBox()]).toEqual(places);
+    await expectToFit('[role=dialog]');
     await close();
 
-    await review(3_000);
-    await asked.getByText(pounds(2_500)).first().waitFor();
-    await endSoon(house, lot);
-    await asked.getByText(say('bidBox.confirm.tooLate')).waitFor({ timeout: 30_000 });
-    expect(await placing(3_000).count()).toBe(0);
+    // Every button follows the chosen kind of bid.
+    await bar.getByRole('button', offer(2_600)).click();
+    await sheet.getByText(say('bidBox.standing.outbid')).waitFor();
+    await sheet.getByRole('radio', { name: say('bidBox.form.exact') }).check();
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', exactOffer(2_600)).waitFor();
+    await box.getByRole('button', exactOffer(2_600)).click();
+    await asked
+      .getByText(say('bidBox.confirm.kinds.exact', { amount: pounds(2_600), car: '1965 Jaguar Truth' }))
+      .waitFor();
+    await goBack.click();
   });
+});
 
+describe('when the auction ends', () => {
+  test('the sheet, the question and the answer say so in every window', async () => {
+    const lot = await buildLot(house, { model: 'Hammer' });
+    const sending = await bidderAt(house, lot, { username: 'hammered' });
+    const openAnother = async (viewport: typeof DESK) => {
+      const page = await sending.context.newPage();
+      await page.setViewportSize(viewport);
+      await page.goto(pathOf(lot));
+      await page.locator('html[data-page-loaded]').waitFor();
+      return { page, ...auctionPage(page, say) };
+    };
+    const [asking, phone] = [await openAnother(DESK), await openAnother(NARROW_PHONE)];
+
+    // The bid arrives in time, but its answer comes after the end.
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await sending.page.route('**/bids', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    });
+    await sending.review(1_500);
+    await sending.placing(1_500).click();
+    await phone.bar.getByRole('button', { name: say('bidBox.bar.raise'), exact: true }).click();
+    await phone.sheet.getByText(say('bidBox.standing.leading')).waitFor();
+    await asking.box.getByText(say('bidBox.standing.leading')).waitFor();
+    await asking.review(2_500);
+
+    await endSoon(house, lot);
+    await asking.asked.getByText(say('bidBox.confirm.tooLate')).waitFor({ timeout: 30_000 });
+    expect(await asking.placing(2_500).count()).toBe(0);
+    await phone.sheet.getByText(say('bidBox.waiting.won')).waitFor({ timeout: 30_000 });
+    expect(await phone.amount.count()).toBe(0);
+    // A bid that is on its way is not called late.
+    await sending.asked.getByText(say('bidBox.over')).waitFor();
+    expect(await sending.asked.getByText(say('bidBox.confirm.tooLate')).count()).toBe(0);
+    answer();
+    await sending.accepted.getByText(say('bidBox.waiting.won')).waitFor();
+  });
+});
+
+describe('an open bid dialog', () => {
   test('asks for an unusually high amount twice', async () => {
     const lot = await buildLot(house, { model: 'Zero' });
     const { page, asked, accepted, review, placing } = await bidderAt(house, lot, { username: 'zero' });
@@ -73,7 +167,7 @@ test('a bid that is confirmed while the browser is offline is kept, and is sent 
   await asked.getByText(say('bidBox.unknown.offline')).waitFor();
   await placing(1_500).click();
   const offline = page.getByRole('alertdialog', { name: say('bidBox.unknown.offline') });
-  await offline.getByText(say('bidBox.unknown.offlineText', { amount: pounds(1_500) })).waitFor();
+  await offline.getByText(say('bidBox.unknown.offlineMaximumText', { amount: pounds(1_500) })).waitFor();
   await offline.getByRole('button', { name: say('bidBox.unknown.send') }).click();
   await offline.waitFor();
   expect(await bidsOf(house, lot, customer)).toBe(0);
@@ -127,7 +221,8 @@ describe('the closing room', () => {
     await enter(page).click();
     const room = roomOf(page, '1965 Jaguar Countdown');
     await room.getByRole('link', { name: say('bidBox.guest.logIn') }).waitFor();
-    expect(await findFaults(page, [PHONE_IN_LIGHT, DESK_IN_DARK], '[role=dialog]')).toEqual([]);
+    expect(await findFaults(page, [DESK_IN_DARK, PHONE_IN_LIGHT], '[role=dialog]')).toEqual([]);
+    expect(await findOverflows(page)).toEqual([]);
     await room.getByRole('button', { name: say('closingRoom.leave') }).click();
     await room.waitFor({ state: 'detached' });
   });

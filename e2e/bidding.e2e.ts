@@ -45,7 +45,9 @@ test('two customers bid against each other, on a desktop and on a phone, until o
   }
 
   // Bruno bids from the bar at the bottom of the phone. Her maximum outbids him twice before he leads.
-  await bruno.page.getByRole('button', { name: say('bidBox.bar.bid', { amount: pounds(1_100) }) }).click();
+  await bruno.bar
+    .getByRole('button', { name: say('bidBox.standing.answer', { amount: pounds(1_100) }) })
+    .click();
   expect(await bruno.amount.inputValue()).toBe('1100');
   await bruno.review(1_200);
   await bruno.placing(1_200).click();
@@ -263,12 +265,15 @@ test('a sealed bid is hidden until it is opened at the end', async () => {
   await close();
   await box.getByText(say('bidBox.sealedPrice')).waitFor();
   await box.getByText(say('bidBox.sealedBid.amount', { amount: pounds(5_000) })).waitFor();
+  await page.locator('#bids').getByText(say('bidHistory.sealed')).waitFor();
   // Another tab of the same browser knows the amount too. A browser that does not know it says so.
   const other = await page.context().newPage();
   await other.goto(page.url());
   const panel = other.locator('#bid');
   await panel.getByText(say('bidBox.sealedBid.amount', { amount: pounds(5_000) })).waitFor();
   await other.evaluate(() => localStorage.clear());
+  await other.reload();
+  await panel.getByText(say('bidBox.sealedBid.elsewhere')).waitFor();
   await other.goto('/en/account/vehicles-bidding');
   await other.getByText(say('ownLists.bids.onOtherDevice')).waitFor();
   await other.close();

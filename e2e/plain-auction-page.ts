@@ -9,9 +9,18 @@ export function plainAuctionPage(page: Page, say: Words) {
   const main = page.getByRole('main');
   const question = page.getByRole('heading', { level: 1, name: say('bidBox.confirm.title') });
 
+  const placing = (bid: number) => {
+    const amount = { amount: pounds(bid) };
+    return main
+      .getByRole('button', { name: say('bidBox.confirm.place', amount), exact: true })
+      .or(main.getByRole('button', { name: say('bidBox.confirm.placeMaximum', amount) }));
+  };
+
   return {
     box,
     amount,
+    retype: main.getByLabel(say('bidBox.confirm.retype')),
+    placing,
     /** Fills in the form, and waits for the page that asks for a confirmation. */
     review: async (bid: number, kind: 'maximum' | 'exact') => {
       await amount.fill(String(bid));
@@ -27,11 +36,7 @@ export function plainAuctionPage(page: Page, say: Words) {
       await box.waitFor();
     },
     place: async (bid: number) => {
-      const amount = { amount: pounds(bid) };
-      await main
-        .getByRole('button', { name: say('bidBox.confirm.place', amount), exact: true })
-        .or(main.getByRole('button', { name: say('bidBox.confirm.placeMaximum', amount) }))
-        .click();
+      await placing(bid).click();
       await box.getByRole('heading', { name: say('bidBox.accepted.title') }).waitFor();
     },
   };

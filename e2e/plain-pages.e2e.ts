@@ -31,9 +31,16 @@ async function sendBeforeScript(lot: BuiltListing, bid: string) {
 
 test('a bid that is sent before the script has loaded is confirmed on a page', async () => {
   const lot = await buildLot(house, { model: 'Early' });
-  const { page, customer } = await sendBeforeScript(lot, '1500');
+  const { page, customer } = await sendBeforeScript(lot, '15000');
+  const { place, retype, placing } = plainAuctionPage(page, say);
+  // A digit too many: the page asks for the amount again.
+  await retype.fill('1500');
+  await placing(15_000).click();
+  await page.getByText(say('bidBox.confirm.retypeWrong')).waitFor();
+  await page.locator('html[data-page-loaded]').waitFor();
   expect(await findFaults(page, [PHONE_IN_LIGHT])).toEqual([]);
-  await plainAuctionPage(page, say).place(1_500);
+  await retype.fill('15,000');
+  await place(15_000);
   await page.locator('html[data-page-loaded]').waitFor();
   expect(await findFaults(page, [PHONE_IN_LIGHT])).toEqual([]);
   expect(await bidsOf(house, lot, customer)).toBe(1);
@@ -50,7 +57,11 @@ test('a sealed bid that is sent before the script has loaded shows its receipt',
   await page.locator('html[data-page-loaded]').waitFor();
   expect(await findFaults(page, [PHONE_IN_LIGHT])).toEqual([]);
   await page.getByRole('button', { name: say('auction.toCar') }).click();
-  await page.locator('#bid').getByText(say('bidBox.sealedPrice')).waitFor();
+  // The script has stored the amount, so this browser still knows it.
+  await page
+    .locator('#bid')
+    .getByText(say('bidBox.sealedBid.amount', { amount: '£1,500' }))
+    .waitFor();
 });
 
 test('the page to write to a seller has no faults', async () => {

@@ -78,7 +78,10 @@ export const readMakes = endpoint({
 
 const ownListing = listingSummary.extend({
   leading: z.boolean().nullable().describe('Whether the caller leads; null until sealed bids are opened'),
-  own_maximum: z.int().nullable().describe('The caller’s highest open bid, whether it leads or not'),
+  own_bid: z
+    .object({ kind: z.enum(['maximum', 'exact']), amount: z.int() })
+    .nullable()
+    .describe('The caller’s highest open bid, whether it leads or not; nobody else sees a maximum'),
   own_sealed_bid: ownSealedBid.nullable(),
   minimum_bid: z.int().nullable(),
 });

@@ -21,13 +21,13 @@ const startSession = async (customer: { id: string }) =>
   (await buildSession(served.database, { customer })).token;
 
 /** A bidder with a browser on the page of a new lot. */
-async function begin(overrides: ListingOverrides = {}, buildPerson = buildBidder) {
+async function begin({ auction, ...overrides }: ListingOverrides = {}, buildPerson = buildBidder) {
   const [lot, bidder] = await Promise.all([
     buildListing(served.database, {
       published_at: fromNow(-24 * HOUR_MS),
       text_public: true,
       ...overrides,
-      auction: { starts_at: fromNow(-HOUR_MS), ends_at: fromNow(HOUR_MS) },
+      auction: { starts_at: fromNow(-HOUR_MS), ends_at: fromNow(HOUR_MS), ...auction },
     }),
     buildPerson(served.database),
   ]);
@@ -110,9 +110,9 @@ describe('without JavaScript, a bid', () => {
   test('that another bidder’s maximum beats is accepted, and the page says so', async () => {
     const { browser, path, lot } = await begin();
     await bidAsRival(lot, 9_000);
-    const { hidden } = await browser.post(path, review('5000'));
+    const { hidden } = await browser.post(path, review('3000'));
     const page = await browser.postAndFollow(path, { ...hidden, action: 'place-bid' });
-    expect(page.text).toContain('Your bid of £5,000 was outbid immediately. The price is now £5,200.');
+    expect(page.text).toContain('Your maximum of £3,000 was outbid immediately. The price is now £3,100.');
   });
 
   test('that became too low meanwhile is refused with the reason, and the amount is kept', async () => {
@@ -152,6 +152,45 @@ describe('without JavaScript, a bid', () => {
     expect(await ledgerOf(lot)).toHaveLength(1);
   });
 
+  test('that is unusually high is placed only after its amount was typed again', async () => {
+    const { browser, path, lot } = await begin();
+    const asked = await browser.post(path, review('15000', 'exact'));
+    expect(asked.text).toContain('£15,000 is more than three times the bid that is needed.');
+    const place = (fields = {}) => browser.post(path, { ...asked.hidden, ...fields, action: 'place-bid' });
+    for (const fields of [{}, { retyped: '' }, { retyped: '1500' }]) {
+      const again = await place(fields);
+      expect(again.text).toContain('This is not the same amount.');
+      expect([again.hidden.key, again.hidden.confirmedAt]).toEqual([asked.hidden.key, '0']);
+    }
+    expect(await ledgerOf(lot)).toEqual([]);
+    expect((await place({ retyped: '15,000' })).status).toBe(303);
+    expect(await ledgerOf(lot)).toMatchObject([{ amount: 15_000 }]);
+  });
+
+  test('is confirmed beside the current price, the time left and the standing', async () => {
+    const { browser, path, lot, bidder } = await begin();
+    const first = await browser.post(path, review('1000', 'exact'));
+    expect(first.text).toContain('Bidding starts at £1,000');
+    await browser.post(path, { ...first.hidden, action: 'place-bid' });
+    await bidAsRival(lot, 1_100);
+    const asked = await browser.post(path, review('1500'));
+    expect(asked.text).toMatch(/Current bid £1,100 Ends in/);
+    expect(asked.text).toContain('You have been outbid');
+    expect(asked.text).not.toContain('type the amount again');
+    expect((await ledgerOf(lot))[0]?.bidder_id).toBe(bidder.id);
+  });
+
+  test.each([
+    ['ended', { ends_at: fromNow(-1) }, 'The auction has ended.'],
+    ['not started', { status: 'scheduled' as const, starts_at: fromNow(HOUR_MS / 2) }, 'Watch this car'],
+    ['been withdrawn', { status: 'withdrawn' as const }, 'The car was withdrawn before it was sold.'],
+  ])('is not offered if the auction has %s', async (_, auction, words) => {
+    const { browser, path } = await begin({ auction });
+    const page = await browser.postAndFollow(path, review('1500'));
+    expect(page.text).toContain(words);
+    expect(page.main).not.toContain('name="amount"');
+  });
+
   test('by its leader raises the maximum', async () => {
     const { browser, path } = await begin();
     const first = await browser.post(path, review('2000'));
@@ -181,6 +220,15 @@ describe('without JavaScript, a sealed bid', () => {
     const page = await browser.postAndFollow(path, { action: 'leave-bid' });
     expect(page.text).toContain('Your sealed bid in GBP');
   });
+
+  test('is compared with the estimate', async () => {
+    const { browser, path } = await begin({ plan_type: 3, estimate_low: 1_000, estimate_high: 1_600 });
+    const asked = await browser.post(path, review('5000'));
+    expect(asked.text).toContain('£5,000 is more than three times the estimate.');
+    const place = (retyped: string) => browser.post(path, { ...asked.hidden, retyped, action: 'place-bid' });
+    expect((await place('500')).text).toContain('This is not the same amount.');
+    expect((await place('5000')).text).toContain('Your sealed bid of £5,000 has been saved.');
+  });
 });
 
 describe('without JavaScript, a person who may not bid', () => {
@@ -203,6 +251,24 @@ describe('without JavaScript, a person who may not bid', () => {
     const page = await browser.postAndFollow(path, review('2500'));
     expect(page.text).toContain('Before you can bid');
     expect(page.text).toContain('Confirm your telephone number.');
+  });
+
+  test('any more still sees the own standing', async () => {
+    const { browser, path, lot, bidder } = await begin();
+    const { hidden } = await browser.post(path, review('1500'));
+    await browser.postAndFollow(path, { ...hidden, action: 'place-bid' });
+    await served.database.kysely
+      .updateTable('customers')
+      .set({ phone_verified_at: null })
+      .where('id', '=', bidder.id)
+      .execute();
+    const leading = await browser.open(path);
+    for (const words of ['You are the highest bidder', 'Your maximum: £1,500', 'Before you can bid'])
+      expect(leading.text).toContain(words);
+    await bidAsRival(lot, 2_000);
+    const outbid = await browser.open(path);
+    for (const words of ['You have been outbid', 'Before you can bid']) expect(outbid.text).toContain(words);
+    expect(outbid.text).not.toContain('Bid up to');
   });
 
   test('on the own car is told so', async () => {

@@ -1,5 +1,5 @@
 import type { Tables } from '@marque/db/rows.gen';
-import type { Kysely } from 'kysely';
+import type { Kysely, NotNull } from 'kysely';
 
 /** Returns the maximum only to the leader. */
 export async function findLeadersMaximum(
@@ -17,17 +17,19 @@ export async function findLeadersMaximum(
 }
 
 /** The highest open bid of one customer in each auction, without voided bids. The maximums of others are not read. */
-export async function findOwnMaximums(
+export async function findOwnBids(
   kysely: Kysely<Tables>,
   auctionIds: readonly string[],
   bidderId: string,
-): Promise<Map<string, number | null>> {
+): Promise<Map<string, { kind: 'maximum' | 'exact'; amount: number }>> {
   if (auctionIds.length === 0) return new Map();
   const rows = await kysely
     .selectFrom('bids as own')
-    .select(({ fn }) => ['own.auction_id', fn.max('own.maximum').as('maximum')])
+    .distinctOn('own.auction_id')
+    .select(['own.auction_id', 'own.kind', 'own.maximum'])
     .where('own.bidder_id', '=', bidderId)
     .where('own.auction_id', 'in', auctionIds)
+    .where('own.kind', 'in', ['maximum', 'exact'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -38,9 +40,12 @@ export async function findOwnMaximums(
         ),
       ),
     )
-    .groupBy('own.auction_id')
+    .orderBy('own.auction_id')
+    .orderBy('own.maximum', 'desc')
+    .orderBy('own.sequence')
+    .$narrowType<{ kind: 'maximum' | 'exact'; maximum: NotNull }>()
     .execute();
-  return new Map(rows.map(({ auction_id, maximum }) => [auction_id, maximum]));
+  return new Map(rows.map(({ auction_id, kind, maximum }) => [auction_id, { kind, amount: maximum }]));
 }
 
 /** The sealed bids of one customer. An amount is null until the close has opened it. */

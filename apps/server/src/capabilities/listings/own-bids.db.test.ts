@@ -33,10 +33,26 @@ describe('the lots on which a customer has bid', () => {
     await floor.bid(ada, lot, { amount: 5_000 });
     await floor.bid(ben, lot, { amount: 9_000 });
     expect(await bidsOf(ada)).toMatchObject([
-      { leading: false, own_maximum: 5_000, highest_bid: 5_200, minimum_bid: 5_400, own_sealed_bid: null },
+      {
+        leading: false,
+        own_bid: { kind: 'maximum', amount: 5_000 },
+        highest_bid: 5_200,
+        minimum_bid: 5_400,
+        own_sealed_bid: null,
+      },
     ]);
-    expect(await bidsOf(ben)).toMatchObject([{ leading: true, own_maximum: 9_000 }]);
+    expect(await bidsOf(ben)).toMatchObject([{ leading: true, own_bid: { kind: 'maximum', amount: 9_000 } }]);
     expect(JSON.stringify(await bidsOf(ada))).not.toContain('9000');
+  });
+
+  test('say whether the highest bid is a maximum or an exact amount', async () => {
+    const db = postgres.database;
+    const [lot, ada] = await Promise.all([buildAuction(db), buildBidder(db)]);
+    const floor = openHouse(db);
+    await floor.bid(ada, lot, { amount: 5_000, kind: 'exact' });
+    expect(await bidsOf(ada)).toMatchObject([{ own_bid: { kind: 'exact', amount: 5_000 } }]);
+    await floor.bid(ada, lot, { amount: 7_000 });
+    expect(await bidsOf(ada)).toMatchObject([{ own_bid: { kind: 'maximum', amount: 7_000 } }]);
   });
 
   test('come with running auctions first, in every order', async () => {
@@ -72,7 +88,7 @@ describe('a sealed bid', () => {
     await floor.sealedBid(ada, lot, { amount: 7_654_321, arrivedAt });
     const expected = { at: arrivedAt.toISOString(), amount: null };
     expect((await viewOf(ada, lot.id)).own_sealed_bid).toEqual(expected);
-    expect(await bidsOf(ada)).toMatchObject([{ leading: null, own_maximum: null, own_sealed_bid: expected }]);
+    expect(await bidsOf(ada)).toMatchObject([{ leading: null, own_bid: null, own_sealed_bid: expected }]);
     expect((await viewOf(ben, lot.id)).own_sealed_bid).toBeNull();
 
     await floor.beat();

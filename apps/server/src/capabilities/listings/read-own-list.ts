@@ -5,7 +5,7 @@ import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
 import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { comparePrices } from './compare-prices.ts';
-import { findOwnMaximums, findOwnSealedBids } from './own-bids-repository.ts';
+import { findOwnBids, findOwnSealedBids } from './own-bids-repository.ts';
 import { findOwnPage, type OwnList } from './own-lists.ts';
 import { presentRates } from './present-rates.ts';
 import { presentForAll, presentSummary } from './present-summary.ts';
@@ -26,9 +26,9 @@ export async function readOwnList(
     facets,
   );
   const ids = entries.map(({ id }) => id);
-  const [rows, maximums, sealedBids] = await Promise.all([
+  const [rows, ownBids, sealedBids] = await Promise.all([
     findSummaries(db.kysely, ids),
-    findOwnMaximums(db.kysely, ids, actor.customer.id),
+    findOwnBids(db.kysely, ids, actor.customer.id),
     findOwnSealedBids(db.kysely, ids, actor.customer.id),
   ]);
   const states = new Map(entries.map(({ id, state }) => [id, state]));
@@ -39,7 +39,7 @@ export async function readOwnList(
       return {
         ...summary,
         leading: isUnopened(row) ? null : row.leader_id === actor.customer.id,
-        own_maximum: maximums.get(row.id) ?? null,
+        own_bid: ownBids.get(row.id) ?? null,
         own_sealed_bid: sealedBids.get(row.id) ?? null,
         minimum_bid: row.starting_price === null ? null : minimumNextBid(row.price, row.starting_price),
       };

@@ -45,6 +45,7 @@ export function BidRow({ listing: given, isOutbid, onOver }: BidRowProps) {
   const part = partInAuction({ status, leading });
   const isLive = status === 'live';
   const isSealed = given.leading === null || given.own_sealed_bid !== null;
+  const isExact = given.own_bid?.kind === 'exact';
   const next = price === null ? given.minimum_bid : minimumNextBid(price, price);
   const name = [given.year, given.make, given.model].filter(Boolean).join(' ');
 
@@ -75,7 +76,7 @@ export function BidRow({ listing: given, isOutbid, onOver }: BidRowProps) {
       </div>
       <div className="col-span-2 grid gap-4 sm:col-span-1">
         <dl className="grid grid-cols-2 gap-x-5 gap-y-3 md:grid-cols-4">
-          <Fact name={t(isSealed ? 'sealedBid' : 'maximum')} isWide={isSealed}>
+          <Fact name={t(isSealed ? 'sealedBid' : isExact ? 'exact' : 'maximum')} isWide={isSealed}>
             <OwnAmount listing={given} />
           </Fact>
           <Fact name={isLive ? cards('currentBid') : t('finalPrice')}>

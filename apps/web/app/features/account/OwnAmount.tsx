@@ -6,19 +6,15 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useLocalTime } from '../../ui/use-local-time.ts';
 import { recallSealedHere } from '../bid-box/sealed-memory.ts';
 
-/** The customer's maximum, or the sealed bid: its amount if this browser placed it or if it was opened. */
+/** The customer's open bid, or the sealed bid: its amount if this browser placed it or if it was opened. */
 export function OwnAmount({ listing }: { listing: OwnListing }) {
   const t = useTranslations('ownLists.bids');
   const localTime = useLocalTime();
   const customer = useSite().user;
   const isHydrated = useHydrated();
-  const { id, currency, own_maximum, own_sealed_bid: sealed } = listing;
+  const { id, currency, own_bid: open, own_sealed_bid: sealed } = listing;
   if (!sealed)
-    return own_maximum === null ? (
-      '–'
-    ) : (
-      <Price amount={own_maximum} currency={currency} className="text-lg" />
-    );
+    return open === null ? '–' : <Price amount={open.amount} currency={currency} className="text-lg" />;
   const amount =
     sealed.amount ?? (isHydrated && customer ? recallSealedHere(id, customer.id, sealed.at) : null);
   const time = localTime(sealed.at);

@@ -21,14 +21,14 @@ export function ReceiptCheck({ receipt: { listing, proof } }: { receipt: KeptRec
   const [outcome, setOutcome] = useState<Outcome>();
 
   const check = async (): Promise<Outcome> => {
-    const [{ checkLedger }, answer] = await Promise.all([
-      import('../ledger-check/check-ledger.ts'),
+    const [{ inspectLedger }, answer] = await Promise.all([
+      import('../ledger-check/inspect-ledger.ts'),
       api.call(readLedger, { params: { id: listing.id } }),
     ]);
     if (!answer.ok) return { at: 'failed' };
     const { entries, sealed } = answer.data;
     if (!('sequence' in proof) && sealed.length === 0) return { at: 'notOpened' };
-    const { findings } = await checkLedger(answer.data, proof);
+    const { findings } = await inspectLedger(answer.data, proof);
     if (!findings.every(({ passed }) => passed)) return { at: 'broken' };
     return { at: 'sound', count: entries.length + sealed.length };
   };

@@ -37,6 +37,7 @@ function Customer() {
   if (obstacles.length > 0)
     return (
       <div className="grid gap-4">
+        <StandingBanner bidding={bidding} mayAnswer={false} />
         {sealedBid && <SealedStanding />}
         <Obstacles obstacles={obstacles} />
       </div>

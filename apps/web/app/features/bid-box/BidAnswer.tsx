@@ -6,8 +6,10 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useViewerZone } from '../../ui/use-viewer-zone.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
+import { takesBids } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
 import type { BidIntent } from './bid-intent.ts';
+import { Outcome } from './Outcome.tsx';
 import { Receipt } from './Receipt.tsx';
 import type { BidStep } from './use-bidding.ts';
 import { useOwnBid } from './use-own-bid.ts';
@@ -25,12 +27,22 @@ export function BidAnswer({ step }: { step: Answered }) {
   }
 }
 
-const Accepted = ({ placed }: { placed: PlacedBid }) => (
-  <div className="grid gap-4">
-    {placed.bid.kind === 'sealed' ? <SealedSaved placed={placed} /> : <StandingNow placed={placed} />}
-    <Receipt placed={placed} isOpen={placed.bid.kind === 'sealed'} />
-  </div>
-);
+function Accepted({ placed }: { placed: PlacedBid }) {
+  const { phase } = useAuction();
+  const isSealed = placed.bid.kind === 'sealed';
+  return (
+    <div className="grid gap-4">
+      {!takesBids(phase) ? (
+        <Outcome />
+      ) : isSealed ? (
+        <SealedSaved placed={placed} />
+      ) : (
+        <StandingNow placed={placed} />
+      )}
+      <Receipt placed={placed} isOpen={isSealed} />
+    </div>
+  );
+}
 
 function SealedSaved({ placed: { bid } }: { placed: PlacedBid }) {
   const t = useTranslations('bidBox.accepted');
@@ -46,23 +58,24 @@ function StandingNow({ placed: { bid, auction } }: { placed: PlacedBid }) {
   const { standing } = useOwnBid();
   const price = figures.highest_bid ?? auction.highest_bid ?? 0;
   const words = { amount: money(bid.amount), price: money(price) };
+  const isMaximum = bid.kind === 'maximum';
 
   if (bid.leading && standing === 'leading')
     return (
       <Notice tone="success" title={t('leading')}>
-        {t(bid.kind === 'maximum' ? 'leadingMaximum' : 'leadingExact', words)}
+        {t(isMaximum ? 'leadingMaximum' : 'leadingExact', words)}
       </Notice>
     );
   if (bid.leading)
     return (
       <Notice tone="warning" title={t('outbidSince')}>
-        {t('outbidSinceText', words)}
+        {t(isMaximum ? 'outbidSinceMaximumText' : 'outbidSinceText', words)}
       </Notice>
     );
   const wasEqual = auction.highest_bid === bid.amount;
   return (
     <Notice tone="warning" title={t(wasEqual ? 'equal' : 'outbid')}>
-      {t(wasEqual ? 'equalText' : 'outbidText', words)}
+      {t(wasEqual ? 'equalText' : isMaximum ? 'outbidMaximumText' : 'outbidText', words)}
     </Notice>
   );
 }
@@ -99,7 +112,10 @@ function Refused({ intent, error }: { intent: BidIntent; error: ApiError }) {
   };
   return (
     <div className="grid gap-4">
-      <Notice tone="danger" title={t('amount', { amount: money(intent.amount) })}>
+      <Notice
+        tone="danger"
+        title={t(intent.kind === 'maximum' ? 'maximum' : 'amount', { amount: money(intent.amount) })}
+      >
         {sentence()}
       </Notice>
       {code === 'not-validated' && (
@@ -127,10 +143,13 @@ function Unknown({ intent, isOffline }: Extract<Answered, { at: 'unknown' }>) {
     timeZoneName: 'short',
     timeZone: useViewerZone(),
   });
-  if (isOffline) return <Notice tone="warning">{t('offlineText', { amount: money(intent.amount) })}</Notice>;
+  const amount = money(intent.amount);
+  const isMaximum = intent.kind === 'maximum';
+  if (isOffline)
+    return <Notice tone="warning">{t(isMaximum ? 'offlineMaximumText' : 'offlineText', { amount })}</Notice>;
   return (
     <div className="grid gap-4">
-      <Notice tone="warning">{t('text', { amount: money(intent.amount), time })}</Notice>
+      <Notice tone="warning">{t(isMaximum ? 'maximumText' : 'text', { amount, time })}</Notice>
       <p className="text-ink-muted text-sm">{t('safe')}</p>
     </div>
   );

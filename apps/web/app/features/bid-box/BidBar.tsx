@@ -6,15 +6,13 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { takesBids } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
 import { useClockOffset } from '../live/use-clock-offset.ts';
 import { useBiddingIfAny } from './BiddingContext.tsx';
-import { BidForm } from './BidForm.tsx';
-import { CurrentFigures } from './CurrentFigures.tsx';
+import { BidSheet } from './BidSheet.tsx';
 import { parseAmount } from './parse-amount.ts';
 import { useOwnBid } from './use-own-bid.ts';
 
@@ -25,8 +23,15 @@ import { useOwnBid } from './use-own-bid.ts';
 export function BidBar() {
   const { phase } = useAuction();
   const { standing } = useOwnBid();
-  if (takesBids(phase)) return <Bar />;
-  return phase === 'sold' && standing === 'leading' ? <WonBar /> : null;
+  const bidding = useBiddingIfAny();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {takesBids(phase) && <Bar onBid={() => setOpen(true)} />}
+      {phase === 'sold' && standing === 'leading' && <WonBar />}
+      {bidding && <BidSheet bidding={bidding} isOpen={isOpen} onOpenChange={setOpen} />}
+    </>
+  );
 }
 
 const barStyle = classNames(
@@ -46,7 +51,9 @@ function WonBar() {
   );
 }
 
-function Bar() {
+type BarProps = { onBid(): void };
+
+function Bar({ onBid }: BarProps) {
   const t = useTranslations('bidBox.bar');
   const { page, figures } = useAuction();
   const clockOffset = useClockOffset();
@@ -55,8 +62,9 @@ function Bar() {
   const price = isSealed ? null : (figures.highest_bid ?? page.listing.starting_price);
   return (
     <div data-foot-bar className={classNames(barStyle, 'bg-raised')}>
-      <div className="min-w-0 flex-1">
-        <p className="truncate text-xl/tight">
+      {/* A long button breaks into lines, so that the price is never cut. */}
+      <div className="min-w-min flex-1">
+        <p className="text-xl/tight">
           {price === null ? t('sealed') : <Price amount={price} currency={page.listing.currency} />}
         </p>
         <p className="flex flex-wrap gap-x-2 text-ink-muted text-sm">
@@ -70,19 +78,19 @@ function Bar() {
           )}
         </p>
       </div>
-      <BarAction />
+      <BarAction onBid={onBid} />
     </div>
   );
 }
 
-function BarAction() {
+function BarAction({ onBid }: BarProps) {
   const t = useTranslations('bidBox.bar');
+  const ofStanding = useTranslations('bidBox.standing');
   const bidding = useBiddingIfAny();
   const { page } = useAuction();
   const { money } = useMoney(page.listing.currency);
   const { standing, suggested, minimum, isSealed } = useOwnBid();
   const { pathname, search } = useLocation();
-  const [isOpen, setOpen] = useState(false);
   const { why_not, can_bid } = page.listing.abilities;
 
   if (!bidding)
@@ -112,24 +120,22 @@ function BarAction() {
   // The button shows an amount. The field is filled with it, unless the bidder has typed another one.
   const open = () => {
     if (!isEnough && !isSealed && standing !== 'leading') bidding.type(String(suggested));
-    setOpen(true);
+    onBid();
   };
   return (
     <>
-      <Button className="shrink-0 noscript:hidden" onPress={open}>
+      <Button className="text-balance noscript:hidden" onPress={open}>
         {isSealed || standing === 'leading'
           ? t('raise')
-          : t('bid', { amount: money(isEnough ? typed : suggested) })}
+          : ofStanding(bidding.kind === 'exact' ? 'answerExact' : 'answer', {
+              amount: money(isEnough ? typed : suggested),
+            })}
       </Button>
       <div className="hidden noscript:block">
         <a href="#bid" className={buttonStyle()}>
           {t('raise')}
         </a>
       </div>
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('sheet')}>
-        <CurrentFigures />
-        <BidForm bidding={bidding} onReview={() => setOpen(false)} />
-      </Dialog>
     </>
   );
 }

@@ -12,27 +12,20 @@ import { BidQuestion } from './BidQuestion.tsx';
 import type { BidKind } from './bid-intent.ts';
 import { CurrentFigures } from './CurrentFigures.tsx';
 import { parseAmount } from './parse-amount.ts';
-import { isUnusual, usualAmount } from './unusual-amount.ts';
 import type { Bidding } from './use-bidding.ts';
 import { useJustAsked } from './use-just-asked.ts';
+import { useMustRetype } from './use-must-retype.ts';
 import { useOwnBid } from './use-own-bid.ts';
 
 /** The confirmation of a bid and its result, in one dialog. */
 export function BidDialog({ bidding }: { bidding: Bidding }) {
   const t = useTranslations('bidBox');
   const { step } = bidding;
-  const { page, figures } = useAuction();
-  const { minimum, isSealed } = useOwnBid();
+  const mustRetypeAmount = useMustRetype();
   const [retyped, setRetyped] = useState<{ key: string; text: string }>();
   if (step.at === 'typing') return null;
 
-  const usual = usualAmount({
-    isSealed,
-    highEstimate: page.listing.estimate?.high ?? null,
-    ownMinimum: minimum,
-    minimum: figures.minimum_bid ?? 0,
-  });
-  const mustRetype = step.at === 'confirming' && isUnusual(step.intent.amount, { usual });
+  const mustRetype = step.at === 'confirming' && mustRetypeAmount(step.intent.amount);
   const typedAgain = step.at === 'confirming' && retyped?.key === step.intent.key ? retyped.text : '';
   const isAnswer = step.at === 'accepted' || step.at === 'refused';
   const title = () => {
@@ -165,7 +158,7 @@ function Footer({ bidding, isHeldBack }: { bidding: Bidding; isHeldBack: boolean
       );
     }
     default: {
-      const mayAnswer = standing === 'outbid' && takesBids(phase);
+      const mayAnswer = !isSealed && standing !== 'leading' && takesBids(phase);
       return (
         <>
           <Button autoFocus variant={mayAnswer ? 'secondary' : 'primary'} onPress={bidding.leave}>

@@ -15,8 +15,11 @@ import { quickAmounts } from './quick-amounts.ts';
 import type { Bidding } from './use-bidding.ts';
 import { useOwnBid } from './use-own-bid.ts';
 
-const pinned =
+const pinnedInPanel =
   'lg:sticky lg:bottom-0 lg:z-10 lg:-mx-6 lg:border-line lg:border-t lg:bg-surface lg:px-6 lg:py-3';
+// The sheet has a padding of the same size.
+const pinnedInSheet =
+  'sticky -bottom-5 z-10 -mx-5 border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:px-7';
 
 /** Amount, quick amounts and total cost. The next step confirms and sends the bid. */
 export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: () => void }) {
@@ -115,11 +118,11 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
         {amount !== null && amount >= minimum ? (
           <AllIn amount={amount} kind={kind} />
         ) : (
-          !isSealed && <AllIn amount={isLeading ? suggested : minimum} kind={kind} isMinimum />
+          isOpen && <AllIn amount={minimum} kind={kind} isMinimum />
         )}
       </div>
-      {/* In the panel of a large screen the button stays visible while the rest scrolls. A dialog has room for it. */}
-      <div className={onReview ? '' : pinned}>
+      {/* The button stays visible while the rest scrolls. */}
+      <div className={onReview ? pinnedInSheet : pinnedInPanel}>
         <Button type="submit" size="large" className="w-full">
           {t('review')}
         </Button>

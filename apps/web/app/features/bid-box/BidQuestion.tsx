@@ -8,10 +8,13 @@ import { AllIn } from './AllIn.tsx';
 import type { BidIntent } from './bid-intent.ts';
 import { useOwnBid } from './use-own-bid.ts';
 
+/** Without JavaScript, nothing follows the typing, and the server says whether the text is wrong. */
+type Retyped = { text: string; onType(text: string): void } | { isWrong: boolean };
+
 type BidQuestionProps = {
   intent: BidIntent;
   /** The amount is unusually high, so the bidder types it again. Undefined if this is not needed. */
-  retyped?: { text: string; onType(text: string): void };
+  retyped?: Retyped | undefined;
   /** The bid is on its way. Only its answer can say what became of it. */
   isSent?: boolean;
 };
@@ -22,27 +25,36 @@ export function BidQuestion({ intent: { amount, kind }, retyped, isSent = false 
   const { page, phase } = useAuction();
   const { money } = useMoney(page.listing.currency);
   const { minimum } = useOwnBid();
-  if (!isSent && !takesBids(phase)) return <Notice tone="warning">{t('tooLate')}</Notice>;
+  if (!isSent && !takesBids(phase))
+    return (
+      <Notice tone="warning">
+        {t(phase === 'upcoming' ? 'tooEarly' : phase === 'withdrawn' ? 'withdrawn' : 'tooLate')}
+      </Notice>
+    );
   return (
     <div className="grid gap-4">
       <p className="text-lg">{t(`kinds.${kind}`, { amount: money(amount), car: page.listing.title })}</p>
-      <AllIn amount={amount} kind={kind} />
-      <p className="text-ink-muted text-sm">{t(kind === 'maximum' ? 'bindingMaximum' : 'binding')}</p>
-      {!isSent && amount < minimum && (
-        <Notice tone="warning">{t('overtaken', { minimum: money(minimum) })}</Notice>
-      )}
+      {/* On a phone, the field must be visible above the button that waits for it. */}
       {retyped && (
         <>
-          <Notice tone="warning">{t('unusual', { amount: money(amount), minimum: money(minimum) })}</Notice>
+          <Notice tone="warning">
+            {t(kind === 'sealed' ? 'unusualSealed' : 'unusual', { amount: money(amount) })}
+          </Notice>
           <TextField
             name="retyped"
             label={t('retype')}
             inputMode="numeric"
             autoComplete="off"
-            value={retyped.text}
-            onChange={(event) => retyped.onType(event.target.value)}
+            {...('text' in retyped
+              ? { value: retyped.text, onChange: (event) => retyped.onType(event.target.value) }
+              : { errors: retyped.isWrong ? [t('retypeWrong')] : [] })}
           />
         </>
+      )}
+      <AllIn amount={amount} kind={kind} />
+      <p className="text-ink-muted text-sm">{t(kind === 'maximum' ? 'bindingMaximum' : 'binding')}</p>
+      {!isSent && amount < minimum && (
+        <Notice tone="warning">{t('overtaken', { minimum: money(minimum) })}</Notice>
       )}
     </div>
   );

@@ -6,12 +6,18 @@ import { useMoney } from '../auction/use-money.ts';
 import type { Bidding } from './use-bidding.ts';
 import { useOwnBid } from './use-own-bid.ts';
 
+type StandingBannerProps = {
+  bidding: Bidding;
+  /** False if something must be done before the customer may bid again. */
+  mayAnswer?: boolean;
+};
+
 /** Shows whether the customer leads or is outbid. `Announcer` announces it to screen readers. */
-export function StandingBanner({ bidding }: { bidding: Bidding }) {
+export function StandingBanner({ bidding, mayAnswer = true }: StandingBannerProps) {
   const t = useTranslations('bidBox.standing');
   const { page, figures } = useAuction();
   const { money } = useMoney(page.listing.currency);
-  const { standing, ownMaximum, suggested } = useOwnBid();
+  const { standing, ownMaximum, isExact, suggested } = useOwnBid();
   const { report } = bidding;
 
   // The report of the last bid says the same.
@@ -24,7 +30,7 @@ export function StandingBanner({ bidding }: { bidding: Bidding }) {
           <p className="font-medium">{t('leading')}</p>
           {/* The line keeps its place while the maximum is being read. */}
           <p className="min-h-5 text-sm">
-            {ownMaximum !== null && t('ownMaximum', { amount: money(ownMaximum) })}
+            {ownMaximum !== null && t(isExact ? 'ownBid' : 'ownMaximum', { amount: money(ownMaximum) })}
           </p>
           {figures.reserve_status !== 'reserve-met' && figures.reserve_status !== 'no-reserve' && (
             <p className="text-sm">{t('reserveNotMet')}</p>
@@ -39,9 +45,11 @@ export function StandingBanner({ bidding }: { bidding: Bidding }) {
           <TriangleAlert className="mt-0.5 size-5 text-warning-ink" />
           <span className="min-w-0">{t('outbid')}</span>
         </p>
-        <Button className="noscript:hidden" onPress={() => bidding.review(suggested, bidding.kind)}>
-          {t(bidding.kind === 'exact' ? 'answerExact' : 'answer', { amount: money(suggested) })}
-        </Button>
+        {mayAnswer && (
+          <Button className="noscript:hidden" onPress={() => bidding.review(suggested, bidding.kind)}>
+            {t(bidding.kind === 'exact' ? 'answerExact' : 'answer', { amount: money(suggested) })}
+          </Button>
+        )}
       </div>
     );
   return null;

@@ -1,7 +1,9 @@
 import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
+import { useSite } from '../../site/site.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { useStanding } from '../auction/use-standing.ts';
 import { useBiddingIfAny } from './BiddingContext.tsx';
+import { isExactBid } from './is-exact-bid.ts';
 import { knownMaximum, nextSensibleBid, ownMinimum } from './own-minimum.ts';
 
 /** The bid that this customer would have to place now. It stays current while others bid. */
@@ -17,11 +19,14 @@ export function useOwnBid() {
     price: auction.figures.highest_bid,
     isLeading,
   });
+  const isExact = isExactBid(auction.bids, { amount: ownMaximum, bidderId: useSite().user?.id ?? null });
   const situation = { minimum: auction.figures.minimum_bid ?? 0, isLeading, ownMaximum };
   return {
     isSealed,
     standing,
     ownMaximum,
+    /** The bid with which the customer leads is an exact one, which has no maximum above it. */
+    isExact,
     minimum: ownMinimum(situation),
     suggested: nextSensibleBid(situation),
   };

@@ -4,12 +4,10 @@ import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { useMoney } from '../auction/use-money.ts';
 import { useBiddingIfAny } from '../bid-box/BiddingContext.tsx';
-import { BidForm } from '../bid-box/BidForm.tsx';
-import { CurrentFigures } from '../bid-box/CurrentFigures.tsx';
+import { BidSheet } from '../bid-box/BidSheet.tsx';
 import type { Bidding } from '../bid-box/use-bidding.ts';
 import { useOwnBid } from '../bid-box/use-own-bid.ts';
 
@@ -72,10 +70,7 @@ function NextBid({ bidding }: { bidding: Bidding }) {
           {t('other')}
         </Button>
       </div>
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={bidBox('bar.sheet')}>
-        <CurrentFigures />
-        <BidForm bidding={bidding} onReview={() => setOpen(false)} />
-      </Dialog>
+      <BidSheet bidding={bidding} isOpen={isOpen} onOpenChange={setOpen} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { CommentForm } from '../comments/CommentForm.tsx';
 import { conversationEntries } from '../comments/conversation-entries.ts';
-import { BidRow, CommentText } from '../comments/Entry.tsx';
+import { BidAmongComments, CommentText } from '../comments/Entry.tsx';
 
 /** The conversation with the bids, to read along and to say something. Likes and replies stay on the page. */
 export function RoomConversation() {
@@ -33,7 +33,7 @@ export function RoomConversation() {
           {entries.map((entry) => (
             <li key={entry.id}>
               {entry.type === 'bid' ? (
-                <BidRow entry={entry} />
+                <BidAmongComments entry={entry} />
               ) : (
                 <div className="grid gap-3 py-1.5 *:not-first:ml-4">
                   {[entry, ...entry.replies].map((comment) => (

@@ -12,7 +12,7 @@ import { BidsToggle } from './BidsToggle.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { conversationAddress } from './conversation-address.ts';
 import { bidEntries, conversationEntries } from './conversation-entries.ts';
-import { BidRow, ThreadEntry } from './Entry.tsx';
+import { BidAmongComments, ThreadEntry } from './Entry.tsx';
 import { useShowsBids } from './shown-bids.ts';
 
 /** Comments, newest first. Readers who want to see the bids too find them among the comments. */
@@ -49,7 +49,7 @@ function Entries() {
               id={`comment-${entry.id}`}
               className={classNames('scroll-mt-24', entry.type === 'general' && 'py-3')}
             >
-              {entry.type === 'bid' ? <BidRow entry={entry} /> : <ThreadEntry thread={entry} />}
+              {entry.type === 'bid' ? <BidAmongComments entry={entry} /> : <ThreadEntry thread={entry} />}
             </li>
           ))}
         </ol>

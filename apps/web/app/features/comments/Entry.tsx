@@ -73,7 +73,7 @@ export function CommentText({ comment }: { comment: CommentReply }) {
   );
 }
 
-export function BidRow({ entry }: { entry: BidEntry }) {
+export function BidAmongComments({ entry }: { entry: BidEntry }) {
   const t = useTranslations('comments');
   const { listing } = useAuction().page;
   const { money } = useMoney(listing.currency);

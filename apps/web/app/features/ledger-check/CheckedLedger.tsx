@@ -10,9 +10,9 @@ import { useAuction } from '../auction/AuctionContext.tsx';
 import { useBiddingIfAny } from '../bid-box/BiddingContext.tsx';
 import { saveFile } from '../bid-box/save-file.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
-import { checkLedger, type Ledger } from './check-ledger.ts';
+import { inspectLedger, type Ledger } from './inspect-ledger.ts';
 
-type Checked = { ledger: Ledger } & Awaited<ReturnType<typeof checkLedger>>;
+type Checked = { ledger: Ledger } & Awaited<ReturnType<typeof inspectLedger>>;
 
 export function CheckedLedger() {
   const t = useTranslations('ledgerCheck');
@@ -25,7 +25,7 @@ export function CheckedLedger() {
     const check = async () => {
       const answer = await api.call(readLedger, { params: { id } });
       if (!answer.ok) return setChecked('failed');
-      setChecked({ ledger: answer.data, ...(await checkLedger(answer.data, receipt)) });
+      setChecked({ ledger: answer.data, ...(await inspectLedger(answer.data, receipt)) });
     };
     check().catch(() => setChecked('failed'));
   }, [api, id, receipt]);

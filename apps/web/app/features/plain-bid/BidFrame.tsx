@@ -6,21 +6,31 @@ import { Button } from '../../ui/Button.tsx';
 import type { BidIntent } from '../bid-box/bid-intent.ts';
 import type { BidScreen } from './bid-screen.ts';
 
-type BidFrameProps = { bid: BidScreen; currency: Currency; children: ReactNode };
+type BidFrameProps = {
+  bid: BidScreen;
+  currency: Currency;
+  /** The auction takes this bid, as far as the page knows. */
+  mayPlace: boolean;
+  children: ReactNode;
+};
 
 /** The title of the step, and the forms that lead on from it. */
-export function BidFrame({ bid, currency, children }: BidFrameProps) {
+export function BidFrame({ bid, currency, mayPlace, children }: BidFrameProps) {
   const t = useTranslations('bidBox');
   const title = t(bid.at === 'confirming' ? 'confirm.title' : `${bid.at}.title`);
   return (
-    <div className="mx-auto grid w-full max-w-xl gap-6 px-5 py-10 sm:px-8 sm:py-16">
+    <form
+      method="post"
+      autoComplete="off"
+      className="mx-auto grid w-full max-w-xl gap-6 px-5 py-10 sm:px-8 sm:py-16"
+    >
       <h1 className="title text-3xl">{title}</h1>
-      {children}
-      <form method="post" className="flex flex-wrap gap-3">
-        {'intent' in bid && <BidFields intent={bid.intent} />}
-        <Choices bid={bid} currency={currency} />
-      </form>
-    </div>
+      {'intent' in bid && <BidFields intent={bid.intent} />}
+      <div>{children}</div>
+      <div className="flex flex-wrap gap-3">
+        <Choices bid={bid} currency={currency} mayPlace={mayPlace} />
+      </div>
+    </form>
   );
 }
 
@@ -28,7 +38,7 @@ export function BidFrame({ bid, currency, children }: BidFrameProps) {
 const BidFields = ({ intent }: { intent: BidIntent }) =>
   Object.entries(intent).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
-function Choices({ bid, currency }: { bid: BidScreen; currency: Currency }) {
+function Choices({ bid, currency, mayPlace }: Omit<BidFrameProps, 'children'>) {
   const t = useTranslations('bidBox');
   const auction = useTranslations('auction');
   const language = useLocale();
@@ -42,11 +52,13 @@ function Choices({ bid, currency }: { bid: BidScreen; currency: Currency }) {
     case 'confirming':
       return (
         <>
-          <Button type="submit" name="action" value="place-bid">
-            {t(bid.intent.kind === 'maximum' ? 'confirm.placeMaximum' : 'confirm.place', {
-              amount: formatMoney(bid.intent.amount, currency, language),
-            })}
-          </Button>
+          {mayPlace && (
+            <Button type="submit" name="action" value="place-bid">
+              {t(bid.intent.kind === 'maximum' ? 'confirm.placeMaximum' : 'confirm.place', {
+                amount: formatMoney(bid.intent.amount, currency, language),
+              })}
+            </Button>
+          )}
           <Button type="submit" name="action" value="change-bid" variant="secondary">
             {t('confirm.back')}
           </Button>

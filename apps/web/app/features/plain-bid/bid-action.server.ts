@@ -14,6 +14,7 @@ import { outcomeOf } from '../bid-box/bid-intent.ts';
 import type { BidReport } from '../bid-box/bid-report.ts';
 import { knownMaximum, ownMinimum } from '../bid-box/own-minimum.ts';
 import { parseAmount } from '../bid-box/parse-amount.ts';
+import { isUnusual, usualAmount } from '../bid-box/unusual-amount.ts';
 import { writeReport } from './bid-cookie.server.ts';
 import type { BidScreen } from './bid-screen.ts';
 
@@ -36,14 +37,10 @@ export async function reviewBid(form: Form) {
   const bidder = await customer();
   if (!bidder) return logInFirst(form, { at: 'typing', typed, kind: chosen });
 
-  const listing = expectData(await api.call(readListing, { params: { id }, query: { include: 'bidder' } }));
+  const { canBid, isSealed, isLeading, minimum } = await readSituation(api, id, bidder);
   // The page shows why this customer cannot bid.
-  if (!listing.abilities.can_bid) return redirect(`${path}#bid`, 303);
-  const isLeading = listing.bidder?.id === bidder.id;
-  const kind = isSealedPlan(listing.type_plan as PlanType) ? 'sealed' : isLeading ? 'maximum' : chosen;
-  const price = listing.highest_bid;
-  const ownMaximum = knownMaximum({ placedHere: null, onPage: listing.own_maximum, price, isLeading });
-  const minimum = ownMinimum({ minimum: listing.minimum_bid ?? 0, isLeading, ownMaximum });
+  if (!canBid) return redirect(`${path}#bid`, 303);
+  const kind = isSealed ? 'sealed' : isLeading ? 'maximum' : chosen;
 
   const amount = parseAmount(typed);
   if (amount === null || amount < minimum) return backToPage(form, { at: 'typing', typed, kind });
@@ -66,7 +63,14 @@ export async function placeReviewedBid(form: Form) {
   const isInDoubt = confirmedAt > 0;
   const intent = { ...wanted, confirmedAt: confirmedAt || Date.now() };
   const { key, amount, kind } = intent;
-  if (!(await customer())) return logInFirst(form, { at: 'typing', typed: String(amount), kind });
+  const bidder = await customer();
+  if (!bidder) return logInFirst(form, { at: 'typing', typed: String(amount), kind });
+  // The first attempt has passed this check, and the price has only risen since.
+  if (!isInDoubt && parseAmount(String(formData.get('retyped') ?? '').slice(0, 40)) !== amount) {
+    const { usual } = await readSituation(api, id, bidder);
+    if (isUnusual(amount, { usual }))
+      return screen({ at: 'confirming', intent: { ...wanted, confirmedAt }, isRetypedWrongly: true });
+  }
 
   const answer = await api.call(placeBid, {
     params: { id },
@@ -81,6 +85,23 @@ export async function placeReviewedBid(form: Form) {
   return kind === 'sealed'
     ? screen({ at: 'accepted', placed })
     : backToPage(form, { at: 'accepted', placed });
+}
+
+/** The auction as this bidder finds it now. */
+async function readSituation(api: ApiClient, id: string, bidder: User) {
+  const listing = expectData(await api.call(readListing, { params: { id }, query: { include: 'bidder' } }));
+  const isSealed = isSealedPlan(listing.type_plan as PlanType);
+  const isLeading = listing.bidder?.id === bidder.id;
+  const { highest_bid: price, own_maximum: onPage, minimum_bid } = listing;
+  const ownMaximum = knownMaximum({ placedHere: null, onPage, price, isLeading });
+  const minimum = ownMinimum({ minimum: minimum_bid ?? 0, isLeading, ownMaximum });
+  const usual = usualAmount({
+    isSealed,
+    highEstimate: listing.estimate?.high ?? null,
+    ownMinimum: minimum,
+    minimum: minimum_bid ?? 0,
+  });
+  return { canBid: listing.abilities.can_bid, isSealed, isLeading, minimum, usual };
 }
 
 const intentForm = z.object({

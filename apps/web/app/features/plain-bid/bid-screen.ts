@@ -1,4 +1,12 @@
+import type { BidIntent } from '../bid-box/bid-intent.ts';
 import type { BidStep } from '../bid-box/use-bidding.ts';
 
 /** The steps of a bid without JavaScript that have a page of their own. */
-export type BidScreen = Extract<BidStep, { at: 'confirming' | 'unknown' | 'accepted' }>;
+export type BidScreen =
+  | {
+      at: 'confirming';
+      intent: BidIntent;
+      /** The amount is unusually high, and the bidder typed another one the second time. */
+      isRetypedWrongly?: boolean;
+    }
+  | Extract<BidStep, { at: 'unknown' | 'accepted' }>;

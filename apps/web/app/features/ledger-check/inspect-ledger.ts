@@ -13,7 +13,7 @@ type Proof = PlacedBid['receipt'] | KeptReceipt['proof'];
 export type Finding = { check: 'chain' | 'price' | 'openings' | 'receipt'; passed: boolean };
 
 /** All checks of a ledger that need no trust in the server. */
-export async function checkLedger(
+export async function inspectLedger(
   ledger: Ledger,
   receipt?: Proof,
 ): Promise<{ verdict: LedgerVerdict; findings: Finding[] }> {

@@ -2,7 +2,7 @@ import { FIRST_PREVIOUS_HASH, type LedgerFact, nextHash } from '@marque/domain/b
 import { commitmentText } from '@marque/domain/bidding/sealed';
 import { sha256 } from '@marque/domain/bidding/sha256';
 import { describe, expect, it } from 'vitest';
-import { checkLedger, type Ledger } from './check-ledger.ts';
+import { inspectLedger, type Ledger } from './inspect-ledger.ts';
 
 const ID = '0198c0de-0000-7000-8000-000000000001';
 const BIDDER = '0198c0de-0000-7000-8000-00000000000a';
@@ -26,10 +26,10 @@ async function ledgerOf(amounts: number[]): Promise<Ledger> {
   return { auction, entries, sealed: [] };
 }
 
-const passed = async (...checking: Parameters<typeof checkLedger>) =>
-  Object.fromEntries((await checkLedger(...checking)).findings.map(({ check, passed }) => [check, passed]));
+const passed = async (...checking: Parameters<typeof inspectLedger>) =>
+  Object.fromEntries((await inspectLedger(...checking)).findings.map(({ check, passed }) => [check, passed]));
 
-describe('checkLedger', () => {
+describe('inspectLedger', () => {
   it('passes an unchanged ledger, and finds the receipt in it', async () => {
     const ledger = await ledgerOf([1_000, 1_100]);
     const receipt = { sequence: 2, hash: ledger.entries[1]?.hash ?? '' };
