@@ -47,7 +47,7 @@ import { NOT_STORED, pageCaching } from './site/page-caching.ts';
 import { type Site, SiteContext } from './site/site.ts';
 import { useAddress, useAppLocale } from './site/use-address.ts';
 import { receiveVisitor } from './site/visitor.ts';
-import { forbidCompiling, loadFormats } from './start-late.ts';
+import { forbidCompiling } from './start-late.ts';
 import { ThemeColour } from './ThemeColour.tsx';
 import { Corner } from './ui/Corner.tsx';
 import { fontPreloads } from './ui/font-preloads.ts';
@@ -119,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="csp-nonce" nonce={nonce} />
         <script nonce={nonce} suppressHydrationWarning>
-          {`${forbidCompiling};${loadFormats}`}
+          {forbidCompiling}
         </script>
         <ThemeColour theme={site?.theme ?? null} />
         <Meta />

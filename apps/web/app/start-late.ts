@@ -4,14 +4,6 @@
 const AT_MOST_MS = 1_500;
 
 /**
- * An inline script for the head. The first formats load the browser's language data, which takes a phone about a tenth of
- * a second. In the head that time costs nothing, because the page still waits for its styles.
- */
-export const loadFormats = import.meta.env.SSR
-  ? '{const{lang}=document.documentElement;new Intl.NumberFormat(lang);new Intl.DateTimeFormat(lang)}'
-  : '';
-
-/**
  * An inline script for the head. The schema library tries whether it may compile code, and the Content-Security-Policy
  * reports the attempt. This setting must exist before the library is loaded.
  */

@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { useElsewhere } from '../../ui/use-elsewhere.ts';
 import { useKeptText } from '../../ui/use-kept-text.ts';
-import { viewerZone } from '../../ui/viewer-zone.ts';
 import { useAuction } from './AuctionContext.tsx';
 
 const CLOCK = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
@@ -11,48 +10,31 @@ const DAY_OF_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 type LotTimeProps = { at: string; withYear?: boolean; className?: string };
 
-/**
- * The start or the end of the auction by the viewer's clock, and by the seller's clock if it shows another time. The
- * server knows only the seller's zone.
- */
+/** The start or the end of the auction by the viewer's clock, and by the seller's clock if it shows another time. */
 export function LotTime({ at, withYear = false, className }: LotTimeProps) {
+  const t = useTranslations('auction');
   const format = useFormatter();
   const sellerZone = useAuction().page.listing.timezone;
-  const { isElsewhere, shown } = useElsewhere<HTMLTimeElement>(at, sellerZone);
-  const text = useKeptText(`${at} ${isElsewhere}`, () =>
-    format.dateTime(new Date(at), {
-      ...(withYear ? DAY_OF_YEAR : DAY),
-      ...CLOCK,
-      timeZone: import.meta.env.SSR ? sellerZone : viewerZone(),
-    }),
-  );
+  const { isElsewhere, zone, shown } = useElsewhere<HTMLTimeElement>(at);
+  const write = (shape: Intl.DateTimeFormatOptions, timeZone: string) =>
+    format.dateTime(new Date(at), { ...shape, timeZone });
+  const key = `${at} ${isElsewhere}`;
+  const viewers = useKeptText(key, () => write({ ...(withYear ? DAY_OF_YEAR : DAY), ...CLOCK }, zone()));
+  const sellers = useKeptText(key, () => {
+    const day = (timeZone: string) => write(DAY, timeZone);
+    const clock = (timeZone: string) => write({ hour: 'numeric', minute: '2-digit' }, timeZone);
+    const isSameDay = day(zone()) === day(sellerZone);
+    if (isSameDay && clock(zone()) === clock(sellerZone)) return '';
+    return t('sellerTime', { time: write({ ...(!isSameDay && DAY), ...CLOCK }, sellerZone) });
+  });
   return (
     <span className={className}>
       <time {...shown} dateTime={at} className="whitespace-nowrap" suppressHydrationWarning>
-        {text}
-      </time>
-      {isElsewhere && (
-        <>
-          {' '}
-          <SellerTime at={at} sellerZone={sellerZone} />
-        </>
-      )}
-    </span>
-  );
-}
-
-/** Names the day too if it is not the viewer's. */
-function SellerTime({ at, sellerZone }: { at: string; sellerZone: string }) {
-  const t = useTranslations('auction');
-  const format = useFormatter();
-  const moment = new Date(at);
-  const dayIn = (timeZone: string) => format.dateTime(moment, { ...DAY, timeZone });
-  const isSameDay = dayIn(viewerZone()) === dayIn(sellerZone);
-  return (
-    <span className="whitespace-nowrap text-ink-muted text-sm">
-      {t('sellerTime', {
-        time: format.dateTime(moment, { ...(!isSameDay && DAY), ...CLOCK, timeZone: sellerZone }),
-      })}
+        {viewers}
+      </time>{' '}
+      <span className="whitespace-nowrap text-ink-muted text-sm" suppressHydrationWarning>
+        {sellers}
+      </span>
     </span>
   );
 }

@@ -75,14 +75,14 @@ function PriceFigure({ isSealed }: { isSealed: boolean }) {
   const t = useTranslations('bidBox');
   const outcomeOf = useOutcome();
   const { page, figures, phase } = useAuction();
-  const { currency, estimate, starting_price, closed_date, timezone } = page.listing;
+  const { currency, estimate, starting_price, closed_date } = page.listing;
   const isHidden = isSealed && !isOver(phase);
   const price = isHidden ? null : figures.highest_bid;
   const { text: outcomeText } = outcomeOf({ ...figures, withdrawn: phase === 'withdrawn' });
   if (phase === 'withdrawn')
     return (
       <Figure label={outcomeText}>
-        {closed_date ? <LocalTime at={closed_date} show="day" timeZone={timezone} /> : t('noPrice')}
+        {closed_date ? <LocalTime at={closed_date} show="day" /> : t('noPrice')}
       </Figure>
     );
   if (price !== null)
@@ -111,13 +111,12 @@ function PriceFigure({ isSealed }: { isSealed: boolean }) {
 function TimeFigure() {
   const t = useTranslations('bidBox');
   const clockOffset = useClockOffset();
-  const { page, figures, phase } = useAuction();
-  const { timezone: timeZone } = page.listing;
+  const { figures, phase } = useAuction();
   const { start_date, end_date } = figures;
   if (phase === 'upcoming')
     return (
       <p className="title w-full text-xl">
-        <StartLabel startsAt={start_date} timeZone={timeZone} clockOffset={clockOffset} />
+        <StartLabel startsAt={start_date} clockOffset={clockOffset} />
       </p>
     );
   if (end_date === null || phase === 'withdrawn') return null;

@@ -1,5 +1,7 @@
-import { useFormatter, useNow, useTranslations } from 'use-intl';
-import { useViewerZone } from '../../ui/use-viewer-zone.ts';
+import { DAY_MS } from '@marque/domain/time/durations';
+import { wallClock } from '@marque/domain/time/wall-clock';
+import { useNow, useTimeZone, useTranslations } from 'use-intl';
+import { LocalTime } from '../../ui/LocalTime.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { takesBids } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
@@ -7,15 +9,14 @@ import { standingBids, stepLine, stepsOf } from './step-line.ts';
 
 const WIDTH = 640;
 const HEIGHT = 200;
-/** The labels of a chart that covers one day. */
-const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 /** A chart of the price over time. The list below gives the same information in words. */
 export function BidChart() {
   const t = useTranslations('bidHistory');
-  const format = useFormatter();
   const now = useNow().getTime();
-  const timeZone = useViewerZone();
+  const pageZone = useTimeZone();
+  // Without a zone, days are the viewer's.
+  const timeZone = import.meta.env.SSR ? pageZone : undefined;
   const { page, bids, figures, phase } = useAuction();
   const { money } = useMoney(page.listing.currency);
   const standing = standingBids(bids);
@@ -27,9 +28,10 @@ export function BidChart() {
   const until = takesBids(phase) ? Math.max(last.at, Math.min(now, end)) : end;
   const steps = stepsOf(standing, first.at, until);
   const line = stepLine(steps, WIDTH, HEIGHT);
-  const day = (at: number) => format.dateTime(new Date(at), { day: 'numeric', month: 'short', timeZone });
-  const isOneDay = day(first.at) === day(until);
-  const label = (at: number) => (isOneDay ? format.dateTime(new Date(at), { ...TIME, timeZone }) : day(at));
+  const day = (at: number) => Math.floor(wallClock(new Date(at), timeZone) / DAY_MS);
+  const label = (at: number) => (
+    <LocalTime at={new Date(at).toISOString()} show={day(first.at) === day(until) ? 'time' : 'date'} />
+  );
   return (
     <figure className="mb-6">
       <div className="flex items-baseline justify-between text-ink-muted text-sm tabular-nums">
@@ -56,8 +58,8 @@ export function BidChart() {
         />
       </svg>
       <figcaption className="mt-1.5 flex justify-between text-ink-muted text-xs tabular-nums">
-        <span>{label(first.at)}</span>
-        <span>{label(until)}</span>
+        {label(first.at)}
+        {label(until)}
       </figcaption>
     </figure>
   );

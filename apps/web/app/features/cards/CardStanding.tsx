@@ -25,7 +25,6 @@ function Live({ listing }: Standing) {
   const t = useTranslations('cards');
   const clockOffset = useClockOffset();
   const { highest_bid: price, currency, bid_count: bids, end_date: end, reserve_status: reserve } = listing;
-  const { timezone: timeZone } = listing;
   const mayTellReserve = !isSealed(listing) || reserve === 'no-reserve';
   return (
     <>
@@ -59,7 +58,7 @@ function Live({ listing }: Standing) {
           )
         }
       />
-      <Moment>{end && t.rich('endsOn', { time: () => <LocalTime at={end} timeZone={timeZone} /> })}</Moment>
+      <Moment>{end && t.rich('endsOn', { time: () => <LocalTime at={end} /> })}</Moment>
       <Foot>
         {!isSealed(listing) && <span className="tabular-nums">{t('bids', { count: bids })}</span>}
         {mayTellReserve && <ReserveBadge status={reserve} />}
@@ -71,17 +70,17 @@ function Live({ listing }: Standing) {
 function Coming({ listing }: Standing) {
   const t = useTranslations('cards');
   const clockOffset = useClockOffset();
-  const { start_date: startsAt, timezone: timeZone, reserve_status: reserve } = listing;
+  const { start_date: startsAt, reserve_status: reserve } = listing;
   return (
     <>
       <Columns
         left={
           <p className="title text-lg leading-snug">
-            <StartLabel startsAt={startsAt} timeZone={timeZone} clockOffset={clockOffset} />
+            <StartLabel startsAt={startsAt} clockOffset={clockOffset} />
           </p>
         }
       />
-      <Moment>{startsAt && <LocalTime at={startsAt} timeZone={timeZone} />}</Moment>
+      <Moment>{startsAt && <LocalTime at={startsAt} />}</Moment>
       <Foot>
         {isSealed(listing) && <span>{t('sealed.label')}</span>}
         {reserve === 'no-reserve' && <ReserveBadge status={reserve} />}
@@ -92,7 +91,7 @@ function Coming({ listing }: Standing) {
 
 function Over({ listing }: Standing) {
   const t = useTranslations('cards');
-  const { withdrawn, bid_count: bids, highest_bid: price, currency, timezone: timeZone } = listing;
+  const { withdrawn, bid_count: bids, highest_bid: price, currency } = listing;
   // A withdrawn lot has a planned end too, but nothing ended then.
   const end = withdrawn ? listing.closed_date : listing.end_date;
   const { result, text } = useOutcome()(listing);
@@ -119,7 +118,7 @@ function Over({ listing }: Standing) {
         right={
           end && (
             <Figure label={t(withdrawn ? 'withdrawnOn' : 'endedOn')} isRight>
-              <LocalTime at={end} show="day" timeZone={timeZone} />
+              <LocalTime at={end} show="day" />
             </Figure>
           )
         }

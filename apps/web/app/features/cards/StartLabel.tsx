@@ -1,6 +1,6 @@
 import { type StartLabel as Label, startLabel } from '@marque/domain/listings/start-label';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useLocale, useNow, useTranslations } from 'use-intl';
+import { useLocale, useNow, useTimeZone, useTranslations } from 'use-intl';
 import { useElsewhere } from '../../ui/use-elsewhere.ts';
 import { useKeptText } from '../../ui/use-kept-text.ts';
 import { followStart } from './follow-start.ts';
@@ -10,20 +10,20 @@ const NEVER = '1970-01-01T00:00:00Z';
 
 type StartLabelProps = {
   startsAt: string | null;
-  /** The zone of the lot. It decides what 'tomorrow' is until the browser knows the zone of the viewer. */
-  timeZone: string;
   /** The server's clock minus the browser's clock, in milliseconds. */
   clockOffset: number;
 };
 
 /** The start of an auction in the words of the specification. It changes on the exact second, by the server's clock. */
-export function StartLabel({ startsAt, timeZone: zoneOfLot, clockOffset }: StartLabelProps) {
+export function StartLabel({ startsAt, clockOffset }: StartLabelProps) {
   const t = useTranslations('cards');
   const language = useLocale();
   const renderedAt = useNow().getTime();
   const start = startsAt === null ? null : new Date(startsAt);
-  const { isElsewhere, shown } = useElsewhere<HTMLSpanElement>(startsAt ?? NEVER, zoneOfLot);
-  const timeZone = import.meta.env.SSR ? zoneOfLot : undefined;
+  const { isElsewhere, shown } = useElsewhere<HTMLSpanElement>(startsAt ?? NEVER);
+  // Without a zone, 'tomorrow' is the viewer's.
+  const pageZone = useTimeZone();
+  const timeZone = import.meta.env.SSR ? pageZone : undefined;
   // Compared as text, so that the component renders again only when the label changes.
   const labelAt = (now: number) => JSON.stringify(startLabel(start, new Date(now), timeZone));
   const subscribe = useCallback(

@@ -59,17 +59,14 @@ export const LiveSpecimens = () => {
       </Specimen>
       <Specimen
         title="Local time"
-        note="In the zone of the viewer. The server names the zone of the language, or of the lot."
+        note="In the zone of the viewer. The server names the zone of the language."
       >
         <ul className="grid gap-1 text-ink-muted">
-          {(['moment', 'exact', 'day', 'month', 'time'] as const).map((show) => (
+          {(['moment', 'exact', 'day', 'date', 'month', 'time'] as const).map((show) => (
             <li key={show}>
               <LocalTime at={later(3 * DAY)} show={show} />
             </li>
           ))}
-          <li>
-            <LocalTime at={later(3 * DAY)} timeZone="America/New_York" />
-          </li>
         </ul>
       </Specimen>
       <Specimen title="Badge">

@@ -55,18 +55,14 @@ function Entry({ listing }: { listing: ListingSummary }) {
           </span>
           <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
             <span className="font-medium">
-              <StartLabel
-                startsAt={listing.start_date}
-                timeZone={listing.timezone}
-                clockOffset={clockOffset}
-              />
+              <StartLabel startsAt={listing.start_date} clockOffset={clockOffset} />
             </span>
             {listing.reserve_status === 'no-reserve' && <ReserveBadge status="no-reserve" />}
           </span>
           {listing.start_date && (
             // It may take two lines on a phone, in the zone of the viewer if not in ours.
             <span className="mt-1 block text-ink-muted text-sm max-sm:min-h-[2lh]">
-              <LocalTime at={listing.start_date} timeZone={listing.timezone} className="whitespace-normal!" />
+              <LocalTime at={listing.start_date} className="whitespace-normal!" />
             </span>
           )}
         </span>

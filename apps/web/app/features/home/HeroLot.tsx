@@ -80,7 +80,7 @@ export function HeroLot({ listing: given }: { listing: ListingSummary }) {
                   />
                 </dd>
                 <dd className="mt-2 text-ink-muted text-sm">
-                  <LocalTime at={end} timeZone={listing.timezone} />
+                  <LocalTime at={end} />
                 </dd>
               </div>
             )}

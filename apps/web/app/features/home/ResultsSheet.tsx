@@ -1,12 +1,13 @@
 import { listingPath } from '@marque/contracts/listing-path';
-import type { ListingSummary } from '@marque/contracts/listing-shapes';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
 import { CarName } from '../../ui/CarName.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { useLocalTime } from '../../ui/use-local-time.ts';
+import { TIME_SHAPES } from '../../ui/time-shapes.ts';
+import { useElsewhere } from '../../ui/use-elsewhere.ts';
+import { useKeptText } from '../../ui/use-kept-text.ts';
 import type { Home } from './load-home.ts';
 import { ShelfHead, ShelfLink } from './Shelf.tsx';
 
@@ -40,7 +41,7 @@ export function ResultsSheet({ results }: Pick<Home, 'results'>) {
               <Price amount={first.highest_bid} currency={first.currency} className="text-2xl" />
             )}
           </span>
-          <SoldOn listing={first} />
+          {first.end_date && <SoldOn at={first.end_date} />}
         </Link>
         <ol className="self-center">
           {others.map((listing) => (
@@ -65,7 +66,7 @@ export function ResultsSheet({ results }: Pick<Home, 'results'>) {
                     className="text-lg sm:text-xl"
                   />
                 )}
-                <SoldOn listing={listing} />
+                {listing.end_date && <SoldOn at={listing.end_date} />}
               </Link>
             </li>
           ))}
@@ -75,13 +76,16 @@ export function ResultsSheet({ results }: Pick<Home, 'results'>) {
   );
 }
 
-/** A component of its own, because only the date changes when the browser knows the zone of the viewer. */
-function SoldOn({ listing: { end_date: end, timezone } }: { listing: ListingSummary }) {
+function SoldOn({ at }: { at: string }) {
   const t = useTranslations('home.results');
-  const localTime = useLocalTime();
+  const format = useFormatter();
+  const { isElsewhere, zone, shown } = useElsewhere<HTMLSpanElement>(at);
+  const text = useKeptText(`${at} ${isElsewhere}`, () =>
+    t('sold', { date: format.dateTime(new Date(at), { ...TIME_SHAPES.day, timeZone: zone() }) }),
+  );
   return (
-    end && (
-      <span className="text-ink-muted text-sm">{t('sold', { date: localTime(end, 'day', timezone) })}</span>
-    )
+    <span {...shown} className="text-ink-muted text-sm" suppressHydrationWarning>
+      {text}
+    </span>
   );
 }
