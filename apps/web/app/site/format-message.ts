@@ -4,11 +4,15 @@ import formatCompiled from 'use-intl/format-message/format-only';
 type Formatting = Parameters<typeof formatCompiled>;
 type Formatters = Formatting[3]['formatters'];
 
-/** Formats a compiled message, but writes whole numbers without `Intl`, like all other numbers of a page. */
+/**
+ * Formats a compiled message, but writes whole numbers without `Intl`, like all other numbers of a page. The build puts
+ * this file in place of `use-intl/format-message` (`compile-messages.ts`), so nothing imports it by name.
+ */
 export default function formatMessage(...[key, message, values, options]: Formatting) {
   if (typeof message === 'string') return message;
   return formatCompiled(key, message, values, { ...options, formatters: lightened(options.formatters) });
 }
+// Tells use-intl that messages are compiled, not raw.
 formatMessage.raw = false;
 
 const light = new WeakMap<Formatters, Formatters>();

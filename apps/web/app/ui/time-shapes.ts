@@ -19,9 +19,9 @@ export const TIME_SHAPES = {
     timeZoneName: 'short',
   },
   /** A day with its year. */
-  day: { day: 'numeric', month: 'short', year: 'numeric' },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
   /** A day of a recent month. */
-  date: { day: 'numeric', month: 'short' },
+  dayAndMonth: { day: 'numeric', month: 'short' },
   /** A month with its year. */
   month: { month: 'short', year: 'numeric' },
   /** A time of the day, with the name of the time zone. */

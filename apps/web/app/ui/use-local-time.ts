@@ -3,8 +3,8 @@ import { TIME_SHAPES, type TimeShape } from './time-shapes.ts';
 import { useViewerZone } from './use-viewer-zone.ts';
 
 /**
- * Writes moments in the time zone of the viewer, for texts that contain one. Pages are shared, so the server names a zone of
- * the page's language. The browser replaces it with the viewer's. Use `LocalTime` for a moment by itself.
+ * Writes moments in the time zone of the viewer, for texts that contain one. Pages are shared, so the server names the zone
+ * of the page's language. The browser replaces it with the viewer's. Use `LocalTime` for a moment by itself.
  */
 export function useLocalTime() {
   const format = useFormatter();

@@ -98,7 +98,7 @@ export function BidRow({ listing: given, isOutbid, onOver }: BidRowProps) {
               {isLive ? (
                 <Countdown key={end} endsAt={end} clockOffset={clockOffset} ended={cards('closing')} />
               ) : (
-                <LocalTime at={end} show="day" />
+                <LocalTime at={end} show="date" />
               )}
             </Fact>
           )}

@@ -1,15 +1,14 @@
 import type { OwnListing } from '@marque/contracts/listings';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
+import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useLocalTime } from '../../ui/use-local-time.ts';
 import { recallSealedHere } from '../bid-box/sealed-memory.ts';
 
 /** The customer's open bid, or the sealed bid: its amount if this browser placed it or if it was opened. */
 export function OwnAmount({ listing }: { listing: OwnListing }) {
   const t = useTranslations('ownLists.bids');
-  const localTime = useLocalTime();
   const customer = useSite().user;
   const isHydrated = useHydrated();
   const { id, currency, own_bid: open, own_sealed_bid: sealed } = listing;
@@ -17,7 +16,6 @@ export function OwnAmount({ listing }: { listing: OwnListing }) {
     return open === null ? '–' : <Price amount={open.amount} currency={currency} className="text-lg" />;
   const amount =
     sealed.amount ?? (isHydrated && customer ? recallSealedHere(id, customer.id, sealed.at) : null);
-  const time = localTime(sealed.at);
   return (
     <>
       {amount === null ? (
@@ -26,7 +24,11 @@ export function OwnAmount({ listing }: { listing: OwnListing }) {
         <Price amount={amount} currency={currency} className="text-lg" />
       )}
       <span className="block text-ink-muted text-xs leading-5">
-        <time dateTime={sealed.at}>{t('sealedSince', { time })}</time>
+        <LocalTime
+          at={sealed.at}
+          sentence={(time) => t('sealedSince', { time })}
+          className="whitespace-normal!"
+        />
       </span>
     </>
   );

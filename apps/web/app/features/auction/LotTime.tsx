@@ -1,35 +1,40 @@
-import { useFormatter, useTranslations } from 'use-intl';
-import { useElsewhere } from '../../ui/use-elsewhere.ts';
+import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'use-intl';
+import { TIME_SHAPES } from '../../ui/time-shapes.ts';
 import { useKeptText } from '../../ui/use-kept-text.ts';
+import { usePageClock } from '../../ui/use-page-clock.ts';
 import { useAuction } from './AuctionContext.tsx';
 
-const CLOCK = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-/** Auctions of earlier years stay online. */
-const DAY_OF_YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const WEEKDAY = { weekday: 'short', ...TIME_SHAPES.dayAndMonth } as const;
 
-type LotTimeProps = { at: string; withYear?: boolean; className?: string };
+type LotTimeProps = {
+  at: string;
+  /** Auctions of earlier years stay online. */
+  withYear?: boolean;
+  className?: string;
+};
 
 /** The start or the end of the auction by the viewer's clock, and by the seller's clock if it shows another time. */
 export function LotTime({ at, withYear = false, className }: LotTimeProps) {
   const t = useTranslations('auction');
   const format = useFormatter();
   const sellerZone = useAuction().page.listing.timezone;
-  const { isElsewhere, zone, shown } = useElsewhere<HTMLTimeElement>(at);
-  const write = (shape: Intl.DateTimeFormatOptions, timeZone: string) =>
+  const { differs, zone, clockProps } = usePageClock<HTMLTimeElement>(at);
+  const write = (shape: DateTimeFormatOptions, timeZone: string) =>
     format.dateTime(new Date(at), { ...shape, timeZone });
-  const key = `${at} ${isElsewhere}`;
-  const viewers = useKeptText(key, () => write({ ...(withYear ? DAY_OF_YEAR : DAY), ...CLOCK }, zone()));
+  const key = `${at} ${differs}`;
+  const viewers = useKeptText(key, () =>
+    write({ ...(withYear ? TIME_SHAPES.date : WEEKDAY), ...TIME_SHAPES.time }, zone()),
+  );
   const sellers = useKeptText(key, () => {
-    const day = (timeZone: string) => write(DAY, timeZone);
+    const day = (timeZone: string) => write(WEEKDAY, timeZone);
     const clock = (timeZone: string) => write({ hour: 'numeric', minute: '2-digit' }, timeZone);
     const isSameDay = day(zone()) === day(sellerZone);
     if (isSameDay && clock(zone()) === clock(sellerZone)) return '';
-    return t('sellerTime', { time: write({ ...(!isSameDay && DAY), ...CLOCK }, sellerZone) });
+    return t('sellerTime', { time: write({ ...(!isSameDay && WEEKDAY), ...TIME_SHAPES.time }, sellerZone) });
   });
   return (
     <span className={className}>
-      <time {...shown} dateTime={at} className="whitespace-nowrap" suppressHydrationWarning>
+      <time {...clockProps} dateTime={at} className="whitespace-nowrap">
         {viewers}
       </time>{' '}
       <span className="whitespace-nowrap text-ink-muted text-sm" suppressHydrationWarning>

@@ -82,7 +82,7 @@ function PriceFigure({ isSealed }: { isSealed: boolean }) {
   if (phase === 'withdrawn')
     return (
       <Figure label={outcomeText}>
-        {closed_date ? <LocalTime at={closed_date} show="day" /> : t('noPrice')}
+        {closed_date ? <LocalTime at={closed_date} show="date" /> : t('noPrice')}
       </Figure>
     );
   if (price !== null)

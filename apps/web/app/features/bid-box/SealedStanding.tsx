@@ -1,7 +1,7 @@
 import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useLocalTime } from '../../ui/use-local-time.ts';
+import { LocalTime } from '../../ui/LocalTime.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { takesBids } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
@@ -10,7 +10,6 @@ import { useOwnSealedBid } from './use-own-sealed-bid.ts';
 /** The customer's sealed bid: since when it counts, and its amount where it can be known. */
 export function SealedStanding() {
   const t = useTranslations('bidBox.sealedBid');
-  const localTime = useLocalTime();
   const { page, phase } = useAuction();
   const { money } = useMoney(page.listing.currency);
   const own = useOwnSealedBid();
@@ -36,7 +35,7 @@ export function SealedStanding() {
         )}
         {own && (
           <p className="text-sm">
-            <time dateTime={own.at}>{t('since', { time: localTime(own.at) })}</time>
+            <LocalTime at={own.at} sentence={(time) => t('since', { time })} className="whitespace-normal!" />
           </p>
         )}
         {known.text && <p className="mt-1 text-ink-muted text-sm">{known.text}</p>}

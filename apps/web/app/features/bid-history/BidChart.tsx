@@ -1,7 +1,8 @@
 import { DAY_MS } from '@marque/domain/time/durations';
 import { wallClock } from '@marque/domain/time/wall-clock';
-import { useNow, useTimeZone, useTranslations } from 'use-intl';
+import { useNow, useTranslations } from 'use-intl';
 import { LocalTime } from '../../ui/LocalTime.tsx';
+import { useCalendarZone } from '../../ui/use-page-clock.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { takesBids } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
@@ -14,9 +15,7 @@ const HEIGHT = 200;
 export function BidChart() {
   const t = useTranslations('bidHistory');
   const now = useNow().getTime();
-  const pageZone = useTimeZone();
-  // Without a zone, days are the viewer's.
-  const timeZone = import.meta.env.SSR ? pageZone : undefined;
+  const timeZone = useCalendarZone();
   const { page, bids, figures, phase } = useAuction();
   const { money } = useMoney(page.listing.currency);
   const standing = standingBids(bids);
@@ -30,7 +29,7 @@ export function BidChart() {
   const line = stepLine(steps, WIDTH, HEIGHT);
   const day = (at: number) => Math.floor(wallClock(new Date(at), timeZone) / DAY_MS);
   const label = (at: number) => (
-    <LocalTime at={new Date(at).toISOString()} show={day(first.at) === day(until) ? 'time' : 'date'} />
+    <LocalTime at={new Date(at).toISOString()} show={day(first.at) === day(until) ? 'time' : 'dayAndMonth'} />
   );
   return (
     <figure className="mb-6">

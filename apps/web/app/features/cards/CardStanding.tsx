@@ -118,7 +118,7 @@ function Over({ listing }: Standing) {
         right={
           end && (
             <Figure label={t(withdrawn ? 'withdrawnOn' : 'endedOn')} isRight>
-              <LocalTime at={end} show="day" />
+              <LocalTime at={end} show="date" />
             </Figure>
           )
         }

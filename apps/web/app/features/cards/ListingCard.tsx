@@ -60,7 +60,8 @@ export const ListingCard = memo(function ListingCard({
         />
       </div>
       <p className="mt-3 truncate text-ink-muted text-xs tabular-nums">
-        {t('lot', { number: listing.lot_number })} · <Place location={listing.location} />
+        {t('lot', { number: listing.lot_number })}
+        <Place location={listing.location} lead=" · " />
       </p>
       <h3 className="title mt-1 min-h-[2.3em] text-xl wrap-break-word">
         <Link

@@ -17,9 +17,7 @@ export function LotTitle({ listing, children }: LotTitleProps) {
     <>
       <p className="eyebrow flex flex-wrap gap-x-3 text-ink-muted">
         <span className="tabular-nums">{t('lot', { number: listing.lot_number })}</span>
-        <span>
-          <Place location={listing.location} />
-        </span>
+        <Place location={listing.location} />
       </p>
       <div className="mt-2 flex items-start gap-4">
         <h1 className="display min-w-0 flex-1 text-[clamp(2rem,5vw,3.25rem)] wrap-anywhere hyphens-auto">

@@ -1,12 +1,9 @@
 import { type StartLabel as Label, startLabel } from '@marque/domain/listings/start-label';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useLocale, useNow, useTimeZone, useTranslations } from 'use-intl';
-import { useElsewhere } from '../../ui/use-elsewhere.ts';
+import { useLocale, useNow, useTranslations } from 'use-intl';
 import { useKeptText } from '../../ui/use-kept-text.ts';
+import { useCalendarZone, usePageClock } from '../../ui/use-page-clock.ts';
 import { followStart } from './follow-start.ts';
-
-/** Without a start, the label is the same in every zone. */
-const NEVER = '1970-01-01T00:00:00Z';
 
 type StartLabelProps = {
   startsAt: string | null;
@@ -20,10 +17,8 @@ export function StartLabel({ startsAt, clockOffset }: StartLabelProps) {
   const language = useLocale();
   const renderedAt = useNow().getTime();
   const start = startsAt === null ? null : new Date(startsAt);
-  const { isElsewhere, shown } = useElsewhere<HTMLSpanElement>(startsAt ?? NEVER);
-  // Without a zone, 'tomorrow' is the viewer's.
-  const pageZone = useTimeZone();
-  const timeZone = import.meta.env.SSR ? pageZone : undefined;
+  const { differs, clockProps } = usePageClock<HTMLSpanElement>(startsAt);
+  const timeZone = useCalendarZone();
   // Compared as text, so that the component renders again only when the label changes.
   const labelAt = (now: number) => JSON.stringify(startLabel(start, new Date(now), timeZone));
   const subscribe = useCallback(
@@ -41,10 +36,6 @@ export function StartLabel({ startsAt, clockOffset }: StartLabelProps) {
     const relative = new Intl.RelativeTimeFormat(language).format(distance.value, distance.unit);
     return t('start.starts-in', { relative });
   };
-  const text = useKeptText(`${label} ${isElsewhere}`, () => write(JSON.parse(label)));
-  return (
-    <span {...shown} suppressHydrationWarning>
-      {text}
-    </span>
-  );
+  const text = useKeptText(`${label} ${differs}`, () => write(JSON.parse(label)));
+  return <span {...clockProps}>{text}</span>;
 }

@@ -23,7 +23,7 @@ export function ChassisHistory({ chassis, lots }: ChassisHistoryProps) {
               {t('lot', { number: lot_number })}
               <span className="sr-only">{`: ${title}`}</span>
             </TextLink>
-            {date && <LocalTime at={date} show="day" className="text-ink-muted text-sm tabular-nums" />}
+            {date && <LocalTime at={date} show="date" className="text-ink-muted text-sm tabular-nums" />}
             <span className="basis-full tabular-nums sm:basis-52 sm:text-right">
               {price === null
                 ? t(`outcome.${status}`)

@@ -62,7 +62,7 @@ export const LiveSpecimens = () => {
         note="In the zone of the viewer. The server names the zone of the language."
       >
         <ul className="grid gap-1 text-ink-muted">
-          {(['moment', 'exact', 'day', 'date', 'month', 'time'] as const).map((show) => (
+          {(['moment', 'exact', 'date', 'dayAndMonth', 'month', 'time'] as const).map((show) => (
             <li key={show}>
               <LocalTime at={later(3 * DAY)} show={show} />
             </li>

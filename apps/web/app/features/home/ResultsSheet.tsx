@@ -1,13 +1,11 @@
 import { listingPath } from '@marque/contracts/listing-path';
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
 import { CarName } from '../../ui/CarName.tsx';
+import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { TIME_SHAPES } from '../../ui/time-shapes.ts';
-import { useElsewhere } from '../../ui/use-elsewhere.ts';
-import { useKeptText } from '../../ui/use-kept-text.ts';
 import type { Home } from './load-home.ts';
 import { ShelfHead, ShelfLink } from './Shelf.tsx';
 
@@ -78,14 +76,12 @@ export function ResultsSheet({ results }: Pick<Home, 'results'>) {
 
 function SoldOn({ at }: { at: string }) {
   const t = useTranslations('home.results');
-  const format = useFormatter();
-  const { isElsewhere, zone, shown } = useElsewhere<HTMLSpanElement>(at);
-  const text = useKeptText(`${at} ${isElsewhere}`, () =>
-    t('sold', { date: format.dateTime(new Date(at), { ...TIME_SHAPES.day, timeZone: zone() }) }),
-  );
   return (
-    <span {...shown} className="text-ink-muted text-sm" suppressHydrationWarning>
-      {text}
-    </span>
+    <LocalTime
+      at={at}
+      show="date"
+      sentence={(date) => t('sold', { date })}
+      className="text-ink-muted text-sm"
+    />
   );
 }

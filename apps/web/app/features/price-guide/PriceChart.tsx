@@ -57,7 +57,7 @@ export function PriceChart({ sales, median }: PriceChartProps) {
             title={t('dot', {
               title,
               price: formatMoney(price, currency, language),
-              date: localTime(date, 'day'),
+              date: localTime(date, 'date'),
             })}
             className="absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full border border-paper bg-live-ink after:absolute after:-inset-2 after:rounded-full hover:z-10 hover:bg-brand-ink hover:outline-2 hover:outline-brand-ink hover:outline-offset-2"
             style={{ left: `${percentBetween(Date.parse(date), first, last)}%`, bottom: height(price) }}

@@ -99,7 +99,7 @@ function SalesTable({ sales }: Pick<Guide, 'sales'>) {
             {sales.map((sale) => (
               <tr key={sale.id} className="border-line border-t">
                 <td className="py-2 pr-4 whitespace-nowrap tabular-nums">
-                  <LocalTime at={sale.date} show="day" />
+                  <LocalTime at={sale.date} show="date" />
                 </td>
                 <td className="py-2 pr-4">
                   <TextLink href={address({ route: 'listing-by-id', params: { id: sale.id } })} isQuiet>
