@@ -197,10 +197,10 @@ test('an error in the browser is reported without personal data', async () => {
 test('an error that an error boundary catches is reported', async () => {
   const { page, open, complaints } = await house.visit();
   await open('/en');
-  // The screen cannot be rendered, because its cars have another name than it expects.
+  // The screen cannot be rendered, because its filters have another name than it expects.
   await page.route('**/auctions/results.data*', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('"listings"', '"cars"') });
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"typed"', '"chosen"') });
   });
   const report = page.waitForRequest('**/api/browser-errors');
   await listLink(page, 'auctions-results').click();

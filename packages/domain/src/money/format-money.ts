@@ -1,4 +1,4 @@
-import { formatInteger, notationOf } from '../text/format-integer.ts';
+import { formatInteger, notationOf } from '../text/format-number.ts';
 import type { Currency } from './currency.ts';
 
 const FIXED_SPACE = '\u00a0';

@@ -1,6 +1,6 @@
 import { mileageShown } from '@marque/domain/listings/mileage-shown';
 import type { MileageUnit } from '@marque/domain/listings/vehicle';
-import { formatInteger } from '@marque/domain/text/format-integer';
+import { formatInteger } from '@marque/domain/text/format-number';
 import { useLocale, useTranslations } from 'use-intl';
 import type { AuctionPage } from './auction-page.ts';
 import { useMoney } from './use-money.ts';
@@ -28,7 +28,8 @@ function useKnownFacts({ facts, year, currency, estimate }: FactsProps['listing'
   const vehicle = useTranslations('vehicle');
   const { money } = useMoney(currency);
   const language = useLocale();
-  const count = ({ distance, unit }: { distance: number; unit: MileageUnit }) => t(unit, { count: distance });
+  const count = ({ distance, unit }: { distance: number; unit: MileageUnit }) =>
+    unit === 'mi' ? t('mi', { count: distance }) : t('km', { count: distance });
   const mileage = (distance: number) => {
     const { first, original } = mileageShown({ distance, unit: facts.mileage_unit }, language);
     return original ? t('mileage', { mileage: count(first), original: count(original) }) : count(first);

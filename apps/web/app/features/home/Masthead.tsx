@@ -1,4 +1,4 @@
-import { formatInteger } from '@marque/domain/text/format-integer';
+import { formatInteger } from '@marque/domain/text/format-number';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { useSite } from '../../site/site.ts';

@@ -2,7 +2,7 @@ import type { Facet } from '@marque/contracts/listing-filters';
 import { readReserveStatus } from '@marque/domain/bidding/reserve-status';
 import { BODIES, FUELS, MILEAGE_UNITS, STEERINGS, TRANSMISSIONS } from '@marque/domain/listings/vehicle';
 import { formatMoney } from '@marque/domain/money/format-money';
-import { formatInteger } from '@marque/domain/text/format-integer';
+import { formatInteger } from '@marque/domain/text/format-number';
 import { useLocale, useTranslations } from 'use-intl';
 import { countryName } from '../../ui/country-name.ts';
 import type { List } from './load-list.ts';

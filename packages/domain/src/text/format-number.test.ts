@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatInteger } from './format-integer.ts';
+import { formatInteger, formatPercent } from './format-number.ts';
 
 it('writes every whole number as Intl does, in each language', () => {
   fc.assert(
@@ -21,4 +21,18 @@ it.each([
   ['it', '999', '1234', '12.345'],
 ])('groups the digits of longer numbers in %s', (languageTag, ...written) => {
   expect([999, 1_234, 12_345].map((value) => formatInteger(value, languageTag))).toEqual(written);
+});
+
+it('writes every share as Intl does, in each language', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000 }),
+      fc.constantFrom('en-GB', 'fr', 'de', 'it', 'en-US'),
+      (tenThousandths, languageTag) => {
+        const share = tenThousandths / 10_000;
+        const byIntl = new Intl.NumberFormat(languageTag, { style: 'percent', maximumFractionDigits: 2 });
+        expect(formatPercent(share, languageTag)).toBe(byIntl.format(share));
+      },
+    ),
+  );
 });
