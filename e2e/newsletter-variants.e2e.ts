@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@marque/domain/product';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useAccounts } from './accounts.ts';
 import { useHouse } from './house.ts';
@@ -109,6 +110,13 @@ describe('logged in', () => {
   });
 });
 
+/** The gutter of the scrollbar has the background of the document, which a dialog darkens. */
+const isGutterCovered = (page: Page) =>
+  page.evaluate(() => {
+    const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    return backgroundOf(document.documentElement) !== backgroundOf(document.body);
+  });
+
 describe('the modal dialog', () => {
   test.each([
     ['the default layout', '/en/about'],
@@ -119,12 +127,10 @@ describe('the modal dialog', () => {
     const { page, open } = await house.visit();
     await open(`${path}#newsletter-modal`);
     await newsletterForm(page, english, 'modal').form.waitFor();
-    const gutter = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(await gutter()).not.toBe(paper);
+    expect(await isGutterCovered(page)).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await gutter()).toBe(paper);
+    expect(await isGutterCovered(page)).toBe(false);
   });
 
   test('opens on an error page of the host, which has no script, and subscribes from there', async () => {
@@ -132,6 +138,7 @@ describe('the modal dialog', () => {
     const say = wordsOf('de');
     await page.goto('/de/%E0%A4%A#newsletter-modal');
     const { form, subscribe } = newsletterForm(page, say, 'modal');
+    expect(await isGutterCovered(page)).toBe(true);
     await page
       .getByRole('dialog')
       .getByRole('link', { name: say('ui.close') })

@@ -20,7 +20,7 @@ export function ScriptlessNewsletterModal() {
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="fixed inset-0 z-50 hidden items-end justify-center bg-scrim target:flex sm:items-center sm:p-6"
+      className="anchored-backdrop fixed inset-0 z-50 hidden items-end justify-center bg-scrim target:flex sm:items-center sm:p-6"
     >
       <div className="max-h-[92%] w-full overflow-y-auto rounded-t-lg border-line bg-raised text-ink shadow-lift sm:max-w-lg sm:rounded-md sm:border">
         <header className="flex items-start gap-3 border-line border-b py-3 pr-2 pl-5 sm:pl-7">
