@@ -1,7 +1,6 @@
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildCustomerToken } from '@marque/testing/build-customer-token';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useAccounts } from './accounts.ts';
 import { giveAuthenticator } from './authenticator.ts';
@@ -9,18 +8,13 @@ import { useHouse } from './house.ts';
 import { logInAs } from './log-in-as.ts';
 import { bidAs, buildLot } from './lots.ts';
 import { latestMailTo, linkIn } from './outbox.ts';
+import { press } from './press.ts';
 import type { Visitor } from './visitors.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
 const people = useAccounts(house);
 const say = wordsOf('en');
-
-const press = (page: Page, key: string) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: say(key), exact: true })
-    .click();
 
 describe('the account', () => {
   test('can be changed without JavaScript, and shows the change at once', async () => {

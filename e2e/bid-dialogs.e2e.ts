@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { auctionPage, pounds } from './auction-page.ts';
 import { DESK_IN_DARK, examined, findFaults, findFaultsAsShown, PHONE_IN_LIGHT } from './axe.ts';
 import { bidderAt, DESK } from './bidder-at.ts';
-import { findOverflows } from './find-overflows.ts';
 import { useHouse } from './house.ts';
 import { bidAs, bidsOf, buildLot, endSoon, fromNow, pathOf } from './lots.ts';
+import { findWideParts } from './overflows.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
@@ -28,7 +28,7 @@ describe('on the narrowest phone', () => {
       exact: true,
     });
     const expectToFit = async (dialog: string) => {
-      expect(await findOverflows(page)).toEqual([]);
+      expect(await findWideParts(page)).toEqual([]);
       expect(await findFaultsAsShown(page, { part: dialog })).toEqual([]);
     };
 
@@ -222,7 +222,7 @@ describe('the closing room', () => {
     const room = roomOf(page, '1965 Jaguar Countdown');
     await room.getByRole('link', { name: say('bidBox.guest.logIn') }).waitFor();
     expect(await findFaults(page, [DESK_IN_DARK, PHONE_IN_LIGHT], '[role=dialog]')).toEqual([]);
-    expect(await findOverflows(page)).toEqual([]);
+    expect(await findWideParts(page)).toEqual([]);
     await room.getByRole('button', { name: say('closingRoom.leave') }).click();
     await room.waitFor({ state: 'detached' });
   });

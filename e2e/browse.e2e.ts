@@ -230,7 +230,7 @@ test('prices in several currencies are compared at the daily rates, and the page
   // The digits alone would give another order. A sealed lot has no price, so it comes last in both.
   await open('/en/auctions/bristol?sort=price-asc');
   expect(await order()).toEqual(['Euros', 'Dollars', 'Pounds', 'Sealed']);
-  await page.getByText(/reference rates of the European Central Bank of 31 December 2024: £1 = /).waitFor();
+  await page.getByText(/European Central Bank’s reference rates of 31 December 2024: £1 = /).waitFor();
   await open('/en/auctions/bristol?sort=price-desc');
   expect(await order()).toEqual(['Pounds', 'Dollars', 'Euros', 'Sealed']);
 

@@ -13,7 +13,7 @@ import { buildStaffsCatalogue, type Catalogue, STATES } from './catalogue.ts';
 import { useHouse } from './house.ts';
 import { visitAs } from './log-in-as.ts';
 import { pathOf } from './lots.ts';
-import { findOverflows, WIDTHS } from './overflows.ts';
+import { findWidePages, WIDTHS } from './overflows.ts';
 import { customerPagesOf, pagesOf, WITHOUT_LANGUAGE } from './pages.ts';
 import { walk } from './walk.ts';
 
@@ -35,7 +35,7 @@ describe('axe finds no faults, and no page is wider than the screen', () => {
       : await findFaultsInBothThemes(page, path.length % 2 === 0 ? PHONE_IN_LIGHT : DESK_IN_DARK)),
     ...(await measure(page, path)),
   ];
-  const measure = findOverflows(WIDTHS);
+  const measure = findWidePages(WIDTHS);
   const auctions = () => STATES.map((state) => pathOf(lots[state]));
 
   test('on the public pages', { timeout: PATIENCE_MS }, async () => {

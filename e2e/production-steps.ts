@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newsletterForm } from './newsletter-form.ts';
 import { linkIn } from './outbox.ts';
+import { press } from './press.ts';
 import { pressLogOut } from './press-log-out.ts';
 import type { ProductionHouse } from './production-house.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
@@ -12,12 +13,6 @@ import type { Visitor } from './visitors.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');
-
-export const press = (page: Page, key: string) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: say(key), exact: true })
-    .click();
 
 /** Browsers accept `__Host-` cookies only if they are Secure, for one host and for all its paths. */
 export async function expectOwnCookies({ context }: Visitor, names: string[]): Promise<void> {

@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { fillLogin } from './login-form.ts';
 import { bidsOf, buildLot, pathOf } from './lots.ts';
 import { plainAuctionPage } from './plain-auction-page.ts';
+import { press } from './press.ts';
 import type { ProductionHouse } from './production-house.ts';
 import {
   becomeBidder,
   expectOwnCookies,
   logOut,
   outbid,
-  press,
   SESSION_COOKIES,
   subscribeAndLeave,
 } from './production-steps.ts';

@@ -5,6 +5,7 @@ import { useAccounts } from './accounts.ts';
 import { useHouse } from './house.ts';
 import { logInAs } from './log-in-as.ts';
 import { latestMailTo, linkIn } from './outbox.ts';
+import { press } from './press.ts';
 import { fillRegistration, NEW_PASSWORD, passBotCheck } from './registration-form.ts';
 import { wordsOf } from './words.ts';
 
@@ -12,11 +13,6 @@ const house = useHouse();
 const people = useAccounts(house);
 const say = wordsOf('en');
 
-const press = (page: Page, key: string) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: say(key), exact: true })
-    .click();
 const title = (page: Page, key: string) => page.getByRole('heading', { level: 1, name: say(key) }).waitFor();
 
 async function chooseNewPassword(page: Page) {

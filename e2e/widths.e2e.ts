@@ -5,7 +5,7 @@ import { useAccounts } from './accounts.ts';
 import { buildStaffsCatalogue, type Catalogue, STATES } from './catalogue.ts';
 import { useHouse } from './house.ts';
 import { visitAs } from './log-in-as.ts';
-import { findOverflows, WIDTHS } from './overflows.ts';
+import { findWidePages, WIDTHS } from './overflows.ts';
 import { customerPagesOf, pagesOf } from './pages.ts';
 import { walk } from './walk.ts';
 
@@ -26,7 +26,7 @@ describe('no page is wider than the screen', () => {
     async (locale) => {
       const options = { javaScriptEnabled: false };
       // German words are the longest. If they fit on larger screens, all languages fit.
-      const look = findOverflows(locale === 'de' ? WIDTHS : WIDTHS.slice(0, 2));
+      const look = findWidePages(locale === 'de' ? WIDTHS : WIDTHS.slice(0, 2));
       const auctions = STATES.map((state) => listingPath(locale, lots[state]));
       const home = `/${segmentOfLocale(locale)}`;
       expect(await walk(() => house.visit(options), pagesOf(locale), look)).toEqual([]);

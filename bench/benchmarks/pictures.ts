@@ -27,7 +27,7 @@ export const measure: Measure = async ({ database, quick }) => {
       if ('refused' in stored) throw new Error(`The picture was refused: ${stored.code}.`);
       for (const width of widthsOf(stored.width))
         for (const format of FORMATS) {
-          if (!(await keepVariant(media, { id: stored.id, width, format }, 'page')))
+          if (!(await keepVariant(media, { id: stored.id, width, format }, 'waiting')))
             throw new Error('A variant was not made.');
         }
     });

@@ -1,3 +1,5 @@
+import { AUCTION_STATUSES } from '@marque/domain/bidding/auction-state';
+import { ENTRY_KINDS } from '@marque/domain/bidding/entry-kinds';
 import { RESERVE_STATUSES } from '@marque/domain/bidding/reserve-status';
 import { CURRENCIES } from '@marque/domain/money/currency';
 import { z } from 'zod';
@@ -12,7 +14,7 @@ const amount = z.int();
 /** The public data that a card needs to update itself. Responses and live events have the same shape. */
 export const auctionSnapshot = z.object({
   id: z.uuid(),
-  status: z.enum(['scheduled', 'live', 'sold', 'unsold', 'withdrawn']),
+  status: z.enum(AUCTION_STATUSES),
   currency: z.enum(CURRENCIES),
   highest_bid: amount.nullable(),
   highest_bid_formatted: z.string().nullable(),
@@ -28,7 +30,7 @@ export type AuctionSnapshot = z.output<typeof auctionSnapshot>;
 
 export const publicBid = z.object({
   sequence: z.int(),
-  kind: z.enum(['maximum', 'exact', 'automatic', 'void', 'reserve-lowered']),
+  kind: z.enum(ENTRY_KINDS),
   automatic: z.boolean(),
   amount: amount.nullable(),
   bidder: z.object({ id: z.uuid(), username: z.string() }).nullable(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './faults.ts';
+import { FILTERS } from './listing-filter-names.ts';
 import { listingQuery } from './listing-filters.ts';
 import { listingPath } from './listing-path.ts';
 import { LISTING_SORTS } from './listing-sorts.ts';
@@ -18,6 +19,11 @@ describe('the query of a list', () => {
       mileage_unit: 'mi',
       price_currency: 'GBP',
     });
+  });
+
+  it('has every named filter, and nothing else but units, paging and order', () => {
+    const others = ['price_currency', 'mileage_unit', 'sort', 'facets', 'page', 'limit'];
+    expect(Object.keys(listingQuery().shape).toSorted()).toEqual([...FILTERS, ...others].toSorted());
   });
 
   it('reads the strings of a URL', () => {

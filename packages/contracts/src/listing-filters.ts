@@ -1,7 +1,9 @@
+import { AUCTION_STATUSES } from '@marque/domain/bidding/auction-state';
 import { RESERVE_STATUSES, readReserveStatus } from '@marque/domain/bidding/reserve-status';
 import { BODIES, FUELS, MILEAGE_UNITS, STEERINGS, TRANSMISSIONS } from '@marque/domain/listings/vehicle';
 import { CURRENCIES, MAX_AMOUNT, REGIONS } from '@marque/domain/money/currency';
 import { z } from 'zod';
+import { FILTERS } from './listing-filter-names.ts';
 import { LISTING_SORTS } from './listing-sorts.ts';
 
 /** An empty form field sets no filter. */
@@ -43,7 +45,7 @@ const filters = {
   ).describe(
     `One of ${RESERVE_STATUSES.join(', ')}; the older names reserve-close and reserve-not-close are also accepted`,
   ),
-  status: optional(z.enum(['scheduled', 'live', 'sold', 'unsold', 'withdrawn'])),
+  status: optional(z.enum(AUCTION_STATUSES)),
   plan: whole(0, 3),
   sort: optional(z.enum(LISTING_SORTS)),
   facets: optional(z.enum(['true', 'false']).transform((typed) => typed === 'true')).describe(
@@ -59,29 +61,6 @@ export type ListingQuery = z.output<ReturnType<typeof listingQuery>>;
 /** The query before parsing. */
 export type AskedListingQuery = z.input<ReturnType<typeof listingQuery>>;
 export type ListingFilters = Omit<ListingQuery, 'page' | 'limit' | 'sort' | 'facets'>;
-
-/** The filters that a list can do without, which are all but the units of a number. */
-export const REMOVABLE_FILTERS = [
-  'keywords',
-  'make',
-  'model',
-  'body',
-  'year_from',
-  'year_to',
-  'price_from',
-  'price_to',
-  'mileage_to',
-  'transmission',
-  'steering',
-  'fuel',
-  'region',
-  'country',
-  'no_reserve',
-  'reserve_status',
-  'plan',
-  'status',
-] as const satisfies (keyof ListingFilters)[];
-export type RemovableFilter = (typeof REMOVABLE_FILTERS)[number];
 
 export const FACETS = [
   'make',
@@ -121,7 +100,7 @@ export const listMeta = pageMeta.extend({
       'The reference rates of the European Central Bank at which prices were compared: what one euro buys. Null if the query compares no prices.',
     ),
   without: z
-    .array(z.object({ filter: z.enum(REMOVABLE_FILTERS), count: z.int() }))
+    .array(z.object({ filter: z.enum(FILTERS), count: z.int() }))
     .describe(
       'For a public list without matches: filters whose removal gives matches, and how many. Without the make, there is no model either. Empty if the query leaves out the facets.',
     ),

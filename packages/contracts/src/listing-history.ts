@@ -1,3 +1,5 @@
+import { AUCTION_STATUSES } from '@marque/domain/bidding/auction-state';
+import { PRICE_FIGURES } from '@marque/domain/listings/converted-figures';
 import { CURRENCIES } from '@marque/domain/money/currency';
 import { z } from 'zod';
 
@@ -9,7 +11,7 @@ export const chassisHistory = z.array(
     id: z.uuid(),
     lot_number: z.int(),
     title: z.string(),
-    status: z.enum(['scheduled', 'live', 'sold', 'unsold', 'withdrawn']),
+    status: z.enum(AUCTION_STATUSES),
     date: z.iso
       .datetime()
       .nullable()
@@ -53,6 +55,9 @@ export const peers = z.object({
   median: amount.nullable(),
   lowest: amount.nullable(),
   highest: amount.nullable(),
+  converted: z
+    .array(z.enum(PRICE_FIGURES))
+    .describe('The figures that come from prices in other currencies, and are therefore approximate'),
   sales: z.array(comparedSale).describe('The latest of the compared sales, the latest first'),
   make_sales: z
     .array(sale)

@@ -137,7 +137,7 @@ const single = {
   }),
   answer: { status: 200, data: listing },
   refusals: { 'not-found': 404 },
-  // As many as the pages that one address may open, because each auction page reads its listing once.
+  // As many as the pages that one address may open by default, because each auction page reads its listing once.
   limit: { requests: 300, seconds: 60 },
 } as const;
 

@@ -17,8 +17,8 @@ export const deriveKeys = (appSecret: string) => ({
   limitedMails: deriveKey(appSecret, 'limited-mails'),
   recoveryCodes: deriveKey(appSecret, 'recovery-codes'),
   /**
-   * Encrypts the private keys of sealed auctions, and makes the nonces of their bids. A bid that is sent again gets its
-   * nonce from this key again, so another key for the nonces would refuse a bid that was stored before the change.
+   * Encrypts the private keys of sealed auctions, and makes the nonces of their bids. Do not derive the nonces from
+   * another key: a retry of a stored bid would then get a different nonce and commitment, and would be refused.
    */
   sealedBids: deriveKey(appSecret, 'sealed-auction-keys'),
   unsubscribeLinks: deriveKey(appSecret, 'unsubscribe-links'),

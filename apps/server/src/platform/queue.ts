@@ -1,5 +1,8 @@
-/** Highest first: a visitor waits for it, a customer uploaded it, its page was opened, everything else. */
-export const PRIORITIES = ['page', 'upload', 'next', 'background'] as const;
+/**
+ * Highest first. `waiting`: a visitor waits for the result. `upload`: a customer has sent a file. `soon`: a visitor has
+ * seen a stand-in and will see the result later. `background`: everything else.
+ */
+export const PRIORITIES = ['waiting', 'upload', 'soon', 'background'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 export type Queue = {
@@ -9,17 +12,17 @@ export type Queue = {
 
 /** Runs at most `atOnce` tasks at once. Waiting tasks run by priority, and then in order of arrival. */
 export function createQueue(atOnce: number): Queue {
-  const waiting: Record<Priority, (() => void)[]> = { page: [], upload: [], next: [], background: [] };
+  const queued: Record<Priority, (() => void)[]> = { waiting: [], upload: [], soon: [], background: [] };
   let running = 0;
 
   const takeNext = () =>
-    PRIORITIES.map((priority) => waiting[priority])
+    PRIORITIES.map((priority) => queued[priority])
       .find(({ length }) => length > 0)
       ?.shift();
 
   return {
     async run(work, priority) {
-      if (running >= atOnce) await new Promise<void>((resolve) => waiting[priority].push(resolve));
+      if (running >= atOnce) await new Promise<void>((resolve) => queued[priority].push(resolve));
       else running += 1;
       try {
         return await work();
@@ -31,7 +34,7 @@ export function createQueue(atOnce: number): Queue {
       }
     },
     get waiting() {
-      return PRIORITIES.reduce((sum, priority) => sum + waiting[priority].length, 0);
+      return PRIORITIES.reduce((sum, priority) => sum + queued[priority].length, 0);
     },
   };
 }

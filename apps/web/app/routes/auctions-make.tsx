@@ -1,9 +1,9 @@
+import { FILTERS } from '@marque/contracts/listing-filter-names';
 import { readAllListings, readMakes } from '@marque/contracts/listings';
 import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { findMake } from '../features/lists/find-make.ts';
 import { ListPage } from '../features/lists/ListPage.tsx';
-import { FILTERS } from '../features/lists/list-address.ts';
 import { listMeta } from '../features/lists/list-meta.ts';
 import { loadList } from '../features/lists/load-list.ts';
 import { ModelLinks } from '../features/lists/ModelLinks.tsx';

@@ -1,8 +1,8 @@
+import { FILTERS } from '@marque/contracts/listing-filter-names';
 import { searchListings } from '@marque/contracts/listings';
 import { useTranslations } from 'use-intl';
 import { SearchField } from '../features/chrome/SearchField.tsx';
 import { ListPage } from '../features/lists/ListPage.tsx';
-import { FILTERS } from '../features/lists/list-address.ts';
 import { listMeta } from '../features/lists/list-meta.ts';
 import { loadList } from '../features/lists/load-list.ts';
 import { PriceGuide } from '../features/price-guide/late-price-guide.ts';

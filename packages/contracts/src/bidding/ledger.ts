@@ -1,3 +1,4 @@
+import { ENTRY_KINDS } from '@marque/domain/bidding/entry-kinds';
 import { z } from 'zod';
 import { auctionSnapshot } from '../bidding.ts';
 import { endpoint } from '../endpoint.ts';
@@ -8,7 +9,7 @@ const listingId = z.object({ id: z.uuid() });
 const ledgerEntry = z.object({
   auctionId: z.uuid(),
   sequence: z.int(),
-  kind: z.enum(['maximum', 'exact', 'automatic', 'void', 'reserve-lowered']),
+  kind: z.enum(ENTRY_KINDS),
   bidder: z.uuid().nullable(),
   amount: z.int().nullable(),
   at: z.iso.datetime(),

@@ -1,4 +1,6 @@
-export type AuctionStatus = 'scheduled' | 'live' | 'sold' | 'unsold' | 'withdrawn';
+/** In the order in which forms offer them. */
+export const AUCTION_STATUSES = ['live', 'scheduled', 'sold', 'unsold', 'withdrawn'] as const;
+export type AuctionStatus = (typeof AUCTION_STATUSES)[number];
 
 export type AuctionTerms = {
   startingPrice: number;

@@ -1,3 +1,4 @@
+import type { EntryKind } from './entry-kinds.ts';
 import { sha256 } from './sha256.ts';
 
 /** The public fields of an entry, as in the download. They include neither a maximum nor a reserve. */
@@ -5,7 +6,7 @@ export type LedgerFact = {
   auctionId: string;
   /** From 1, without gaps. */
   sequence: number;
-  kind: 'maximum' | 'exact' | 'automatic' | 'void' | 'reserve-lowered';
+  kind: EntryKind;
   /** A public pseudonym; null if the entry is not a bid. */
   bidder: string | null;
   /** The price after this entry; null while there is none. */

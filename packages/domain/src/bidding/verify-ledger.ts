@@ -13,7 +13,11 @@ export type LedgerVerdict =
   | { valid: false; at: number; reason: LedgerFault };
 
 /**
- * Checks a downloaded ledger from its first entry, in a browser or on the server. `at` is the index of the first fault.
+ * Checks a ledger from its first entry. `at` is the place of the first faulty entry, counted from 1. Every check of a
+ * ledger uses this rule:
+ * - The server checks it for the note on an ended auction (`checkLedger`).
+ * - The browser checks it for a visitor who does not want to trust the server (`inspectLedger`).
+ * - Staff check it with `npm run ledger:verify`.
  */
 export async function verifyLedger(entries: readonly LedgerEntry[]): Promise<LedgerVerdict> {
   const bids = new Set<number>();

@@ -10,6 +10,6 @@ it.each([
   [miles, 'de', kilometres, miles],
   [kilometres, 'en', kilometres, null],
   [kilometres, 'it', kilometres, null],
-])('shows %j in %s as %j, with the original %j', (mileage, locale, first, original) => {
-  expect(mileageShown(mileage, locale)).toEqual({ first, original });
+])('shows %j in %s as %j, with the original %j', (mileage, language, first, original) => {
+  expect(mileageShown(mileage, language)).toEqual({ first, original });
 });

@@ -9,8 +9,8 @@ type Mileage = { distance: number; unit: MileageUnit };
  */
 export function mileageShown(
   original: Mileage,
-  locale: string,
+  language: string,
 ): { first: Mileage; original: Mileage | null } {
-  if (original.unit === 'km' || locale.startsWith('en')) return { first: original, original: null };
+  if (original.unit === 'km' || language.startsWith('en')) return { first: original, original: null };
   return { first: { distance: kilometres(original.distance, original.unit), unit: 'km' }, original };
 }

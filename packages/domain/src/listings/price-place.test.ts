@@ -15,8 +15,7 @@ describe('pricePlace', () => {
     expect(pricePlace(price, sales)).toBe(place);
   });
 
-  it('knows the price that all sales had', () => {
-    expect(pricePlace(20, { lowest: 20, median: 20, highest: 20 })).toBe('same');
-    expect(pricePlace(19, { lowest: 20, median: 20, highest: 20 })).toBe('lowest');
+  it('counts the median as upper, even if it is the lowest price too', () => {
+    expect(pricePlace(20, { lowest: 20, median: 20, highest: 40 })).toBe('upper');
   });
 });

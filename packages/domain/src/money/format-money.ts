@@ -3,7 +3,7 @@ import type { Currency } from './currency.ts';
 
 const FIXED_SPACE = '\u00a0';
 // Each sign stands for only one of our currencies, so `$` needs no country.
-const signs: Record<Currency, string> = { GBP: '£', EUR: '€', USD: '$' };
+export const CURRENCY_SIGNS: Readonly<Record<Currency, string>> = { GBP: '£', EUR: '€', USD: '$' };
 
 /** `£12,500`, `12 500 €`, `$12,500`: whole units in the reader's notation. */
 export const formatMoney = (amount: number, currency: Currency, languageTag: string): string =>
@@ -19,7 +19,7 @@ export function formatMinor(amountMinor: number, currency: Currency, languageTag
 }
 
 function withSign(number: string, currency: Currency, languageTag: string): string {
-  const sign = signs[currency];
+  const sign = CURRENCY_SIGNS[currency];
   if (!languageTag.startsWith('en')) return `${number}${FIXED_SPACE}${sign}`;
   return number.startsWith('-') ? `-${sign}${number.slice(1)}` : `${sign}${number}`;
 }

@@ -26,7 +26,7 @@ export function createDrawings(
     async keep(id) {
       const recipe = recipes.get(id);
       if (recipe && !(await media.storage.has(masterKey(id))))
-        await drawPicture(context, media, { ...recipe, priority: 'next' });
+        await drawPicture(context, media, { ...recipe, priority: 'soon' });
     },
   };
 }

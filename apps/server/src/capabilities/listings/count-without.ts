@@ -1,4 +1,4 @@
-import { REMOVABLE_FILTERS, type RemovableFilter } from '@marque/contracts/listing-filters';
+import { FILTERS, type Filter } from '@marque/contracts/listing-filter-names';
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, sql } from 'kysely';
 import type { ComparableFilters } from './compare-prices.ts';
@@ -14,8 +14,8 @@ export async function countWithout(
   kysely: Kysely<Tables>,
   list: ListDefinition,
   filters: ComparableFilters,
-): Promise<{ filter: RemovableFilter; count: number }[]> {
-  const tried = REMOVABLE_FILTERS.filter((filter) => filters[partsOf(filter)[0]] !== undefined)
+): Promise<{ filter: Filter; count: number }[]> {
+  const tried = FILTERS.filter((filter) => filters[partsOf(filter)[0]] !== undefined)
     .slice(0, TRIED)
     .map((filter) => ({ filter, others: without(filters, partsOf(filter)) }));
   if (tried.length === 0) return [];
@@ -34,7 +34,7 @@ export async function countWithout(
 type Parts = [keyof ComparableFilters, ...(keyof ComparableFilters)[]];
 
 /** Prices are converted before they are compared, and a model means nothing without its make. */
-function partsOf(filter: RemovableFilter): Parts {
+function partsOf(filter: Filter): Parts {
   switch (filter) {
     case 'price_from':
       return ['comparable_from'];

@@ -56,6 +56,7 @@ describe('the peers of a lot', () => {
         median: 30_000,
         lowest: 20_000,
         highest: 40_000,
+        converted: [],
       },
     });
     expect(peers.sales.map(({ price_formatted }) => price_formatted)).toEqual([
@@ -74,12 +75,23 @@ describe('the peers of a lot', () => {
     // The migration contains the rates of this day.
     expect(peers).toMatchObject({
       ...{ sold: 3, other_currencies: 2, rates_date: '2024-12-31', median: 8_292, highest: 9_000 },
+      converted: ['lowest', 'median'],
       sales: [
         { price: 9_000, compared_price: 9_000, currency: 'GBP' },
         { price: 10_389, compared_price: 8_292, currency: 'USD', price_formatted: '$10,389' },
         { price: 10_000, compared_price: 8_292, currency: 'EUR', price_formatted: '€10,000' },
       ],
     });
+  });
+
+  test('say that an extreme is converted, even if its sale is too old to be listed', async () => {
+    const car = { ...elan, model: 'Excel' };
+    const oldest = await close({ price: 10_000, day: 1 }, { ...car, region: 'EU' });
+    for (let sale = 0; sale < 12; sale += 1) await close({ price: 20_000 + sale, day: 2 }, car);
+    const peers = await peersOf(await buildListing(clone.database, car));
+    expect(peers).toMatchObject({ sold: 13, lowest: 8_292, median: 20_005, converted: ['lowest'] });
+    expect(peers.sales).toHaveLength(12);
+    expect(peers.sales.map(({ id }) => id)).not.toContain(oldest.id);
   });
 
   test('do not include the lot itself', async () => {

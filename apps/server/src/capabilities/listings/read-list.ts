@@ -42,7 +42,8 @@ export async function readList(
     corrected = await correctKeywords(db.kysely, filters.keywords);
     if (corrected !== null) [ids, counts] = await read({ ...filters, keywords: corrected });
   }
-  const without = facets && counts.total === 0 ? await loosen([filters.keywords, corrected]) : [];
+  const without =
+    facets && counts.total === 0 ? await countWithoutEachFilter([filters.keywords, corrected]) : [];
   if (counts.total === 0) corrected = null;
 
   const rows = await findSummaries(db.kysely, ids);
@@ -62,8 +63,8 @@ export async function readList(
     },
   };
 
-  /** Corrected keywords are used if the typed ones match nothing without any of the filters either. */
-  async function loosen([typed, meant]: [string | undefined, string | null]) {
+  /** If the typed keywords match nothing even without another filter, count with the corrected ones. */
+  async function countWithoutEachFilter([typed, meant]: [string | undefined, string | null]) {
     const found = await countWithout(db.kysely, list, { ...filters, keywords: typed });
     if (meant === null || found.some(({ filter }) => filter !== 'keywords')) return found;
     return countWithout(db.kysely, list, { ...filters, keywords: meant });

@@ -1,5 +1,6 @@
 import type { Peers } from '@marque/contracts/listing-history';
 import { languageTag } from '@marque/contracts/locale';
+import { convertedFigures } from '@marque/domain/listings/converted-figures';
 import { median } from '@marque/domain/listings/median';
 import { currencyOf } from '@marque/domain/money/currency';
 import { convertPrice } from '@marque/domain/money/exchange-rates';
@@ -46,6 +47,9 @@ export async function readPeers(
     median: median(prices),
     lowest: prices.length === 0 ? null : Math.min(...prices),
     highest: prices.length === 0 ? null : Math.max(...prices),
+    converted: convertedFigures(
+      ofModel.map((sale) => ({ price: compared(sale), isConverted: isForeign(sale) })),
+    ),
     sales: ofModel
       .slice(0, SALES_SHOWN)
       .map((sale) => ({ ...present(sale), compared_price: compared(sale) })),

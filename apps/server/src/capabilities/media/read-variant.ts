@@ -30,7 +30,7 @@ export async function readVariant(media: Media, variant: Variant): Promise<Shown
   if (process.waiting >= MOST_WAITING) return 'busy';
 
   if (hasMaster && variant.format !== 'avif')
-    return (await keepVariant(media, variant, 'page')) ? readKept(media, variant) : 'busy';
+    return (await keepVariant(media, variant, 'waiting')) ? readKept(media, variant) : 'busy';
   const shown = await makeStandIn(media, variant, svg);
   void makeFinal(media, variant);
   return shown ?? 'busy';
@@ -50,8 +50,8 @@ async function makeStandIn(media: Media, variant: Variant, svg: string | null): 
   const encoding: Encoding = `quick-${format}`;
   const made = await media.quick(`${id}/${width}.${format}`, async () => {
     const done = svg
-      ? await media.process.run({ kind: 'draw', svg, width, encoding }, 'page')
-      : await encodeMaster(media, { id, width, encoding }, 'page');
+      ? await media.process.run({ kind: 'draw', svg, width, encoding }, 'waiting')
+      : await encodeMaster(media, { id, width, encoding }, 'waiting');
     return done === 'lost' ? null : done;
   });
   return (
@@ -66,7 +66,7 @@ async function makeStandIn(media: Media, variant: Variant, svg: string | null): 
 async function makeFinal(media: Media, variant: Variant): Promise<void> {
   try {
     await media.drawings?.keep(variant.id);
-    await keepVariant(media, variant, 'next');
+    await keepVariant(media, variant, 'soon');
   } catch {
     // The stand-in is shown until a later attempt succeeds.
   }

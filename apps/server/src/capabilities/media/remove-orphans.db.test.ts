@@ -18,7 +18,7 @@ async function upload(shade: number) {
   const content = await twoHalves({ shade }).png().toBuffer();
   const picture = await storePicture(context, house.media, [content]);
   if (isRefusal(picture)) throw new Error(picture.code);
-  await keepVariant(house.media, { id: picture.id, width: 400, format: 'webp' }, 'page');
+  await keepVariant(house.media, { id: picture.id, width: 400, format: 'webp' }, 'waiting');
   return { context, content, picture };
 }
 const attach = async (pictureId: string, kysely = postgres.database.kysely) => {

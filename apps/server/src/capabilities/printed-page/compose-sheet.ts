@@ -55,7 +55,7 @@ export function composeSheet(
       title: t('print.faults'),
       items: listing.faults.slice(0, MOST_FAULTS).map(({ description, text_locale }) => ({
         text: short(description),
-        language: text_locale ?? language,
+        language: text_locale,
       })),
     },
     address,

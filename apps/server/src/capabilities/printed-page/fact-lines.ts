@@ -16,7 +16,7 @@ export function factLines({ facts, year }: Pick<Listing, 'facts' | 'year'>, loca
       maximumFractionDigits: 0,
     }).format(distance);
   const mileage = (distance: number) => {
-    const { first, original } = mileageShown({ distance, unit: facts.mileage_unit }, locale);
+    const { first, original } = mileageShown({ distance, unit: facts.mileage_unit }, language);
     return original ? `${written(first)} (${written(original)})` : written(first);
   };
   const values = {

@@ -58,7 +58,7 @@ export function createPrintedPages(media: Media, settings: ListingSettings) {
         const isFinal = pictures.every((picture) => picture?.isFinal);
         if (pdf) kept.set(key, pdf, { ttl: isFinal ? KEPT_MS : KEPT_UNFINISHED_MS });
         return pdf;
-      }, 'page'),
+      }, 'waiting'),
     );
     return made ?? refuse('printed-page-busy');
   };

@@ -1,4 +1,5 @@
 import { customerChannel } from '@marque/contracts/channels';
+import { FILTERS } from '@marque/contracts/listing-filter-names';
 import type { OwnListing } from '@marque/contracts/listings';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
@@ -8,7 +9,7 @@ import { useSite } from '../../site/site.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { EmptyBay } from '../lists/EmptyBay.tsx';
-import { FILTERS, onPage } from '../lists/list-address.ts';
+import { onPage } from '../lists/list-address.ts';
 import { useLiveChannel } from '../live/use-live-channel.ts';
 import { useSpreadRefresh } from '../live/use-spread-refresh.ts';
 import { AccountFrame } from './AccountFrame.tsx';

@@ -1,9 +1,9 @@
+import { FILTERS } from '@marque/contracts/listing-filter-names';
 import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/Notice.tsx';
 import { FilterChips } from '../lists/FilterChips.tsx';
 import { FilterForm } from '../lists/FilterForm.tsx';
-import { FILTERS } from '../lists/list-address.ts';
 import { RatesNote } from '../lists/RatesNote.tsx';
 import { SortSelect } from '../lists/SortSelect.tsx';
 import type { OwnList } from './load-own-list.ts';

@@ -1,3 +1,4 @@
+import { FILTERS } from '@marque/contracts/listing-filter-names';
 import type { OwnListing } from '@marque/contracts/listings';
 import { publicStatus } from '@marque/domain/listings/public-status';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { ListingCard } from '../cards/ListingCard.tsx';
 import { EmptyBay } from '../lists/EmptyBay.tsx';
-import { FILTERS, onPage } from '../lists/list-address.ts';
+import { onPage } from '../lists/list-address.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import type { OwnList } from './load-own-list.ts';
 import { NothingMatches } from './NothingMatches.tsx';

@@ -4,10 +4,12 @@ import { type ReactNode, use } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { NonceContext } from '../../site/nonce.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { useViewerZone } from '../../ui/use-viewer-zone.ts';
 
 export function OutboxMessage({ message }: { message: DataOf<typeof readOutbox>[number] }) {
   const t = useTranslations('dev.outbox');
   const format = useFormatter();
+  const timeZone = useViewerZone();
   const nonce = use(NonceContext);
   const subject = message.subject ?? t(`channel.${message.channel}`);
   const sent = new Date(message.created_at);
@@ -20,7 +22,7 @@ export function OutboxMessage({ message }: { message: DataOf<typeof readOutbox>[
           <Badge>{t(`channel.${message.channel}`)}</Badge>
           <span className="break-all">{t('sentTo', { recipient: message.recipient })}</span>
           <time dateTime={message.created_at} className="tabular-nums">
-            {format.dateTime(sent, { dateStyle: 'medium', timeStyle: 'medium' })}
+            {format.dateTime(sent, { dateStyle: 'medium', timeStyle: 'long', timeZone })}
           </time>
         </div>
         <h2 id={message.id} className="title mt-3 text-2xl">

@@ -1,11 +1,11 @@
 import type { Image } from '@marque/contracts/media';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Picture } from '../../ui/Picture.tsx';
-import { useLate } from '../../ui/use-late.ts';
 import { useForeignLanguage } from '../untranslated/use-foreign-language.ts';
 import { closeUp, type PinnedFault } from './fault-place.ts';
 import { largestOf } from './largest-of.ts';
+import { useFullScreen } from './use-full-screen.tsx';
 
 const ASPECT = 3 / 2;
 
@@ -13,13 +13,7 @@ type FaultListProps = { images: Image[]; faults: readonly PinnedFault[] };
 
 /** The faults that pictures show, each with a close-up. A close-up opens in full screen, or leads to its file. */
 export function FaultList({ images, faults }: FaultListProps) {
-  const [shown, setShown] = useState<{ index: number; fault: number | null } | null>(null);
-  const { part, fetchPart } = useLate(() => import('./FullScreen.tsx'));
-  const open = (index: number, fault: number) => async (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    if (await fetchPart()) setShown({ index, fault });
-  };
+  const { open, view } = useFullScreen(images, faults);
   return (
     <>
       <ol className="grid max-w-[68ch] gap-4">
@@ -36,14 +30,7 @@ export function FaultList({ images, faults }: FaultListProps) {
           );
         })}
       </ol>
-      {shown !== null && part && (
-        <part.FullScreen
-          {...{ images, faults, ...shown }}
-          onTurn={(index) => setShown({ index, fault: null })}
-          onFault={(fault) => setShown({ ...shown, fault })}
-          onClose={() => setShown(null)}
-        />
-      )}
+      {view}
     </>
   );
 }

@@ -4,11 +4,11 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { useLate } from '../../ui/use-late.ts';
 import { openingLot } from '../cards/opening-lot.ts';
 import { FaultPin } from './FaultPin.tsx';
 import { type PinnedFault, placeInCover } from './fault-place.ts';
 import { largestOf } from './largest-of.ts';
+import { useFullScreen } from './use-full-screen.tsx';
 
 /** A large screen shows one large picture and this many thumbnails below it. */
 const THUMBS = 5;
@@ -24,17 +24,11 @@ type GalleryProps = { images: Image[]; faults?: readonly PinnedFault[] };
  */
 export function Gallery({ images, faults = NO_FAULTS }: GalleryProps) {
   const t = useTranslations('gallery');
-  const [shown, setShown] = useState<{ index: number; fault: number | null } | null>(null);
+  const { open, view } = useFullScreen(images, faults);
   const [passing, setPassing] = useState(0);
   const strip = useRef<HTMLUListElement>(null);
-  const { part, fetchPart } = useLate(() => import('./FullScreen.tsx'));
   const total = images.length;
 
-  const open = (index: number, fault: number | null) => async (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    if (await fetchPart()) setShown({ index, fault });
-  };
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     setPassing(Math.round(scrollLeft / Math.max(1, clientWidth)));
@@ -89,14 +83,7 @@ export function Gallery({ images, faults = NO_FAULTS }: GalleryProps) {
         <Expand className="size-3.5" />
         {t('position', { number: Math.min(passing, total - 1) + 1, total })}
       </p>
-      {shown !== null && part && (
-        <part.FullScreen
-          {...{ images, faults, ...shown }}
-          onTurn={(index) => setShown({ index, fault: null })}
-          onFault={(fault) => setShown({ ...shown, fault })}
-          onClose={() => setShown(null)}
-        />
-      )}
+      {view}
     </section>
   );
 }

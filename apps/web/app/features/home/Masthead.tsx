@@ -1,20 +1,21 @@
 import { formatInteger } from '@marque/domain/text/format-number';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTimeZone, useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { useSite } from '../../site/site.ts';
 import { useKeptText } from '../../ui/use-kept-text.ts';
 import type { AuctionList } from '../chrome/auction-lists.ts';
 import type { Home } from './load-home.ts';
 
-/** The title of today's catalogue: its date, and the number of lots in each list. */
+/** The title of today's catalogue: its date in the zone of the page's language, and the number of lots in each list. */
 export function Masthead({ home }: { home: Home }) {
   const t = useTranslations('home');
   const nameOf = useTranslations('menu');
   const format = useFormatter();
   const language = useLocale();
+  const timeZone = useTimeZone();
   const { now } = useSite();
   const edition = useKeptText(now.toDateString(), () =>
-    t('masthead.edition', { date: format.dateTime(now, { dateStyle: 'full' }) }),
+    t('masthead.edition', { date: format.dateTime(now, { dateStyle: 'full', timeZone }) }),
   );
   const counts: [AuctionList, number][] = [
     ['auctions-live', home.endingSoon.total],

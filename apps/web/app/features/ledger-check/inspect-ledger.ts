@@ -25,13 +25,13 @@ export async function inspectLedger(
     ...(isEmpty
       ? []
       : [{ check: 'price' as const, passed: (entries.at(-1)?.amount ?? null) === auction.highest_bid }]),
-    ...(sealed.length === 0 ? [] : [{ check: 'openings' as const, passed: await areTrue(ledger) }]),
-    ...(receipt ? holdAgainst(ledger, receipt) : []),
+    ...(sealed.length === 0 ? [] : [{ check: 'openings' as const, passed: await areOpeningsValid(ledger) }]),
+    ...(receipt ? compareReceipt(ledger, receipt) : []),
   ];
   return { verdict, findings };
 }
 
-async function areTrue({ auction, sealed }: Ledger): Promise<boolean> {
+async function areOpeningsValid({ auction, sealed }: Ledger): Promise<boolean> {
   const checked = await Promise.all(sealed.map((bid) => isAsCommitted(auction.id, bid)));
   return checked.every(Boolean);
 }
@@ -40,7 +40,7 @@ async function areTrue({ auction, sealed }: Ledger): Promise<boolean> {
  * Compares a receipt with the ledger. Sealed bids are not in the ledger before the opening, so they are not
  * compared.
  */
-function holdAgainst({ entries, sealed }: Ledger, receipt: Proof): Finding[] {
+function compareReceipt({ entries, sealed }: Ledger, receipt: Proof): Finding[] {
   if ('hash' in receipt) {
     const entry = entries.find(({ sequence }) => sequence === receipt.sequence);
     return [{ check: 'receipt', passed: entry?.hash === receipt.hash }];

@@ -1,3 +1,4 @@
+import { FILTERS } from '@marque/contracts/listing-filter-names';
 import { readLotNumber } from '@marque/domain/search/lot-number';
 import { ArrowRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -9,7 +10,7 @@ import { EmptyBay } from './EmptyBay.tsx';
 import { EmptyHelp } from './EmptyHelp.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { findBackwards } from './find-backwards.ts';
-import { FILTERS, onPage, withoutFilters, withSwapped } from './list-address.ts';
+import { onPage, withoutFilters, withSwapped } from './list-address.ts';
 import type { List } from './load-list.ts';
 import { useFilterWords } from './use-filter-words.ts';
 

@@ -1,8 +1,8 @@
+import type { Filter } from '@marque/contracts/listing-filter-names';
 import type { Facet } from '@marque/contracts/listing-filters';
 import { useLocale, useTranslations } from 'use-intl';
 import { Select } from '../../ui/Select.tsx';
 import type { FilterFields } from './filter-fields.ts';
-import type { Filter } from './list-address.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 type Choice = Filter & Facet;

@@ -1,8 +1,9 @@
+import { FILTERS } from '@marque/contracts/listing-filter-names';
 import { X } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { FILTERS, withFilter, withoutFilters } from './list-address.ts';
+import { withFilter, withoutFilters } from './list-address.ts';
 import type { List } from './load-list.ts';
 import { useFilterWords } from './use-filter-words.ts';
 

@@ -1,3 +1,4 @@
+import { FILTERS, type Filter } from '@marque/contracts/listing-filter-names';
 import { memo } from 'react';
 import { Form } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,7 +9,6 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { FacetField } from './FacetField.tsx';
 import { type FilteredList, useFilterFields } from './filter-fields.ts';
 import { FILTER_FORM } from './filter-form-id.ts';
-import { FILTERS, type Filter } from './list-address.ts';
 import { NumberFields } from './NumberFields.tsx';
 import { StateFields } from './StateFields.tsx';
 import { useFilterForm } from './use-filter-form.ts';

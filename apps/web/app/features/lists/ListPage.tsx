@@ -1,3 +1,4 @@
+import { FILTERS, type Filter } from '@marque/contracts/listing-filter-names';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,7 +10,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { filterChipsFile } from './late-filter-chips.ts';
 import { filterFormFile } from './late-filter-form.ts';
-import { FILTERS, type Filter, onPage } from './list-address.ts';
+import { onPage } from './list-address.ts';
 import type { List } from './load-list.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { usePendingView } from './use-pending-view.ts';

@@ -1,8 +1,8 @@
+import { FILTERS, type Filter } from '@marque/contracts/listing-filter-names';
 import { useTranslations } from 'use-intl';
 import type { AuctionList } from '../chrome/auction-lists.ts';
 import { PriceGuide } from '../price-guide/late-price-guide.ts';
 import { ListPage } from './ListPage.tsx';
-import { FILTERS, type Filter } from './list-address.ts';
 import type { List } from './load-list.ts';
 
 /** Filters that the list itself already decides. They are not offered. */

@@ -1,12 +1,12 @@
+import type { Filter } from '@marque/contracts/listing-filter-names';
+import { CURRENCIES } from '@marque/domain/money/currency';
+import { CURRENCY_SIGNS } from '@marque/domain/money/format-money';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FilterFields } from './filter-fields.ts';
-import type { Filter } from './list-address.ts';
 
-const SIGNS = { GBP: '£', EUR: '€', USD: '$' };
-const CURRENCIES = Object.keys(SIGNS) as (keyof typeof SIGNS)[];
 const readCurrency = (typed: string | undefined) => CURRENCIES.find((each) => each === typed) ?? 'GBP';
 
 /** Years, prices with their currency, and the mileage with its unit. */
@@ -14,7 +14,7 @@ export function NumberFields({ fields }: { fields: FilterFields }) {
   const t = useTranslations('lists');
   const { typed } = fields.list;
   const currency = readCurrency(typed.price_currency);
-  const sign = SIGNS[currency];
+  const sign = CURRENCY_SIGNS[currency];
   return (
     <>
       <div className={pair(fields, 'year_from', 'year_to')}>
@@ -30,7 +30,7 @@ export function NumberFields({ fields }: { fields: FilterFields }) {
             name="price_currency"
             label={t('currency')}
             defaultValue={currency}
-            options={CURRENCIES.map((each) => ({ value: each, label: `${SIGNS[each]} (${each})` }))}
+            options={CURRENCIES.map((each) => ({ value: each, label: `${CURRENCY_SIGNS[each]} (${each})` }))}
           />
         ) : (
           <input type="hidden" name="price_currency" value={currency} />

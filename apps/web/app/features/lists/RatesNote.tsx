@@ -13,17 +13,18 @@ export function RatesNote({ rates: { date, per_euro }, home = 'EUR' }: RatesNote
   const t = useTranslations('lists');
   const format = useFormatter();
   const writeNote = () => {
-    const perHome = Object.entries(per_euro).find(([currency]) => currency === home)?.[1] ?? 1;
-    const rates = Object.entries(per_euro)
-      .toSorted(([one]) => (one === home ? -1 : 0))
-      .map(([currency, rate]) =>
-        format.number(rate / perHome, {
-          style: 'currency',
-          currency,
-          currencyDisplay: 'narrowSymbol',
-          minimumFractionDigits: currency === home ? 0 : 4,
-        }),
-      );
+    const all = Object.entries(per_euro);
+    const own = all.filter(([currency]) => currency === home);
+    const others = all.filter(([currency]) => currency !== home);
+    const perHome = own[0]?.[1] ?? 1;
+    const rates = [...own, ...others].map(([currency, rate]) =>
+      format.number(rate / perHome, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: currency === home ? 0 : 4,
+      }),
+    );
     return t('rates', {
       date: format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' }),
       rates: rates.join(' = '),

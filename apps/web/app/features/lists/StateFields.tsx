@@ -1,9 +1,10 @@
+import { AUCTION_STATUSES } from '@marque/domain/bidding/auction-state';
 import { RESERVE_STATUSES } from '@marque/domain/bidding/reserve-status';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { FilterFields } from './filter-fields.ts';
-import { STATUSES, useFilterWords } from './use-filter-words.ts';
+import { useFilterWords } from './use-filter-words.ts';
 
 /** The state of the auction: its reserve, its status, and whether it has a reserve at all. */
 export function StateFields({ fields }: { fields: FilterFields }) {
@@ -24,7 +25,7 @@ export function StateFields({ fields }: { fields: FilterFields }) {
   return (
     <>
       {choice('reserve_status', RESERVE_STATUSES)}
-      {choice('status', STATUSES)}
+      {choice('status', AUCTION_STATUSES)}
       {fields.isOffered('no_reserve') && (
         <Checkbox
           name="no_reserve"

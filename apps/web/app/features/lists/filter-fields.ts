@@ -1,5 +1,5 @@
+import type { Filter } from '@marque/contracts/listing-filter-names';
 import { useTranslations } from 'use-intl';
-import type { Filter } from './list-address.ts';
 import type { List } from './load-list.ts';
 
 export type FilteredList = Pick<List, 'typed' | 'faults' | 'fixed' | 'meta'>;

@@ -1,4 +1,4 @@
-import type { Filter } from './list-address.ts';
+import type { Filter } from '@marque/contracts/listing-filter-names';
 
 export type Backwards = { kind: 'years' | 'prices'; from: Filter; to: Filter };
 

@@ -1,6 +1,7 @@
+import { FILTERS } from '@marque/contracts/listing-filter-names';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FILTERS, onPage, tidy, withFilter, withoutFilters, withSwapped } from './list-address.ts';
+import { onPage, tidy, withFilter, withoutFilters, withSwapped } from './list-address.ts';
 import { readListQuery } from './read-list-query.ts';
 
 const search = (text: string) => new URLSearchParams(text);

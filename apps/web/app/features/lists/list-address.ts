@@ -1,25 +1,4 @@
-/** Every filter of the API, in the order in which forms and chips show them. */
-export const FILTERS = [
-  'keywords',
-  'make',
-  'model',
-  'body',
-  'year_from',
-  'year_to',
-  'price_from',
-  'price_to',
-  'mileage_to',
-  'transmission',
-  'steering',
-  'fuel',
-  'region',
-  'country',
-  'no_reserve',
-  'reserve_status',
-  'plan',
-  'status',
-] as const;
-export type Filter = (typeof FILTERS)[number];
+import { FILTERS, type Filter } from '@marque/contracts/listing-filter-names';
 
 /** A parameter that means nothing without one of these filters: a unit needs its amount. */
 const UNITS: Record<string, readonly Filter[]> = {

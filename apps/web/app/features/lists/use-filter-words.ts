@@ -1,16 +1,15 @@
 import type { Facet } from '@marque/contracts/listing-filters';
+import { AUCTION_STATUSES } from '@marque/domain/bidding/auction-state';
 import { readReserveStatus } from '@marque/domain/bidding/reserve-status';
 import { BODIES, FUELS, MILEAGE_UNITS, STEERINGS, TRANSMISSIONS } from '@marque/domain/listings/vehicle';
+import { CURRENCIES, REGIONS } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
 import { formatInteger } from '@marque/domain/text/format-number';
 import { useLocale, useTranslations } from 'use-intl';
 import { countryName } from '../../ui/country-name.ts';
 import type { List } from './load-list.ts';
 
-export const STATUSES = ['live', 'scheduled', 'sold', 'unsold', 'withdrawn'] as const;
 const PLANS = ['0', '1', '2', '3'] as const;
-const CURRENCIES = ['GBP', 'EUR', 'USD'] as const;
-const REGIONS = ['UK', 'EU', 'USA'] as const;
 
 const known = <Word extends string>(words: readonly Word[], value: string): Word | undefined =>
   words.find((word) => word === value);
@@ -51,7 +50,7 @@ export function useFilterWords({ meta: { facets }, typed }: Pick<List, 'meta' | 
         return plan ? t(`plans.${plan}`) : value;
       }
       case 'status': {
-        const status = known(STATUSES, value);
+        const status = known(AUCTION_STATUSES, value);
         return status ? t(`statuses.${status}`) : value;
       }
       case 'reserve_status': {

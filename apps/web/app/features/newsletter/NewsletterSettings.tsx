@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useAddress } from '../../site/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useViewerZone } from '../../ui/use-viewer-zone.ts';
 import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { NewsletterForm, useNewsletterFetcher } from './NewsletterForm.tsx';
 import type { Unsubscription } from './unsubscribe.ts';
@@ -13,6 +14,8 @@ export function NewsletterSettings({ user }: { user: User }) {
   const t = useTranslations('newsletter');
   const tUnsubscribe = useTranslations('unsubscribe');
   const format = useFormatter();
+  const timeZone = useViewerZone();
+  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeZone });
   const address = useAddress();
   const subscribing = useNewsletterFetcher('account');
   const unsubscribing = useFetcher<Unsubscription>({ key: 'newsletter-account-unsubscribe' });
@@ -39,7 +42,7 @@ export function NewsletterSettings({ user }: { user: User }) {
         <FocusedNotice tone="info">{tUnsubscribe('linkMailed', { email: user.email })}</FocusedNotice>
       )}
       {unsubscription?.outcome === 'refused' && <Notice tone="danger">{unsubscription.detail}</Notice>}
-      <p>{tUnsubscribe('since', { date: format.dateTime(new Date(subscribedAt), { dateStyle: 'long' }) })}</p>
+      <p>{tUnsubscribe('since', { date: day(subscribedAt) })}</p>
       <unsubscribing.Form
         method="post"
         action={address({ route: 'newsletter-unsubscribe', params: { email: 'me' } })}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useViewerZone } from '../../ui/use-viewer-zone.ts';
 import { bindText } from '../forms/bind-field.ts';
 import { FormFaults } from '../forms/FormFaults.tsx';
 import { useValidatedForm } from '../forms/use-validated-form.ts';
@@ -54,7 +55,10 @@ export function PasskeyList({ passkeys, answer }: PasskeyListProps) {
 function PasskeyFacts({ passkey }: { passkey: Passkey }) {
   const t = useTranslations('passkeys');
   const format = useFormatter();
-  const date = format.dateTime(new Date(passkey.created_at), { dateStyle: 'long' });
+  const date = format.dateTime(new Date(passkey.created_at), {
+    dateStyle: 'long',
+    timeZone: useViewerZone(),
+  });
   return (
     <div className="min-w-0 grow basis-48">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-break-word">

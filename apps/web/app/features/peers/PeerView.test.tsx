@@ -27,6 +27,7 @@ const peersWith = (sales: Peers['sales'], over: Partial<Peers> = {}): Peers => {
     median: sales.length === 0 ? null : (prices[Math.floor(prices.length / 2)] ?? null),
     lowest: sales.length === 0 ? null : Math.min(...prices),
     highest: sales.length === 0 ? null : Math.max(...prices),
+    converted: [],
     sales,
     make_sales: [],
     ...over,
@@ -67,6 +68,24 @@ test('two sales are two dots, and the bid may be between them', () => {
   expect(dots).toBe(2);
 });
 
+test.each([
+  [19_999, 'lower'],
+  [20_000, 'equal to the lower of the two'],
+  [20_001, 'between the two'],
+  [40_000, 'equal to the higher of the two'],
+  [40_001, 'higher'],
+])('beside two sales, a bid of %d is %s', (price, place) => {
+  const { text } = show(peersWith([sale(20_000), sale(40_000)]), { price });
+  expect(text).toContain(` is ${place}.`);
+});
+
+test('a figure from a converted price is approximate, even if its sale is not listed', () => {
+  const sales = [sale(20_000), sale(40_000), sale(50_000)];
+  const over = { sold: 13, other_currencies: 1, rates_date: '2024-12-31', lowest: 10_000 };
+  const { text } = show(peersWith(sales, { ...over, converted: ['lowest', 'median'] }));
+  expect(text).toContain('from about £10,000 to £50,000. The median is about £40,000.');
+});
+
 test('three sales have a median', () => {
   const { text } = show(peersWith([sale(20_000), sale(40_000), sale(50_000)]));
   expect(text).toContain('The median is £40,000.');
@@ -75,12 +94,18 @@ test('three sales have a median', () => {
 
 test('sales in other currencies are converted, and the page says so', () => {
   const dollars = sale(25_000, { currency: 'USD', price: 32_000, price_formatted: '$32,000' });
-  const { text, dots } = show(peersWith([dollars], { other_currencies: 1, rates_date: '2024-12-31' }));
+  const { text, dots } = show(
+    peersWith([dollars], {
+      other_currencies: 1,
+      rates_date: '2024-12-31',
+      converted: ['lowest', 'median', 'highest'],
+    }),
+  );
   expect(dots).toBe(1);
   expect(text).toContain('We have sold one other Jaguar E-Type, for about £25,000.');
   expect(text).toContain('$32,000 about £25,000');
   expect(text).toContain(
-    'One price in another currency is converted at the reference rates of the European Central Bank of 31 December 2024.',
+    'One price in another currency is converted at the European Central Bank’s reference rates of 31 December 2024.',
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Peers } from '@marque/contracts/listing-history';
 import { ENOUGH_SALES, pricePlace } from '@marque/domain/listings/price-place';
+import { pricePlaceOfFew } from '@marque/domain/listings/price-place-of-few';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useAddress } from '../../site/use-address.ts';
 import { CarName } from '../../ui/CarName.tsx';
@@ -33,15 +34,22 @@ export function PeerView({ peers, make, model, price, state, isSealed, hasSimila
     return <NoPeers {...{ peers, make, name, hasSimilar }} />;
 
   const isEnough = sold >= ENOUGH_SALES;
-  const isConverted = (amount: number) =>
-    sales.some((sale) => sale.compared_price === amount && sale.currency !== currency);
-  const priced = (amount: number) =>
-    isConverted(amount) ? t('about', { price: money(amount) }) : money(amount);
-  const prices = { name, count: sold, from: priced(lowest), to: priced(highest), median: money(median) };
+  const figures = { lowest, median, highest };
+  const write = (figure: keyof typeof figures) => {
+    const amount = money(figures[figure]);
+    return peers.converted.includes(figure) ? t('about', { price: amount }) : amount;
+  };
+  const prices = {
+    name,
+    count: sold,
+    from: write('lowest'),
+    to: write('highest'),
+    median: write('median'),
+  };
   const place = price !== null && {
     state,
     price: money(price),
-    place: pricePlace(price, { lowest, median, highest }),
+    place: isEnough ? pricePlace(price, figures) : pricePlaceOfFew(price, figures),
   };
   return (
     <div className="max-w-[68ch]">
@@ -76,15 +84,16 @@ export function PeerView({ peers, make, model, price, state, isSealed, hasSimila
 function Basis({ peers }: Pick<PeerViewProps, 'peers'>) {
   const t = useTranslations('peers');
   const format = useFormatter();
-  const { currency, sold, sales, other_currencies: converted, rates_date: date } = peers;
+  const { currency, sold, sales, other_currencies: count, rates_date: day } = peers;
+  const rates = useKeptText(`${day} ${count}`, () =>
+    day === null
+      ? ''
+      : t('converted', { count, date: format.dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' }) }),
+  );
   return (
     <p className="mt-3 text-ink-muted text-sm">
       {t('basis', { currency, shown: sales.length, isAll: String(sales.length === sold) })}{' '}
-      {date !== null &&
-        t('converted', {
-          count: converted,
-          date: format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' }),
-        })}
+      <span suppressHydrationWarning>{rates}</span>
     </p>
   );
 }

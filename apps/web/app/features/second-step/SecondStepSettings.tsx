@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useViewerZone } from '../../ui/use-viewer-zone.ts';
 import { ActionForm } from '../account/ActionForm.tsx';
 import { useActionForm } from '../account/use-action-form.ts';
 import { bindText } from '../forms/bind-field.ts';
@@ -18,6 +19,8 @@ type Props = { state: SecondStepState; answer: SecurityAnswer | undefined };
 export function SecondStepSettings({ state, answer }: Props) {
   const t = useTranslations('secondStep');
   const format = useFormatter();
+  const timeZone = useViewerZone();
+  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeZone });
   const isConfirming = answer?.app !== undefined || answer?.action === 'confirm-app';
   return (
     <div className="grid gap-5">
@@ -26,7 +29,7 @@ export function SecondStepSettings({ state, answer }: Props) {
       {state.app_since ? (
         <>
           {answer?.action === 'confirm-app' && <FocusedNotice tone="success">{t('appAdded')}</FocusedNotice>}
-          <p>{t('appSince', { date: format.dateTime(new Date(state.app_since), { dateStyle: 'long' }) })}</p>
+          <p>{t('appSince', { date: day(state.app_since) })}</p>
           <ProvenForm action="remove-app" title={t('removeApp')} answer={answer} />
         </>
       ) : isConfirming ? (

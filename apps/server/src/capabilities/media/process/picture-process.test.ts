@@ -42,7 +42,7 @@ describe('the picture process', () => {
   test('draws at the requested width', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067" viewBox="0 0 1600 1067"><rect width="1600" height="1067" fill="red"/></svg>';
-    const drawn = await open().run({ kind: 'draw', svg, width: 400, encoding: 'quick-webp' }, 'page');
+    const drawn = await open().run({ kind: 'draw', svg, width: 400, encoding: 'quick-webp' }, 'waiting');
     expect(await sharp(drawn as Uint8Array).metadata()).toMatchObject({ format: 'webp', width: 400 });
   });
 
@@ -92,7 +92,7 @@ describe('the picture process', () => {
 
   test('reports a failed task, and then performs the next one', async () => {
     const process = open();
-    const broken = process.run({ kind: 'draw', svg: 'no drawing', width: 400, encoding: 'webp' }, 'page');
+    const broken = process.run({ kind: 'draw', svg: 'no drawing', width: 400, encoding: 'webp' }, 'waiting');
     await expect(broken).rejects.toThrow('The picture process failed');
     expect(await takeIn(process)).toMatchObject({ width: 600 });
   });
