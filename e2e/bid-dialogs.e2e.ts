@@ -109,7 +109,7 @@ describe('when the auction ends', () => {
     });
     await sending.review(1_500);
     await sending.placing(1_500).click();
-    await phone.bar.getByRole('button', { name: say('bidBox.bar.raise'), exact: true }).click();
+    await phone.bar.getByRole('button', { name: say('bidBox.bar.bid'), exact: true }).click();
     await phone.sheet.getByText(say('bidBox.standing.leading')).waitFor();
     await asking.box.getByText(say('bidBox.standing.leading')).waitFor();
     await asking.review(2_500);

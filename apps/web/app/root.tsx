@@ -39,6 +39,7 @@ import { groupsOfPath } from './messages/message-groups.ts';
 import { localeOfPath } from './site/addresses.ts';
 import { statusOf } from './site/error-kind.ts';
 import { fatalStatus } from './site/fatal-status.ts';
+import { tabStorage } from './site/guarded-storage.ts';
 import { loadMessages, messagesOf, timeZoneOf } from './site/i18n.ts';
 import { requireKnownPlace } from './site/known-place.ts';
 import { loadSite } from './site/load-site.ts';
@@ -68,7 +69,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
   // This must precede the loading of messages: it stores the wanted address before the chunks of the page are requested.
   async ({ request, url }, next) => {
-    if (request.method === 'GET') await whileWanted(sessionStorage, url.pathname + url.search, next);
+    if (request.method === 'GET') await whileWanted(tabStorage, url.pathname + url.search, next);
     else await next();
   },
   // Load a page's messages before the page is shown, also when the language changes.

@@ -109,6 +109,8 @@ const premium = z.object({
   }),
 });
 
+export const ownBid = z.object({ kind: z.enum(['maximum', 'exact']), amount });
+
 export const ownSealedBid = z.object({
   at: z.iso.datetime(),
   amount: amount.nullable().describe('Null until the close opens the bids'),
@@ -158,7 +160,9 @@ export const listing = listingSummary.extend({
   starting_price: amount.nullable(),
   minimum_bid: amount.nullable(),
   outage_extended: z.boolean(),
-  own_maximum: amount.nullable().describe('The caller’s maximum while they lead; nobody else sees it'),
+  own_bid: ownBid
+    .nullable()
+    .describe('The caller’s highest open bid, whether it leads or not; nobody else sees a maximum'),
   own_sealed_bid: ownSealedBid
     .nullable()
     .describe('The caller’s sealed bid; nobody else sees that it exists'),

@@ -78,10 +78,7 @@ export const readMakes = endpoint({
 
 const ownListing = listingSummary.extend({
   leading: z.boolean().nullable().describe('Whether the caller leads; null until sealed bids are opened'),
-  own_bid: z
-    .object({ kind: z.enum(['maximum', 'exact']), amount: z.int() })
-    .nullable()
-    .describe('The caller’s highest open bid, whether it leads or not; nobody else sees a maximum'),
+  own_bid: listing.shape.own_bid,
   own_sealed_bid: ownSealedBid.nullable(),
   minimum_bid: z.int().nullable(),
 });

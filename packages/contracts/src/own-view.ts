@@ -13,7 +13,7 @@ export const readOwnView = endpoint({
   answer: {
     status: 200,
     data: z.object({
-      own_maximum: listing.shape.own_maximum,
+      own_bid: listing.shape.own_bid,
       own_sealed_bid: listing.shape.own_sealed_bid,
       conversation_differs: z
         .boolean()

@@ -1,21 +1,6 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely, NotNull } from 'kysely';
 
-/** Returns the maximum only to the leader. */
-export async function findLeadersMaximum(
-  kysely: Kysely<Tables>,
-  auctionId: string,
-  leaderId: string,
-): Promise<number | null> {
-  const row = await kysely
-    .selectFrom('auctions')
-    .select('leader_maximum')
-    .where('id', '=', auctionId)
-    .where('leader_id', '=', leaderId)
-    .executeTakeFirst();
-  return row?.leader_maximum ?? null;
-}
-
 /** The highest open bid of one customer in each auction, without voided bids. The maximums of others are not read. */
 export async function findOwnBids(
   kysely: Kysely<Tables>,

@@ -51,8 +51,10 @@ describe('the lots on which a customer has bid', () => {
     const floor = openHouse(db);
     await floor.bid(ada, lot, { amount: 5_000, kind: 'exact' });
     expect(await bidsOf(ada)).toMatchObject([{ own_bid: { kind: 'exact', amount: 5_000 } }]);
+    expect((await viewOf(ada, lot.id)).own_bid).toEqual({ kind: 'exact', amount: 5_000 });
     await floor.bid(ada, lot, { amount: 7_000 });
     expect(await bidsOf(ada)).toMatchObject([{ own_bid: { kind: 'maximum', amount: 7_000 } }]);
+    expect((await viewOf(ada, lot.id)).own_bid).toEqual({ kind: 'maximum', amount: 7_000 });
   });
 
   test('come with running auctions first, in every order', async () => {

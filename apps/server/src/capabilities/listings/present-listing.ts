@@ -21,13 +21,13 @@ export type ListingParts = {
   documents: Listing['documents'];
   gallery: Awaited<ReturnType<typeof findGallery>>;
   faults: FaultRow[];
-  ownMaximum: number | null;
+  ownBid: Listing['own_bid'];
   ownSealedBid: Listing['own_sealed_bid'];
 };
 
 export function presentListing(
   { actor, locale, clock }: Context,
-  { row, texts, documents, gallery, faults, ownMaximum, ownSealedBid }: ListingParts,
+  { row, texts, documents, gallery, faults, ownBid, ownSealedBid }: ListingParts,
   settings: ListingSettings,
 ): Listing {
   const summary = seesSale(actor, row)
@@ -57,7 +57,7 @@ export function presentListing(
     starting_price: row.starting_price,
     minimum_bid: row.starting_price === null ? null : minimumNextBid(row.price, row.starting_price),
     outage_extended: row.outage_extended_at !== null,
-    own_maximum: ownMaximum,
+    own_bid: ownBid,
     own_sealed_bid: ownSealedBid,
     abilities: abilitiesOf(actor, row, clock.now()),
     json_ld: jsonLd(summary, { ...row, description: picked.description }, { locale, ...settings }),

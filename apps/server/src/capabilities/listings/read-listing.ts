@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import type { Context } from '../../platform/context.ts';
 import { includeParts } from './include-parts.ts';
-import { findLeadersMaximum, findOwnSealedBids } from './own-bids-repository.ts';
+import { findOwnBids, findOwnSealedBids } from './own-bids-repository.ts';
 import { maySee } from './policy.ts';
 import { type ListingSettings, presentListing } from './present-listing.ts';
 import { findDocuments, findFaults, findGallery, findListing, findTexts } from './repository.ts';
@@ -20,18 +20,18 @@ export async function readListing(
   if (!row || !maySee(actor, row)) return refuse('not-found');
 
   const customerId = actor.kind === 'customer' ? actor.customer.id : null;
-  const [texts, documents, gallery, faults, ownMaximum, sealedBids, parts] = await Promise.all([
+  const isSealed = row.plan_type === PLAN_TYPES.Sealed;
+  const [texts, documents, gallery, faults, ownBids, sealedBids, parts] = await Promise.all([
     findTexts(db.kysely, row.id),
     findDocuments(db.kysely, row.id),
     findGallery(db.kysely, row.id),
     findFaults(db.kysely, row.id),
-    customerId === null ? null : findLeadersMaximum(db.kysely, row.id, customerId),
-    customerId !== null && row.plan_type === PLAN_TYPES.Sealed
-      ? findOwnSealedBids(db.kysely, [row.id], customerId)
-      : null,
+    customerId !== null && !isSealed ? findOwnBids(db.kysely, [row.id], customerId) : null,
+    customerId !== null && isSealed ? findOwnSealedBids(db.kysely, [row.id], customerId) : null,
     includeParts(context, row, include),
   ]);
+  const ownBid = ownBids?.get(row.id) ?? null;
   const ownSealedBid = sealedBids?.get(row.id) ?? null;
-  const shown = { row, texts, documents, gallery, faults, ownMaximum, ownSealedBid };
+  const shown = { row, texts, documents, gallery, faults, ownBid, ownSealedBid };
   return { ...presentListing(context, shown, settings), ...parts };
 }

@@ -3,7 +3,7 @@ import type * as contracts from '@marque/contracts/own-view';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { seesOwnConversation } from '../comments/repository.ts';
-import { findLeadersMaximum, findOwnSealedBids } from './own-bids-repository.ts';
+import { findOwnBids, findOwnSealedBids } from './own-bids-repository.ts';
 import { maySee } from './policy.ts';
 import { findListing } from './repository.ts';
 
@@ -12,12 +12,16 @@ export async function readOwnView(
   id: string,
 ): Promise<DataOf<typeof contracts.readOwnView> | Refusal<'not-found'>> {
   const customerId = actor.customer.id;
-  const [row, own_maximum, sealedBids, conversation_differs] = await Promise.all([
+  const [row, ownBids, sealedBids, conversation_differs] = await Promise.all([
     findListing(kysely, { id }),
-    findLeadersMaximum(kysely, id, customerId),
+    findOwnBids(kysely, [id], customerId),
     findOwnSealedBids(kysely, [id], customerId),
     seesOwnConversation(kysely, id, customerId),
   ]);
   if (!row || !maySee(actor, row)) return refuse('not-found');
-  return { own_maximum, own_sealed_bid: sealedBids.get(id) ?? null, conversation_differs };
+  return {
+    own_bid: ownBids.get(id) ?? null,
+    own_sealed_bid: sealedBids.get(id) ?? null,
+    conversation_differs,
+  };
 }

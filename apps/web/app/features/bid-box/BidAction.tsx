@@ -11,6 +11,7 @@ import { LedgerNote } from '../auction/LedgerNote.tsx';
 import { WatchButton } from '../watchlist/WatchButton.tsx';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidForm } from './BidForm.tsx';
+import { ownResult } from './own-result.ts';
 import { Receipt } from './Receipt.tsx';
 import { SealedStanding } from './SealedStanding.tsx';
 import { StandingBanner } from './StandingBanner.tsx';
@@ -124,9 +125,10 @@ function Waiting({ phase }: { phase: Exclude<Phase, 'live' | 'ending'> }) {
         )}
       </div>
     );
+  const result = ownResult(phase, standing);
   return (
     <div className="grid gap-3">
-      {phase === 'sold' && standing === 'leading' ? (
+      {result === 'won' ? (
         <div className="grid gap-3 rounded-sm bg-success-soft px-4 py-4">
           <p className="title text-xl">{t('won')}</p>
           <p>{t('wonText')}</p>
@@ -135,7 +137,7 @@ function Waiting({ phase }: { phase: Exclude<Phase, 'live' | 'ending'> }) {
           </RouteLink>
         </div>
       ) : (
-        <Text>{standing === 'outbid' && phase === 'sold' ? t('lost') : t(`phase.${phase}`)}</Text>
+        <Text>{result === 'lost' ? t('lost') : t(`phase.${result}`)}</Text>
       )}
       {receipt && <Receipt placed={receipt} />}
       <SealedStanding />

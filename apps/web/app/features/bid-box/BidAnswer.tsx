@@ -8,8 +8,8 @@ import { useViewerZone } from '../../ui/use-viewer-zone.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { takesBids } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
+import { AuctionResult } from './AuctionResult.tsx';
 import type { BidIntent } from './bid-intent.ts';
-import { Outcome } from './Outcome.tsx';
 import { Receipt } from './Receipt.tsx';
 import type { BidStep } from './use-bidding.ts';
 import { useOwnBid } from './use-own-bid.ts';
@@ -33,7 +33,7 @@ function Accepted({ placed }: { placed: PlacedBid }) {
   return (
     <div className="grid gap-4">
       {!takesBids(phase) ? (
-        <Outcome />
+        <AuctionResult />
       ) : isSealed ? (
         <SealedSaved placed={placed} />
       ) : (
@@ -85,16 +85,16 @@ function Refused({ intent, error }: { intent: BidIntent; error: ApiError }) {
   const t = useTranslations('bidBox.refused');
   const { listing } = useAuction().page;
   const { money } = useMoney(listing.currency);
-  const { standing } = useOwnBid();
+  const { standing, ownBid } = useOwnBid();
   const { code, detail, meta } = error;
   const { pathname, search } = useLocation();
+  const minimum = money(Number(meta?.minimum ?? 0));
 
   const sentence = () => {
     switch (code) {
       case 'bid-too-low':
-        return t(standing === 'leading' ? 'code.raise-too-low' : 'code.bid-too-low', {
-          minimum: money(Number(meta?.minimum ?? 0)),
-        });
+        if (standing !== 'leading') return t('code.bid-too-low', { minimum });
+        return t(ownBid?.kind === 'exact' ? 'code.raise-exact-too-low' : 'code.raise-too-low', { minimum });
       case 'amount-invalid':
       case 'auction-not-started':
       case 'auction-ended':

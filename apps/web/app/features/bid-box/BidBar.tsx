@@ -13,6 +13,7 @@ import { useMoney } from '../auction/use-money.ts';
 import { useClockOffset } from '../live/use-clock-offset.ts';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidSheet } from './BidSheet.tsx';
+import { ownResult } from './own-result.ts';
 import { parseAmount } from './parse-amount.ts';
 import { useOwnBid } from './use-own-bid.ts';
 
@@ -28,7 +29,7 @@ export function BidBar() {
   return (
     <>
       {takesBids(phase) && <Bar onBid={() => setOpen(true)} />}
-      {phase === 'sold' && standing === 'leading' && <WonBar />}
+      {ownResult(phase, standing) === 'won' && <WonBar />}
       {bidding && <BidSheet bidding={bidding} isOpen={isOpen} onOpenChange={setOpen} />}
     </>
   );
@@ -126,14 +127,14 @@ function BarAction({ onBid }: BarProps) {
     <>
       <Button className="text-balance noscript:hidden" onPress={open}>
         {isSealed || standing === 'leading'
-          ? t('raise')
+          ? t('bid')
           : ofStanding(bidding.kind === 'exact' ? 'answerExact' : 'answer', {
               amount: money(isEnough ? typed : suggested),
             })}
       </Button>
       <div className="hidden noscript:block">
         <a href="#bid" className={buttonStyle()}>
-          {t('raise')}
+          {t('bid')}
         </a>
       </div>
     </>

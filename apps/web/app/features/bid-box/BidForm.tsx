@@ -26,7 +26,7 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
   const t = useTranslations('bidBox.form');
   const { listing } = useAuction().page;
   const { money } = useMoney(listing.currency);
-  const { isSealed, standing, minimum, suggested } = useOwnBid();
+  const { isSealed, standing, ownBid, minimum, suggested } = useOwnBid();
   const begun = typedBid(bidding.report);
   const { kind: chosen } = bidding;
   // The text that was last validated: on blur, on change and on submit, but never during typing.
@@ -45,7 +45,8 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
     [],
   );
   const isLeading = standing === 'leading';
-  const isOpen = !isSealed && !isLeading;
+  const isExact = ownBid?.kind === 'exact';
+  const mayChooseKind = !isSealed && !isLeading;
   const words = { currency: listing.currency };
   const kind = isSealed ? 'sealed' : isLeading ? 'maximum' : chosen;
 
@@ -72,7 +73,7 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
   return (
     <form ref={form} method="post" data-on-page noValidate onSubmit={submit} className="grid gap-4">
       <input type="hidden" name="action" value="review-bid" />
-      {isOpen && (
+      {mayChooseKind && (
         <RadioGroup
           name="kind"
           label={t('kind')}
@@ -89,13 +90,15 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
       <TextField
         name="amount"
         label={
-          isOpen ? (
+          mayChooseKind ? (
             <Either chosen={t(`${chosen}Amount`, words)} any={t('exactAmount', words)} />
           ) : (
-            t(isSealed ? 'sealedAmount' : 'raiseAmount', words)
+            t(isSealed ? 'sealedAmount' : isExact ? 'maximumAmount' : 'raiseAmount', words)
           )
         }
-        help={isLeading ? t('raiseHelp') : t('least', { minimum: money(minimum) })}
+        help={
+          isLeading ? t(isExact ? 'raiseExactHelp' : 'raiseHelp') : t('least', { minimum: money(minimum) })
+        }
         errors={shownFault ? [shownFault] : []}
         inputMode="numeric"
         autoComplete="off"
@@ -118,7 +121,7 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
         {amount !== null && amount >= minimum ? (
           <AllIn amount={amount} kind={kind} />
         ) : (
-          isOpen && <AllIn amount={minimum} kind={kind} isMinimum />
+          mayChooseKind && <AllIn amount={minimum} kind={kind} isMinimum />
         )}
       </div>
       {/* The button stays visible while the rest scrolls. */}

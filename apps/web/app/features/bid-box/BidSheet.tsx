@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { takesBids } from '../auction/auction-phase.ts';
+import { AuctionResult } from './AuctionResult.tsx';
 import { BidForm } from './BidForm.tsx';
 import { CurrentFigures } from './CurrentFigures.tsx';
-import { Outcome } from './Outcome.tsx';
 import type { Bidding } from './use-bidding.ts';
 
 type BidSheetProps = { bidding: Bidding; isOpen: boolean; onOpenChange(isOpen: boolean): void };
@@ -16,7 +16,11 @@ export function BidSheet({ bidding, isOpen, onOpenChange }: BidSheetProps) {
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('sheet')}>
       <CurrentFigures />
-      {takesBids(phase) ? <BidForm bidding={bidding} onReview={() => onOpenChange(false)} /> : <Outcome />}
+      {takesBids(phase) ? (
+        <BidForm bidding={bidding} onReview={() => onOpenChange(false)} />
+      ) : (
+        <AuctionResult />
+      )}
     </Dialog>
   );
 }

@@ -17,7 +17,7 @@ export function StandingBanner({ bidding, mayAnswer = true }: StandingBannerProp
   const t = useTranslations('bidBox.standing');
   const { page, figures } = useAuction();
   const { money } = useMoney(page.listing.currency);
-  const { standing, ownMaximum, isExact, suggested } = useOwnBid();
+  const { standing, ownBid, suggested } = useOwnBid();
   const { report } = bidding;
 
   // The report of the last bid says the same.
@@ -28,9 +28,9 @@ export function StandingBanner({ bidding, mayAnswer = true }: StandingBannerProp
         <CircleCheck className="mt-0.5 size-5 text-success-ink" />
         <div className="min-w-0">
           <p className="font-medium">{t('leading')}</p>
-          {/* The line keeps its place while the maximum is being read. */}
+          {/* The line keeps its place while the bid is being read. */}
           <p className="min-h-5 text-sm">
-            {ownMaximum !== null && t(isExact ? 'ownBid' : 'ownMaximum', { amount: money(ownMaximum) })}
+            {ownBid && t(ownBid.kind === 'exact' ? 'ownBid' : 'ownMaximum', { amount: money(ownBid.amount) })}
           </p>
           {figures.reserve_status !== 'reserve-met' && figures.reserve_status !== 'no-reserve' && (
             <p className="text-sm">{t('reserveNotMet')}</p>

@@ -1,7 +1,7 @@
 import type { ApiError } from '@marque/contracts/api-error';
 import type { PlacedBid } from '@marque/contracts/bidding';
 import { describe, expect, it } from 'vitest';
-import { isFresh, outcomeOf, waitBefore } from './bid-intent.ts';
+import { isFresh, readBidAnswer, waitBefore } from './bid-intent.ts';
 
 const refused = (status: number, code: string) => {
   const error: ApiError = { status: String(status), code, title: '', detail: '' };
@@ -11,7 +11,7 @@ const placed = { bid: { amount: 5_000 } } as PlacedBid;
 
 describe('an intent', () => {
   it('is settled when the auction accepts or refuses the bid', () => {
-    expect(outcomeOf({ ok: true, status: 201, data: placed, meta: undefined }, true)).toEqual({
+    expect(readBidAnswer({ ok: true, status: 201, data: placed, meta: undefined }, true)).toEqual({
       known: true,
       accepted: true,
       placed,
@@ -22,7 +22,7 @@ describe('an intent', () => {
       [403, 'own-listing'],
     ] as const)
       for (const isInDoubt of [false, true])
-        expect(outcomeOf(refused(status, code), isInDoubt)).toMatchObject({
+        expect(readBidAnswer(refused(status, code), isInDoubt)).toMatchObject({
           known: true,
           accepted: false,
           error: { code },
@@ -39,12 +39,12 @@ describe('an intent', () => {
 
   it('is settled by a refusal that precedes the auction, if this is the first attempt', () => {
     for (const [status, code] of beforeTheAuction)
-      expect(outcomeOf(refused(status, code), false)).toMatchObject({ known: true, accepted: false });
+      expect(readBidAnswer(refused(status, code), false)).toMatchObject({ known: true, accepted: false });
   });
 
   it('stays open after a refusal that precedes the auction, if an earlier attempt may have arrived', () => {
     for (const [status, code] of beforeTheAuction)
-      expect(outcomeOf(refused(status, code), true)).toEqual({ known: false });
+      expect(readBidAnswer(refused(status, code), true)).toEqual({ known: false });
   });
 
   it('stays open while the outcome is not known', () => {
@@ -55,7 +55,7 @@ describe('an intent', () => {
       [500, 'internal-error'],
       [502, 'bad-gateway'],
     ] as const)
-      expect(outcomeOf(refused(status, code), false)).toEqual({ known: false });
+      expect(readBidAnswer(refused(status, code), false)).toEqual({ known: false });
   });
 
   it('is retried with growing delays and a limited number of times', () => {

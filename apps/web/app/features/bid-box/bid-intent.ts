@@ -32,7 +32,7 @@ const AUCTION_CODES: readonly string[] = [
  * `isInDoubt`: an earlier attempt with the same key may have reached the auction. Then only a response of the
  * auction itself settles the bid: a 429 or a 401 refuses this attempt and does not concern the earlier one.
  */
-export function outcomeOf(answer: Answer<typeof placeBid>, isInDoubt: boolean): BidOutcome {
+export function readBidAnswer(answer: Answer<typeof placeBid>, isInDoubt: boolean): BidOutcome {
   if (answer.ok) return { known: true, accepted: true, placed: answer.data };
   const [error] = answer.errors;
   if (!error || answer.status === 0 || answer.status >= 500) return { known: false };

@@ -31,9 +31,5 @@ export function rememberBid(
   change: { [Key in keyof BidMemory]: BidMemory[Key] | undefined },
 ): void {
   const kept = { ...recallBid(storage, listingId, bidderId), ...change };
-  try {
-    storage.setItem(keyOf(listingId, bidderId), JSON.stringify(kept));
-  } catch {
-    // The storage is full or forbidden. Bidding works without it.
-  }
+  storage.setItem(keyOf(listingId, bidderId), JSON.stringify(kept));
 }

@@ -1,3 +1,4 @@
+import { browserStorage } from '../../site/guarded-storage.ts';
 import { ownKey } from '../own-storage/own-key.ts';
 
 type Kept = { amount: number; at: string };
@@ -11,11 +12,7 @@ const keyOf = (listingId: string, bidderId: string) => ownKey('sealed', listingI
  * the bidder, so that the pages of another customer in the same browser never show it.
  */
 export function rememberSealedBid(storage: Storage, listingId: string, bidderId: string, bid: Kept): void {
-  try {
-    storage.setItem(keyOf(listingId, bidderId), JSON.stringify({ amount: bid.amount, at: bid.at }));
-  } catch {
-    // The storage is full or forbidden. The receipt still contains the amount.
-  }
+  storage.setItem(keyOf(listingId, bidderId), JSON.stringify({ amount: bid.amount, at: bid.at }));
 }
 
 /**
@@ -36,19 +33,9 @@ export function recallSealedAmount(
   }
 }
 
-/** A browser may forbid its storage. Then only the receipt contains the amount. */
-export function recallSealedHere(listingId: string, bidderId: string, at: string): number | null {
-  try {
-    return recallSealedAmount(localStorage, listingId, bidderId, at);
-  } catch {
-    return null;
-  }
-}
+/** Without storage, only the receipt contains the amount. */
+export const recallSealedHere = (listingId: string, bidderId: string, at: string): number | null =>
+  recallSealedAmount(browserStorage, listingId, bidderId, at);
 
-export const rememberSealedHere = (listingId: string, bidderId: string, bid: Kept): void => {
-  try {
-    rememberSealedBid(localStorage, listingId, bidderId, bid);
-  } catch {
-    // The storage is forbidden.
-  }
-};
+export const rememberSealedHere = (listingId: string, bidderId: string, bid: Kept): void =>
+  rememberSealedBid(browserStorage, listingId, bidderId, bid);

@@ -1,6 +1,6 @@
 import { placeBid } from '@marque/contracts/bidding';
 import type { ApiClient } from '@marque/contracts/client';
-import { type BidIntent, type BidOutcome, outcomeOf, waitBefore } from './bid-intent.ts';
+import { type BidIntent, type BidOutcome, readBidAnswer, waitBefore } from './bid-intent.ts';
 
 /** Longer than the limit of the server, which responds after five seconds that the outcome is not known. */
 const PATIENCE_MS = 9_000;
@@ -51,7 +51,7 @@ async function attempt(
       signal,
     });
     // After a 401 only a new login helps. The page keeps the intent and sends it again afterwards.
-    return { outcome: outcomeOf(answer, isInDoubt), mayAskAgain: answer.status !== 401 };
+    return { outcome: readBidAnswer(answer, isInDoubt), mayAskAgain: answer.status !== 401 };
   } catch (error) {
     if (signal.aborted) return { outcome: { known: false }, mayAskAgain: true };
     throw error;

@@ -1,6 +1,7 @@
 import type { ApiError } from '@marque/contracts/api-error';
 import type { PlacedBid } from '@marque/contracts/bidding';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { tabStorage } from '../../site/guarded-storage.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { type BidIntent, type BidKind, isFresh } from './bid-intent.ts';
@@ -31,7 +32,7 @@ export function useBidding(bidderId: string, report: BidReport | null) {
   const [kind, choose] = useState<OpenKind>(begun?.kind === 'exact' ? 'exact' : 'maximum');
   const [receipt, setReceipt] = useState<PlacedBid>();
   const remember = (change: Parameters<typeof rememberBid>[3]) =>
-    rememberBid(sessionStorage, listingId, bidderId, change);
+    rememberBid(tabStorage, listingId, bidderId, change);
 
   const send = async (intent: BidIntent, wasSentBefore: boolean) => {
     // Store the intent before sending it. If anything fails from here on, the next page can continue.
@@ -55,7 +56,7 @@ export function useBidding(bidderId: string, report: BidReport | null) {
   };
 
   const resume = useEffectEvent(() => {
-    const kept = recallBid(sessionStorage, listingId, bidderId);
+    const kept = recallBid(tabStorage, listingId, bidderId);
     if (kept.typed) setTyped(kept.typed);
     setReceipt(kept.receipt);
     if (!kept.intent) return;

@@ -1,10 +1,9 @@
+import type { PlacedBid } from '@marque/contracts/bidding';
 import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
-import { useSite } from '../../site/site.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { useStanding } from '../auction/use-standing.ts';
 import { useBiddingIfAny } from './BiddingContext.tsx';
-import { isExactBid } from './is-exact-bid.ts';
-import { knownMaximum, nextSensibleBid, ownMinimum } from './own-minimum.ts';
+import { leadingBid, nextSensibleBid, type OwnBid, ownMinimum } from './own-minimum.ts';
 
 /** The bid that this customer would have to place now. It stays current while others bid. */
 export function useOwnBid() {
@@ -13,21 +12,24 @@ export function useOwnBid() {
   const isSealed = isSealedPlan(auction.page.listing.type_plan as PlanType);
   const standing = useStanding();
   const isLeading = standing === 'leading';
-  const ownMaximum = knownMaximum({
-    placedHere: receipt?.bid.kind === 'maximum' ? receipt.bid.amount : null,
-    onPage: auction.page.listing.own_maximum,
+  const ownBid = leadingBid({
+    placedHere: openBidOf(receipt),
+    onPage: auction.page.listing.own_bid,
     price: auction.figures.highest_bid,
     isLeading,
   });
-  const isExact = isExactBid(auction.bids, { amount: ownMaximum, bidderId: useSite().user?.id ?? null });
-  const situation = { minimum: auction.figures.minimum_bid ?? 0, isLeading, ownMaximum };
+  const situation = { minimum: auction.figures.minimum_bid ?? 0, isLeading, ownBid };
   return {
     isSealed,
     standing,
-    ownMaximum,
-    /** The bid with which the customer leads is an exact one, which has no maximum above it. */
-    isExact,
+    /** The bid with which the customer leads. Null if another bidder leads, or if it is not known yet. */
+    ownBid,
     minimum: ownMinimum(situation),
     suggested: nextSensibleBid(situation),
   };
+}
+
+function openBidOf(receipt: PlacedBid | undefined): OwnBid | null {
+  if (!receipt || receipt.bid.kind === 'sealed') return null;
+  return { kind: receipt.bid.kind, amount: receipt.bid.amount };
 }

@@ -45,15 +45,18 @@ function NextBid({ bidding }: { bidding: Bidding }) {
   const t = useTranslations('closingRoom');
   const bidBox = useTranslations('bidBox');
   const { money } = useMoney(useAuction().page.listing.currency);
-  const { standing, suggested, ownMaximum } = useOwnBid();
+  const { standing, suggested, ownBid } = useOwnBid();
   const [isOpen, setOpen] = useState(false);
   const isLeading = standing === 'leading';
+  const isExact = ownBid?.kind === 'exact';
   const kind = isLeading ? 'maximum' : bidding.kind;
   const amount = money(suggested);
   return (
     <div className="grid gap-2.5">
-      {isLeading && ownMaximum !== null && (
-        <p className="text-sm tabular-nums">{bidBox('standing.ownMaximum', { amount: money(ownMaximum) })}</p>
+      {ownBid && (
+        <p className="text-sm tabular-nums">
+          {bidBox(isExact ? 'standing.ownBid' : 'standing.ownMaximum', { amount: money(ownBid.amount) })}
+        </p>
       )}
       <div className="grid gap-2.5 sm:grid-cols-[2fr_1fr]">
         <Button
@@ -62,7 +65,7 @@ function NextBid({ bidding }: { bidding: Bidding }) {
           className="min-h-16! text-xl! tabular-nums"
           onPress={() => bidding.review(suggested, kind)}
         >
-          {isLeading
+          {isLeading && !isExact
             ? t('raise', { amount })
             : bidBox(kind === 'exact' ? 'standing.answerExact' : 'standing.answer', { amount })}
         </Button>

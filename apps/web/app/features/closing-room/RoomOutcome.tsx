@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { takesBids } from '../auction/auction-phase.ts';
+import { ownResult } from '../bid-box/own-result.ts';
 import { useOwnBid } from '../bid-box/use-own-bid.ts';
 
 type RoomOutcomeProps = { onLeave(): void; isSettled: boolean };
@@ -15,18 +16,17 @@ export function RoomOutcome({ onLeave, isSettled }: RoomOutcomeProps) {
   const { phase } = useAuction();
   const { standing } = useOwnBid();
   if (takesBids(phase) || phase === 'upcoming') return null;
-  const hasWon = phase === 'sold' && standing === 'leading';
+  const result = ownResult(phase, standing);
+  const hasWon = result === 'won';
   return (
     <div className="grid gap-4">
-      {hasWon ? (
+      {result === 'won' ? (
         <div className="grid gap-2 rounded-sm bg-success-soft px-5 py-5">
           <p className="title text-3xl">{t('won')}</p>
           <p>{t('wonText')}</p>
         </div>
       ) : (
-        <p className="text-xl">
-          {phase === 'sold' && standing === 'outbid' ? t('lost') : t(`phase.${phase}`)}
-        </p>
+        <p className="text-xl">{result === 'lost' ? t('lost') : t(`phase.${result}`)}</p>
       )}
       {isSettled && (
         <div className="flex flex-wrap gap-2.5">

@@ -30,7 +30,7 @@ export function CommentForm({ parentId = '', place = 'page' }: CommentFormProps)
   return (
     <FormItself
       key={accepted}
-      isAccepted={accepted > 0}
+      followsAccepted={accepted > 0}
       parentId={parentId}
       place={place}
       fetcher={fetcher}
@@ -40,18 +40,18 @@ export function CommentForm({ parentId = '', place = 'page' }: CommentFormProps)
 }
 
 type FormItselfProps = Required<CommentFormProps> & {
-  /** This form follows an accepted one. */
-  isAccepted: boolean;
+  /** The comment before this one was accepted. */
+  followsAccepted: boolean;
   fetcher: ReturnType<typeof useFetcher<Answer>>;
   result: SubmissionResult<string[]> | undefined;
 };
 
-function FormItself({ isAccepted, parentId, place, fetcher, result }: FormItselfProps) {
+function FormItself({ followsAccepted, parentId, place, fetcher, result }: FormItselfProps) {
   const t = useTranslations('comments');
   const isPending = fetcher.state !== 'idle';
   const listingId = useAuction().page.listing.id;
   const id = place === 'room' ? 'comment-in-room' : `comment-${parentId || 'new'}`;
-  useDraft({ form: id, field: 'text', about: `${id}:${listingId}`, isAccepted });
+  useDraft({ form: id, field: 'text', about: `${id}:${listingId}`, isAccepted: followsAccepted });
   const { errors, fields, formProps } = useLateForm({
     id,
     names: ['text'],

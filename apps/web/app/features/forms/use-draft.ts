@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { tabStorage } from '../../site/guarded-storage.ts';
 import { useSite } from '../../site/site.ts';
 import { ownKey } from '../own-storage/own-key.ts';
 
@@ -25,27 +26,14 @@ export function useDraft({ form, field, about, isAccepted }: Draft): void {
     if (key === null) return;
     if (isAccepted) change(key, '');
     if (!(area instanceof HTMLTextAreaElement)) return;
-    area.value ||= recall(key);
+    area.value ||= tabStorage.getItem(key) ?? '';
     const onInput = () => change(key, area.value);
     area.addEventListener('input', onInput);
     return () => area.removeEventListener('input', onInput);
   }, [key, form, field, isAccepted]);
 }
 
-/** A browser may forbid its storage, or it may be full. Then the page works without drafts. */
-function recall(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
 function change(key: string, text: string): void {
-  try {
-    if (text) sessionStorage.setItem(key, text);
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Nothing is kept.
-  }
+  if (text) tabStorage.setItem(key, text);
+  else tabStorage.removeItem(key);
 }

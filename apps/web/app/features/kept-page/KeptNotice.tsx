@@ -5,6 +5,7 @@ import { translatorOf } from '../../site/i18n.ts';
 import { useAppLocale } from '../../site/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CornerCard } from '../../ui/CornerCard.tsx';
+import { formFailures } from './form-failures.ts';
 import { keepOfflinePage } from './keep-offline-page.ts';
 import { pageOnScreen } from './page-on-screen.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -20,7 +21,7 @@ export function KeptNotice() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(keepOfflinePage, []);
-  useEffect(() => pageOnScreen.hearUnsent(tellFailure), []);
+  useEffect(() => formFailures.subscribe(tellFailure), []);
 
   const retry = useEffectEvent(() => {
     if (!failure || !navigator.onLine) return;

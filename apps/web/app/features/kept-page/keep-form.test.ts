@@ -1,5 +1,6 @@
 import { type DataStrategyResult, data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formFailures } from './form-failures.ts';
 import { keepForm } from './keep-form.ts';
 import { pageOnScreen, type ShownPage } from './page-on-screen.ts';
 
@@ -36,7 +37,7 @@ beforeEach(() => {
   navigate.mockClear();
   show();
   vi.stubGlobal('navigator', { onLine: true });
-  return pageOnScreen.hearUnsent(({ why, detail }) => told.push(detail || why));
+  return formFailures.subscribe(({ why, detail }) => told.push(detail || why));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -86,9 +87,9 @@ describe('a form that could not be sent', () => {
   });
 
   it('is told as soon as somebody listens', async () => {
-    pageOnScreen.hearUnsent(() => {})();
+    formFailures.subscribe(() => {})();
     await send(HERE, failed(status(429)));
-    pageOnScreen.hearUnsent(({ why, detail }) => told.push(detail || why));
+    formFailures.subscribe(({ why, detail }) => told.push(detail || why));
     expect(told).toEqual(['busy']);
   });
 });

@@ -1,6 +1,7 @@
 import { type DataStrategyResult, data, isRouteErrorResponse } from 'react-router';
-import { isFailed } from './is-passing.ts';
-import { pageOnScreen, type Unsent } from './page-on-screen.ts';
+import { type FormFailure, formFailures } from './form-failures.ts';
+import { asksToTryLater, isFailure } from './load-failures.ts';
+import { pageOnScreen } from './page-on-screen.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -17,11 +18,11 @@ export async function keepForm(
 ): Promise<Results> {
   const results = await next();
   const shown = pageOnScreen.current();
-  const failed = Object.entries(results).find(([, result]) => isFailed(result));
+  const failed = Object.entries(results).find(([, result]) => isFailure(result));
   if (request.method === 'GET' || request.signal.aborted || !shown || !failed) return results;
 
   const [route, { result }] = failed;
-  pageOnScreen.unsent(reasonOf(unwrapped(result)));
+  formFailures.report(reasonOf(unwrapped(result)));
   const { navigation, actionData } = shown.router.state;
   const isNavigation = navigation.state === 'submitting' && navigation.location.pathname === url.pathname;
   if (isNavigation && url.pathname + url.search !== shown.address) {
@@ -36,10 +37,10 @@ export async function keepForm(
 const unwrapped = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'init' in error && 'data' in error ? error.data : error;
 
-function reasonOf(error: unknown): Unsent {
+function reasonOf(error: unknown): FormFailure {
   if (!navigator.onLine) return { why: 'offline' };
   if (!isRouteErrorResponse(error)) return { why: 'unconfirmed' };
-  if ([408, 429, 503].includes(error.status)) return { why: 'busy', detail: detailOf(error.data) };
+  if (asksToTryLater(error.status)) return { why: 'busy', detail: detailOf(error.data) };
   return error.status >= 500 ? { why: 'unconfirmed' } : { why: 'refused', detail: detailOf(error.data) };
 }
 

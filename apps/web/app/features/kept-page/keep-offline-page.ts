@@ -1,12 +1,13 @@
-import { LOCALE_SEGMENTS } from '@marque/contracts/locale';
+import { isLocaleSegment } from '@marque/contracts/locale';
+import { formAddress } from './form-address.ts';
 import { pageOnScreen } from './page-on-screen.ts';
 import { tellFailure } from './tell-failure.ts';
 
 /**
  * Without a connection, the router would reload the page to fetch the code of the next one, and the browser would
- * replace it with its own error page. So a click on a link is remembered instead, and a form is not sent. That includes
- * forms that the browser would send by itself, because their part of the page is not hydrated yet. A script on the page
- * handles links and forms with `data-on-page`.
+ * replace it with its own error page. So the address of a link, a search or a filter is remembered instead, and other
+ * forms are not sent. That includes forms that the browser would send by itself, because their part of the page is not
+ * hydrated yet. A script on the page handles links and forms with `data-on-page`.
  */
 export function keepOfflinePage(): () => void {
   const onClick = (event: MouseEvent) => {
@@ -24,8 +25,10 @@ export function keepOfflinePage(): () => void {
     if (form.method === 'dialog') return;
     event.preventDefault();
     event.stopPropagation();
-    if (form.method === 'get') pageOnScreen.fail({ kind: 'refresh' });
-    else tellFailure({ why: 'offline' });
+    if (form.method !== 'get') return tellFailure({ why: 'offline' });
+    const action = new URL(form.getAttribute('action') ?? '', window.location.href);
+    const to = formAddress(action, new FormData(form, event.submitter));
+    pageOnScreen.fail({ kind: 'navigation', to });
   };
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('submit', onSubmit, { capture: true });
@@ -44,4 +47,4 @@ function linkBehind({ target, button, ctrlKey, metaKey, shiftKey, altKey }: Mous
 
 /** Files are outside the pages of a locale, or are marked if one of those pages sends them. */
 const isFile = ({ pathname, dataset }: HTMLAnchorElement): boolean =>
-  'file' in dataset || !LOCALE_SEGMENTS.some((segment) => pathname.split('/')[1] === segment);
+  'file' in dataset || !isLocaleSegment(pathname.split('/')[1]);

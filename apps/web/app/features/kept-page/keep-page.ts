@@ -1,12 +1,12 @@
 import type { DataStrategyResult } from 'react-router';
-import { isFailed, isPassing } from './is-passing.ts';
+import { isFinalFailure, isTemporaryFailure } from './load-failures.ts';
 import { pageOnScreen } from './page-on-screen.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
 /**
  * A client middleware. An error must not replace a page that is already on screen. If newer data of the page cannot be
- * loaded, the page keeps its data. If another page cannot be loaded, the navigation never completes; `KeptPage`
+ * loaded, the page keeps its data. If another page cannot be loaded, the navigation never completes; `KeptNotice`
  * tells the visitor and tries again. `keepForm` does the same for forms.
  */
 export async function keepPage(
@@ -18,7 +18,8 @@ export async function keepPage(
   if (request.method !== 'GET' || request.signal.aborted || !shown) return results;
 
   const all = Object.values(results);
-  if (!all.some(isPassing) || all.some(isRefusal)) {
+  // If one part of the page has failed for good, the others do not matter.
+  if (!all.some(isTemporaryFailure) || all.some(isFinalFailure)) {
     pageOnScreen.recover();
     return results;
   }
@@ -30,10 +31,9 @@ export async function keepPage(
   return Object.fromEntries(
     Object.entries(results).map(([route, result]) => [
       route,
-      isPassing(result) && route in shown.data ? { type: 'data', result: shown.data[route] } : result,
+      isTemporaryFailure(result) && route in shown.data
+        ? { type: 'data', result: shown.data[route] }
+        : result,
     ]),
   );
 }
-
-/** One part of the page is refused for good, so the others do not matter. */
-const isRefusal = (result: DataStrategyResult): boolean => isFailed(result) && !isPassing(result);

@@ -10,18 +10,9 @@ export type ShownPage = {
 /** What could not be loaded: newer data of this page, or the next page. */
 export type Failure = { kind: 'refresh' } | { kind: 'navigation'; to: string };
 
-/** Why a form ended with an error, and the server's own sentence. If it is unconfirmed, the server may have received it. */
-export type Unsent = { why: 'offline' | 'busy' | 'unconfirmed' | 'refused'; detail?: string };
-
 let shown: ShownPage | null = null;
 let failure: Failure | null = null;
 const listeners = new Set<() => void>();
-/** A form may fail before the notice is loaded. */
-let untold: Unsent | null = null;
-const keepUntold = (unsent: Unsent): void => {
-  untold = unsent;
-};
-let onUnsent = keepUntold;
 
 const tell = (next: Failure | null): void => {
   failure = next;
@@ -54,15 +45,5 @@ export const pageOnScreen = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  },
-
-  unsent: (unsent: Unsent): void => onUnsent(unsent),
-  hearUnsent(listener: (unsent: Unsent) => void): () => void {
-    onUnsent = listener;
-    if (untold) listener(untold);
-    untold = null;
-    return () => {
-      onUnsent = keepUntold;
-    };
   },
 };

@@ -4,10 +4,7 @@ import { forgetOwn } from './forget-own.ts';
 function storageWith(...keys: string[]) {
   const kept = new Set(keys);
   return {
-    get length() {
-      return kept.size;
-    },
-    key: (index: number) => [...kept][index] ?? null,
+    keys: () => [...kept],
     removeItem: (key: string) => void kept.delete(key),
     kept,
   };

@@ -4,8 +4,9 @@ const LOG_OUT_COOKIE = 'marque_logged_out';
 const SECONDS = 10 * 60;
 
 /**
- * Tells the script of the next page that the customer has logged out. The page that sent the log-out may have had no
- * script yet, so it could not forget what the browser keeps of the customer. Scripts must be able to read this cookie.
+ * Tells the script of the next page that the customer has logged out or closed the account. The page that sent the form
+ * may have had no script yet, so it could not forget what the browser stores for the customer. Scripts must be able to
+ * read this cookie.
  */
 export function writeLogOut(publicUrl: string): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';

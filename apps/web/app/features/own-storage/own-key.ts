@@ -1,4 +1,4 @@
-/** What this browser keeps of a customer: a bid that is under way, the amount of a sealed bid, and unsent text. */
+/** What this browser stores for a customer: a bid that is under way, the amount of a sealed bid, and unsent text. */
 const PREFIXES = { bid: 'marque-bid:', sealed: 'marque-sealed:', draft: 'marque-draft:' };
 
 /** The key ends with the customer's id, so that the pages of another customer never show it. */

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useAddress } from '../../site/use-address.ts';
 import { CarName } from '../../ui/CarName.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { useKeptText } from '../../ui/use-kept-text.ts';
 import { useMoney } from '../auction/use-money.ts';
 import { NoPeers } from './NoPeers.tsx';
 import { PeerChart } from './PeerChart.tsx';
@@ -88,7 +89,10 @@ function Basis({ peers }: Pick<PeerViewProps, 'peers'>) {
   const rates = useKeptText(`${day} ${count}`, () =>
     day === null
       ? ''
-      : t('converted', { count, date: format.dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' }) }),
+      : t('converted', {
+          count,
+          date: format.dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' }),
+        }),
   );
   return (
     <p className="mt-3 text-ink-muted text-sm">

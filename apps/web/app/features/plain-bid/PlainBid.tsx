@@ -13,8 +13,8 @@ import { useMustRetype } from '../bid-box/use-must-retype.ts';
 import { useOwnBid } from '../bid-box/use-own-bid.ts';
 import type { BidScreen } from './bid-screen.ts';
 
-// Browsers with JavaScript do not load it. It imports nothing else of the auction page, which the build would
-// otherwise divide into more files.
+// Only a browser that sent the form without a script, or before the script had loaded, needs it. It imports nothing else
+// of the auction page, which the build would otherwise divide into more files.
 const BidFrame = lazy(async () => ({ default: (await import('./BidFrame.tsx')).BidFrame }));
 
 /** The confirmation of a bid as a page, for browsers without JavaScript. */

@@ -10,9 +10,9 @@ import { z } from 'zod';
 import { addressOf } from '../../site/addresses.ts';
 import { NOT_STORED } from '../../site/page-caching.ts';
 import { expectData } from '../../site/visitor.ts';
-import { outcomeOf } from '../bid-box/bid-intent.ts';
+import { readBidAnswer } from '../bid-box/bid-intent.ts';
 import type { BidReport } from '../bid-box/bid-report.ts';
-import { knownMaximum, ownMinimum } from '../bid-box/own-minimum.ts';
+import { leadingBid, ownMinimum } from '../bid-box/own-minimum.ts';
 import { parseAmount } from '../bid-box/parse-amount.ts';
 import { isUnusual, usualAmount } from '../bid-box/unusual-amount.ts';
 import { writeReport } from './bid-cookie.server.ts';
@@ -77,7 +77,7 @@ export async function placeReviewedBid(form: Form) {
     body: { amount, kind },
     headers: { 'idempotency-key': key },
   });
-  const outcome = outcomeOf(answer, isInDoubt);
+  const outcome = readBidAnswer(answer, isInDoubt);
   if (!outcome.known) return screen({ at: 'unknown', intent });
   if (!outcome.accepted) return backToPage(form, { at: 'refused', intent, error: outcome.error });
   const { placed } = outcome;
@@ -92,9 +92,9 @@ async function readSituation(api: ApiClient, id: string, bidder: User) {
   const listing = expectData(await api.call(readListing, { params: { id }, query: { include: 'bidder' } }));
   const isSealed = isSealedPlan(listing.type_plan as PlanType);
   const isLeading = listing.bidder?.id === bidder.id;
-  const { highest_bid: price, own_maximum: onPage, minimum_bid } = listing;
-  const ownMaximum = knownMaximum({ placedHere: null, onPage, price, isLeading });
-  const minimum = ownMinimum({ minimum: minimum_bid ?? 0, isLeading, ownMaximum });
+  const { highest_bid: price, own_bid: onPage, minimum_bid } = listing;
+  const ownBid = leadingBid({ placedHere: null, onPage, price, isLeading });
+  const minimum = ownMinimum({ minimum: minimum_bid ?? 0, isLeading, ownBid });
   const usual = usualAmount({
     isSealed,
     highEstimate: listing.estimate?.high ?? null,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { tabStorage } from '../../site/guarded-storage.ts';
 import { useSite } from '../../site/site.ts';
 import { takeInterruptedPage } from './interrupted-page.ts';
 import { reloadOnce } from './reload-once.ts';
@@ -17,16 +18,14 @@ export function useWholePages() {
 
   const resume = useEffectEvent(() => {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const interrupted = takeInterruptedPage(sessionStorage, load?.type ?? '', here.pathname + here.search);
+    const interrupted = takeInterruptedPage(tabStorage, load?.type ?? '', here.pathname + here.search);
     if (interrupted !== null) window.location.replace(interrupted);
   });
 
   const mend = useEffectEvent((event: Event) => {
     // Without a connection, the browser would replace the page with its own error page.
     if (isPageSpared() || !navigator.onLine) return;
-    const isMending = reloadOnce(build, sessionStorage, () =>
-      window.location.assign(wanted ?? addressOf(here)),
-    );
+    const isMending = reloadOnce(build, tabStorage, () => window.location.assign(wanted ?? addressOf(here)));
     if (isMending) event.preventDefault();
   });
 
