@@ -19,5 +19,6 @@ export const readPrintedPage = endpoint({
     maxAge: 60,
   },
   refusals: { 'not-found': 404, 'printed-page-busy': 503 },
-  limit: { requests: 20, seconds: 60 },
+  // A new page takes some seconds of a thread that all visitors share.
+  limit: { requests: 6, seconds: 60 },
 });

@@ -52,7 +52,7 @@ const OTHER_FORMS: Record<string, Forms> = {
     ],
     names: [
       ...['text', 'parent_id', 'comment', 'liked', 'reason', 'message', 'name', 'email', 'telephone'],
-      ...['amount', 'kind', 'key', 'confirmedAt', 'retyped'],
+      ...['amount', 'kind', 'key', 'confirmedAt', 'retyped', 'bidderId'],
     ],
   },
   account: {

@@ -152,10 +152,19 @@ describe('without JavaScript, a bid', () => {
     expect(await ledgerOf(lot)).toHaveLength(1);
   });
 
+  test('that was asked of one customer cannot be confirmed by another one', async () => {
+    const { browser, path, lot } = await begin();
+    const { hidden } = await browser.post(path, review('1500'));
+    const another = await begin();
+    const sent = await another.browser.post(path, { ...hidden, action: 'place-bid' });
+    expect([sent.status, sent.location]).toEqual([303, `${path}#bid`]);
+    expect(await ledgerOf(lot)).toEqual([]);
+  });
+
   test('that is unusually high is placed only after its amount was typed again', async () => {
     const { browser, path, lot } = await begin();
     const asked = await browser.post(path, review('15000', 'exact'));
-    expect(asked.text).toContain('£15,000 is more than three times the bid that is needed.');
+    expect(asked.text).toContain('£15,000 is more than three times the minimum bid.');
     const place = (fields = {}) => browser.post(path, { ...asked.hidden, ...fields, action: 'place-bid' });
     for (const fields of [{}, { retyped: '' }, { retyped: '1500' }]) {
       const again = await place(fields);
@@ -244,6 +253,14 @@ describe('without JavaScript, a person who may not bid', () => {
     ]);
     guest.jar.set('marque_session_testing', await startSession(bidder));
     expect(typedIn((await guest.open(path)).main, 'amount')).toBe('2500');
+  });
+
+  test('finds no amount that another customer typed before their session ended', async () => {
+    const { path, bidder } = await begin();
+    const shared = openPlainBrowser(served.app);
+    await shared.post(path, { ...review('2500'), bidderId: bidder.id });
+    shared.jar.set('marque_session_testing', await startSession(await buildBidder(served.database)));
+    expect(typedIn((await shared.open(path)).main, 'amount')).not.toBe('2500');
   });
 
   test('is told what is missing', async () => {

@@ -3,6 +3,7 @@ import type { ListingQuery } from '@marque/contracts/listing-filters';
 import type { readAllListings } from '@marque/contracts/listings';
 import { readLotNumber } from '@marque/domain/search/lot-number';
 import type { Context } from '../../platform/context.ts';
+import { createQueue } from '../../platform/queue.ts';
 import { type ComparableFilters, comparePrices } from './compare-prices.ts';
 import { correctKeywords } from './correct-keywords.ts';
 import { countMatches, readListCounts } from './count-matches.ts';
@@ -65,8 +66,18 @@ export async function readList(
 
   /** If the typed keywords match nothing even without another filter, count with the corrected ones. */
   async function countWithoutEachFilter([typed, meant]: [string | undefined, string | null]) {
-    const found = await countWithout(db.kysely, list, { ...filters, keywords: typed });
-    if (meant === null || found.some(({ filter }) => filter !== 'keywords')) return found;
-    return countWithout(db.kysely, list, { ...filters, keywords: meant });
+    if (helps.waiting >= MOST_WAITING_HELPS) return [];
+    return helps.run(async () => {
+      const found = await countWithout(db.kysely, list, { ...filters, keywords: typed });
+      if (meant === null || found.some(({ filter }) => filter !== 'keywords')) return found;
+      return countWithout(db.kysely, list, { ...filters, keywords: meant });
+    }, 'waiting');
   }
 }
+
+/**
+ * Help for an empty list takes up to twelve counts. One list at a time gets it, and a busy process leaves it out, so that
+ * searches without results cannot slow down everybody else.
+ */
+const helps = createQueue(1);
+const MOST_WAITING_HELPS = 4;

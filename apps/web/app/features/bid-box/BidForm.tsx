@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSite } from '../../site/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { prepareDialogs } from '../../ui/Dialog.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -23,6 +24,7 @@ const pinnedInSheet =
 
 /** Amount, quick amounts and total cost. The next step confirms and sends the bid. */
 export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: () => void }) {
+  const bidderId = useSite().user?.id ?? '';
   const t = useTranslations('bidBox.form');
   const { listing } = useAuction().page;
   const { money } = useMoney(listing.currency);
@@ -73,6 +75,7 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
   return (
     <form ref={form} method="post" data-on-page noValidate onSubmit={submit} className="grid gap-4">
       <input type="hidden" name="action" value="review-bid" />
+      <input type="hidden" name="bidderId" value={bidderId} />
       {mayChooseKind && (
         <RadioGroup
           name="kind"

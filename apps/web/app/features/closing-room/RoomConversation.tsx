@@ -1,16 +1,19 @@
 import { COMMENTS_SHOWN } from '@marque/domain/comments/comments-shown';
 import { useTranslations } from 'use-intl';
 import { useAuction } from '../auction/AuctionContext.tsx';
+import type { Conversation, PublicBid } from '../auction/auction-page.ts';
 import { CommentForm } from '../comments/CommentForm.tsx';
 import { conversationEntries } from '../comments/conversation-entries.ts';
 import { BidAmongComments, CommentText } from '../comments/Entry.tsx';
 
-/** The conversation with the bids, to read along and to say something. Likes and replies stay on the page. */
+const LATEST_BIDS = 5;
+
+/** The conversation with the latest bids, to read along and to say something. Likes and replies stay on the page. */
 export function RoomConversation() {
   const t = useTranslations('closingRoom');
   const comments = useTranslations('comments');
   const { conversation, bids, page } = useAuction();
-  const entries = conversationEntries({ conversation, bids, showsBids: true, limit: COMMENTS_SHOWN });
+  const entries = roomEntries(conversation, bids);
   return (
     <section
       aria-label={t('conversation')}
@@ -48,5 +51,17 @@ export function RoomConversation() {
         </ol>
       )}
     </section>
+  );
+}
+
+/** Many bids arrive in the last minutes. Only the latest are shown, so that they never hide the comments. */
+function roomEntries(conversation: Conversation, bids: readonly PublicBid[]): Conversation {
+  const shown = { conversation, bids };
+  const comments = conversationEntries({ ...shown, showsBids: false, limit: COMMENTS_SHOWN });
+  const latest = conversationEntries({ ...shown, showsBids: true, limit: null })
+    .filter(({ type }) => type === 'bid')
+    .slice(0, LATEST_BIDS);
+  return [...comments, ...latest].sort(
+    (one, other) => Date.parse(other.created_at) - Date.parse(one.created_at),
   );
 }

@@ -18,7 +18,7 @@ export function takeLogOut(jar: Pick<Document, 'cookie'>): boolean {
   const name = jar.cookie
     .split(';')
     .map((pair) => pair.split('=')[0]?.trim() ?? '')
-    .find((known) => known.endsWith(LOG_OUT_COOKIE));
+    .find((known) => known === LOG_OUT_COOKIE || known === `__Host-${LOG_OUT_COOKIE}`);
   if (!name) return false;
   jar.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax${name.startsWith('__Host-') ? '; Secure' : ''}`;
   return true;

@@ -25,7 +25,7 @@ export function BidFrame({ bid, currency, mayPlace, children }: BidFrameProps) {
       className="mx-auto grid w-full max-w-xl gap-6 px-5 py-10 sm:px-8 sm:py-16"
     >
       <h1 className="title text-3xl">{title}</h1>
-      {'intent' in bid && <BidFields intent={bid.intent} />}
+      {'intent' in bid && <BidFields fields={{ ...bid.intent, bidderId: bid.bidderId }} />}
       <div>{children}</div>
       <div className="flex flex-wrap gap-3">
         <Choices bid={bid} currency={currency} mayPlace={mayPlace} />
@@ -34,9 +34,12 @@ export function BidFrame({ bid, currency, mayPlace, children }: BidFrameProps) {
   );
 }
 
-/** The key stays the same, so the bid is placed once, however often the form is sent. */
-const BidFields = ({ intent }: { intent: BidIntent }) =>
-  Object.entries(intent).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+/**
+ * The key stays the same, so the bid is placed once, however often the form is sent. The bidder's id keeps another
+ * customer of the same browser from sending it.
+ */
+const BidFields = ({ fields }: { fields: BidIntent & { bidderId: string } }) =>
+  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 function Choices({ bid, currency, mayPlace }: Omit<BidFrameProps, 'children'>) {
   const t = useTranslations('bidBox');

@@ -44,7 +44,11 @@ export async function reviewBid(form: Form) {
 
   const amount = parseAmount(typed);
   if (amount === null || amount < minimum) return backToPage(form, { at: 'typing', typed, kind });
-  return screen({ at: 'confirming', intent: { key: crypto.randomUUID(), amount, kind, confirmedAt: 0 } });
+  return screen({
+    at: 'confirming',
+    bidderId: bidder.id,
+    intent: { key: crypto.randomUUID(), amount, kind, confirmedAt: 0 },
+  });
 }
 
 /** Returns to the page. Its form contains the same amount. */
@@ -65,11 +69,19 @@ export async function placeReviewedBid(form: Form) {
   const { key, amount, kind } = intent;
   const bidder = await customer();
   if (!bidder) return logInFirst(form, { at: 'typing', typed: String(amount), kind });
+  // Somebody else has logged in since the question was asked. Nobody may confirm the bid of another customer.
+  if (askedBidder(formData) !== bidder.id) return leaveBid(form);
+  const bidderId = bidder.id;
   // The first attempt has passed this check, and the price has only risen since.
   if (!isInDoubt && parseAmount(String(formData.get('retyped') ?? '').slice(0, 40)) !== amount) {
     const { usual } = await readSituation(api, id, bidder);
     if (isUnusual(amount, { usual }))
-      return screen({ at: 'confirming', intent: { ...wanted, confirmedAt }, isRetypedWrongly: true });
+      return screen({
+        at: 'confirming',
+        bidderId,
+        intent: { ...wanted, confirmedAt },
+        isRetypedWrongly: true,
+      });
   }
 
   const answer = await api.call(placeBid, {
@@ -78,7 +90,7 @@ export async function placeReviewedBid(form: Form) {
     headers: { 'idempotency-key': key },
   });
   const outcome = readBidAnswer(answer, isInDoubt);
-  if (!outcome.known) return screen({ at: 'unknown', intent });
+  if (!outcome.known) return screen({ at: 'unknown', bidderId, intent });
   if (!outcome.accepted) return backToPage(form, { at: 'refused', intent, error: outcome.error });
   const { placed } = outcome;
   // A report is shown once. Reloading the response shows the receipt of a sealed bid again, so it cannot be lost.
@@ -128,8 +140,14 @@ async function backToPage({ id, customer, path, publicUrl }: Form, report: BidRe
   });
 }
 
-const logInFirst = ({ id, locale, path, publicUrl }: Form, report: BidReport) =>
+/** The customer for whom the form was rendered. Null if it was rendered for a visitor. */
+const askedBidder = (formData: FormData): string | null =>
+  z.uuid().safeParse(formData.get('bidderId')).data ?? null;
+
+const logInFirst = ({ id, locale, path, publicUrl, formData }: Form, report: BidReport) =>
   redirect(addressOf({ route: 'auth-login', locale, query: { returnTo: `${path}#bid` } }), {
     status: 303,
-    headers: { 'set-cookie': writeReport({ listingId: id, bidderId: null }, report, publicUrl) },
+    headers: {
+      'set-cookie': writeReport({ listingId: id, bidderId: askedBidder(formData) }, report, publicUrl),
+    },
   });

@@ -5,8 +5,10 @@ import type { BidStep } from '../bid-box/use-bidding.ts';
 export type BidScreen =
   | {
       at: 'confirming';
+      bidderId: string;
       intent: BidIntent;
       /** The amount is unusually high, and the bidder typed another one the second time. */
       isRetypedWrongly?: boolean;
     }
-  | Extract<BidStep, { at: 'unknown' | 'accepted' }>;
+  | { at: 'unknown'; bidderId: string; intent: BidIntent }
+  | Extract<BidStep, { at: 'accepted' }>;
