@@ -7,8 +7,14 @@ import { readPdf } from './test/read-pdf.ts';
 const served = useTestApp({ env: { PUBLIC_URL: 'https://marque.test' } });
 const stranger = '0190b0f4-0000-7000-8000-000000000000';
 
-const print = (id: string, query = '') =>
-  served.app.inject({ url: `/api/listings/${id}/printed-page.pdf${query}` });
+let calls = 0;
+
+/** Each call comes from another address, because one address may read only a few new pages in a minute. */
+const print = (id: string, query = '') => {
+  calls += 1;
+  const url = `/api/listings/${id}/printed-page.pdf${query}`;
+  return served.app.inject({ url, remoteAddress: `192.0.2.${calls}` });
+};
 
 const build = (overrides: ListingOverrides = {}) =>
   buildListing(served.database, {
