@@ -6,14 +6,13 @@ import { useRevalidator, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { useSite } from '../../site/site.ts';
-import { buttonStyle } from '../../ui/button-style.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
-import { EmptyBay } from '../lists/EmptyBay.tsx';
 import { onPage } from '../lists/list-address.ts';
 import { useLiveChannel } from '../live/use-live-channel.ts';
 import { useSpreadRefresh } from '../live/use-spread-refresh.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { BidRow } from './BidRow.tsx';
+import { EmptyOwnList } from './EmptyOwnList.tsx';
 import type { OwnList } from './load-own-list.ts';
 import { NothingMatches } from './NothingMatches.tsx';
 import { OwnFilters } from './OwnFilters.tsx';
@@ -60,15 +59,7 @@ export function MyBids({ list }: { list: OwnList }) {
         </BidSection>
       )}
       {listings.length === 0 && isNarrowed && <NothingMatches />}
-      {listings.length === 0 && !isNarrowed && (
-        <>
-          <EmptyBay />
-          <p className="mt-8 max-w-2xl font-serif text-2xl leading-snug sm:text-3xl">{t('bidding.empty')}</p>
-          <RouteLink to="auctions-live" className={`${buttonStyle()} mt-6`}>
-            {t('browse')}
-          </RouteLink>
-        </>
-      )}
+      {listings.length === 0 && !isNarrowed && <EmptyOwnList text={t('bidding.empty')} />}
       <Pagination
         page={meta.page}
         total={listings.length > 0 ? meta.pages : 1}

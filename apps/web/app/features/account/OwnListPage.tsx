@@ -4,13 +4,11 @@ import { publicStatus } from '@marque/domain/listings/public-status';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../site/RouteLink.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { ListingCard } from '../cards/ListingCard.tsx';
-import { EmptyBay } from '../lists/EmptyBay.tsx';
 import { onPage } from '../lists/list-address.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+import { EmptyOwnList } from './EmptyOwnList.tsx';
 import type { OwnList } from './load-own-list.ts';
 import { NothingMatches } from './NothingMatches.tsx';
 import { OwnFilters } from './OwnFilters.tsx';
@@ -41,15 +39,7 @@ export function OwnListPage({ name, list, remark }: OwnListPageProps) {
         </ul>
       )}
       {listings.length === 0 && isNarrowed && <NothingMatches />}
-      {listings.length === 0 && !isNarrowed && (
-        <>
-          <EmptyBay />
-          <p className="mt-8 max-w-2xl font-serif text-2xl leading-snug sm:text-3xl">{t(`${name}.empty`)}</p>
-          <RouteLink to="auctions-live" className={`${buttonStyle()} mt-6`}>
-            {t('browse')}
-          </RouteLink>
-        </>
-      )}
+      {listings.length === 0 && !isNarrowed && <EmptyOwnList text={t(`${name}.empty`)} />}
       <Pagination
         page={meta.page}
         total={listings.length > 0 ? meta.pages : 1}

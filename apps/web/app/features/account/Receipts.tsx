@@ -3,17 +3,15 @@ import { listingPath } from '@marque/contracts/listing-path';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../site/RouteLink.tsx';
 import { useAppLocale } from '../../site/use-address.ts';
-import { buttonStyle } from '../../ui/button-style.ts';
 import { CarName } from '../../ui/CarName.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { EmptyBay } from '../lists/EmptyBay.tsx';
 import { onPage } from '../lists/list-address.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+import { EmptyOwnList } from './EmptyOwnList.tsx';
 import { ReceiptCheck } from './ReceiptCheck.tsx';
 
 type ReceiptsProps = { receipts: KeptReceipt[]; meta: { page: number; pages: number } };
@@ -25,13 +23,7 @@ export function Receipts({ receipts, meta }: ReceiptsProps) {
   return (
     <AccountFrame title={t('receipts.title')}>
       {receipts.length === 0 ? (
-        <>
-          <EmptyBay />
-          <p className="mt-8 max-w-2xl font-serif text-2xl leading-snug sm:text-3xl">{t('receipts.empty')}</p>
-          <RouteLink to="auctions-live" className={`${buttonStyle()} mt-6`}>
-            {t('browse')}
-          </RouteLink>
-        </>
+        <EmptyOwnList text={t('receipts.empty')} />
       ) : (
         <>
           <p className="mb-6 max-w-prose text-ink-muted">{t('receipts.text')}</p>
