@@ -7,6 +7,7 @@ import { bidderAt, DESK } from './bidder-at.ts';
 import { useHouse } from './house.ts';
 import { bidAs, bidsOf, buildLot, endSoon, fromNow, pathOf } from './lots.ts';
 import { findWideParts } from './overflows.ts';
+import { isSameWindow, markWindow } from './same-window.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
@@ -174,6 +175,28 @@ test('a bid that is confirmed while the browser is offline is kept, and is sent 
   await context.setOffline(false);
   await accepted.getByText(say('bidBox.accepted.leading')).waitFor();
   expect(await bidsOf(house, lot, customer)).toBe(1);
+  complaints.splice(0);
+});
+
+test('a question stays open while the server is out of order, and its bid can be placed afterwards', async () => {
+  const lot = await buildLot(house, { model: 'Interrupted' });
+  const rival = await buildBidder(house.database, { username: 'uninterrupted' });
+  const bidder = await bidderAt(house, lot, { username: 'interrupted' });
+  const { page, asked, accepted, review, placing, complaints } = bidder;
+  await page.waitForLoadState('networkidle');
+  await review(1_500);
+  await markWindow(page);
+  const refused = page.waitForResponse((response) => response.status() === 503);
+  await page.route('**/*', (route) => route.fulfill({ status: 503, body: '' }));
+  await bidAs(house, rival, { lot, amount: 1_000, kind: 'exact' });
+  await asked.getByText(pounds(1_000)).waitFor();
+  await refused;
+  await placing(1_500).waitFor();
+
+  await page.unroute('**/*');
+  await placing(1_500).click();
+  await accepted.getByText(say('bidBox.accepted.leading')).waitFor();
+  expect(await isSameWindow(page)).toBe(true);
   complaints.splice(0);
 });
 

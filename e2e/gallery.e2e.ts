@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useHouse } from './house.ts';
 import { buildLot, pathOf } from './lots.ts';
+import { isSameWindow, markWindow } from './same-window.ts';
 import type { Visitor } from './visitors.ts';
 import { wordsOf } from './words.ts';
 
@@ -194,4 +195,23 @@ describe('a fault on a picture', () => {
     expect(new URL(page.url()).hash).toBe('#fault-1');
     await page.getByRole('listitem').filter({ hasText: FAULT }).waitFor();
   });
+});
+
+test('if the full screen cannot be loaded, the page stays and the visitor can try again', async () => {
+  const visitor = await house.visit();
+  const { page, complaints } = visitor;
+  const file = '**/assets/FullScreen-*.js';
+  await page.route(file, (route) => route.abort());
+  await openPage(visitor);
+  await markWindow(page);
+  const first = page.getByRole('link', {
+    name: say('gallery.open', { number: '1', total: `${PICTURES}`, alt: 'View 1' }),
+  });
+  await first.click();
+  await page.getByText(say('ui.partNotLoaded')).waitFor();
+  await page.unroute(file);
+  await first.click();
+  await fullScreenOf(visitor);
+  expect(await isSameWindow(page)).toBe(true);
+  complaints.splice(0);
 });

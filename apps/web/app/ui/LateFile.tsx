@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react';
+import { keepTrying } from './keep-trying.ts';
 
 type LateFileOf<Props> = {
   readonly loaded: ComponentType<Props> | undefined;
@@ -6,8 +7,8 @@ type LateFileOf<Props> = {
 };
 
 /**
- * A component in a file of its own. A browser loads it when it is first shown, and the server before it renders. If a
- * browser cannot load it, the part is left out and the page stays.
+ * A component in a file of its own. A browser loads it when it is first shown, and the server before it renders. While
+ * a browser cannot load it, the page stays as it is.
  */
 export function lateFile<Props>(read: () => Promise<ComponentType<Props>>): LateFileOf<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -17,22 +18,14 @@ export function lateFile<Props>(read: () => Promise<ComponentType<Props>>): Late
       return loaded;
     },
     load() {
-      loading ??= read().then(
-        (part) => {
-          loaded = part;
-          return part;
-        },
-        () => {
-          loading = undefined;
-          return Nothing;
-        },
-      );
+      loading ??= keepTrying(read).then((part) => {
+        loaded = part;
+        return part;
+      });
       return loading;
     },
   };
 }
-
-const Nothing = () => null;
 
 /**
  * Shows a component from a late file. Put it in a LatePart, which keeps the server's HTML until the file has arrived. The

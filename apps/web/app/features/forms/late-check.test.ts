@@ -2,7 +2,6 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import { newComment } from '@marque/contracts/comments';
 import { customerSubscription, visitorSubscription } from '@marque/contracts/newsletter';
 import { describe, expect, it } from 'vitest';
-import { isPageSpared } from '../updates/spare-page.ts';
 import { createLateCheck } from './late-check.ts';
 
 const checkOf = (loadSchema: Parameters<typeof createLateCheck>[0]['loadSchema']) =>
@@ -50,16 +49,6 @@ describe('createLateCheck', () => {
     isOnline = true;
     await loadCheck();
     expect(check(typed({}), say)).toEqual({ text: ['sentence of comment-required'] });
-  });
-});
-
-describe('the page', () => {
-  it('must not be reloaded while a check is loading', async () => {
-    const { loadCheck } = checkOf(() => Promise.reject(new Error('gone')));
-    const fetching = loadCheck();
-    expect(isPageSpared()).toBe(true);
-    await fetching;
-    await expect.poll(isPageSpared).toBe(false);
   });
 });
 

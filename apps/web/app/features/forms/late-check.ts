@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { sparePage } from '../updates/spare-page.ts';
 import type { DescribeRefusal } from './parse-form.ts';
 
 export type Sentences = Record<string, string[]>;
@@ -15,9 +14,9 @@ export function createLateCheck({ loadSchema, loadSentences }: LateParts) {
   const fetchCheck = async () => {
     try {
       const [{ parseForm }, schema] = await Promise.all([
-        sparePage(() => import('./parse-form.ts')),
-        sparePage(loadSchema),
-        sparePage(loadSentences),
+        import('./parse-form.ts'),
+        loadSchema(),
+        loadSentences(),
       ]);
       known = (formData, describe) => {
         const submission = parseForm(formData, schema, describe);

@@ -2,28 +2,20 @@ import type { Locale } from '@marque/contracts/locale';
 import type { ComponentType } from 'react';
 import { loadMessages } from '../../site/i18n.ts';
 import { idle } from '../../ui/idle.ts';
-import { sparePage } from '../updates/spare-page.ts';
+import { keepTrying } from '../../ui/keep-trying.ts';
 
-const AGAIN_MS = 5_000;
-
-/** Loads the notice and its sentences once the page is usable. Tries until it succeeds, or until it is stopped. */
+/** Loads the notice and its sentences once the page is usable. The caller may stop it. */
 export function loadNotice(locale: Locale, onLoad: (notice: ComponentType) => void): () => void {
   let isWanted = true;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  const attempt = async () => {
-    try {
-      const [{ KeptNotice }] = await Promise.all([
-        sparePage(() => import('./KeptNotice.tsx')),
-        sparePage(() => loadMessages(locale, ['kept'])),
-      ]);
-      if (isWanted) onLoad(KeptNotice);
-    } catch {
-      if (isWanted) again = setTimeout(attempt, AGAIN_MS);
-    }
+  const load = async () => {
+    await idle();
+    const [{ KeptNotice }] = await keepTrying(() =>
+      Promise.all([import('./KeptNotice.tsx'), loadMessages(locale, ['kept'])]),
+    );
+    if (isWanted) onLoad(KeptNotice);
   };
-  void idle().then(attempt);
+  void load();
   return () => {
     isWanted = false;
-    clearTimeout(again);
   };
 }

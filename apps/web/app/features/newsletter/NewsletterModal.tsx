@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { keepTrying } from '../../ui/keep-trying.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** If the connection is lost before the dialog is loaded, the page stays as it is. */
 const NewsletterDialog = lazy(() =>
-  import('./NewsletterDialog.tsx')
-    .then(({ NewsletterDialog }) => ({ default: NewsletterDialog }))
-    .catch(() => ({ default: () => <></> })),
+  keepTrying(async () => ({ default: (await import('./NewsletterDialog.tsx')).NewsletterDialog })),
 );
 
 /** Present on every page, including error pages. It is open while the address has its anchor. */

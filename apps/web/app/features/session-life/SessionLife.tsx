@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
+import { keepTrying } from '../../ui/keep-trying.ts';
 import { LateFile } from '../../ui/LateFile.tsx';
 import { toasts } from '../../ui/toast-store.ts';
 import { usePageEffect } from '../loading/use-page-effect.ts';
@@ -10,11 +11,9 @@ import { useExpiryWarning } from './use-expiry-warning.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-/** Only customers need it. If the connection is lost before it is loaded, the page stays as it is. */
+/** Only customers need it. */
 const IdleWatch = lazy(() =>
-  import('./IdleWatch.tsx')
-    .then(({ IdleWatch }) => ({ default: IdleWatch }))
-    .catch(() => ({ default: () => <></> })),
+  keepTrying(async () => ({ default: (await import('./IdleWatch.tsx')).IdleWatch })),
 );
 
 /**

@@ -4,11 +4,10 @@ import { tabStorage } from '../../site/guarded-storage.ts';
 import { useSite } from '../../site/site.ts';
 import { takeInterruptedPage } from './interrupted-page.ts';
 import { reloadOnce } from './reload-once.ts';
-import { isPageSpared } from './spare-page.ts';
 
 /**
- * Loads the wanted page as a whole if one of its chunks cannot be loaded, so that no visitor stays on a
- * broken page.
+ * Loads the wanted page as a whole if one of its chunks cannot be loaded. A chunk that the page on screen needs never
+ * reloads the page: `keepTrying` loads it again.
  */
 export function useWholePages() {
   const { build } = useSite();
@@ -24,8 +23,8 @@ export function useWholePages() {
 
   const mend = useEffectEvent((event: Event) => {
     // Without a connection, the browser would replace the page with its own error page.
-    if (isPageSpared() || !navigator.onLine) return;
-    const isMending = reloadOnce(build, tabStorage, () => window.location.assign(wanted ?? addressOf(here)));
+    if (wanted === null || !navigator.onLine) return;
+    const isMending = reloadOnce(build, tabStorage, () => window.location.assign(wanted));
     if (isMending) event.preventDefault();
   });
 
