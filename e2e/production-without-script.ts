@@ -63,7 +63,9 @@ export async function journeyWithoutScript(house: ProductionHouse): Promise<void
   expect(await bidsOf(house, lot, customer)).toBe(1);
 
   await outbid(house, lot, 2_000);
-  await page.reload();
+  const again = await page.reload();
+  // The page contains the customer's own bid, so no browser may keep it.
+  expect(again?.headers()['cache-control']).toBe('private, no-store');
   await box.getByText(say('bidBox.standing.outbid')).waitFor();
   await review(3_000, 'exact');
   await place(3_000);

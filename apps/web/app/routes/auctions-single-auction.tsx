@@ -36,7 +36,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   await loadLateFiles();
   const headers = new Headers();
   if (hasReport(cookies, publicUrl)) headers.set('set-cookie', forgetReport(publicUrl));
-  if (report || enquiry) headers.set('cache-control', NOT_STORED);
+  const { own_bid, own_sealed_bid } = page.listing;
+  if (report || enquiry || own_bid || own_sealed_bid) headers.set('cache-control', NOT_STORED);
   return data({ page, report, enquiry }, { headers });
 }
 

@@ -19,7 +19,7 @@ const OFFERS: Record<Locale, { text: string; link: string; close: string }> = {
   fr: { text: 'Cette page existe aussi en français.', link: 'Continuer en français', close: 'Non, merci' },
   it: {
     text: 'Questa pagina è disponibile anche in italiano.',
-    link: 'Continua in italiano',
+    link: 'Continuare in italiano',
     close: 'No, grazie',
   },
 };
