@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { inspectPicture } from './inspect-picture.ts';
 import { normalisePicture } from './normalise-picture.ts';
 import type { AnyTask, Encoding, Tasks } from './protocol.ts';
+import { writeMaster } from './write-master.ts';
 
 /** Drawings are 1600 pixels wide at 72 dots per inch. */
 const DRAWING = { width: 1600, density: 72 };
@@ -25,10 +26,8 @@ export async function performTask(task: AnyTask): Promise<Tasks[AnyTask['kind']]
     }
     case 'draw':
       return encoders[task.encoding](rasterise(task)).toBuffer();
-    case 'draw-upload':
-      // Without compression, because the file is read once and then removed.
-      await rasterise(task).png({ compressionLevel: 0 }).toFile(task.to);
-      return null;
+    case 'draw-master':
+      return writeMaster(rasterise(task), task.to);
   }
 }
 

@@ -13,8 +13,8 @@ export type Tasks = {
   encode: { asked: { master: Uint8Array; width: number; encoding: Encoding }; done: Uint8Array };
   /** Render one of our drawings as pixels, for a page. */
   draw: { asked: { svg: string; width: number; encoding: Encoding }; done: Uint8Array };
-  /** Render one of our drawings to the file `to`, which is then stored like an upload. */
-  'draw-upload': { asked: { svg: string; width: number; to: string }; done: null };
+  /** Render one of our drawings, and write its master to the file `to`. */
+  'draw-master': { asked: { svg: string; width: number; to: string }; done: NormalisedPicture };
 };
 
 export type NormalisedPicture = { width: number; height: number; blur: string };
