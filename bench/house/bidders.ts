@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlacedBid } from '@marque/contracts/bidding';
+import type { PlacedBid } from '@marque/contracts/bidding/bids';
 import type { Database } from '@marque/db/database';
 import type { BiddingHouse } from '@marque/server/capabilities/bidding/bidding-house';
 import { placeOpenBid } from '@marque/server/capabilities/bidding/place-open-bid';

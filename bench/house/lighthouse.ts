@@ -44,8 +44,25 @@ export function ensureLighthouse(): void {
   writeFileSync(stamp, '');
 }
 
-/** Audits one page in a separate process, so that the browser, the audit and the server do not share a thread. */
-export async function audit(url: string, device: 'mobile' | 'desktop'): Promise<Audit> {
+type Device = 'mobile' | 'desktop';
+
+/** On a busy machine the recording of a load sometimes fails, and its report is cut. */
+const ATTEMPTS = 3;
+
+/** Audits one page. */
+export async function audit(url: string, device: Device): Promise<Audit> {
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      return await auditOnce(url, device);
+    } catch (error) {
+      console.error(`Lighthouse failed and is run again: ${error}`);
+    }
+  }
+  return auditOnce(url, device);
+}
+
+/** Runs in a separate process, so that the browser, the audit and the server do not share a thread. */
+async function auditOnce(url: string, device: Device): Promise<Audit> {
   const child = spawn(
     process.execPath,
     [

@@ -1,4 +1,4 @@
-import { type PlacedBid, placeBid } from '@marque/contracts/bidding';
+import { type PlacedBid, placeBid } from '@marque/contracts/bidding/bids';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 /** The raw limit of a bid over HTTP: the same validation, the same response, and nothing else. */

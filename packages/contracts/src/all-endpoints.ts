@@ -1,9 +1,9 @@
 import * as access from './access.ts';
 import * as audit from './audit.ts';
+import * as bidding from './bidding/bids.ts';
 import * as biddingLedger from './bidding/ledger.ts';
+import * as biddingOffice from './bidding/office.ts';
 import * as biddingReceipts from './bidding/receipts.ts';
-import * as bidding from './bidding.ts';
-import * as biddingOffice from './bidding-office.ts';
 import * as comments from './comments.ts';
 import * as contact from './contact.ts';
 import * as contactSeller from './contact-seller.ts';

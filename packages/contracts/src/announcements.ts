@@ -1,7 +1,7 @@
 import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
 import { SALE_STATES } from '@marque/domain/sales/lifecycle';
 import { z } from 'zod';
-import { auctionSnapshot } from './bidding.ts';
+import { auctionSnapshot } from './bidding/bids.ts';
 import type { ChannelKind, Channels } from './channels.ts';
 import { channelKindOf } from './channels.ts';
 import { commentPostedEvent } from './comments.ts';

@@ -12,7 +12,7 @@ import {
 import { CURRENCIES, REGIONS } from '@marque/domain/money/currency';
 import { SALE_STATES } from '@marque/domain/sales/lifecycle';
 import { z } from 'zod';
-import { publicBid } from './bidding.ts';
+import { publicBid } from './bidding/bids.ts';
 import { conversation } from './comments.ts';
 import { chassisHistory, peers } from './listing-history.ts';
 import { image } from './media.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PlacedBid } from '@marque/contracts/bidding';
+import type { PlacedBid } from '@marque/contracts/bidding/bids';
 
 /** One intent to bid, and all responses to it. */
 export type Intent = {

@@ -1,8 +1,8 @@
 import { readListing } from '@marque/contracts/listings';
 import { watchListing } from '@marque/contracts/watchlist';
-import { PRODUCT_NAME } from '@marque/domain/product';
 import { redirect } from 'react-router';
 import { z } from 'zod';
+import { pageTitle } from '../features/seo/page-title.ts';
 import { WatchInvitation } from '../features/watchlist/WatchInvitation.tsx';
 import { forgetWish, hasWish, writeWish } from '../features/watchlist/wish.ts';
 import { addressOf, localeOfPath } from '../site/addresses.ts';
@@ -50,10 +50,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
 
 export const meta: Route.MetaFunction = ({ location }) => {
   const translate = translatorOf(localeOfPath(location.pathname));
-  return [
-    { title: `${translate('watchInvitation.title')} | ${PRODUCT_NAME}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return [{ title: pageTitle(translate('watchInvitation.title')) }, { name: 'robots', content: 'noindex' }];
 };
 
 export default function Watch({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { ENTRY_KINDS } from '@marque/domain/bidding/entry-kinds';
 import { z } from 'zod';
-import { auctionSnapshot } from '../bidding.ts';
 import { endpoint } from '../endpoint.ts';
+import { auctionSnapshot } from './bids.ts';
 
 const capability = 'bidding';
 const listingId = z.object({ id: z.uuid() });

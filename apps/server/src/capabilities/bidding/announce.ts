@@ -1,4 +1,4 @@
-import type { AuctionSnapshot } from '@marque/contracts/bidding';
+import type { AuctionSnapshot } from '@marque/contracts/bidding/bids';
 import { customerChannel, LISTINGS_CHANNEL, listingChannel } from '@marque/contracts/channels';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { type AuctionRow, snapshotOf } from './auction-row.ts';

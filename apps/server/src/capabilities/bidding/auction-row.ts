@@ -1,4 +1,4 @@
-import type { AuctionSnapshot } from '@marque/contracts/bidding';
+import type { AuctionSnapshot } from '@marque/contracts/bidding/bids';
 import type { AuctionsTable } from '@marque/db/rows.gen';
 import type { Auction, Standing } from '@marque/domain/bidding/auction-state';
 import { NO_BIDS } from '@marque/domain/bidding/auction-state';

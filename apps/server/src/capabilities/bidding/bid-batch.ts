@@ -1,5 +1,5 @@
 import { hash as digest } from 'node:crypto';
-import type { AuctionSnapshot, PlacedBid } from '@marque/contracts/bidding';
+import type { AuctionSnapshot, PlacedBid } from '@marque/contracts/bidding/bids';
 import type { Bid } from '@marque/domain/bidding/auction-state';
 import { decideBids } from '@marque/domain/bidding/decide-bids';
 import { type LedgerFact, ledgerText } from '@marque/domain/bidding/ledger-chain';

@@ -1,4 +1,4 @@
-import type { AuctionSnapshot } from '@marque/contracts/bidding';
+import type { AuctionSnapshot } from '@marque/contracts/bidding/bids';
 import { listingChannel } from '@marque/contracts/channels';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';

@@ -1,4 +1,4 @@
-import type { PlacedBid } from '@marque/contracts/bidding';
+import type { PlacedBid } from '@marque/contracts/bidding/bids';
 import type { Pool } from 'pg';
 import { type AuctionRow, snapshotOf } from './auction-row.ts';
 import type { QueuedBid } from './bid-batch.ts';

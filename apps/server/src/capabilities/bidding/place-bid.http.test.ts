@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { placedBid } from '@marque/contracts/bidding';
+import { placedBid } from '@marque/contracts/bidding/bids';
 import { readLedger } from '@marque/contracts/bidding/ledger';
 import { verifyLedger } from '@marque/domain/bidding/verify-ledger';
 import { buildAuction } from '@marque/testing/build-auction';

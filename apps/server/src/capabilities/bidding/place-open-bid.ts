@@ -1,4 +1,4 @@
-import type { placeBid as contract, PlacedBid } from '@marque/contracts/bidding';
+import type { placeBid as contract, PlacedBid } from '@marque/contracts/bidding/bids';
 import type { ParsedRequest } from '@marque/contracts/endpoint';
 import { refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { readBids as contract } from '@marque/contracts/bidding';
+import type { readBids as contract } from '@marque/contracts/bidding/bids';
 import type { DataOf, MetaOf, ParsedRequest } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { readEndDate as contract } from '@marque/contracts/bidding';
+import type { readEndDate as contract } from '@marque/contracts/bidding/bids';
 import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { homeTimeZone } from '@marque/domain/money/currency';

@@ -1,4 +1,4 @@
-import type { readReserve as contract } from '@marque/contracts/bidding-office';
+import type { readReserve as contract } from '@marque/contracts/bidding/office';
 import type { DataOf } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, StaffActor } from '../../platform/context.ts';

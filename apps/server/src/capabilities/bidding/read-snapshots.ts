@@ -1,4 +1,4 @@
-import type { readSnapshots as contract } from '@marque/contracts/bidding';
+import type { readSnapshots as contract } from '@marque/contracts/bidding/bids';
 import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { snapshotOf } from './auction-row.ts';

@@ -1,4 +1,4 @@
-import type { BidRefusalCode } from '@marque/contracts/bidding';
+import type { BidRefusalCode } from '@marque/contracts/bidding/bids';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { BidRefusal } from '@marque/domain/bidding/decide-bid';
 import type { SealedDecision } from '@marque/domain/bidding/sealed';

@@ -1,7 +1,7 @@
-import * as contracts from '@marque/contracts/bidding';
+import * as contracts from '@marque/contracts/bidding/bids';
 import * as ledger from '@marque/contracts/bidding/ledger';
+import * as office from '@marque/contracts/bidding/office';
 import * as receipts from '@marque/contracts/bidding/receipts';
-import * as office from '@marque/contracts/bidding-office';
 import { answer } from '../../platform/http/answer.ts';
 import type { BiddingHouse } from './bidding-house.ts';
 import { createLedgerCheck } from './check-ledger.ts';

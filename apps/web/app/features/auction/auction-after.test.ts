@@ -1,4 +1,4 @@
-import type { AuctionSnapshot, PlacedBid } from '@marque/contracts/bidding';
+import type { AuctionSnapshot, PlacedBid } from '@marque/contracts/bidding/bids';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AuctionEvent, auctionAfter } from './auction-after.ts';

@@ -1,4 +1,4 @@
-import type { AuctionSnapshot, PlacedBid } from '@marque/contracts/bidding';
+import type { AuctionSnapshot, PlacedBid } from '@marque/contracts/bidding/bids';
 import type { CommentPostedEvent } from '@marque/contracts/comments';
 import type { WatchersChangedEvent } from '@marque/contracts/watchlist';
 import type { Conversation, PublicBid } from './auction-page.ts';

@@ -1,8 +1,8 @@
-import { PRODUCT_NAME } from '@marque/domain/product';
 import type { MetaDescriptor } from 'react-router';
 import { localeOfPath } from '../../site/addresses.ts';
 import { translatorOf } from '../../site/i18n.ts';
 import { describePage } from '../seo/describe-page.ts';
+import { pageTitle } from '../seo/page-title.ts';
 import type { AuctionPage } from './auction-page.ts';
 
 /** Meta tags for search engines and social networks: title, picture and schema.org data of the car. */
@@ -14,7 +14,7 @@ export function auctionMeta(
   const { title, highlights, image } = listing;
   return [
     ...describePage({
-      title: `${title} | ${PRODUCT_NAME}`,
+      title: pageTitle(title),
       description: translate('auction.description', {
         title,
         highlights: highlights.length > 0 ? `${highlights.slice(0, 3).join('. ')}.` : '',

@@ -1,4 +1,4 @@
-import type { readBids } from '@marque/contracts/bidding';
+import type { readBids } from '@marque/contracts/bidding/bids';
 import type { readComments } from '@marque/contracts/comments';
 import type { DataOf } from '@marque/contracts/endpoint';
 import type { Peers } from '@marque/contracts/listing-history';

@@ -1,4 +1,4 @@
-import type { AuctionSnapshot } from '@marque/contracts/bidding';
+import type { AuctionSnapshot } from '@marque/contracts/bidding/bids';
 
 /** The values that change during an auction. Before it is scheduled, it has no dates and no minimum bid. */
 export type Figures = Pick<

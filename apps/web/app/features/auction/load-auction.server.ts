@@ -1,4 +1,4 @@
-import { readBids, readSnapshots } from '@marque/contracts/bidding';
+import { readBids, readSnapshots } from '@marque/contracts/bidding/bids';
 import { checkLedger } from '@marque/contracts/bidding/ledger';
 import { readComments } from '@marque/contracts/comments';
 import type { Listing } from '@marque/contracts/listing-shapes';

@@ -1,4 +1,4 @@
-import { readBids, readSnapshots } from '@marque/contracts/bidding';
+import { readBids, readSnapshots } from '@marque/contracts/bidding/bids';
 import { readComments } from '@marque/contracts/comments';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';

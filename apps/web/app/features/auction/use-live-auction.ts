@@ -1,4 +1,4 @@
-import type { AuctionSnapshot } from '@marque/contracts/bidding';
+import type { AuctionSnapshot } from '@marque/contracts/bidding/bids';
 import { customerChannel, listingChannel } from '@marque/contracts/channels';
 import { useEffect, useReducer, useRef } from 'react';
 import { useSite } from '../../site/site.ts';

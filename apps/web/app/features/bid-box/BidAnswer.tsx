@@ -1,5 +1,5 @@
 import type { ApiError } from '@marque/contracts/api-error';
-import type { PlacedBid } from '@marque/contracts/bidding';
+import type { PlacedBid } from '@marque/contracts/bidding/bids';
 import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';

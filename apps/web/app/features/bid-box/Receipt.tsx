@@ -1,4 +1,4 @@
-import type { PlacedBid } from '@marque/contracts/bidding';
+import type { PlacedBid } from '@marque/contracts/bidding/bids';
 import { Download } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ApiError } from '@marque/contracts/api-error';
-import type { PlacedBid } from '@marque/contracts/bidding';
+import type { PlacedBid } from '@marque/contracts/bidding/bids';
 import { describe, expect, it } from 'vitest';
 import { isFresh, readBidAnswer, waitBefore } from './bid-intent.ts';
 

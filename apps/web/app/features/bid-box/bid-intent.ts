@@ -1,5 +1,5 @@
 import type { ApiError } from '@marque/contracts/api-error';
-import type { BidRefusalCode, PlacedBid, placeBid } from '@marque/contracts/bidding';
+import type { BidRefusalCode, PlacedBid, placeBid } from '@marque/contracts/bidding/bids';
 import type { Answer } from '@marque/contracts/client';
 
 export type BidKind = PlacedBid['bid']['kind'];

@@ -1,4 +1,4 @@
-import type { PlacedBid } from '@marque/contracts/bidding';
+import type { PlacedBid } from '@marque/contracts/bidding/bids';
 import { ownKey } from '../own-storage/own-key.ts';
 import type { BidIntent } from './bid-intent.ts';
 

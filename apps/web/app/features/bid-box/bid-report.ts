@@ -1,5 +1,5 @@
 import type { ApiError } from '@marque/contracts/api-error';
-import type { PlacedBid } from '@marque/contracts/bidding';
+import type { PlacedBid } from '@marque/contracts/bidding/bids';
 import type { BidIntent, BidKind } from './bid-intent.ts';
 
 /** What the page must say about a bid that was sent as a form, without JavaScript. */

@@ -1,4 +1,4 @@
-import { placeBid } from '@marque/contracts/bidding';
+import { placeBid } from '@marque/contracts/bidding/bids';
 import type { ApiClient } from '@marque/contracts/client';
 import { type BidIntent, type BidOutcome, readBidAnswer, waitBefore } from './bid-intent.ts';
 

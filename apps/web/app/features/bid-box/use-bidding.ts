@@ -1,5 +1,5 @@
 import type { ApiError } from '@marque/contracts/api-error';
-import type { PlacedBid } from '@marque/contracts/bidding';
+import type { PlacedBid } from '@marque/contracts/bidding/bids';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { tabStorage } from '../../site/guarded-storage.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';

@@ -1,4 +1,4 @@
-import type { PlacedBid } from '@marque/contracts/bidding';
+import type { PlacedBid } from '@marque/contracts/bidding/bids';
 import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { useStanding } from '../auction/use-standing.ts';

@@ -1,4 +1,4 @@
-import type { AuctionSnapshot } from '@marque/contracts/bidding';
+import type { AuctionSnapshot } from '@marque/contracts/bidding/bids';
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
 
 /** The listing from the page, updated with the newest snapshot of its auction. */

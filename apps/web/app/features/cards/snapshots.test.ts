@@ -1,4 +1,4 @@
-import type { AuctionSnapshot } from '@marque/contracts/bidding';
+import type { AuctionSnapshot } from '@marque/contracts/bidding/bids';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listingAfter } from './listing-after.ts';
 import { createSnapshots } from './snapshots.ts';

@@ -1,4 +1,4 @@
-import type { AuctionSnapshot } from '@marque/contracts/bidding';
+import type { AuctionSnapshot } from '@marque/contracts/bidding/bids';
 
 type ReadSnapshots = (ids: string[]) => Promise<AuctionSnapshot[]>;
 

@@ -1,4 +1,4 @@
-import { readSnapshots } from '@marque/contracts/bidding';
+import { readSnapshots } from '@marque/contracts/bidding/bids';
 import { listingChannel } from '@marque/contracts/channels';
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
 import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';

@@ -7,6 +7,7 @@ import { translatorOf } from '../../site/i18n.ts';
 import type { loadSite } from '../../site/load-site.ts';
 import { describePage } from '../seo/describe-page.ts';
 import { shellMeta } from '../seo/page-meta.ts';
+import { pageTitle } from '../seo/page-title.ts';
 
 type Described = Pick<ContentPage, 'title' | 'description' | 'social' | 'locale'>;
 type Place = { address: string; publicUrl: string };
@@ -32,7 +33,7 @@ export const contentMeta =
     return [
       ...describePage({
         ...{ pathname, publicUrl, social, type },
-        title: `${loaded.title} | ${PRODUCT_NAME}`,
+        title: pageTitle(loaded.title),
         description: loaded.description,
         imageAlt: image?.alt ?? translate('seo.socialImageAlt'),
         ...(image ? { image: { ...image, address: publicUrl + image.src } } : {}),

@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from '@marque/domain/product';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -6,6 +5,7 @@ import { kindOfStatus } from '../../site/error-kind.ts';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Navigation } from '../chrome/Navigation.tsx';
+import { pageTitle } from '../seo/page-title.ts';
 import { ContactLink } from './ContactLink.tsx';
 import { ErrorSearch } from './ErrorSearch.tsx';
 
@@ -17,7 +17,7 @@ export function ErrorPage({ status, path }: { status: number; path?: string }) {
   const title = t(`${kind}.title`);
   // An error while rendering is unknown to the router, so the tab would keep the title of the broken page.
   useEffect(() => {
-    document.title = `${title} | ${PRODUCT_NAME}`;
+    document.title = pageTitle(title);
   }, [title]);
 
   return (

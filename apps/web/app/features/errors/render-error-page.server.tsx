@@ -1,5 +1,4 @@
 import { languageTag } from '@marque/contracts/locale';
-import { PRODUCT_NAME } from '@marque/domain/product';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { IntlProvider } from 'use-intl';
@@ -7,6 +6,7 @@ import { addressOf, localeOfPath } from '../../site/addresses.ts';
 import { kindOfStatus } from '../../site/error-kind.ts';
 import { loadMessages, messagesOf, timeZoneOf, translatorOf } from '../../site/i18n.ts';
 import { ScriptlessNewsletterModal } from '../newsletter/ScriptlessNewsletterModal.tsx';
+import { pageTitle } from '../seo/page-title.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 type HostPage = { status: number; path: string; stylesheets: string[] };
@@ -37,7 +37,7 @@ export async function renderErrorPage({ status, path, stylesheets }: HostPage): 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} | ${PRODUCT_NAME}`}</title>
+        <title>{pageTitle(title)}</title>
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

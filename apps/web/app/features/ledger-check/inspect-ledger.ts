@@ -1,4 +1,4 @@
-import type { PlacedBid } from '@marque/contracts/bidding';
+import type { PlacedBid } from '@marque/contracts/bidding/bids';
 import type { readLedger } from '@marque/contracts/bidding/ledger';
 import type { KeptReceipt } from '@marque/contracts/bidding/receipts';
 import type { DataOf } from '@marque/contracts/endpoint';

@@ -1,10 +1,10 @@
 import { listingPath } from '@marque/contracts/listing-path';
-import { PRODUCT_NAME } from '@marque/domain/product';
 import type { MetaDescriptor, MetaFunction } from 'react-router';
 import { localeOfPath } from '../../site/addresses.ts';
 import { translatorOf } from '../../site/i18n.ts';
 import type { loadSite } from '../../site/load-site.ts';
 import { describePage } from '../seo/describe-page.ts';
+import { pageTitle } from '../seo/page-title.ts';
 import { onPage } from './list-address.ts';
 import type { List } from './load-list.ts';
 
@@ -27,12 +27,12 @@ export const listMeta =
     const { title, description } = write(translate, loaded);
     const { meta, listings } = loaded;
     const publicUrl = matches[0]?.loaderData?.publicUrl ?? '';
-    const pageTitle = meta.page > 1 ? translate('seo.listPage', { title, page: meta.page }) : title;
+    const name = meta.page > 1 ? translate('seo.listPage', { title, page: meta.page }) : title;
     const addressOfPage = (page: number) => publicUrl + pathname + onPage(new URLSearchParams(), page);
 
     return [
       ...describePage({
-        title: `${pageTitle} | ${PRODUCT_NAME}`,
+        title: pageTitle(name),
         description,
         imageAlt: translate('seo.socialImageAlt'),
         pathname,

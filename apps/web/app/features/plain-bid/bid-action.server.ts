@@ -1,4 +1,4 @@
-import { placeBid } from '@marque/contracts/bidding';
+import { placeBid } from '@marque/contracts/bidding/bids';
 import type { ApiClient } from '@marque/contracts/client';
 import type { User } from '@marque/contracts/customers';
 import { readListing } from '@marque/contracts/listings';

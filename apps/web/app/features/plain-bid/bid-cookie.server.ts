@@ -1,5 +1,5 @@
 import { apiError } from '@marque/contracts/api-error';
-import { placedBid } from '@marque/contracts/bidding';
+import { placedBid } from '@marque/contracts/bidding/bids';
 import { z } from 'zod';
 import { BID_COOKIE, readCookie, writeCookie } from '../../site/visitor-cookies.ts';
 import type { BidReport } from '../bid-box/bid-report.ts';

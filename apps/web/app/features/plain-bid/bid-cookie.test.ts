@@ -1,4 +1,4 @@
-import type { PlacedBid } from '@marque/contracts/bidding';
+import type { PlacedBid } from '@marque/contracts/bidding/bids';
 import { expect, it } from 'vitest';
 import type { BidReport } from '../bid-box/bid-report.ts';
 import { forgetReport, readReport, writeReport } from './bid-cookie.server.ts';

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@marque/contracts/client';
 import { registerDevice } from '@marque/contracts/devices';
 import type { PublicConfig } from '@marque/contracts/system';
+import { browserStorage } from '../../site/guarded-storage.ts';
 import { obtainFcmToken } from './fcm-token.ts';
 import { endPush, pushBrowser } from './push-browser.ts';
 import { registerPush } from './register-push.ts';
@@ -12,13 +13,13 @@ export async function followCustomer(
   { config, api }: { config: PublicConfig; api: ApiClient },
 ): Promise<void> {
   if (userId === null) {
-    forgetToken(localStorage);
+    forgetToken(browserStorage);
     return endPush();
   }
   await registerPush({
     config,
     browser: pushBrowser(),
-    obtainToken: rememberToken(obtainFcmToken, localStorage, Date.now),
+    obtainToken: rememberToken(obtainFcmToken, browserStorage, Date.now),
     register: async (fcm_token) => {
       const answer = await api.call(registerDevice, { body: { fcm_token } });
       return answer.ok && answer.data.registered;

@@ -1,5 +1,4 @@
 import type { RouteName } from '@marque/contracts/route-table';
-import { PRODUCT_NAME } from '@marque/domain/product';
 import type { MetaDescriptor, MetaFunction } from 'react-router';
 import { localeOfPath } from '../../site/addresses.ts';
 import { kindOfStatus, statusOf } from '../../site/error-kind.ts';
@@ -7,6 +6,7 @@ import { type Messages, translatorOf } from '../../site/i18n.ts';
 import type { loadSite } from '../../site/load-site.ts';
 import { describePage } from './describe-page.ts';
 import { isIndexed } from './indexed-routes.ts';
+import { pageTitle } from './page-title.ts';
 
 type ShellMeta = MetaFunction<unknown, { root: typeof loadSite }>;
 type DescribedRoute = RouteName & keyof Messages['seo'];
@@ -20,7 +20,7 @@ export const pageMeta =
     const translate = translatorOf(localeOfPath(pathname));
     const title = translate(`seo.${route}.title`);
     const description = describePage({
-      title: route === 'index' ? title : titled(title),
+      title: route === 'index' ? title : pageTitle(title),
       description: translate(`seo.${route}.description`),
       imageAlt: translate('seo.socialImageAlt'),
       pathname,
@@ -34,7 +34,5 @@ export const shellMeta: ShellMeta = (args) => {
   if (args.error === undefined) return pageMeta('index')(args);
   const translate = translatorOf(localeOfPath(args.location.pathname));
   const kind = kindOfStatus(statusOf(args.error));
-  return [{ title: titled(translate(`errorPage.${kind}.title`)) }, notIndexed];
+  return [{ title: pageTitle(translate(`errorPage.${kind}.title`)) }, notIndexed];
 };
-
-const titled = (title: string): string => `${title} | ${PRODUCT_NAME}`;

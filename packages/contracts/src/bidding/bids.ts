@@ -3,8 +3,8 @@ import { ENTRY_KINDS } from '@marque/domain/bidding/entry-kinds';
 import { RESERVE_STATUSES } from '@marque/domain/bidding/reserve-status';
 import { CURRENCIES } from '@marque/domain/money/currency';
 import { z } from 'zod';
-import { openReceipt, sealedReceipt } from './bidding/receipts.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
+import { openReceipt, sealedReceipt } from './receipts.ts';
 
 const capability = 'bidding';
 

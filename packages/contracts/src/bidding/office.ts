@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { proposal, reasonField } from './access.ts';
-import { endpoint } from './endpoint.ts';
+import { proposal, reasonField } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
 
 const capability = 'bidding';
 
