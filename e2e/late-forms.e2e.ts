@@ -7,7 +7,7 @@ import { logInAs } from './log-in-as.ts';
 import { bidAs, buildLot, pathOf } from './lots.ts';
 import { newsletterForm } from './newsletter-form.ts';
 import { subscriptionOf } from './subscription-of.ts';
-import { whenHydrated } from './when-hydrated.ts';
+import { whenHydrated, whenTakenOver } from './when-hydrated.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
@@ -125,20 +125,20 @@ test('comments come first, and bids join them if the reader wants to see them', 
       comment: section.getByText('Is the hood original?'),
       bids: section.getByText(say('comments.bid', { amount: '£1,000' })),
       newBid: section.getByText(say('comments.bid', { amount: '£2,000' })),
-      choose: (view: 'comments' | 'withBids') =>
-        section.getByRole('link', { name: say(`comments.view.${view}`), exact: true }).click(),
+      link: (view: 'comments' | 'withBids') =>
+        section.getByRole('link', { name: say(`comments.view.${view}`), exact: true }),
     };
   };
 
   const plain = await house.visit({ javaScriptEnabled: false });
   await plain.open(pathOf(lot));
-  const { comment, bids, choose } = conversation(plain.page);
+  const { comment, bids, link } = conversation(plain.page);
   await comment.waitFor();
   expect(await bids.count()).toBe(0);
-  await choose('withBids');
+  await link('withBids').click();
   await bids.waitFor();
   await comment.waitFor();
-  await choose('comments');
+  await link('comments').click();
   await bids.waitFor({ state: 'detached' });
 
   const { page, open } = await house.visit();
@@ -146,7 +146,8 @@ test('comments come first, and bids join them if the reader wants to see them', 
   const live = conversation(page);
   await live.comment.waitFor();
   expect(await live.bids.count()).toBe(0);
-  await live.choose('withBids');
+  await whenTakenOver(live.link('withBids'));
+  await live.link('withBids').click();
   await live.bids.waitFor();
   expect(new URL(page.url()).search).toBe('');
   await page.reload();
@@ -156,7 +157,7 @@ test('comments come first, and bids join them if the reader wants to see them', 
   const other = await buildBidder(house.database, { username: 'chatterer' });
   await bidAs(house, other, { lot, amount: 2_000, kind: 'exact' });
   await live.newBid.first().waitFor();
-  await live.choose('comments');
+  await live.link('comments').click();
   await live.bids.waitFor({ state: 'detached' });
   await live.comment.waitFor();
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /**
  * Waits until the script has taken over a form whose code is loaded late. Before that the form is sent as without a
@@ -8,3 +9,9 @@ export async function whenHydrated(page: Page, form: Locator): Promise<void> {
   const hasScript = (await page.locator('html[data-page-loaded]').count()) > 0;
   if (hasScript) await form.and(page.locator('[novalidate]')).waitFor();
 }
+
+/** Waits until the script has taken over a link. React marks such elements; nothing that a visitor sees changes. */
+export const whenTakenOver = (link: Locator): Promise<void> =>
+  expect
+    .poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
