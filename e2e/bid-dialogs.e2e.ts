@@ -262,4 +262,11 @@ test('times are shown by the clock of the viewer and by the clock of the seller'
   const { box } = auctionPage(page, say);
   await box.getByText('Wed 2 Jul, 03:30 GMT+9').waitFor();
   await box.getByText(say('auction.sellerTime', { time: 'Tue 1 Jul, 20:30 CEST' })).waitFor();
+
+  // The page is English, so its HTML has the time of London. This viewer has the clock of the seller.
+  const neighbour = await house.visit({ timezoneId: 'Europe/Berlin' });
+  await neighbour.open(pathOf(lot));
+  const shown = auctionPage(neighbour.page, say).box;
+  await shown.getByText('Tue 1 Jul, 20:30 CEST').waitFor();
+  expect(await shown.getByText('20:30 CEST').count()).toBe(1);
 });
