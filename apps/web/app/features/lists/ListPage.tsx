@@ -1,11 +1,11 @@
 import { FILTERS, type Filter } from '@marque/contracts/listing-filter-names';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { keepTrying } from '../../ui/keep-trying.ts';
 import { LateFile } from '../../ui/LateFile.tsx';
 import { LatePart, settled } from '../../ui/LatePart.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { CardGrid } from './CardGrid.tsx';
@@ -16,14 +16,10 @@ import type { List } from './load-list.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { usePendingView } from './use-pending-view.ts';
 
-const RatesNote = lazy(() =>
-  keepTrying(async () => ({ default: (await import('./RatesNote.tsx')).RatesNote })),
-);
+const RatesNote = lazyPart(async () => (await import('./RatesNote.tsx')).RatesNote);
 
 /** Rarely needed, so it is loaded on demand. The page waits for it, so nothing moves when it arrives. */
-const EmptyList = lazy(() =>
-  keepTrying(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList })),
-);
+const EmptyList = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList);
 
 // A navigation to a list loads these files while it loads the list, so that the filters are there when the list is shown.
 if (typeof window !== 'undefined')

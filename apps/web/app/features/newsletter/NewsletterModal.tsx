@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { keepTrying } from '../../ui/keep-trying.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-const NewsletterDialog = lazy(() =>
-  keepTrying(async () => ({ default: (await import('./NewsletterDialog.tsx')).NewsletterDialog })),
-);
+const NewsletterDialog = lazyPart(async () => (await import('./NewsletterDialog.tsx')).NewsletterDialog);
 
 /** Present on every page, including error pages. It is open while the address has its anchor. */
 export function NewsletterModal() {

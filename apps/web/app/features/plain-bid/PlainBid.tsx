@@ -1,7 +1,7 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
-import { keepTrying } from '../../ui/keep-trying.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { AuctionProvider, useAuction } from '../auction/AuctionContext.tsx';
 import type { AuctionPage } from '../auction/auction-page.ts';
 import { takesBids } from '../auction/auction-phase.ts';
@@ -16,7 +16,7 @@ import type { BidScreen } from './bid-screen.ts';
 
 // Only a browser that sent the form without a script, or before the script had loaded, needs it. It imports nothing else
 // of the auction page, which the build would otherwise divide into more files.
-const BidFrame = lazy(() => keepTrying(async () => ({ default: (await import('./BidFrame.tsx')).BidFrame })));
+const BidFrame = lazyPart(async () => (await import('./BidFrame.tsx')).BidFrame);
 
 /** The confirmation of a bid as a page, for browsers without JavaScript. */
 export const PlainBid = ({ page, bid }: { page: AuctionPage; bid: BidScreen }) => (

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
-import { keepTrying } from '../../ui/keep-trying.ts';
 import { LateFile } from '../../ui/LateFile.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { usePageEffect } from '../loading/use-page-effect.ts';
 import { sessionNews } from '../session-expiry/session-news.ts';
@@ -12,9 +12,7 @@ import { useOtherTabs } from './use-other-tabs.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 /** Only customers need it. */
-const IdleWatch = lazy(() =>
-  keepTrying(async () => ({ default: (await import('./IdleWatch.tsx')).IdleWatch })),
-);
+const IdleWatch = lazyPart(async () => (await import('./IdleWatch.tsx')).IdleWatch);
 
 /**
  * Handles the customer's session on all pages: idle logout, expiry, and the end of the session in other tabs.

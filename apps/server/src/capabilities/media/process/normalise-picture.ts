@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import sharp from 'sharp';
 import { FULL_SCREEN } from '../variants.ts';
 import type { NormalisedPicture } from './protocol.ts';
-import { writeMaster } from './write-master.ts';
+import { encodeMaster, writeMaster } from './write-master.ts';
 
 /**
  * Makes the master of an upload. It is upright, in sRGB, no larger than the full screen, and without the camera's
@@ -22,5 +22,6 @@ export async function normalisePicture({
     .resize({ width: FULL_SCREEN, height: FULL_SCREEN, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
-  return writeMaster(picture, to).catch(() => refuse('picture-unreadable'));
+  const master = await encodeMaster(picture).catch(() => null);
+  return master ? writeMaster(master, to) : refuse('picture-unreadable');
 }

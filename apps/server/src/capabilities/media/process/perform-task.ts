@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { inspectPicture } from './inspect-picture.ts';
 import { normalisePicture } from './normalise-picture.ts';
 import type { AnyTask, Encoding, Tasks } from './protocol.ts';
-import { writeMaster } from './write-master.ts';
+import { encodeMaster, writeMaster } from './write-master.ts';
 
 /** Drawings are 1600 pixels wide at 72 dots per inch. */
 const DRAWING = { width: 1600, density: 72 };
@@ -27,7 +27,7 @@ export async function performTask(task: AnyTask): Promise<Tasks[AnyTask['kind']]
     case 'draw':
       return encoders[task.encoding](rasterise(task)).toBuffer();
     case 'draw-master':
-      return writeMaster(rasterise(task), task.to);
+      return writeMaster(await encodeMaster(rasterise(task)), task.to);
   }
 }
 

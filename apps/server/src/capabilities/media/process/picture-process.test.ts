@@ -39,6 +39,11 @@ describe('the picture process', () => {
     expect(process.workers).toEqual([worker]);
   });
 
+  test('fails if the master cannot be written, and does not call the picture unreadable', async () => {
+    const to = join(folder, 'missing', 'master');
+    await expect(open().run({ kind: 'take-in', path, to }, 'upload')).rejects.toThrow('ENOENT');
+  });
+
   test('draws at the requested width', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067" viewBox="0 0 1600 1067"><rect width="1600" height="1067" fill="red"/></svg>';

@@ -2,11 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { NormalisedPicture } from './protocol.ts';
 
-/** Writes the master, from which all variants are made. */
-export async function writeMaster(picture: Sharp, to: string): Promise<NormalisedPicture> {
-  const { data: master, info } = await picture
-    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-    .toBuffer({ resolveWithObject: true });
+type EncodedMaster = { data: Buffer; info: { width: number; height: number } };
+
+/** Encodes the master of a picture, from which all its variants are made. */
+export const encodeMaster = (picture: Sharp): Promise<EncodedMaster> =>
+  picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer({ resolveWithObject: true });
+
+export async function writeMaster(
+  { data: master, info }: EncodedMaster,
+  to: string,
+): Promise<NormalisedPicture> {
   await writeFile(to, master);
   return { width: info.width, height: info.height, blur: await blurOf(master) };
 }
