@@ -141,7 +141,7 @@ test('a card is live: a bid changes its price at once, and its end is in the tim
   await open('/en/auctions/alvis');
   await page.locator('html[data-live=connected]').waitFor();
   await cards(page).getByText(say('cards.beFirst')).waitFor();
-  await cards(page).locator('time', { hasText: 'GMT+9' }).waitFor();
+  await cards(page).locator('time', { hasText: 'Japan Standard Time' }).waitFor();
   await bidAs(house, await buildBidder(house.database), { lot, amount: 1_000 });
   await cards(page).locator('data[value="1000"]').waitFor();
 });

@@ -5,9 +5,9 @@ import { LocalTime } from './LocalTime.tsx';
 
 const AT = '2026-07-01T18:30:00.000Z';
 
-const render = (element: React.ReactNode, locale = 'en-GB') =>
+const render = (element: React.ReactNode, locale = 'en-GB', timeZone = 'Europe/London') =>
   renderToString(
-    <IntlProvider locale={locale} timeZone="Europe/London">
+    <IntlProvider locale={locale} timeZone={timeZone}>
       {element}
     </IntlProvider>,
   );
@@ -26,6 +26,12 @@ test('a day has no time and no zone', () => {
 
 test('a time has a zone', () => {
   expect(render(<LocalTime at={AT} show="time" />)).toContain('>19:30 BST<');
+});
+
+test('a zone that its language does not abbreviate has its full name', () => {
+  expect(render(<LocalTime at={AT} show="time" />, 'fr', 'Europe/Paris')).toContain(
+    '>20:30 heure d’Europe centrale<',
+  );
 });
 
 test("the server tells the browser the offset of the page's zone", () => {

@@ -1,8 +1,10 @@
+import { withZoneName } from '@marque/domain/time/with-zone-name';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocale, useNow } from 'use-intl';
 import { distanceOf, formatDistance } from './distance-in-time.ts';
 import { createTicker } from './ticker.ts';
 import { useKeptText } from './use-kept-text.ts';
+import { viewerZone } from './viewer-zone.ts';
 
 type RelativeTimeProps = {
   at: string;
@@ -20,6 +22,11 @@ const EXACTLY = {
   minute: '2-digit',
   timeZoneName: 'short',
 } as const;
+
+function exactly(moment: string, language: string): string {
+  const at = new Date(moment);
+  return withZoneName(new Intl.DateTimeFormat(language, EXACTLY).format(at), at, viewerZone(), language);
+}
 
 const everyHalfMinute = createTicker(30_000);
 
@@ -41,7 +48,7 @@ export const RelativeTime = ({ at, clockOffset = 0, locale, className }: Relativ
     <time
       dateTime={at}
       title={title}
-      onPointerEnter={() => setTitle(new Intl.DateTimeFormat(tag, EXACTLY).format(then))}
+      onPointerEnter={() => setTitle(exactly(at, tag))}
       className={className}
       suppressHydrationWarning
     >

@@ -10,6 +10,9 @@ const screens = globSync(['features/**/*.tsx', 'routes/*.tsx'], { cwd: app })
 /** A text between tags that is the title or the model of a car, with the tag around it. */
 const PRINTED = /<(\w+)[^<>]*>\s*\{((?:\w+\.)*(?:listing|given|sale|lot)\.title|(?:\w+\.)*model|car)\}/g;
 
+/** A text between tags that is a message with the title of a car. */
+const SENTENCE = /<(\w+)[^<>]*>\s*\{\w+\([^<>]*?\b(?:listing|given|sale|lot)\.title\b[^<>]*?\)\}/g;
+
 /** A name that is made of make and model, and the variable or function that keeps it. */
 const MADE = /\.make, \w+\.model\]|\.make\} \$\{\w+\.model\}/;
 const KEPT = new RegExp(String.raw`const (\w+) = (?:(?!const )[^;])*?(?:${MADE.source})`);
@@ -21,6 +24,14 @@ it('prints the title and the model of a car as a name that stays on one line', (
       .map(([printed]) => `${file}: ${printed}`),
   );
   expect(broken).toEqual([]);
+});
+
+it('prints a sentence with the title of a car in the same way', () => {
+  const sentences = screens.flatMap(({ file, source }) =>
+    [...source.matchAll(SENTENCE)].map(([printed, tag]) => ({ tag, where: `${file}: ${printed}` })),
+  );
+  expect(sentences.length).toBeGreaterThan(0);
+  expect(sentences.filter(({ tag }) => tag !== 'CarName').map(({ where }) => where)).toEqual([]);
 });
 
 it('prints a name that is made of make and model in the same way', () => {

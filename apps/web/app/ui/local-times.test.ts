@@ -18,7 +18,7 @@ const callsOf = (source: string): string[] =>
 
 it('every date names its zone', () => {
   const calls = sources.flatMap(({ file, source }) => callsOf(source).map((call) => ({ file, call })));
-  expect(calls.map(({ file }) => file)).toContain(join('ui', 'LocalTime.tsx'));
+  expect(calls.map(({ file }) => file)).toContain(join('ui', 'use-time-writer.ts'));
   const found = calls.filter(({ call }) => !/\btimeZone\b/.test(call));
   expect(found.map(({ file, call }) => `${file}: ${call}`)).toEqual([]);
 });

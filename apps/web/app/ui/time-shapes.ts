@@ -26,6 +26,8 @@ export const TIME_SHAPES = {
   month: { month: 'short', year: 'numeric' },
   /** A time of the day, with the name of the time zone. */
   time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  /** A time of the day, next to another that has the name of the time zone. */
+  clock: { hour: 'numeric', minute: '2-digit' },
 } as const;
 
 export type TimeShape = keyof typeof TIME_SHAPES;

@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl';
-import { TIME_SHAPES, type TimeShape } from './time-shapes.ts';
+import { type DateTimeFormatOptions, useTimeZone } from 'use-intl';
+import { useTimeWriter } from './use-time-writer.ts';
 import { useViewerZone } from './use-viewer-zone.ts';
 
 /**
@@ -7,8 +7,8 @@ import { useViewerZone } from './use-viewer-zone.ts';
  * of the page's language. The browser replaces it with the viewer's. Use `LocalTime` for a moment by itself.
  */
 export function useLocalTime() {
-  const format = useFormatter();
-  const viewerZone = useViewerZone();
-  return (at: string, shape: TimeShape = 'moment'): string =>
-    format.dateTime(new Date(at), { ...TIME_SHAPES[shape], timeZone: viewerZone });
+  const write = useTimeWriter();
+  const pageZone = useTimeZone() ?? 'UTC';
+  const timeZone = useViewerZone() ?? pageZone;
+  return (at: string | number, shape: DateTimeFormatOptions): string => write(at, shape, timeZone);
 }

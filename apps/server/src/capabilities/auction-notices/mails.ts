@@ -3,6 +3,7 @@ import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
 import { timeLeft } from '@marque/domain/bidding/time-left';
 import { type Currency, homeTimeZone, type Region } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
+import { withZoneName } from '@marque/domain/time/with-zone-name';
 import type { Mail } from '../../platform/notifications/mail.ts';
 import { renderMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
@@ -110,14 +111,16 @@ function nextStep({ lot, locale, now }: About): { label: string; value: string }
   if (startingPrice === null || currency === null || endsAt === null) return [];
   const t = translator(locale);
   const language = languageTag(locale);
-  const end = new Intl.DateTimeFormat(language, {
+  const timeZone = homeTimeZone(lotRegion);
+  const format = new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: homeTimeZone(lotRegion),
+    timeZone,
     timeZoneName: 'short',
-  }).format(endsAt);
+  });
+  const end = withZoneName(format.format(endsAt), endsAt, timeZone, language);
   const units = Object.entries(timeLeft(endsAt, now)).map(([unit, count]) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
   );

@@ -2,6 +2,7 @@ import type { Listing } from '@marque/contracts/listing-shapes';
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
 import { formatMoney } from '@marque/domain/money/format-money';
+import { withZoneName } from '@marque/domain/time/with-zone-name';
 import { translator } from '../../platform/notifications/translate.ts';
 import type { Line } from './sheet.ts';
 
@@ -11,7 +12,9 @@ export function stateLines(listing: Listing, locale: Locale, now: Date): Line[] 
   const language = languageTag(locale);
   const money = (amount: number) => formatMoney(amount, listing.currency, language);
   const { status, highest_bid: price, estimate, start_date, end_date, timezone } = listing;
-  const time = (date: string) => timeIn(new Date(date), timezone, language);
+  // In a narrow column, a short name such as 'GMT' stays beside its time.
+  const time = (date: string) =>
+    timeIn(new Date(date), timezone, language).replace(/ (?=\p{Lu}+$)/u, '\u00a0');
   const isOver = status === 'sold' || status === 'unsold' || status === 'withdrawn';
   const isSealed = isSealedPlan(listing.type_plan as PlanType) && !isOver;
   const lines: Line[] = [];
@@ -40,8 +43,10 @@ export function stateLines(listing: Listing, locale: Locale, now: Date): Line[] 
 }
 
 /** A time with its zone, because a printed page travels. */
-export const timeIn = (time: Date, timeZone: string, language: string): string =>
-  new Intl.DateTimeFormat(language, {
+export function timeIn(time: Date, timeZone: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, {
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ timeZone, timeZoneName: 'short' },
-  }).format(time);
+  });
+  return withZoneName(format.format(time), time, timeZone, language);
+}

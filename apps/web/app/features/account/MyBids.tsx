@@ -4,7 +4,6 @@ import type { OwnListing } from '@marque/contracts/listings';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { RouteLink } from '../../site/RouteLink.tsx';
 import { useSite } from '../../site/site.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { onPage } from '../lists/list-address.ts';
@@ -37,16 +36,6 @@ export function MyBids({ list }: { list: OwnList }) {
   );
   return (
     <AccountFrame title={t('bidding.title')}>
-      {listings.length > 0 && (
-        <p className="mb-4">
-          <RouteLink
-            to="account-receipts"
-            className="inline-flex min-h-11 items-center text-brand-ink underline underline-offset-4"
-          >
-            {t('bids.receipts')}
-          </RouteLink>
-        </p>
-      )}
       {(listings.length > 0 || isNarrowed) && <OwnFilters list={list} />}
       {active.length > 0 && (
         <BidSection id="active" title={t('bids.active')}>

@@ -24,11 +24,7 @@ export function OwnAmount({ listing }: { listing: OwnListing }) {
         <Price amount={amount} currency={currency} className="text-lg" />
       )}
       <span className="block text-ink-muted text-xs leading-5">
-        <LocalTime
-          at={sealed.at}
-          sentence={(time) => t('sealedSince', { time })}
-          className="whitespace-normal!"
-        />
+        <LocalTime at={sealed.at} sentence={(time) => t('sealedSince', { time })} className="inline!" />
       </span>
     </>
   );

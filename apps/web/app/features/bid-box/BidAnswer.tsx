@@ -1,10 +1,10 @@
 import type { ApiError } from '@marque/contracts/api-error';
 import type { PlacedBid } from '@marque/contracts/bidding/bids';
 import { useLocation } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useViewerZone } from '../../ui/use-viewer-zone.ts';
+import { useLocalTime } from '../../ui/use-local-time.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { takesBids } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
@@ -133,15 +133,14 @@ function Refused({ intent, error }: { intent: BidIntent; error: ApiError }) {
 
 function Unknown({ intent, isOffline }: Extract<Answered, { at: 'unknown' }>) {
   const t = useTranslations('bidBox.unknown');
-  const format = useFormatter();
+  const localTime = useLocalTime();
   const { listing } = useAuction().page;
   const { money } = useMoney(listing.currency);
-  const time = format.dateTime(new Date(intent.confirmedAt), {
+  const time = localTime(intent.confirmedAt, {
     hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',
     timeZoneName: 'short',
-    timeZone: useViewerZone(),
   });
   const amount = money(intent.amount);
   const isMaximum = intent.kind === 'maximum';

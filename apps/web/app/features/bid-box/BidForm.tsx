@@ -113,7 +113,7 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
         <ul aria-label={t('quick')} className="flex flex-wrap gap-2 noscript:hidden">
           {quickAmounts(suggested).map((quick) => (
             <li key={quick}>
-              <Button variant="secondary" onPress={() => fill(quick)} className="px-3 tabular-nums">
+              <Button variant="secondary" onPress={() => fill(quick)} className="px-2.5! tabular-nums">
                 {money(quick)}
               </Button>
             </li>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { CarName } from '../../ui/CarName.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
@@ -33,7 +34,9 @@ export function BidQuestion({ intent: { amount, kind }, retyped, isSent = false 
     );
   return (
     <div className="grid gap-4">
-      <p className="text-lg">{t(`kinds.${kind}`, { amount: money(amount), car: page.listing.title })}</p>
+      <p className="text-lg">
+        <CarName>{t(`kinds.${kind}`, { amount: money(amount), car: page.listing.title })}</CarName>
+      </p>
       {/* On a phone, the field must be visible above the button that waits for it. */}
       {retyped && (
         <>

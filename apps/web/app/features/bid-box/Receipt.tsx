@@ -1,9 +1,10 @@
 import type { PlacedBid } from '@marque/contracts/bidding/bids';
 import { Download } from 'lucide-react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { Fragment } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { CarName } from '../../ui/CarName.tsx';
-import { useViewerZone } from '../../ui/use-viewer-zone.ts';
+import { useLocalTime } from '../../ui/use-local-time.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { useMoney } from '../auction/use-money.ts';
 import { saveFile } from './save-file.ts';
@@ -18,20 +19,22 @@ const EXACTLY = {
   timeZoneName: 'short',
 } as const;
 
+/** A remark in brackets, such as the exact time, stays on one line if there is room for it. */
+const BEFORE_REMARK = / (?=\()/;
+
 /** The bidder's proof: position and hash in the ledger, or commitment and nonce of a sealed bid. */
 export function Receipt({ placed, isOpen }: { placed: PlacedBid; isOpen?: boolean }) {
   const t = useTranslations('bidBox.receipt');
-  const format = useFormatter();
   const { listing } = useAuction().page;
   const { money } = useMoney(listing.currency);
   const { bid, receipt } = placed;
-  const viewerZone = useViewerZone();
+  const localTime = useLocalTime();
 
   const lines = [
     [t('car'), `${listing.title} (${t('lot', { number: listing.lot_number })})`],
     [t('amount'), money(bid.amount)],
     [t('kind'), t(`kinds.${bid.kind}`)],
-    [t('time'), `${format.dateTime(new Date(bid.at), { ...EXACTLY, timeZone: viewerZone })} (${bid.at})`],
+    [t('time'), `${localTime(bid.at, EXACTLY)} (${bid.at})`],
     [t('auction'), listing.id],
     ...('hash' in receipt
       ? [
@@ -56,7 +59,14 @@ export function Receipt({ placed, isOpen }: { placed: PlacedBid; isOpen?: boolea
           <div key={name}>
             <dt className="text-ink-muted text-xs">{name}</dt>
             <dd className="wrap-anywhere tabular-nums">
-              <CarName>{value}</CarName>
+              {value.split(BEFORE_REMARK).map((part, place) => (
+                <Fragment key={part}>
+                  {place > 0 && ' '}
+                  <span className="inline-block">
+                    <CarName>{part}</CarName>
+                  </span>
+                </Fragment>
+              ))}
             </dd>
           </div>
         ))}

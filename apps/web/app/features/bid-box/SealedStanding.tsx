@@ -35,7 +35,7 @@ export function SealedStanding() {
         )}
         {own && (
           <p className="text-sm">
-            <LocalTime at={own.at} sentence={(time) => t('since', { time })} className="whitespace-normal!" />
+            <LocalTime at={own.at} sentence={(time) => t('since', { time })} className="inline!" />
           </p>
         )}
         {known.text && <p className="mt-1 text-ink-muted text-sm">{known.text}</p>}

@@ -2,6 +2,7 @@ import { DAY_MS } from '@marque/domain/time/durations';
 import { wallClock } from '@marque/domain/time/wall-clock';
 import { useNow, useTranslations } from 'use-intl';
 import { LocalTime } from '../../ui/LocalTime.tsx';
+import type { TimeShape } from '../../ui/time-shapes.ts';
 import { useCalendarZone } from '../../ui/use-page-clock.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { takesBids } from '../auction/auction-phase.ts';
@@ -28,8 +29,9 @@ export function BidChart() {
   const steps = stepsOf(standing, first.at, until);
   const line = stepLine(steps, WIDTH, HEIGHT);
   const day = (at: number) => Math.floor(wallClock(new Date(at), timeZone) / DAY_MS);
-  const label = (at: number) => (
-    <LocalTime at={new Date(at).toISOString()} show={day(first.at) === day(until) ? 'time' : 'dayAndMonth'} />
+  const isOneDay = day(first.at) === day(until);
+  const label = (at: number, onOneDay: TimeShape) => (
+    <LocalTime at={new Date(at).toISOString()} show={isOneDay ? onOneDay : 'dayAndMonth'} />
   );
   return (
     <figure className="mb-6">
@@ -57,8 +59,8 @@ export function BidChart() {
         />
       </svg>
       <figcaption className="mt-1.5 flex justify-between text-ink-muted text-xs tabular-nums">
-        {label(first.at)}
-        {label(until)}
+        {label(first.at, 'clock')}
+        {label(until, 'time')}
       </figcaption>
     </figure>
   );

@@ -58,7 +58,7 @@ function Live({ listing }: Standing) {
           )
         }
       />
-      <Moment>{end && t.rich('endsOn', { time: () => <LocalTime at={end} /> })}</Moment>
+      <Moment>{end && t.rich('endsOn', { time: () => <LocalTime at={end} className="inline!" /> })}</Moment>
       <Foot>
         {!isSealed(listing) && <span className="tabular-nums">{t('bids', { count: bids })}</span>}
         {mayTellReserve && <ReserveBadge status={reserve} />}

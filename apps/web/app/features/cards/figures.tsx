@@ -27,7 +27,7 @@ export const Figure = ({
 
 /** A line of its own, because a time has another width in the zone of the viewer. */
 export const Moment = ({ children }: { children: ReactNode }) => (
-  <p className="min-h-5 text-ink-muted text-xs/5 tabular-nums">{children}</p>
+  <p className="min-h-5 text-balance text-ink-muted text-xs/5 tabular-nums">{children}</p>
 );
 
 export const Foot = ({ children }: { children: ReactNode }) => (

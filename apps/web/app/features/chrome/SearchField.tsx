@@ -83,7 +83,7 @@ export function SearchField({ className, label }: SearchFieldProps) {
         autoComplete="off"
         placeholder={t('searchPlaceholder')}
         maxLength={200}
-        className={classNames(controlStyle, 'pr-11 [&::-webkit-search-cancel-button]:hidden')}
+        className={classNames(controlStyle, 'pr-11 text-ellipsis [&::-webkit-search-cancel-button]:hidden')}
       />
       <button
         type="submit"

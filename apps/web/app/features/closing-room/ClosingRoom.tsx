@@ -36,7 +36,7 @@ export function ClosingRoom({ onLeave }: { onLeave(): void }) {
     >
       <Modal className="h-full">
         <Dialog className="flex h-full flex-col outline-none">
-          <header className="flex items-center gap-2 border-line border-b py-1.5 pr-2 pl-5 sm:pl-8">
+          <header className="flex items-center gap-2 border-line border-b py-2 pr-2 pl-5 sm:pl-8">
             <div className="min-w-0 flex-1">
               <p className="eyebrow text-ink-muted">{t('title')}</p>
               <Heading slot="title" className="title line-clamp-2 text-lg/tight sm:text-xl/tight">
@@ -44,7 +44,7 @@ export function ClosingRoom({ onLeave }: { onLeave(): void }) {
               </Heading>
             </div>
             <GavelSwitch />
-            <Button variant="quiet" icon={<X className="size-5" />} onPress={leave} className="px-3">
+            <Button variant="quiet" icon={<X className="size-5" />} onPress={leave} className="px-3!">
               {t('leave')}
             </Button>
           </header>

@@ -16,12 +16,12 @@ export function ClosingRoomOffer({ className }: { className: string }) {
   if (!isInLastMinutes || isSealedPlan(type_plan as PlanType)) return null;
   return (
     <div className={classNames('flex items-center gap-3 bg-warning-soft py-1 noscript:hidden', className)}>
-      <p className="min-w-0 flex-1 font-medium text-sm/tight text-warning-ink">{t('offer')}</p>
+      <p className="min-w-0 flex-1 text-balance font-medium text-sm/tight text-warning-ink">{t('offer')}</p>
       <Button
         variant="quiet"
         icon={<Maximize2 className="size-4" />}
         onPress={open}
-        className="-mr-3 shrink-0 px-3"
+        className="-mr-3 shrink-0 px-3!"
       >
         {t('enter')}
       </Button>

@@ -24,7 +24,7 @@ export function RoomConversation() {
       {page.listing.abilities.comment_obstacle === null && (
         <details className="mb-2">
           <summary className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4">
-            {comments('post')}
+            {t('comment')}
           </summary>
           <CommentForm place="room" />
         </details>

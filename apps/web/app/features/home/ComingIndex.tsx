@@ -62,7 +62,7 @@ function Entry({ listing }: { listing: ListingSummary }) {
           {listing.start_date && (
             // It may take two lines on a phone, in the zone of the viewer if not in ours.
             <span className="mt-1 block text-ink-muted text-sm max-sm:min-h-[2lh]">
-              <LocalTime at={listing.start_date} className="whitespace-normal!" />
+              <LocalTime at={listing.start_date} className="inline!" />
             </span>
           )}
         </span>

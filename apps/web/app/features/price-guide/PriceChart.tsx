@@ -4,6 +4,7 @@ import { formatMoney } from '@marque/domain/money/format-money';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useAddress } from '../../site/use-address.ts';
+import { TIME_SHAPES } from '../../ui/time-shapes.ts';
 import { useLocalTime } from '../../ui/use-local-time.ts';
 import { niceTicks, percentBetween } from './chart-scale.ts';
 
@@ -26,7 +27,7 @@ export function PriceChart({ sales, median }: PriceChartProps) {
   const dates = sales.map(({ date }) => Date.parse(date));
   const [first, last] = [Math.min(...dates), Math.max(...dates)];
   const height = (price: number) => `${percentBetween(price, bottom, top)}%`;
-  const month = (time: number) => localTime(new Date(time).toISOString(), 'month');
+  const month = (time: number) => localTime(time, TIME_SHAPES.month);
 
   return (
     <div aria-hidden className="text-ink-muted text-xs tabular-nums">
@@ -57,7 +58,7 @@ export function PriceChart({ sales, median }: PriceChartProps) {
             title={t('dot', {
               title,
               price: formatMoney(price, currency, language),
-              date: localTime(date, 'date'),
+              date: localTime(date, TIME_SHAPES.date),
             })}
             className="absolute size-3 -translate-x-1/2 translate-y-1/2 rounded-full border border-paper bg-live-ink after:absolute after:-inset-2 after:rounded-full hover:z-10 hover:bg-brand-ink hover:outline-2 hover:outline-brand-ink hover:outline-offset-2"
             style={{ left: `${percentBetween(Date.parse(date), first, last)}%`, bottom: height(price) }}
