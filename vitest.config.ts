@@ -55,7 +55,8 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude,
           globalSetup,
-          testTimeout: 20_000,
+          // Allow for a busy machine.
+          testTimeout: 60_000,
         },
       },
       {
@@ -65,7 +66,8 @@ export default defineConfig({
           include: ['**/*.http.test.ts'],
           exclude,
           globalSetup,
-          testTimeout: 20_000,
+          // Allow for a busy machine.
+          testTimeout: 60_000,
         },
       },
       {

@@ -14,6 +14,9 @@ const APART: RouteName[] = [
   'rrec',
   'seller-pack',
   'auth-second-step',
+  // `cards.e2e.ts` visits them.
+  'account-card-added',
+  'sandbox-card',
   // For staff only; `office.e2e.ts` visits them.
   'office-audit',
   'office-audit-entry',

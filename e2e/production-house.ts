@@ -11,6 +11,7 @@ import type { House } from './house.ts';
 import { openPostOffice, type ReceivedMail } from './post-office.ts';
 import { startProgram } from './program.ts';
 import { startProviders } from './providers.ts';
+import { startStripeStandIn } from './stripe-stand-in.ts';
 import { ADDRESS_HEADER, startTlsProxy } from './tls-proxy.ts';
 import { useVisitors } from './visitors.ts';
 
@@ -23,6 +24,8 @@ export type ProductionHouse = House & {
   mailTo(address: string, count?: number): Promise<ReceivedMail>;
   codeTo(telephone: string): Promise<string>;
   pushesTo(device: string): { title: string }[];
+  /** The payment provider sends all its events, and we answer each with 200. */
+  deliverPaymentEvents(): Promise<number>;
   /** The address of the program behind its proxy. */
   readonly innerUrl: string;
 };
@@ -30,8 +33,8 @@ export type ProductionHouse = House & {
 type Running = Awaited<ReturnType<typeof startHouse>>;
 
 /**
- * The program as it runs in production: behind TLS, with its own secrets, with real mail, with providers of SMS and
- * push, and without a demo. If a capability needs settings in production, add them here.
+ * The program as it runs in production: behind TLS, with its own secrets, with real mail, with providers of SMS, push
+ * and payments, and without a demo. If a capability needs settings in production, add them here.
  */
 export function useProductionHouse(environment: Record<string, string> = {}): ProductionHouse {
   let house: Running | undefined;
@@ -64,6 +67,12 @@ export function useProductionHouse(environment: Record<string, string> = {}): Pr
     visit,
     ask: (path, asked) => ask(running().proxy, path, asked),
     pushesTo: (device) => running().providers.pushesTo(device),
+    deliverPaymentEvents: () =>
+      running().stripe.deliverEvents(async (body, signature) => {
+        const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+        return (await ask(running().proxy, '/api/payments/webhook', { method: 'POST', headers, body }))
+          .status;
+      }),
     async mailTo(address, count = 1) {
       const mails = () => running().postOffice.mailsTo(address);
       await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(count);
@@ -81,10 +90,11 @@ async function startHouse(environment: Record<string, string>) {
   const clone = await createTestDatabase();
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'marque-production-'));
-  const [proxy, postOffice, providers] = await Promise.all([
+  const [proxy, postOffice, providers, stripe] = await Promise.all([
     startTlsProxy(port),
     openPostOffice(),
     startProviders(),
+    startStripeStandIn(),
   ]);
   const program = await startProgram({
     MARQUE_ENV: 'production',
@@ -97,6 +107,7 @@ async function startHouse(environment: Record<string, string>) {
     REALTIME_SECRET: newSecret(),
     SMTP_URL: postOffice.url,
     ...providers.settings,
+    ...stripe.settings,
     ...environment,
   });
   return {
@@ -104,10 +115,12 @@ async function startHouse(environment: Record<string, string>) {
     proxy,
     postOffice,
     providers,
+    stripe,
     innerUrl: `http://127.0.0.1:${port}`,
     async stop() {
       await program.stop();
-      await Promise.all([proxy.close(), postOffice.close(), providers.close(), clone.drop()]);
+      await Promise.all([proxy, postOffice, providers, stripe].map((part) => part.close()));
+      await clone.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

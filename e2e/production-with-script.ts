@@ -33,7 +33,9 @@ export async function journeyWithScript(house: ProductionHouse): Promise<void> {
   await press(page, 'registration.submit');
   await page.waitForURL('**/en/auth/register-to-bid');
   await expectOwnCookies(visitor, SESSION_COOKIES);
-  const customer = await becomeBidder(house, visitor, { email, telephone: '+33612345678' });
+  const customer = await becomeBidder(house, visitor, {
+    ...{ email, telephone: '+33612345678', hasScript: true },
+  });
 
   await open(pathOf(lot));
   const { review, choose, placing, accepted, close, box } = auctionPage(page, say);

@@ -25,7 +25,7 @@ export async function journeyWithoutScript(house: ProductionHouse): Promise<void
   const visitor = await house.visit({ javaScriptEnabled: false });
   const { page, open } = visitor;
   await register(visitor);
-  const customer = await becomeBidder(house, visitor, { email, telephone: '+33612345679' });
+  const customer = await becomeBidder(house, visitor, { email, telephone: '+33612345679', hasScript: false });
   await logOut(house, visitor);
 
   // A guest presses the heart, and is told how to watch a car.

@@ -40,6 +40,8 @@ const environment = {
   REALTIME_SECRET: 'a-realtime-secret-for-the-benchmarks',
   PUBLIC_URL: 'https://marque.example',
   SMTP_URL: 'smtp://127.0.0.1:2525',
+  STRIPE_SECRET_KEY: 'sk_live_stand-in',
+  STRIPE_WEBHOOK_SECRET: 'whsec_stand-in',
   TWILIO_ACCOUNT_SID: 'AC0',
   TWILIO_AUTH_TOKEN: 'twilio-token',
   TWILIO_FROM: '+441632960000',

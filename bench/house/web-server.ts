@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '@marque/server/app';
 import { openMedia } from '@marque/server/capabilities/media/open-media';
+import { openPayments } from '@marque/server/capabilities/payments/open-payments';
 import { createBotCheck } from '@marque/server/platform/bot-check/create-bot-check';
 import { createDatabaseClock } from '@marque/server/platform/database-clock';
 import { createMetrics } from '@marque/server/platform/observability/metrics';
@@ -26,6 +27,7 @@ export async function openWebServer(bench: Bench, { settings, web, port }: Wishe
     ...{ config, database, clock, log, bidding, media },
     metrics: createMetrics(),
     live: house.realtime.live,
+    payments: openPayments(config, { db: database, clock, ...house.realtime }),
     announcements: house.realtime.announcements,
     readiness: { state: 'ready' },
     botCheck: createBotCheck(config, database, clock),

@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { BiddingHouse } from './capabilities/bidding/bidding-house.ts';
 import type { Media } from './capabilities/media/open-media.ts';
+import type { Payments } from './capabilities/payments/open-payments.ts';
 import type { BotCheck } from './platform/bot-check/bot-check.ts';
 import type { Config } from './platform/config.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
@@ -25,6 +26,7 @@ export type AppParts = {
   bidding: BiddingHouse;
   live: LivePublisher;
   media: Media;
+  payments: Payments;
   /** Notifies other processes when sessions end or change. Absent in tests that have only one process. */
   signals?: SessionSignals;
   /** Shortens the life of cached pages. Absent in tests without a bus. */

@@ -26,15 +26,17 @@ import { servePictures } from './capabilities/media/serve-pictures.ts';
 import { newsletterRoutes } from './capabilities/newsletter/routes.ts';
 import { notificationSettingsRoutes } from './capabilities/notification-settings/routes.ts';
 import { passkeyRoutes } from './capabilities/passkeys/routes.ts';
+import { paymentRoutes } from './capabilities/payments/routes.ts';
 import { personalDataRoutes } from './capabilities/personal-data/routes.ts';
 import { printedPageRoutes } from './capabilities/printed-page/routes.ts';
+import { sandboxRoutes } from './capabilities/sandbox/routes.ts';
 import { giveFirstCodes } from './capabilities/second-step/recovery-codes.ts';
 import { secondStepRoutes } from './capabilities/second-step/routes.ts';
 import { startLogin } from './capabilities/second-step/start-login.ts';
 import { systemRoutes } from './capabilities/system/routes.ts';
 import { watchlistRoutes } from './capabilities/watchlist/routes.ts';
 import { collectApiMethods } from './platform/http/api-paths.ts';
-import { parseBodies } from './platform/http/body-parsers.ts';
+import { keepRawBodies, parseBodies } from './platform/http/body-parsers.ts';
 import { serveDocs } from './platform/http/docs-page.ts';
 import { answerErrors } from './platform/http/errors.ts';
 import { countInProcess, countInRedis, createLimiter } from './platform/http/limiter.ts';
@@ -160,12 +162,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       accountKey: keys.accounts,
       giveRecoveryCodes: (trx, customerId) => giveFirstCodes(trx, customerId, keys.recoveryCodes),
     }),
+    ...paymentRoutes(parts.payments, { metrics: parts.metrics, publicUrl: config.publicUrl }),
     ...personalDataRoutes(sessions),
     ...printedPageRoutes(media, config),
     ...realtimeRoutes({
       ...(config.realtime.hosted ?? config.realtime),
       isHosted: config.realtime.hosted !== undefined,
     }),
+    ...sandboxRoutes,
     ...secondStepRoutes({ sessions, keys, config }),
     ...systemRoutes({ config, botCheck, build: () => web?.build() ?? 'none', log }),
     ...watchlistRoutes(parts.live),
@@ -182,11 +186,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       else done();
     });
     parseBodies(api);
-    const { files, bodies } = Object.groupBy(routes, ({ endpoint }) =>
-      endpoint.acceptsFiles ? 'files' : 'bodies',
-    );
+    const { files, raw, bodies } = Object.groupBy(routes, ({ endpoint }) => {
+      if (endpoint.acceptsFiles) return 'files';
+      return endpoint.acceptsRawBody ? 'raw' : 'bodies';
+    });
     serveRoutes(api, bodies ?? [], pipeline, limiter);
     serveDocs(api, { accessToken: config.publicAccessToken });
+    await api.register(async (webhooks) => {
+      keepRawBodies(webhooks);
+      serveRoutes(webhooks, raw ?? [], pipeline, limiter);
+    });
     await api.register(async (uploads) => {
       await parseFiles(uploads);
       serveRoutes(uploads, files ?? [], pipeline, limiter);

@@ -3,6 +3,7 @@ import { keepAuditJob } from '@marque/contracts/audit';
 import { sweepReceiptsJob } from '@marque/contracts/bidding/jobs';
 import { pruneSessionsJob } from '@marque/contracts/customers/jobs';
 import { removeOrphansJob } from '@marque/contracts/media';
+import { sweepCardSetupsJob, sweepPaymentsJob } from '@marque/contracts/payments/jobs';
 import { remindWatchersJob } from '@marque/contracts/watchlist';
 import { connectOrExplain } from '@marque/db/connect';
 import { startEmbeddedPostgres } from '@marque/db/embedded';
@@ -19,6 +20,8 @@ import type { DemoParts } from './capabilities/demo/create-demo.ts';
 import { seedDemoAccounts } from './capabilities/demo/seed-accounts.ts';
 import { mediaJobs } from './capabilities/media/jobs.ts';
 import { openMedia } from './capabilities/media/open-media.ts';
+import { paymentJobs } from './capabilities/payments/jobs.ts';
+import { openPayments } from './capabilities/payments/open-payments.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { createBotCheck } from './platform/bot-check/create-bot-check.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -95,6 +98,8 @@ async function startParts(
   const media = await openMedia(config);
   shutdown.add('pictures', media.close);
 
+  const payments = openPayments(config, { db: database, clock, live, signals });
+
   const bidding = servesWeb
     ? createBiddingHouse(database, live, {
         onFailure: (error, { auctionId }) => log.error({ err: error, auctionId }, 'a bid failed'),
@@ -104,7 +109,7 @@ async function startParts(
     const botCheck = createBotCheck(config, database, clock);
     const app = await buildApp({
       ...{ config, database, clock, log, metrics, readiness, botCheck, bidding, live, media },
-      ...{ signals, announcements },
+      ...{ payments, signals, announcements },
       ...(redis ? { redis } : {}),
       ...(web ? { web } : {}),
     });
@@ -136,13 +141,16 @@ async function startParts(
       ...{ db: database, clock, notifications: demo?.notifications(ports) ?? ports },
       ...{ publicUrl: config.publicUrl, keys: config.keys, idleLimitMs: idleMs },
     };
-    const handlers = [...jobHandlers, ...auditJobs(log), ...mediaJobs(media), ...(demo?.jobs() ?? [])];
+    const handlers = [
+      ...[...jobHandlers, ...auditJobs(log), ...mediaJobs(media), ...paymentJobs(payments)],
+      ...(demo?.jobs() ?? []),
+    ];
     const worker = await startWorker(handlers, context, {
       concurrency: config.workerConcurrency,
       log,
       metrics,
-      everyMinute: [remindWatchersJob, keepAuditJob, pruneSessionsJob, sweepReceiptsJob],
-      everyHour: [removeOrphansJob],
+      everyMinute: [remindWatchersJob, keepAuditJob, pruneSessionsJob, sweepReceiptsJob, sweepPaymentsJob],
+      everyHour: [removeOrphansJob, sweepCardSetupsJob],
     });
     shutdown.add('worker', worker.stop);
     const auctionClock = startAuctionClock({ database, live, log }, config);

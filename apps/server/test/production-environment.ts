@@ -9,6 +9,8 @@ export const productionEnvironment = {
   TWILIO_ACCOUNT_SID: 'AC0',
   TWILIO_AUTH_TOKEN: 'twilio-token',
   TWILIO_FROM: '+441632960000',
+  STRIPE_SECRET_KEY: 'sk_live_stand-in',
+  STRIPE_WEBHOOK_SECRET: 'whsec_stand-in',
   FCM_SERVICE_ACCOUNT: JSON.stringify({
     project_id: 'marque',
     client_email: 'a@b.example',

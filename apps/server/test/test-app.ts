@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts';
 import type { AppParts } from '../src/app-parts.ts';
 import { createBiddingHouse } from '../src/capabilities/bidding/bidding-house.ts';
 import { openMedia } from '../src/capabilities/media/open-media.ts';
+import { openPayments } from '../src/capabilities/payments/open-payments.ts';
 import { createBotCheck } from '../src/platform/bot-check/create-bot-check.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createMetrics } from '../src/platform/observability/metrics.ts';
@@ -39,6 +40,7 @@ export async function buildTestApp(
     bidding: createBiddingHouse(database, live),
     live,
     media,
+    payments: openPayments(config, { db: database, clock, live, signals: { announce: () => {} } }),
     ...overrides,
   });
   app.addHook('onClose', media.close);

@@ -60,6 +60,8 @@ export default [
       screen('account-verify'),
       screen('account-verify-phone'),
       screen('newsletter-unsubscribe'),
+      screen('account-card-added'),
+      screen('sandbox-card'),
     ]),
 
     // Routes without a screen.

@@ -23,8 +23,12 @@ import * as notificationSettings from './notification-settings.ts';
 import * as outbox from './outbox.ts';
 import * as ownView from './own-view.ts';
 import * as passkeys from './passkeys.ts';
+import * as paymentCards from './payments/cards.ts';
+import * as paymentSales from './payments/sales.ts';
+import * as paymentWebhook from './payments/webhook.ts';
 import * as printedPage from './printed-page.ts';
 import * as realtime from './realtime.ts';
+import * as sandbox from './sandbox.ts';
 import * as secondStep from './second-step.ts';
 import * as system from './system.ts';
 import * as watchlist from './watchlist.ts';
@@ -58,8 +62,12 @@ export const allEndpoints: AnyEndpoint[] = [
   biddingOffice,
   outbox,
   passkeys,
+  paymentCards,
+  paymentSales,
+  paymentWebhook,
   printedPage,
   realtime,
+  sandbox,
   secondStep,
   system,
   watchlist,

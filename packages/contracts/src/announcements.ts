@@ -32,6 +32,8 @@ export const ANNOUNCEMENTS = {
       link: z.string().optional(),
     }),
   },
+  /** Something has changed that decides whether the customer may bid. Open pages read it again. */
+  'account.changed': { channels: ['customer'], data: z.object({}) },
   /** Sent to the seller while the listing is not public. */
   'listing.moved': {
     channels: ['customer'],

@@ -49,6 +49,8 @@ export type Endpoint<
   acceptsForms?: true;
   /** Accepts one file as multipart form data instead of a body. */
   acceptsFiles?: true;
+  /** Receives the bytes of the body as they were sent, because a signature covers them. */
+  acceptsRawBody?: true;
   /**
    * `bare`: sent without the `data` wrapper, because a foreign protocol defines the shape. `contentType`: not JSON; the
    * data is the text or the file itself. `maxAge`: how many seconds caches may keep the response. Use it only if the response is

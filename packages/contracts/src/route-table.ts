@@ -32,6 +32,7 @@ export const routeTable = {
   'account-notification-settings': 'account/notification-settings',
   'account-security': 'account/security',
   'account-payment-information': 'account/payment-information',
+  'account-card-added': 'account/card-added',
   'account-vehicles-watching': 'account/vehicles-watching',
   'account-vehicles-bidding': 'account/vehicles-bidding',
   'account-receipts': 'account/receipts',
@@ -56,6 +57,7 @@ export const routeTable = {
   preferences: 'preferences',
   rrec: 'rrec',
   'seller-pack': 'seller-pack.pdf',
+  'sandbox-card': 'sandbox/cards/:id',
   'office-audit': 'office/audit',
   'office-audit-entry': 'office/audit/:id',
 } as const;

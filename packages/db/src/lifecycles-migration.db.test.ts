@@ -16,7 +16,7 @@ async function atMigration18() {
     if (file < '0019') await cp(join(migrations, file), join(folder, file));
   const client = new pg.Client({ connectionString: clone.url });
   await client.connect();
-  await client.query('drop schema public cascade; drop schema graphile_worker cascade; create schema public');
+  await client.query('drop schema public, graphile_worker, sandbox cascade; create schema public');
   await migrate({ url: clone.url, folder });
   const { rows } = await client.query<{ seller: string; buyer: string }>(`
     with people as (

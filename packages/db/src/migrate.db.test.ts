@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => cleanUp());
 
 async function emptyTheDatabase(): Promise<void> {
-  await client.query('drop schema public cascade; drop schema graphile_worker cascade; create schema public');
+  await client.query('drop schema public, graphile_worker, sandbox cascade; create schema public');
 }
 
 async function nextFile(name: string): Promise<string> {

@@ -94,6 +94,29 @@ export interface BidsTable {
   ends_after: Date | null;
 }
 
+export interface CardSetupsTable {
+  id: Generated<string>;
+  customer_id: string;
+  provider_id: string | null;
+  return_to: string;
+  replaces_id: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+export interface CardsTable {
+  id: Generated<string>;
+  customer_id: string;
+  provider_id: string;
+  brand: string;
+  last4: string;
+  expiry_month: number;
+  expiry_year: number;
+  fingerprint: string | null;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
 export interface CommentFlagsTable {
   comment_id: string;
   customer_id: string;
@@ -363,6 +386,24 @@ export interface PasskeysTable {
   last_used_at: Date | null;
 }
 
+export interface PaymentsTable {
+  id: Generated<string>;
+  sale_id: string;
+  customer_id: string;
+  card_id: string | null;
+  amount_minor: number;
+  currency: 'GBP' | 'EUR' | 'USD';
+  purpose: string;
+  idempotency_key: string;
+  return_url: string | null;
+  state: Generated<'created' | 'submitted' | 'needs_customer' | 'unknown' | 'succeeded' | 'failed'>;
+  provider_id: string | null;
+  decline_code: string | null;
+  customer_url: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface PendingLoginsTable {
   token_hash: Buffer;
   customer_id: string;
@@ -404,6 +445,15 @@ export interface ProposalsTable {
   withdrawn_at: Date | null;
 }
 
+export interface ProviderEventsTable {
+  id: string;
+  kind: string;
+  object_id: string | null;
+  occurred_at: Date;
+  received_at: Date;
+  handled_at: Date | null;
+}
+
 export interface ReceiptSweepsTable {
   auction_id: string;
   sequence: number;
@@ -426,6 +476,7 @@ export interface SalesTable {
   vat_minor: number;
   state: Generated<'payment_due' | 'premium_paid' | 'handed_over' | 'settled' | 'fell_through'>;
   created_at: Generated<Date>;
+  due_at: Generated<Date>;
 }
 
 export interface SealedAnswersTable {
@@ -488,6 +539,8 @@ export interface Tables {
   bid_news: BidNewsTable;
   bidding_heartbeat: BiddingHeartbeatTable;
   bids: BidsTable;
+  card_setups: CardSetupsTable;
+  cards: CardsTable;
   comment_flags: CommentFlagsTable;
   comment_likes: CommentLikesTable;
   comments: CommentsTable;
@@ -512,10 +565,12 @@ export interface Tables {
   outbox_messages: OutboxMessagesTable;
   passkey_challenges: PasskeyChallengesTable;
   passkeys: PasskeysTable;
+  payments: PaymentsTable;
   pending_logins: PendingLoginsTable;
   picture_uploads: PictureUploadsTable;
   pictures: PicturesTable;
   proposals: ProposalsTable;
+  provider_events: ProviderEventsTable;
   receipt_sweeps: ReceiptSweepsTable;
   recovery_codes: RecoveryCodesTable;
   sales: SalesTable;

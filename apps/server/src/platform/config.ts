@@ -1,5 +1,5 @@
 import { StartupError } from '@marque/db/startup-error';
-import { hostedPusher, push, recaptcha, s3, twilio } from './config/provider-settings.ts';
+import { hostedPusher, push, recaptcha, s3, stripe, twilio } from './config/provider-settings.ts';
 import { refuseDevelopmentValues } from './config/refuse-development-values.ts';
 import { type Settings, settings } from './config/settings.ts';
 import { deriveKeys } from './keys.ts';
@@ -49,6 +49,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     shedAfterDelayMs: env.SHED_AFTER_DELAY_MS,
     pageCacheSeconds: env.PAGE_CACHE_SECONDS ?? (env.MARQUE_ENV === 'testing' ? 0 : 5),
     premiumTerms: { UK: env.PREMIUM_UK, EU: env.PREMIUM_EU, USA: env.PREMIUM_USA },
+    premiumDueHours: env.PREMIUM_DUE_HOURS,
     realtime: {
       key: env.PUSHER_KEY ?? env.REALTIME_KEY,
       secret: env.REALTIME_SECRET,
@@ -59,6 +60,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     sms: { twilio: twilio(env) },
     push: push(env),
+    stripe: stripe(env),
     recaptcha: recaptcha(env),
     analyticsContainer: env.GTM_ID ?? null,
     homepageLimit: env.HOMEPAGE_LIMIT,

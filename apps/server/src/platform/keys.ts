@@ -16,6 +16,8 @@ export const deriveKeys = (appSecret: string) => ({
   customerCookie: deriveKey(appSecret, 'customer-cookie'),
   limitedMails: deriveKey(appSecret, 'limited-mails'),
   recoveryCodes: deriveKey(appSecret, 'recovery-codes'),
+  /** Signs the events that the sandbox sends to our webhook. */
+  sandboxEvents: deriveKey(appSecret, 'sandbox-events'),
   /**
    * Encrypts the private keys of sealed auctions, and makes the nonces of their bids. Do not derive the nonces from
    * another key: a retry of a stored bid would then get a different nonce and commitment, and would be refused.

@@ -23,6 +23,7 @@ type Offer = {
 
 export const closingSettings: ClosingSettings = {
   premiumTerms: DEFAULT_PREMIUM_TERMS,
+  premiumDueHours: 48,
   keys: TEST_KEYS,
 };
 

@@ -49,6 +49,7 @@ const OTHER_FORMS: Record<string, Forms> = {
       'place-bid',
       'change-bid',
       'leave-bid',
+      'add-card',
     ],
     names: [
       ...['text', 'parent_id', 'comment', 'liked', 'reason', 'message', 'name', 'email', 'telephone'],
@@ -59,7 +60,18 @@ const OTHER_FORMS: Record<string, Forms> = {
     actions: readActions('account/account-forms.ts'),
     names: ['id', 'code', 'telephone', 'telephoneCountry', 'currentPassword'],
   },
-  'auth-register-to-bid': { actions: readActions('account/account-forms.ts'), names: ['code', 'telephone'] },
+  'auth-register-to-bid': {
+    actions: [...readActions('payment-cards/card-answer.ts'), ...readActions('account/account-forms.ts')],
+    names: ['id', 'place', 'code', 'telephone'],
+  },
+  'account-payment-information': {
+    actions: [...readActions('payment-cards/card-answer.ts'), ...readActions('account/account-forms.ts')],
+    names: ['id', 'place', 'code', 'telephone'],
+  },
+  'sandbox-card': {
+    actions: ['card', 'test-card', 'bank'],
+    names: ['number', 'expiry', 'code', 'answer'],
+  },
   'account-security': {
     actions: [...readActions('security/security-answer.ts'), ...readActions('account/account-forms.ts')],
     names: ['id', 'name', 'code', 'currentPassword', 'assertion'],

@@ -56,6 +56,7 @@ export const MESSAGE_GROUPS = {
     'ownLists',
     'passkeys',
     'password',
+    'paymentCards',
     'registration',
     'secondStep',
     'steps',
@@ -72,6 +73,7 @@ export const MESSAGE_GROUPS = {
     'mailRequest',
     'passkeys',
     'password',
+    'paymentCards',
     'registration',
     'resetPassword',
     'secondStep',
@@ -80,6 +82,7 @@ export const MESSAGE_GROUPS = {
     'watchInvitation',
   ],
   content: ['contact', 'content', 'forms'],
+  sandbox: ['sandbox'],
   office: ['office'],
   dev: ['dev', 'forms'],
 } satisfies Record<string, Namespace[]>;
@@ -110,6 +113,7 @@ const groupOfSegment = new Map<string, MessageGroup>([
   ['cookies', 'content'],
   ['app', 'content'],
   ['trade', 'content'],
+  ['sandbox', 'sandbox'],
   ['office', 'office'],
 ]);
 
@@ -122,4 +126,5 @@ export function groupsOfPath(pathname: string): readonly MessageGroup[] {
 
 /** The forms of the auction page load the sentences when they are used. */
 const hasForms = (group: MessageGroup): boolean =>
-  group !== 'auction' && MESSAGE_GROUPS[group].some((namespace) => namespace === 'forms');
+  group === 'sandbox' ||
+  (group !== 'auction' && MESSAGE_GROUPS[group].some((namespace) => namespace === 'forms'));

@@ -10,7 +10,13 @@ import { sendComment, sendFlag, sendLike } from '../features/comments/comment-ac
 import { sendEnquiry } from '../features/contact-seller/enquiry-action.server.ts';
 import { EnquiryScreen } from '../features/contact-seller/late-enquiry-screen.ts';
 import { loadEnquiry } from '../features/contact-seller/load-enquiry.server.ts';
-import { changeBid, leaveBid, placeReviewedBid, reviewBid } from '../features/plain-bid/bid-action.server.ts';
+import {
+  addCardFirst,
+  changeBid,
+  leaveBid,
+  placeReviewedBid,
+  reviewBid,
+} from '../features/plain-bid/bid-action.server.ts';
 import { forgetReport, hasReport, readReport } from '../features/plain-bid/bid-cookie.server.ts';
 import { PlainBid } from '../features/plain-bid/PlainBid.tsx';
 import { shellMeta } from '../features/seo/page-meta.ts';
@@ -47,6 +53,7 @@ const forms = {
   flag: sendFlag,
   'contact-seller': sendEnquiry,
   'review-bid': reviewBid,
+  'add-card': addCardFirst,
   'place-bid': placeReviewedBid,
   'change-bid': changeBid,
   'leave-bid': leaveBid,

@@ -1,16 +1,18 @@
+import { listCards } from '@marque/contracts/payments/cards';
+import { localPath } from '@marque/domain/routing/local-path';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { accountAction } from '../features/account/account-action.server.ts';
+import { cardAnswersOf } from '../features/account/card-answers.ts';
+import { cardsPageAction } from '../features/account/cards-page-action.server.ts';
 import { countriesIn } from '../features/registration/countries.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { BiddingSteps } from '../features/verification/BiddingSteps.tsx';
 import { useEmailConfirmation } from '../features/verification/use-email-confirmation.ts';
 import { requireCustomer } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
-import { localPath } from '../site/return-to.ts';
 import { useSite } from '../site/site.ts';
-import { visitor } from '../site/visitor.ts';
+import { expectData, visitor } from '../site/visitor.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { Route } from './+types/auth-register-to-bid.ts';
@@ -19,16 +21,18 @@ export const middleware = [requireCustomer];
 
 export const meta = pageMeta('auth-register-to-bid');
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  countries: countriesIn(visitor(context).locale),
-});
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, locale } = visitor(context);
+  return { cards: expectData(await api.call(listCards, {})), countries: countriesIn(locale) };
+}
 
-export const action = accountAction;
+export const action = cardsPageAction;
 
 export default function RegisterToBid({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('steps');
   const { user } = useSite();
   const [search] = useSearchParams();
+  const { ofAccount, ofCards } = cardAnswersOf(actionData);
   const carPath = carIn(localPath(search.get('returnTo')));
   useEmailConfirmation(user?.profile.not_validated_to_bid_reasons.includes('email-not-verified') ?? false);
   if (!user) return null;
@@ -59,7 +63,7 @@ export default function RegisterToBid({ loaderData, actionData }: Route.Componen
           )}
         </Notice>
       )}
-      <BiddingSteps user={user} countries={loaderData.countries} answer={actionData} />
+      <BiddingSteps user={user} {...loaderData} answer={ofAccount} cardAnswer={ofCards} />
     </>
   );
 }

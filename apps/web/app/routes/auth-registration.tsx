@@ -1,4 +1,5 @@
 import { register } from '@marque/contracts/customers/registration';
+import { localPath } from '@marque/domain/routing/local-path';
 import { redirect, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadQuestion } from '../features/bot-check/load-question.ts';
@@ -12,7 +13,6 @@ import { pageMeta } from '../features/seo/page-meta.ts';
 import { addressOf } from '../site/addresses.ts';
 import { requireGuest } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
-import { localPath } from '../site/return-to.ts';
 import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/auth-registration.ts';
 

@@ -1,7 +1,8 @@
+import { localPath } from '@marque/domain/routing/local-path';
 import { data, redirect } from 'react-router';
 import { cookiesOfPreferences } from '../features/preferences/cookies-of-preferences.ts';
 import { addressOf } from '../site/addresses.ts';
-import { localPath, readReturnTo } from '../site/return-to.ts';
+import { readReturnTo } from '../site/return-to.ts';
 import { hostContext, visitor } from '../site/visitor.ts';
 import { writeScriptOff } from '../site/visitor-cookies.ts';
 import type { Route } from './+types/preferences.ts';

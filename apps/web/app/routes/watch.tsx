@@ -1,5 +1,6 @@
 import { readListing } from '@marque/contracts/listings';
 import { watchListing } from '@marque/contracts/watchlist';
+import { localPath } from '@marque/domain/routing/local-path';
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { pageTitle } from '../features/seo/page-title.ts';
@@ -7,7 +8,7 @@ import { WatchInvitation } from '../features/watchlist/WatchInvitation.tsx';
 import { forgetWish, hasWish, writeWish } from '../features/watchlist/wish.ts';
 import { addressOf, localeOfPath } from '../site/addresses.ts';
 import { translatorOf } from '../site/i18n.ts';
-import { localPath, readReturnTo } from '../site/return-to.ts';
+import { readReturnTo } from '../site/return-to.ts';
 import { assertValid } from '../site/validity.ts';
 import { expectData, hostContext, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/watch.ts';

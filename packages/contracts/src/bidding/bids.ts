@@ -61,6 +61,7 @@ export const bidRefusals = {
   'sealed-only': 409,
   'not-sealed': 409,
   'own-listing': 403,
+  'other-bidder': 409,
   'not-validated': 403,
   'too-many-requests': 429,
   'bid-not-known-yet': 503,
@@ -80,6 +81,8 @@ export const placeBid = endpoint({
     // The auction checks whether the amount is whole and within range.
     amount: z.number({ error: 'amount-invalid' }),
     kind: z.enum(['maximum', 'exact', 'sealed']).default('maximum'),
+    /** Who confirmed the bid. Refused if the session belongs to someone else by now, such as after a login in another tab. */
+    bidder_id: z.uuid().optional(),
   }),
   answer: { status: 201, data: placedBid },
   usesCachedSession: true,

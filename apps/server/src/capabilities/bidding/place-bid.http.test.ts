@@ -27,6 +27,20 @@ test('a bid is answered with 201, its receipt and a snapshot of the auction', as
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
+test.each(['maximum', 'sealed'])('a %s bid that someone else confirmed is not placed', async (kind) => {
+  const sealed = kind === 'sealed' ? { sealed: true, listing: { plan_type: 3 as const } } : {};
+  const [lot, [ada, ben]] = await Promise.all([build(sealed), people()]);
+  const bid = { amount: 5_000, kind };
+  const response = await house.bid(ben, lot.id, { ...bid, bidder_id: ada.id });
+  expect([response.statusCode, response.json().errors[0].code]).toEqual([409, 'other-bidder']);
+  expect((await house.bid(ada, lot.id, { ...bid, bidder_id: ada.id })).statusCode).toBe(201);
+  const { rows } = await house.postgres.database.pool.query(
+    `select bidder_id from bids where auction_id = $1 union select bidder_id from sealed_bids where auction_id = $1`,
+    [lot.id],
+  );
+  expect(rows).toEqual([{ bidder_id: ada.id }]);
+});
+
 test('the refusal of a bid that is too low contains the minimum, in the sentence and as a number', async () => {
   const [lot, [ada]] = await Promise.all([build(), people()]);
   const response = await house.bid(ada, lot.id, { amount: 999, kind: 'exact' });

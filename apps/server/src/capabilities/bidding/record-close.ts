@@ -1,20 +1,18 @@
 import { auctionEndedJob, lostJob, wonJob } from '@marque/contracts/bidding/jobs';
 import type { Tables } from '@marque/db/rows.gen';
-import type { PremiumTerms } from '@marque/domain/bidding/premium';
 import { reserveStatus } from '@marque/domain/bidding/reserve-status';
 import { outcome } from '@marque/domain/listings/outcome';
-import type { Region } from '@marque/domain/money/currency';
 import type { Transaction } from 'kysely';
 import { enqueueAll } from '../../platform/jobs/enqueue.ts';
 import type { Keys } from '../../platform/keys.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { createSales, type NewSale } from '../sales/create-sales.ts';
+import { createSales, type NewSale, type SaleTerms } from '../sales/create-sales.ts';
 import type { AuctionRow } from './auction-row.ts';
 import { moveListings } from './move-listings.ts';
 import { openSealedBids } from './open-sealed-bids.ts';
 import { findBidders, findRegions } from './repository.ts';
 
-export type ClosingSettings = { premiumTerms: Record<Region, PremiumTerms>; keys: Pick<Keys, 'sealedBids'> };
+export type ClosingSettings = SaleTerms & { keys: Pick<Keys, 'sealedBids'> };
 
 /** Records the outcome of auctions that are over: status, audit, sales and jobs. Their rows must be locked. */
 export async function recordClose(
@@ -42,7 +40,7 @@ export async function recordClose(
     ended.filter((row) => !isSold(row)),
     'unsold',
   );
-  await createSales(trx, await salesOf(trx, sold), settings.premiumTerms);
+  await createSales(trx, await salesOf(trx, sold, now), settings);
   await enqueueOutcomes(trx, [...sold, ...unsold]);
 }
 
@@ -54,7 +52,7 @@ const isSold = ({ price, reserve, bid_count }: AuctionRow): boolean =>
     bidCount: price === null ? 0 : bid_count,
   }) === 'sold';
 
-async function salesOf(trx: Transaction<Tables>, sold: AuctionRow[]): Promise<NewSale[]> {
+async function salesOf(trx: Transaction<Tables>, sold: AuctionRow[], now: Date): Promise<NewSale[]> {
   if (sold.length === 0) return [];
   const ids = sold.map(({ id }) => id);
   const regions = new Map((await findRegions(trx, ids)).map(({ id, region }) => [id, region]));
@@ -68,6 +66,7 @@ async function salesOf(trx: Transaction<Tables>, sold: AuctionRow[]): Promise<Ne
       currency,
       hammer_price: price,
       region,
+      created_at: now,
     };
   });
 }

@@ -1,7 +1,8 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { Region } from '@marque/domain/money/currency';
 import { DAY_MS } from '@marque/domain/time/durations';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { giveCards } from './give-cards.ts';
 import { demoAccounts, validatedProfile } from './seed-accounts.ts';
 
 /** A reserved domain that cannot receive mail, so that the demo never writes to real people. */
@@ -101,21 +102,23 @@ const addressOf = (username: string) => `${username}@${CAST_DOMAIN}`;
 const regionOf = (country: string): Region => (country === 'GB' ? 'UK' : country === 'US' ? 'USA' : 'EU');
 
 /** Creates the members of the cast that do not exist yet. They may bid, but cannot log in. */
-export async function engageCast(kysely: Kysely<Tables>, now: Date): Promise<Cast> {
+export async function engageCast(trx: Transaction<Tables>, now: Date): Promise<Cast> {
   const joined = new Date(now.getTime() - 4 * 365 * DAY_MS);
-  await kysely
+  const engaged = await trx
     .insertInto('customers')
     .values(
       [...collectors, ...dealers].map(([username, first_name, last_name, city, country]: Role) => ({
-        ...validatedProfile(username, joined, now),
+        ...validatedProfile(joined),
         ...{ email: addressOf(username), username, first_name, last_name, city, country },
         region: regionOf(country),
         created_at: joined,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'username'])
     .execute();
-  return findCast(kysely);
+  await giveCards(trx, engaged, now);
+  return findCast(trx);
 }
 
 export async function findCast(kysely: Kysely<Tables>): Promise<Cast> {

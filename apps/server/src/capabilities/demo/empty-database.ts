@@ -13,7 +13,7 @@ export async function emptyDatabase(url: string): Promise<void> {
     if (rowCount)
       throw new StartupError('A server or another program uses the database: stop it first, then try again.');
     await client.query(`begin;
-      drop schema if exists graphile_worker cascade;
+      drop schema if exists graphile_worker, sandbox cascade;
       drop schema public cascade;
       create schema public;
       commit`);

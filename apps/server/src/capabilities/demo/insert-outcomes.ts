@@ -2,8 +2,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
 import { DAY_MS } from '@marque/domain/time/durations';
 import type { Insertable, Transaction } from 'kysely';
-import type { ClosingSettings } from '../bidding/record-close.ts';
-import { createSales, type NewSale } from '../sales/create-sales.ts';
+import { createSales, type NewSale, type SaleTerms } from '../sales/create-sales.ts';
 import type { Cast } from './cast.ts';
 import { chunks } from './chunks.ts';
 import type { Lot } from './compose-lot.ts';
@@ -15,10 +14,10 @@ import type { Lot } from './compose-lot.ts';
 export async function insertOutcomes(
   trx: Transaction<Tables>,
   lots: readonly Lot[],
-  { cast, now, premiumTerms }: { cast: Cast; now: Date; premiumTerms: ClosingSettings['premiumTerms'] },
+  { cast, now, terms }: { cast: Cast; now: Date; terms: SaleTerms },
 ): Promise<void> {
   const sales = lots.flatMap((lot) => saleOf(lot, now));
-  for (const some of chunks(sales)) await createSales(trx, some, premiumTerms);
+  for (const some of chunks(sales)) await createSales(trx, some, terms);
   const entries = lots
     .flatMap((lot) => auditOf(lot, cast))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());

@@ -2,6 +2,7 @@ import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import type { Role } from '@marque/domain/access/roles';
 import { hashPassword } from '../customers/password.ts';
+import { giveCards } from './give-cards.ts';
 
 export const DEMO_PASSWORD = 'marque-demo';
 
@@ -135,12 +136,18 @@ export async function seedDemoAccounts(database: Database, now: Date): Promise<v
         demoAccounts.map(({ validated, roles: _, ...person }) => ({
           ...person,
           password_hash,
-          ...(validated ? validatedProfile(person.username, now, now) : {}),
+          ...(validated ? validatedProfile(now) : {}),
         })),
       )
       .onConflict((conflict) => conflict.doNothing())
-      .returning(['id', 'email'])
+      .returning(['id', 'email', 'username'])
       .execute();
+    const validated = new Set(demoAccounts.filter((account) => account.validated).map(({ email }) => email));
+    await giveCards(
+      trx,
+      created.filter(({ email }) => validated.has(email)),
+      now,
+    );
     const held = created.flatMap(({ id, email }) => {
       const roles = demoAccounts.find((account) => account.email === email)?.roles ?? [];
       return roles.map((role) => ({ customer_id: id, role, given_at: now }));
@@ -149,8 +156,8 @@ export async function seedDemoAccounts(database: Database, now: Date): Promise<v
   });
 }
 
-/** The profile data that a customer needs to bid. */
-export const validatedProfile = (username: string, since: Date, now: Date) => ({
+/** The profile data that a customer needs to bid, besides a card. */
+export const validatedProfile = (since: Date) => ({
   address1: '1 Paddock Lane',
   city: 'Chichester',
   country: 'GB',
@@ -160,7 +167,4 @@ export const validatedProfile = (username: string, since: Date, now: Date) => ({
   email_verified_at: since,
   phone_verified_at: since,
   terms_accepted_at: since,
-  payment_customer_id: `demo_customer_${username}`,
-  default_payment_id: `demo_card_${username}`,
-  default_payment_expiry: `${now.getUTCFullYear() + 3}-12-31`,
 });

@@ -38,7 +38,7 @@ export async function seedCatalogue(
       trx,
       lots.map(({ auction }) => auction.id),
     );
-    await insertOutcomes(trx, lots, { cast, now, premiumTerms: settings.premiumTerms });
+    await insertOutcomes(trx, lots, { cast, now, terms: settings });
     await insertConversations(trx, lots, cast);
     await insertWatchers(trx, lots, cast);
     await hangPictures(trx, lots, now);

@@ -2,7 +2,11 @@ import { readLotNumber } from '@marque/domain/search/lot-number';
 import { withoutNicknames } from '@marque/domain/search/nicknames';
 import { type RawBuilder, sql } from 'kysely';
 
-const words = (keywords: string) => sql`websearch_to_tsquery('marque', spaced_text(${keywords}))`;
+/** A hyphen before a word excludes the word. PostgreSQL fails on a long row of them, and they exclude nothing. */
+const withoutIdleHyphens = (keywords: string): string => keywords.replace(/-+(?=[\s-]|$)/g, ' ');
+
+const words = (keywords: string) =>
+  sql`websearch_to_tsquery('marque', spaced_text(${withoutIdleHyphens(keywords)}))`;
 
 /** The number of a lot is a word of the search index. Only digits reach the query. */
 export const lotQuery = (number: number): RawBuilder<unknown> => sql`${`'lot:${number}'`}::tsquery`;

@@ -65,6 +65,8 @@ describe('a search', () => {
     ['1969', ['Miura']],
     ['mercedes benz', ['300 SL']],
     ['porsche -restored', ['911 Carrera']],
+    [`porsche ${'-'.repeat(100)}restored`, ['911 Carrera']],
+    [`miura ${'- '.repeat(50)}`, ['Miura']],
     ['"followed a porsche"', ['DS 21']],
     ['dino', []],
     ['landrover', ['Series I 80"']],

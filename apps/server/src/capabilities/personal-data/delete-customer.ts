@@ -1,6 +1,7 @@
 import { accountDeletedJob } from '@marque/contracts/customers/jobs';
 import type { deleteCustomer as contract } from '@marque/contracts/customers/profile';
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
+import { forgetPayerJob } from '@marque/contracts/payments/jobs';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import { closingObstacle } from '@marque/domain/customers/closing-obstacle';
@@ -11,7 +12,8 @@ import { requireFreshProof } from '../customers/fresh-proof.ts';
 import { ownAccount } from '../customers/policy.ts';
 import { lockCustomer } from '../customers/repository.ts';
 import { leaveWithAccount } from '../newsletter/leave-with-account.ts';
-import { eraseCustomer, findTies } from './erasure-repository.ts';
+import { findTies } from '../sales/find-ties.ts';
+import { eraseCustomer } from './erasure-repository.ts';
 
 /** The row stays, because the ledger refers to it, but it no longer identifies the person. */
 export function deleteCustomer(
@@ -32,6 +34,8 @@ export function deleteCustomer(
     const locale = readerLocale(customer);
     await leaveWithAccount(trx, customer, locale);
     await eraseCustomer(trx, id, now);
+    if (customer.payment_customer_id)
+      await enqueue(trx, forgetPayerJob, { providerId: customer.payment_customer_id });
     await enqueue(trx, accountDeletedJob, { email: customer.email, locale });
     return { customerId: id };
   });

@@ -1,27 +1,7 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { FORMER_PREFIX } from '@marque/domain/customers/username';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { deletedColumns } from './personal-data.ts';
-
-/** The auctions and sales that other people rely on, and that prevent the closing of the account. */
-export async function findTies(kysely: Kysely<Tables>, id: string) {
-  const { rows } = await sql<{ leads: boolean; owes: boolean; sells: boolean }>`select
-    exists (select from auctions where leader_id = ${id} and status = 'live')
-      or exists (
-        select from sealed_bids join auctions on auctions.id = sealed_bids.auction_id
-        where sealed_bids.bidder_id = ${id} and auctions.status = 'live'
-      ) as leads,
-    exists (select from sales where buyer_id = ${id} and state = 'payment_due') as owes,
-    exists (select from auctions where owner_id = ${id} and status in ('scheduled', 'live'))
-      or exists (select from sales where seller_id = ${id} and state in ('payment_due', 'premium_paid')) as sells
-  `.execute(kysely);
-  const ties = rows[0];
-  return {
-    leadsLiveAuction: ties?.leads ?? false,
-    owesPayment: ties?.owes ?? false,
-    sells: ties?.sells ?? false,
-  };
-}
 
 /** Deletes messages in the development outbox that went to the customer's verified address or telephone. */
 const forgetAddresses = (trx: Transaction<Tables>, id: string) =>
@@ -36,8 +16,6 @@ const forgetAddresses = (trx: Transaction<Tables>, id: string) =>
  */
 export async function eraseCustomer(trx: Transaction<Tables>, id: string, now: Date): Promise<void> {
   await forgetAddresses(trx, id);
-  for (const { table, column } of deletedColumns)
-    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx);
   await trx
     .updateTable('customers')
     .set({
@@ -66,4 +44,6 @@ export async function eraseCustomer(trx: Transaction<Tables>, id: string, now: D
     })
     .where('id', '=', id)
     .execute();
+  for (const { table, column } of deletedColumns)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(trx);
 }

@@ -50,6 +50,18 @@ export const PERSONAL_DATA = {
   'recovery_codes.customer_id': { exported: { columns: ['used_at'] }, erased: 'deleted' },
   'pending_logins.customer_id': { exported: { exempt: brief }, erased: 'deleted' },
 
+  // Before the cards, to which they refer.
+  'card_setups.customer_id': {
+    exported: { columns: ['return_to', 'created_at', 'ended_at'] },
+    erased: 'deleted',
+  },
+  'cards.customer_id': {
+    exported: {
+      columns: ['brand', 'last4', 'expiry_month', 'expiry_year', 'created_at', 'removed_at'],
+    },
+    erased: 'deleted',
+  },
+
   'newsletter_subscriptions.customer_id': { exported: 'newsletter', erased: 'deleted' },
   'newsletter_subscriptions.email': { exported: 'newsletter', erased: 'with-address' },
   'notification_choices.customer_id': { exported: 'notification_choices', erased: 'deleted' },
@@ -70,6 +82,12 @@ export const PERSONAL_DATA = {
     erased: 'deleted',
   },
 
+  'payments.customer_id': {
+    exported: {
+      columns: ['purpose', 'amount_minor', 'currency', 'state', 'decline_code', 'created_at', 'updated_at'],
+    },
+    erased: { exempt: ledger },
+  },
   'listings.owner_id': { exported: 'listings', erased: { exempt: ledger } },
   'auctions.owner_id': { exported: 'listings', erased: { exempt: ledger } },
   'auctions.leader_id': { exported: 'bids', erased: { exempt: ledger } },

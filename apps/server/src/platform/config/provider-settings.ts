@@ -56,6 +56,20 @@ export function twilio({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWI
     : undefined;
 }
 
+/** Without these settings, the sandbox stands in for the provider. */
+export function stripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }: Settings) {
+  const names = 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET';
+  if (!together(names, [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET]) && STRIPE_API_URL)
+    throw new StartupError(`STRIPE_API_URL has no effect without ${names}.`);
+  return STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
+    ? {
+        secretKey: STRIPE_SECRET_KEY,
+        webhookSecret: STRIPE_WEBHOOK_SECRET,
+        apiUrl: STRIPE_API_URL === undefined ? undefined : new URL(STRIPE_API_URL),
+      }
+    : undefined;
+}
+
 export function push(env: Settings) {
   const { FCM_SERVICE_ACCOUNT, FIREBASE_API_KEY, FIREBASE_APP_ID, FIREBASE_VAPID_KEY } = env;
   const fcm = FCM_SERVICE_ACCOUNT === undefined ? undefined : readServiceAccount(FCM_SERVICE_ACCOUNT);

@@ -1,5 +1,5 @@
 import { StartupError } from '@marque/db/startup-error';
-import { twilio } from './provider-settings.ts';
+import { stripe, twilio } from './provider-settings.ts';
 import { developmentSecret, type Settings } from './settings.ts';
 
 /** Stops the start of production if a setting has a value that is only for development. */
@@ -14,9 +14,13 @@ export function refuseDevelopmentValues(env: Settings, publicUrl: string): void 
     throw new StartupError(
       'Production needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM to send SMS.',
     );
+  if (!stripe(env))
+    throw new StartupError(
+      'Production needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: the sandbox is not for production.',
+    );
   if (!env.FCM_SERVICE_ACCOUNT)
     throw new StartupError('Production needs FCM_SERVICE_ACCOUNT to send push messages.');
-  for (const name of ['TWILIO_API_URL', 'FCM_API_URL'] as const)
+  for (const name of ['TWILIO_API_URL', 'FCM_API_URL', 'STRIPE_API_URL'] as const)
     if (env[name] && !isHttpsOrLocal(new URL(env[name])))
       throw new StartupError(`Production sends secrets to ${name}: it must be https, or on this machine.`);
   if (env.DEMO_CATALOGUE === 'on')

@@ -79,6 +79,10 @@ export const settings = z.object({
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_APP_ID: z.string().optional(),
   FIREBASE_VAPID_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().min(8).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+  /** Another server with Stripe's API, such as a fake on this machine. */
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_MINIMUM_SCORE: z.coerce.number().min(0).max(1).default(0.5),
@@ -86,6 +90,9 @@ export const settings = z.object({
   PREMIUM_UK: premiumTerms(DEFAULT_PREMIUM_TERMS.UK),
   PREMIUM_EU: premiumTerms(DEFAULT_PREMIUM_TERMS.EU),
   PREMIUM_USA: premiumTerms(DEFAULT_PREMIUM_TERMS.USA),
+
+  /** How long a winner has to pay the premium. */
+  PREMIUM_DUE_HOURS: count(48),
 
   GTM_ID: z.string().refine(isAnalyticsContainer).optional(),
   HOMEPAGE_LIMIT: count(12),

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Replaces the parsers of the other endpoints: the verb gets the bytes, of whatever type. */
+export function keepRawBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
 /** Parses JSON; an empty body counts as none. Forms are parsed for the endpoints that accept them. */
 export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

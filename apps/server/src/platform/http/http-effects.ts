@@ -70,6 +70,11 @@ export function createHttpEffects(
       this.#store(customer, endsAt && Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
     }
 
+    get rawBody(): Buffer {
+      const { body } = this.#request;
+      return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+    }
+
     receiveFile(maxBytes: number): IncomingFile {
       return receiveFile(this.#request, maxBytes);
     }

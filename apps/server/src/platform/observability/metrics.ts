@@ -38,6 +38,11 @@ export function createMetrics() {
       labelNames: ['job', 'outcome'] as const,
       registers,
     }),
+    forgedProviderEvents: new Counter({
+      name: 'marque_forged_provider_events_total',
+      help: 'Calls of the payment webhook whose signature was wrong or too old',
+      registers,
+    }),
     watchPool(database: Database): void {
       const gauge = (name: string, help: string, read: () => number) =>
         new Gauge({

@@ -11,6 +11,8 @@ import { LedgerNote } from '../auction/LedgerNote.tsx';
 import { WatchButton } from '../watchlist/WatchButton.tsx';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidForm } from './BidForm.tsx';
+import { cardObstacle } from './card-obstacle.ts';
+import { NeedsCard } from './NeedsCard.tsx';
 import { ownResult } from './own-result.ts';
 import { Receipt } from './Receipt.tsx';
 import { SealedStanding } from './SealedStanding.tsx';
@@ -35,12 +37,16 @@ function Customer() {
   if (!bidding) return null;
   if (abilities.why_not.includes('own-listing')) return <Text>{t('ownListing')}</Text>;
   const obstacles = BID_OBSTACLES.filter((obstacle) => abilities.why_not.includes(obstacle));
+  const ofCard = cardObstacle(abilities.why_not);
   if (obstacles.length > 0)
     return (
       <div className="grid gap-4">
         <StandingBanner bidding={bidding} mayAnswer={false} />
         {sealedBid && <SealedStanding />}
-        <Obstacles obstacles={obstacles} />
+        <Obstacles obstacles={obstacles} isOnlyCard={ofCard !== null} />
+        {ofCard && (
+          <NeedsCard bidding={bidding} button={t(ofCard === 'card-expired' ? 'card.replace' : 'card.add')} />
+        )}
       </div>
     );
   // The auction has just started, and the customer's abilities are still being read.
@@ -75,8 +81,9 @@ function Guest() {
   );
 }
 
-function Obstacles({ obstacles }: { obstacles: BidObstacle[] }) {
+function Obstacles({ obstacles, isOnlyCard }: { obstacles: BidObstacle[]; isOnlyCard: boolean }) {
   const t = useTranslations('bidBox.obstacles');
+  const ofCard = useTranslations('bidBox.card');
   const { pathname, search } = useLocation();
   const query = { returnTo: pathname + search };
   const isBlocked = obstacles.includes('blocked');
@@ -88,10 +95,14 @@ function Obstacles({ obstacles }: { obstacles: BidObstacle[] }) {
           <li key={obstacle}>{t(`reason.${obstacle}`)}</li>
         ))}
       </ul>
-      {!isBlocked && (
-        <RouteLink to="auth-register-to-bid" query={query} className={buttonStyle('primary')}>
-          {t('getReady')}
-        </RouteLink>
+      {isOnlyCard ? (
+        <p className="text-sm">{ofCard('text')}</p>
+      ) : (
+        !isBlocked && (
+          <RouteLink to="auth-register-to-bid" query={query} className={buttonStyle('primary')}>
+            {t('getReady')}
+          </RouteLink>
+        )
       )}
     </div>
   );

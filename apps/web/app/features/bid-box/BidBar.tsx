@@ -13,6 +13,7 @@ import { useMoney } from '../auction/use-money.ts';
 import { useClockOffset } from '../live/use-clock-offset.ts';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidSheet } from './BidSheet.tsx';
+import { cardObstacle } from './card-obstacle.ts';
 import { ownResult } from './own-result.ts';
 import { parseAmount } from './parse-amount.ts';
 import { useOwnBid } from './use-own-bid.ts';
@@ -87,6 +88,7 @@ function Bar({ onBid }: BarProps) {
 function BarAction({ onBid }: BarProps) {
   const t = useTranslations('bidBox.bar');
   const ofStanding = useTranslations('bidBox.standing');
+  const sayCard = useTranslations('bidBox.card');
   const bidding = useBiddingIfAny();
   const { page } = useAuction();
   const { money } = useMoney(page.listing.currency);
@@ -105,6 +107,13 @@ function BarAction({ onBid }: BarProps) {
       </RouteLink>
     );
   if (why_not.includes('own-listing')) return <Words>{t('own')}</Words>;
+  const ofCard = cardObstacle(why_not);
+  if (ofCard)
+    return (
+      <a href="#bid" className={classNames(buttonStyle(), 'shrink-0')}>
+        {sayCard(ofCard === 'card-expired' ? 'replace' : 'add')}
+      </a>
+    );
   if (!can_bid)
     return (
       <RouteLink

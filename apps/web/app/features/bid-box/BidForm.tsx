@@ -22,8 +22,15 @@ const pinnedInPanel =
 const pinnedInSheet =
   'sticky -bottom-5 z-10 -mx-5 border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:px-7';
 
+type BidFormProps = {
+  bidding: Bidding;
+  onReview?: () => void;
+  /** The customer must add a card before the next step. The amount may be empty. */
+  card?: { button: string; isPending: boolean; add(): void };
+};
+
 /** Amount, quick amounts and total cost. The next step confirms and sends the bid. */
-export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: () => void }) {
+export function BidForm({ bidding, onReview, card }: BidFormProps) {
   const bidderId = useSite().user?.id ?? '';
   const t = useTranslations('bidBox.form');
   const { listing } = useAuction().page;
@@ -66,18 +73,21 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (card && !bidding.typed) return card.add();
     setValidated(bidding.typed);
     if (faultOf(bidding.typed) || amount === null) return;
+    if (card) return card.add();
     onReview?.();
     bidding.review(amount, kind);
   };
 
   return (
     <form ref={form} method="post" data-on-page noValidate onSubmit={submit} className="grid gap-4">
-      <input type="hidden" name="action" value="review-bid" />
+      <input type="hidden" name="action" value={card ? 'add-card' : 'review-bid'} />
       <input type="hidden" name="bidderId" value={bidderId} />
       {mayChooseKind && (
         <RadioGroup
+          key={bidding.recalledKind}
           name="kind"
           label={t('kind')}
           defaultValue={chosen}
@@ -129,8 +139,8 @@ export function BidForm({ bidding, onReview }: { bidding: Bidding; onReview?: ()
       </div>
       {/* The button stays visible while the rest scrolls. */}
       <div className={onReview ? pinnedInSheet : pinnedInPanel}>
-        <Button type="submit" size="large" className="w-full">
-          {t('review')}
+        <Button type="submit" size="large" className="w-full" isPending={card?.isPending}>
+          {card ? card.button : t('review')}
         </Button>
       </div>
       <div className="noscript:hidden">

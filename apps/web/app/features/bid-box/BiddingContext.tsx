@@ -10,7 +10,8 @@ export function BiddingProvider({ report, children }: { report: BidReport | null
   const { user } = useSite();
   if (!user) return children;
   return (
-    <CustomerBidding bidderId={user.id} report={report}>
+    // After a login as someone else in another tab, nobody confirms the bid of the former customer.
+    <CustomerBidding key={user.id} bidderId={user.id} report={report}>
       {children}
     </CustomerBidding>
   );

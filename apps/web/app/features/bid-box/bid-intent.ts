@@ -4,6 +4,9 @@ import type { Answer } from '@marque/contracts/client';
 
 export type BidKind = PlacedBid['bid']['kind'];
 
+/** The kinds of bid in an open auction. */
+export type OpenKind = Exclude<BidKind, 'sealed'>;
+
 /** One intent to bid. However often it is sent, its idempotency key makes it one bid. */
 export type BidIntent = { key: string; amount: number; kind: BidKind; confirmedAt: number };
 

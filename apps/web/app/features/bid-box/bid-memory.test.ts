@@ -20,6 +20,13 @@ it('keeps the typed amount and the intent, and changes each separately', () => {
   expect(recallBid(tab, 'car', 'ada')).toEqual({ typed: '5000' });
 });
 
+it('keeps the kind with the amount', () => {
+  const tab = storage();
+  rememberBid(tab, 'car', 'ada', { kind: 'exact' });
+  rememberBid(tab, 'car', 'ada', { typed: '5000' });
+  expect(recallBid(tab, 'car', 'ada')).toEqual({ typed: '5000', kind: 'exact' });
+});
+
 it('keeps separate data for each bidder and each listing', () => {
   const tab = storage();
   rememberBid(tab, 'car', 'ada', { typed: '5000' });

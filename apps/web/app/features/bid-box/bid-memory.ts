@@ -1,10 +1,11 @@
 import type { PlacedBid } from '@marque/contracts/bidding/bids';
 import { ownKey } from '../own-storage/own-key.ts';
-import type { BidIntent } from './bid-intent.ts';
+import type { BidIntent, OpenKind } from './bid-intent.ts';
 
-/** The bidder's typed amount, open intent and receipt. They are stored in this tab and survive a reload. */
+/** The bidder's typed amount and its kind, open intent and receipt. They are stored in this tab and survive a reload. */
 export type BidMemory = {
   typed?: string;
+  kind?: OpenKind;
   /** Sent, but its outcome is not known. */
   intent?: BidIntent;
   receipt?: PlacedBid;

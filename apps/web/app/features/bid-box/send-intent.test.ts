@@ -25,7 +25,7 @@ async function send(
     },
   });
   const outcome = await sendIntent(api, intent, {
-    listingId: 'x',
+    ...{ listingId: 'x', bidderId: 'ada' },
     wasSentBefore,
     wait: async () => {},
     isOnline,

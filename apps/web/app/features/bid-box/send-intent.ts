@@ -7,6 +7,7 @@ const PATIENCE_MS = 9_000;
 
 type Sending = {
   listingId: string;
+  bidderId: string;
   /** An earlier page or press sent the same intent, and its outcome is not known. */
   wasSentBefore: boolean;
   wait?: (ms: number) => Promise<void>;
@@ -21,12 +22,17 @@ type Sending = {
 export async function sendIntent(
   api: ApiClient,
   intent: BidIntent,
-  { listingId, wasSentBefore, wait = pause, isOnline = () => navigator.onLine, onDoubt }: Sending,
+  { listingId, bidderId, wasSentBefore, wait = pause, isOnline = () => navigator.onLine, onDoubt }: Sending,
 ): Promise<BidOutcome> {
   let wasOffline = !wasSentBefore;
   for (let attempts = 1; ; attempts += 1) {
     wasOffline &&= !isOnline();
-    const { outcome, mayAskAgain } = await attempt(api, intent, listingId, wasSentBefore || attempts > 1);
+    const { outcome, mayAskAgain } = await attempt(
+      api,
+      intent,
+      { listingId, bidderId },
+      wasSentBefore || attempts > 1,
+    );
     const pauseMs = waitBefore(attempts);
     if (outcome.known || !mayAskAgain || pauseMs === null) return outcome;
     // There is no point in waiting for a connection that the browser does not have.
@@ -39,14 +45,14 @@ export async function sendIntent(
 async function attempt(
   api: ApiClient,
   { key, amount, kind }: BidIntent,
-  listingId: string,
+  { listingId, bidderId }: Pick<Sending, 'listingId' | 'bidderId'>,
   isInDoubt: boolean,
 ): Promise<{ outcome: BidOutcome; mayAskAgain: boolean }> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   try {
     const answer = await api.call(placeBid, {
       params: { id: listingId },
-      body: { amount, kind },
+      body: { amount, kind, bidder_id: bidderId },
       headers: { 'idempotency-key': key },
       signal,
     });

@@ -4,13 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { tabStorage } from '../../site/guarded-storage.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
-import { type BidIntent, type BidKind, isFresh } from './bid-intent.ts';
+import { type BidIntent, type BidKind, isFresh, type OpenKind } from './bid-intent.ts';
 import { recallBid, rememberBid } from './bid-memory.ts';
 import { type BidReport, typedBid } from './bid-report.ts';
 import { rememberSealedHere } from './sealed-memory.ts';
 import { sendIntent } from './send-intent.ts';
-
-export type OpenKind = 'maximum' | 'exact';
 
 /** The current step of a bid. */
 export type BidStep =
@@ -29,7 +27,8 @@ export function useBidding(bidderId: string, report: BidReport | null) {
   const [step, setStep] = useState<BidStep>({ at: 'typing' });
   const begun = typedBid(report);
   const [typed, setTyped] = useState(begun?.typed ?? '');
-  const [kind, choose] = useState<OpenKind>(begun?.kind === 'exact' ? 'exact' : 'maximum');
+  const [kind, setKind] = useState<OpenKind>(begun?.kind === 'exact' ? 'exact' : 'maximum');
+  const [recalledKind, setRecalledKind] = useState<OpenKind>();
   const [receipt, setReceipt] = useState<PlacedBid>();
   const remember = (change: Parameters<typeof rememberBid>[3]) =>
     rememberBid(tabStorage, listingId, bidderId, change);
@@ -40,6 +39,7 @@ export function useBidding(bidderId: string, report: BidReport | null) {
     setStep({ at: 'sending', intent, isInDoubt: false });
     const outcome = await sendIntent(api, intent, {
       listingId,
+      bidderId,
       wasSentBefore,
       onDoubt: () => setStep({ at: 'sending', intent, isInDoubt: true }),
     });
@@ -47,7 +47,7 @@ export function useBidding(bidderId: string, report: BidReport | null) {
     remember({ intent: undefined });
     if (!outcome.accepted) return setStep({ at: 'refused', intent, error: outcome.error });
     tell({ name: 'bid.answered', data: outcome.placed, bidderId });
-    remember({ typed: '', receipt: outcome.placed });
+    remember({ typed: '', kind: undefined, receipt: outcome.placed });
     const { bid } = outcome.placed;
     if (bid.kind === 'sealed') rememberSealedHere(listingId, bidderId, bid);
     setTyped('');
@@ -58,6 +58,10 @@ export function useBidding(bidderId: string, report: BidReport | null) {
   const resume = useEffectEvent(() => {
     const kept = recallBid(tabStorage, listingId, bidderId);
     if (kept.typed) setTyped(kept.typed);
+    if (kept.typed && kept.kind) {
+      setKind(kept.kind);
+      setRecalledKind(kept.kind);
+    }
     setReceipt(kept.receipt);
     if (!kept.intent) return;
     if (isFresh(kept.intent, Date.now())) void send(kept.intent, true);
@@ -81,7 +85,12 @@ export function useBidding(bidderId: string, report: BidReport | null) {
     report,
     /** The kind that the bidder has chosen for an open auction. */
     kind,
-    choose,
+    /** Set if the kind was chosen before this page was loaded. */
+    recalledKind,
+    choose(chosen: OpenKind) {
+      setKind(chosen);
+      remember({ kind: chosen });
+    },
     type(text: string) {
       setTyped(text);
       remember({ typed: text });

@@ -1,5 +1,6 @@
 import { customerChannel } from '@marque/contracts/channels';
 import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { useSite } from '../../site/site.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { usePageEffect } from '../loading/use-page-effect.ts';
@@ -9,18 +10,20 @@ import { useConnectionState } from './use-connection-state.ts';
 import { useLiveChannel } from './use-live-channel.ts';
 
 /**
- * Shows the notifications of a logged-in customer as they arrive. It is on every page, so it also drops all
- * channels when the next page starts.
+ * Shows the notifications of a logged-in customer as they arrive, and reads the page again when their account has changed.
+ * It is on every page, so it also drops all channels when the next page starts.
  */
 export function LiveNotifications() {
   const { user } = useSite();
   const connection = useConnectionState();
+  const { revalidate } = useRevalidator();
 
   useLiveChannel(user && customerChannel(user.id), {
     notification: (data) => {
       const toast = toastOfNotification(data);
       if (toast) toasts.show(toast);
     },
+    'account.changed': () => void revalidate(),
   });
 
   usePageEffect(() => live.dropAll);

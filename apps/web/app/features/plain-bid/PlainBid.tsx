@@ -12,18 +12,25 @@ import { CurrentFigures } from '../bid-box/CurrentFigures.tsx';
 import { rememberSealedHere } from '../bid-box/sealed-memory.ts';
 import { useMustRetype } from '../bid-box/use-must-retype.ts';
 import { useOwnBid } from '../bid-box/use-own-bid.ts';
-import type { BidScreen } from './bid-screen.ts';
+import type { BidScreen, LeavingScreen } from './bid-screen.ts';
 
-// Only a browser that sent the form without a script, or before the script had loaded, needs it. It imports nothing else
-// of the auction page, which the build would otherwise divide into more files.
+// Only a browser that sent the form without a script, or before the script had loaded, needs them. They import nothing
+// else of the auction page, which the build would otherwise divide into more files.
 const BidFrame = lazyPart(async () => (await import('./BidFrame.tsx')).BidFrame);
 
+const CardFirst = lazyPart(async () => (await import('./CardFirst.tsx')).CardFirst);
+
+type PlainBidProps = { page: AuctionPage; bid: BidScreen | LeavingScreen };
+
 /** The confirmation of a bid as a page, for browsers without JavaScript. */
-export const PlainBid = ({ page, bid }: { page: AuctionPage; bid: BidScreen }) => (
-  <AuctionProvider page={page}>
-    <BidPage bid={bid} />
-  </AuctionProvider>
-);
+export const PlainBid = ({ page, bid }: PlainBidProps) =>
+  bid.at === 'leaving' ? (
+    <CardFirst {...bid} />
+  ) : (
+    <AuctionProvider page={page}>
+      <BidPage bid={bid} />
+    </AuctionProvider>
+  );
 
 function BidPage({ bid }: { bid: BidScreen }) {
   const t = useTranslations('bidBox');

@@ -1,6 +1,8 @@
+import type { ApiError } from '@marque/contracts/api-error';
 import { placeBid } from '@marque/contracts/bidding/bids';
 import type { ApiClient } from '@marque/contracts/client';
 import type { User } from '@marque/contracts/customers';
+import { describeRefusal } from '@marque/contracts/describe-refusal';
 import { readListing } from '@marque/contracts/listings';
 import type { Locale } from '@marque/contracts/locale';
 import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
@@ -15,8 +17,9 @@ import type { BidReport } from '../bid-box/bid-report.ts';
 import { leadingBid, ownMinimum } from '../bid-box/own-minimum.ts';
 import { parseAmount } from '../bid-box/parse-amount.ts';
 import { isUnusual, usualAmount } from '../bid-box/unusual-amount.ts';
+import { startCardSetup } from '../payment-cards/start-card-setup.ts';
 import { writeReport } from './bid-cookie.server.ts';
-import type { BidScreen } from './bid-screen.ts';
+import type { BidScreen, LeavingScreen } from './bid-screen.ts';
 
 type Form = {
   api: ApiClient;
@@ -31,9 +34,8 @@ type Form = {
 
 /** The first form: shows what the bid means, and asks for a confirmation. */
 export async function reviewBid(form: Form) {
-  const { api, id, formData, customer, path } = form;
-  const typed = String(formData.get('amount') ?? '').slice(0, 40);
-  const chosen = formData.get('kind') === 'exact' ? 'exact' : 'maximum';
+  const { api, id, customer, path } = form;
+  const { typed, chosen } = readTyped(form);
   const bidder = await customer();
   if (!bidder) return logInFirst(form, { at: 'typing', typed, kind: chosen });
 
@@ -50,6 +52,37 @@ export async function reviewBid(form: Form) {
     intent: { key: crypto.randomUUID(), amount, kind, confirmedAt: 0 },
   });
 }
+
+/** Replaces the first form while the customer needs a card. The amount is kept until the customer returns. */
+export async function addCardFirst(form: Form) {
+  const { api, id, customer, path, locale, publicUrl } = form;
+  const { typed, chosen } = readTyped(form);
+  const report: BidReport = { at: 'typing', typed, kind: chosen };
+  const bidder = await customer();
+  if (!bidder) return logInFirst(form, report);
+
+  const { canBid, minimum } = await readSituation(api, id, bidder);
+  const amount = parseAmount(typed);
+  const isFaulty = typed !== '' && (amount === null || amount < minimum);
+  // In another tab the customer may have added a card.
+  if (canBid || isFaulty) return backToPage(form, report);
+  const answer = await startCardSetup(api, `${path}#bid`);
+  const bid: LeavingScreen = answer.ok
+    ? { at: 'leaving', url: answer.data.url }
+    : { at: 'leaving', refusal: sentenceOf(answer.errors[0], locale) };
+  const headers = new Headers({ 'cache-control': NOT_STORED });
+  if (typed)
+    headers.set('set-cookie', writeReport({ listingId: id, bidderId: bidder.id }, report, publicUrl));
+  return data({ bid }, { headers });
+}
+
+const sentenceOf = (error: ApiError | undefined, locale: Locale): string =>
+  error?.detail || describeRefusal({ code: 'unreachable' }, locale);
+
+const readTyped = ({ formData }: Form) => ({
+  typed: String(formData.get('amount') ?? '').slice(0, 40),
+  chosen: formData.get('kind') === 'exact' ? ('exact' as const) : ('maximum' as const),
+});
 
 /** Returns to the page. Its form contains the same amount. */
 export function changeBid(form: Form) {

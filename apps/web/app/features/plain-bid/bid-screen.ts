@@ -12,3 +12,6 @@ export type BidScreen =
     }
   | { at: 'unknown'; bidderId: string; intent: BidIntent }
   | Extract<BidStep, { at: 'accepted' }>;
+
+/** The customer adds a card before the bid. The refusal says why the provider's page cannot be opened. */
+export type LeavingScreen = { at: 'leaving'; url?: string; refusal?: string };

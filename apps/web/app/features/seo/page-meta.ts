@@ -9,19 +9,23 @@ import { isIndexed } from './indexed-routes.ts';
 import { pageTitle } from './page-title.ts';
 
 type ShellMeta = MetaFunction<unknown, { root: typeof loadSite }>;
-type DescribedRoute = RouteName & keyof Messages['seo'];
+type NamedRoute = RouteName & keyof Messages['seo'];
+
+/** Search engines show the descriptions of these screens. The others have the default description. */
+const describedRoutes = ['index', 'newsletter', 'auth-login', 'auth-registration'] as const;
 
 const notIndexed: MetaDescriptor = { name: 'robots', content: 'noindex' };
 
 /** The `meta` export of a screen, by the screen's name. */
 export const pageMeta =
-  (route: DescribedRoute): ShellMeta =>
+  (route: NamedRoute): ShellMeta =>
   ({ location: { pathname }, matches }) => {
     const translate = translatorOf(localeOfPath(pathname));
     const title = translate(`seo.${route}.title`);
+    const described = describedRoutes.find((known) => known === route) ?? 'index';
     const description = describePage({
       title: route === 'index' ? title : pageTitle(title),
-      description: translate(`seo.${route}.description`),
+      description: translate(`seo.${described}.description`),
       imageAlt: translate('seo.socialImageAlt'),
       pathname,
       publicUrl: matches[0]?.loaderData?.publicUrl ?? '',

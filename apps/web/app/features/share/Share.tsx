@@ -59,7 +59,12 @@ export function Share({ id, title, path, hasDate }: ShareProps) {
         </li>
       )}
       <li>
-        <a href={`${readPrintedPage.path.replace('{id}', id)}?locale=${locale}`} className={style}>
+        <a
+          href={`${readPrintedPage.path.replace('{id}', id)}?locale=${locale}`}
+          target="_blank"
+          className={style}
+          rel="noopener"
+        >
           <Printer className="size-4" />
           {t('print')}
         </a>

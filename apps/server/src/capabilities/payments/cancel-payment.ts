@@ -1,0 +1,15 @@
+import type { PaymentRow } from './payment-repository.ts';
+import { ProviderUnavailable } from './provider.ts';
+import { recordCharge } from './record-charge.ts';
+import type { SyncParts } from './sync-payment.ts';
+
+/** Gives up a payment that waits for the customer, so that they can try another card. */
+export async function cancelPayment(payment: PaymentRow, parts: SyncParts): Promise<PaymentRow> {
+  if (payment.state !== 'needs_customer' || !payment.provider_id) return payment;
+  try {
+    return await recordCharge(payment, await parts.provider.cancelCharge(payment.provider_id), parts);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return payment;
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import type { User } from '@marque/contracts/customers';
+import type { Tables } from '@marque/db/rows.gen';
+import type { Kysely } from 'kysely';
+import type { PaymentProvider } from './provider.ts';
+
+/**
+ * The customer's name at the provider. The first call creates it. The provider answers concurrent calls for one
+ * customer with the same name, so it does not matter which of them stores it.
+ */
+export async function findPayer(
+  kysely: Kysely<Tables>,
+  { id, email, username, profile }: User,
+  provider: PaymentProvider,
+): Promise<string> {
+  if (profile.payment_customer_id) return profile.payment_customer_id;
+  const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ') || username;
+  const payer = await provider.createCustomer({ id, email, name });
+  await kysely.updateTable('customers').set({ payment_customer_id: payer }).where('id', '=', id).execute();
+  return payer;
+}

@@ -1,0 +1,48 @@
+import type { Database } from '@marque/db/database';
+import type { Clock } from '@marque/domain/clock';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import type { AccountChanges } from './account-changes.ts';
+import { findSetupByProviderId } from './card-repository.ts';
+import { findEvent, markHandled } from './event-repository.ts';
+import { findPaymentByProviderId } from './payment-repository.ts';
+import type { PaymentProvider } from './provider.ts';
+import { syncCardSetup } from './sync-card-setup.ts';
+import { syncPayment } from './sync-payment.ts';
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  live: LivePublisher;
+  provider: PaymentProvider;
+  changes: AccountChanges;
+};
+type Sync = (objectId: string, parts: Parts) => Promise<void>;
+
+/** What to bring up to date for each kind of event. Events of other kinds are stored and ignored. */
+const SYNC_BY_KIND: Record<string, Sync> = {
+  'checkout.session.completed': syncSetup,
+  'checkout.session.expired': syncSetup,
+  'payment_intent.succeeded': syncCharge,
+  'payment_intent.payment_failed': syncCharge,
+  'payment_intent.requires_action': syncCharge,
+  'payment_intent.canceled': syncCharge,
+};
+
+export async function handleEvent(id: string, parts: Parts): Promise<void> {
+  const event = await findEvent(parts.db.kysely, id);
+  if (!event || event.handled_at) return;
+  const sync = Object.hasOwn(SYNC_BY_KIND, event.kind) ? SYNC_BY_KIND[event.kind] : undefined;
+  if (sync && event.object_id) await sync(event.object_id, parts);
+  await markHandled(parts.db.kysely, id, parts.clock.now());
+}
+
+async function syncSetup(providerId: string, { clock, ...parts }: Parts): Promise<void> {
+  const setup = await findSetupByProviderId(parts.db.kysely, providerId);
+  if (setup) await syncCardSetup(setup, { ...parts, now: clock.now() });
+}
+
+/** A charge that we do not know yet by its id is found by the sweeper. */
+async function syncCharge(providerId: string, { clock, ...parts }: Parts): Promise<void> {
+  const payment = await findPaymentByProviderId(parts.db.kysely, providerId);
+  if (payment) await syncPayment(payment, { ...parts, now: clock.now() });
+}

@@ -1,0 +1,14 @@
+import { type CardExpiry, isCardExpired } from '@marque/domain/payments/card-expiry';
+
+type OwnCard = CardExpiry & { id: string };
+type Ties = { leadsLiveAuction: boolean; owesPayment: boolean };
+
+/** Whoever leads an auction or owes a premium must keep a card that can pay it. */
+export const mayRemoveCard = (card: OwnCard, all: readonly OwnCard[], ties: Ties, now: Date): boolean =>
+  !(ties.leadsLiveAuction || ties.owesPayment) ||
+  isCardExpired(card, now) ||
+  all.some((other) => other.id !== card.id && !isCardExpired(other, now));
+
+const MOST_CARDS = 10;
+
+export const mayAddCard = (known: number): boolean => known < MOST_CARDS;

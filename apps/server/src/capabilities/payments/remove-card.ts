@@ -1,0 +1,38 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { lockCustomer } from '../customers/repository.ts';
+import { findTies } from '../sales/find-ties.ts';
+import type { AccountChanges } from './account-changes.ts';
+import { findCards } from './card-repository.ts';
+import { discardCard } from './discard-card.ts';
+import { nextDefault } from './next-default.ts';
+import { mayRemoveCard } from './policy.ts';
+import { setDefaultCard } from './set-default-card.ts';
+
+/**
+ * A bid locks no card. A customer who bids and removes the last card at the same moment may lead without one; the
+ * charge then fails, and the customer is asked for another card.
+ */
+export function removeCard(
+  { db, clock, actor }: Context<CustomerActor>,
+  id: string,
+  changes: AccountChanges,
+): Promise<undefined | Refusal<'not-found' | 'card-needed'>> {
+  const customerId = actor.customer.id;
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
+    const customer = await lockCustomer(trx, customerId);
+    const cards = await findCards(trx, customerId);
+    const card = cards.find((own) => own.id === id);
+    if (!customer || !card) return refuse('not-found');
+    if (!mayRemoveCard(card, cards, await findTies(trx, customerId), now)) return refuse('card-needed');
+
+    const left = cards.filter((own) => own.id !== id);
+    if (customer.default_payment_id === id)
+      await setDefaultCard(trx, customerId, nextDefault(left, now), changes);
+    else changes.announce(trx, customerId);
+    await discardCard(trx, card, now);
+    return undefined;
+  });
+}

@@ -1,0 +1,44 @@
+import type { DataOf, RefusalCodeOf } from '@marque/contracts/endpoint';
+import { pageAddress } from '@marque/contracts/page-address';
+import type { setUpCard as contract } from '@marque/contracts/payments/cards';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { localPath } from '@marque/domain/routing/local-path';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { findCards, insertSetup, nameSetup } from './card-repository.ts';
+import { findPayer } from './find-payer.ts';
+import { mayAddCard } from './policy.ts';
+import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
+
+type Wish = { return_to: string; replaces?: string | undefined };
+
+/** Starts a visit to the provider's page for cards. Our pages never see a card number. */
+export async function setUpCard(
+  { db, clock, actor, locale }: Context<CustomerActor>,
+  { return_to, replaces }: Wish,
+  { provider, publicUrl }: { provider: PaymentProvider; publicUrl: string },
+): Promise<DataOf<typeof contract> | Refusal<RefusalCodeOf<typeof contract>>> {
+  const { customer } = actor;
+  const returnTo = localPath(return_to);
+  if (!returnTo) return refuse('address-not-ours', { pointer: '/return_to' });
+  const cards = await findCards(db.kysely, customer.id);
+  if (replaces && !cards.some(({ id }) => id === replaces)) return refuse('not-found');
+  if (!replaces && !mayAddCard(cards.length)) return refuse('card-limit');
+
+  try {
+    const payer = await findPayer(db.kysely, customer, provider);
+    const setup = await insertSetup(db.kysely, {
+      ...{ customer_id: customer.id, return_to: returnTo, created_at: clock.now() },
+      replaces_id: replaces ?? null,
+    });
+    const address = `${publicUrl}${pageAddress({ route: 'account-card-added', locale })}?setup=${setup.id}`;
+    const { providerId, url } = await provider.startCardSetup({
+      ...{ key: setup.id, customer: payer, locale },
+      ...{ returnUrl: address, cancelUrl: `${publicUrl}${returnTo}` },
+    });
+    await nameSetup(db.kysely, setup.id, providerId);
+    return { url };
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return refuse('provider-unavailable');
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Database } from '@marque/db/database';
+import { inTransaction } from '@marque/db/transaction';
+import type { AccountChanges } from './account-changes.ts';
+import { endSetup, findOpenSetups } from './card-repository.ts';
+import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
+import { syncCardSetup } from './sync-card-setup.ts';
+
+/** Customers usually return within a few minutes, and the webhook arrives within seconds. */
+const LEAVE_ALONE_MS = 5 * 60_000;
+/** The provider's page expires after a day. */
+const GIVE_UP_MS = 2 * 86_400_000;
+const BATCH = 1_000;
+
+type Parts = { db: Database; provider: PaymentProvider; changes: AccountChanges; now: Date };
+
+/** Finishes visits to the provider's page whose customers did not return and whose webhooks were lost. */
+export async function sweepCardSetups(parts: Parts): Promise<void> {
+  const { db, now } = parts;
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  for (const setup of await findOpenSetups(db.kysely, before(LEAVE_ALONE_MS), BATCH)) {
+    if (setup.created_at < before(GIVE_UP_MS) || setup.provider_id === null) {
+      await inTransaction(db, (trx) => endSetup(trx, setup.id, now));
+      continue;
+    }
+    try {
+      await syncCardSetup(setup, parts);
+    } catch (error) {
+      // The next sweep tries again.
+      if (error instanceof ProviderUnavailable) return;
+      throw error;
+    }
+  }
+}

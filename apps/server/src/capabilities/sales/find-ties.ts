@@ -1,0 +1,25 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * The auctions and sales in which other people rely on a customer. They prevent the closing of the account, and the
+ * removal of the last card.
+ */
+export async function findTies(kysely: Kysely<Tables>, id: string) {
+  const { rows } = await sql<{ leads: boolean; owes: boolean; sells: boolean }>`select
+    exists (select from auctions where leader_id = ${id} and status = 'live')
+      or exists (
+        select from sealed_bids join auctions on auctions.id = sealed_bids.auction_id
+        where sealed_bids.bidder_id = ${id} and auctions.status = 'live'
+      ) as leads,
+    exists (select from sales where buyer_id = ${id} and state = 'payment_due') as owes,
+    exists (select from auctions where owner_id = ${id} and status in ('scheduled', 'live'))
+      or exists (select from sales where seller_id = ${id} and state in ('payment_due', 'premium_paid')) as sells
+  `.execute(kysely);
+  const ties = rows[0];
+  return {
+    leadsLiveAuction: ties?.leads ?? false,
+    owesPayment: ties?.owes ?? false,
+    sells: ties?.sells ?? false,
+  };
+}

@@ -1,0 +1,22 @@
+import type { SandboxVisit } from '@marque/contracts/sandbox';
+import type { Tables } from '@marque/db/rows.gen';
+import type { Transaction } from 'kysely';
+import { announceEvent } from './announce-event.ts';
+import { lockObject, saveObject } from './object-repository.ts';
+import { presentVisit } from './read-visit.ts';
+import type { Visit } from './visit.ts';
+
+/** Gives the chosen card to the customer and tells our webhook. */
+export async function completeSession(
+  trx: Transaction<Tables>,
+  { session, intent }: Visit,
+  now: Date,
+): Promise<SandboxVisit> {
+  const method = await lockObject(trx, 'payment_method', intent.payment_method);
+  if (method) await saveObject(trx, { ...method, customer: session.customer });
+  const succeeded = await saveObject(trx, { ...intent, status: 'succeeded' });
+  const completed = await saveObject(trx, { ...session, status: 'complete', url: null });
+  await announceEvent(trx, 'setup_intent.succeeded', succeeded, now);
+  await announceEvent(trx, 'checkout.session.completed', completed, now);
+  return presentVisit({ session: completed, intent: succeeded }, now);
+}

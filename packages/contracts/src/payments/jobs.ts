@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { job } from '../job.ts';
+
+export const providerEventJob = job('payments.provider-event', z.object({ id: z.string() }));
+
+export const detachCardJob = job('payments.detach-card', z.object({ providerId: z.string() }));
+
+/** The provider forgets a customer who has closed their account. */
+export const forgetPayerJob = job('payments.forget-payer', z.object({ providerId: z.string() }));
+
+/** Finishes visits to the provider's page whose customers did not return. */
+export const sweepCardSetupsJob = job('payments.sweep-card-setups', z.object({}));
+
+/** Finds out what became of payments whose result is not known. */
+export const sweepPaymentsJob = job('payments.sweep', z.object({}));
