@@ -56,7 +56,7 @@ function Customer() {
       <StandingBanner bidding={bidding} />
       <SealedStanding />
       {bidding.receipt && <Receipt placed={bidding.receipt} />}
-      <div className="hidden lg:block noscript:block">
+      <div className="hidden lg:contents noscript:block">
         <BidForm bidding={bidding} />
       </div>
       <p className="hidden text-ink-muted text-sm noscript:block">{t('still')}</p>

@@ -82,7 +82,15 @@ export function BidForm({ bidding, onReview, card }: BidFormProps) {
   };
 
   return (
-    <form ref={form} method="post" data-on-page noValidate onSubmit={submit} className="grid gap-4">
+    // In the panel its parts belong to the grid around it, so that the button can rise above the rest of the form.
+    <form
+      ref={form}
+      method="post"
+      data-on-page
+      noValidate
+      onSubmit={submit}
+      className="grid gap-4 lg:contents noscript:grid"
+    >
       <input type="hidden" name="action" value={card ? 'add-card' : 'review-bid'} />
       <input type="hidden" name="bidderId" value={bidderId} />
       {mayChooseKind && (

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { onPage, tidy, withFilter, withoutFilters, withSwapped } from './list-address.ts';
 import { readListQuery } from './read-list-query.ts';
 
+const usual = { price_currency: 'GBP', mileage_unit: 'mi' };
 const search = (text: string) => new URLSearchParams(text);
 
 describe('the address of a list', () => {
@@ -23,7 +24,15 @@ describe('the address of a list', () => {
     const between = search('price_from=1&price_to=2&price_currency=EUR');
     expect(withFilter(between, 'price_from', null)).toBe('?price_to=2&price_currency=EUR');
     expect(withFilter(search('price_to=2&price_currency=EUR'), 'price_to', null)).toBe('');
-    expect(tidy(search('make=fiat&price_currency=EUR'))).toBe('?make=fiat');
+    expect(withFilter(search('make=fiat&price_currency=EUR'), 'make', null)).toBe('?price_currency=EUR');
+  });
+
+  it('keeps a chosen currency without a price, and drops the usual one', () => {
+    expect(tidy(search('make=fiat&price_currency=EUR'), usual)).toBe('?make=fiat&price_currency=EUR');
+    expect(tidy(search('make=fiat&price_currency=GBP&mileage_unit=mi'), usual)).toBe('?make=fiat');
+    expect(tidy(search('price_to=5&price_currency=GBP'), usual)).toBe('?price_to=5&price_currency=GBP');
+    expect(onPage(search('price_currency=EUR'), 2)).toBe('?price_currency=EUR&page=2');
+    expect(withoutFilters(search('make=fiat&price_currency=EUR'))).toBe('');
   });
 
   it('can swap two years', () => {
@@ -44,17 +53,17 @@ describe('the address of a list', () => {
 
 describe('tidy', () => {
   it('leaves out the empty fields and default values of a form', () => {
-    expect(tidy(search('keywords=&make=+fiat+&year_from=&mileage_unit=mi&page=1'))).toBe('?make=fiat');
-    expect(tidy(search('make=&model=e-type'))).toBe('');
-    expect(tidy(search('model=e-type'))).toBe('?model=e-type');
+    expect(tidy(search('keywords=&make=+fiat+&year_from=&mileage_unit=mi&page=1'), usual)).toBe('?make=fiat');
+    expect(tidy(search('make=&model=e-type'), usual)).toBe('');
+    expect(tidy(search('model=e-type'), usual)).toBe('?model=e-type');
   });
 
   it('gives the same result when it is applied twice', () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom(...FILTERS, 'page', 'sort', 'other'), fc.string()));
     fc.assert(
       fc.property(pairs, (given) => {
-        const once = tidy(new URLSearchParams(given));
-        expect(tidy(search(once))).toBe(once);
+        const once = tidy(new URLSearchParams(given), usual);
+        expect(tidy(search(once), usual)).toBe(once);
       }),
     );
   });

@@ -1,16 +1,18 @@
 import { FILTERS, type Filter } from '@marque/contracts/listing-filter-names';
 
-/** A parameter that means nothing without one of these filters: a unit needs its amount. */
-const UNITS: Record<string, readonly Filter[]> = {
+type Unit = 'mileage_unit' | 'price_currency';
+
+/** The amounts that each unit belongs to. */
+const AMOUNTS: Record<Unit, readonly Filter[]> = {
   mileage_unit: ['mileage_to'],
   price_currency: ['price_from', 'price_to'],
 };
+const UNITS: readonly Unit[] = ['mileage_unit', 'price_currency'];
 
-function write(search: URLSearchParams): string {
-  for (const [unit, amounts] of Object.entries(UNITS))
-    if (!amounts.some((amount) => search.has(amount))) search.delete(unit);
-  return search.size > 0 ? `?${search}` : '';
-}
+const hasAmount = (search: URLSearchParams, unit: Unit): boolean =>
+  AMOUNTS[unit].some((amount) => search.has(amount));
+
+const write = (search: URLSearchParams): string => (search.size > 0 ? `?${search}` : '');
 
 /** The address with one filter set or removed. It always starts from the first page. */
 export function withFilter(search: URLSearchParams, name: string, value: string | null): string {
@@ -18,13 +20,15 @@ export function withFilter(search: URLSearchParams, name: string, value: string 
   for (const gone of [name, 'page']) next.delete(gone);
   if (name === 'make') next.delete('model');
   if (value !== null) next.set(name, value);
+  for (const unit of UNITS)
+    if (AMOUNTS[unit].some((amount) => amount === name) && !hasAmount(next, unit)) next.delete(unit);
   return write(next);
 }
 
 /** The address without any filter. The sort order stays. */
 export function withoutFilters(search: URLSearchParams): string {
   const next = new URLSearchParams(search);
-  for (const name of [...FILTERS, 'page']) next.delete(name);
+  for (const name of [...FILTERS, ...UNITS, 'page']) next.delete(name);
   return write(next);
 }
 
@@ -45,12 +49,16 @@ export function onPage(search: URLSearchParams, page: number): string {
   return write(next);
 }
 
-/** A form also sends its empty fields. The address that is shared contains only chosen values. */
-export function tidy(search: URLSearchParams): string {
+/**
+ * A form also sends its empty fields and its units. The address that is shared contains only chosen values. A unit
+ * without an amount is kept if the visitor chose another than the usual one, because they may type the amount next.
+ */
+export function tidy(search: URLSearchParams, usual: Record<Unit, string>): string {
   const next = new URLSearchParams();
   for (const [name, value] of search)
     if (value.trim() !== '' && !next.has(name)) next.set(name, value.trim());
   if (search.get('make')?.trim() === '') next.delete('model');
   if (next.get('page') === '1') next.delete('page');
+  for (const unit of UNITS) if (next.get(unit) === usual[unit] && !hasAmount(next, unit)) next.delete(unit);
   return write(next);
 }

@@ -43,9 +43,9 @@ export async function loadList({ context, url, endpoint, fixed = {} }: LoadedLis
 
 /** Redirects an address with empty fields to the same list without them. */
 export function readTidyQuery(url: URL): ListQuestion {
-  const tidied = tidy(url.searchParams);
-  if (isOther(tidied, url)) throw redirect(url.pathname + tidied);
   const units = unitsOfLocale(localeOfPath(url.pathname));
+  const tidied = tidy(url.searchParams, units);
+  if (isOther(tidied, url)) throw redirect(url.pathname + tidied);
   const { typed, faults, query } = readListQuery(url.searchParams);
   return { typed: { ...units, ...typed }, faults, query: { ...units, ...query } };
 }

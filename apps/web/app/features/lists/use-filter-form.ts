@@ -1,6 +1,8 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { localeOfPath } from '../../site/addresses.ts';
 import { tidy } from './list-address.ts';
+import { unitsOfLocale } from './units-of-locale.ts';
 
 /** A filter form that shows the values of the address. With JavaScript, it applies each change at once. */
 export function useFilterForm(typed: Record<string, string>) {
@@ -48,7 +50,9 @@ export function useFilterForm(typed: Record<string, string>) {
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     // A press on the button also closes the sheet. A change of a field leaves it open.
     if (event.nativeEvent.submitter) event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
-    void navigate(pathname + tidy(new URLSearchParams(entries)), { preventScrollReset: true });
+    void navigate(pathname + tidy(new URLSearchParams(entries), unitsOfLocale(localeOfPath(pathname))), {
+      preventScrollReset: true,
+    });
   };
   return { form, onSubmit };
 }
