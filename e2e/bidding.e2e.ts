@@ -85,8 +85,8 @@ test('two customers bid against each other, on a desktop and on a phone, until o
   }
 
   await anna.page.getByRole('button', { name: say('ledgerCheck.check') }).click();
-  await anna.page.getByText(say('ledgerCheck.sound')).waitFor();
-  await anna.page.getByText(say('ledgerCheck.passed.receipt')).waitFor();
+  await anna.page.getByText(say('ledgerResult.sound')).waitFor();
+  await anna.page.getByText(say('ledgerResult.passed.receipt')).waitFor();
   await anna.box.getByRole('link', { name: say('bidBox.waiting.wonLink') }).click();
   await anna.page.getByRole('article').filter({ hasText: 'Duel' }).getByText(pounds(1_700)).first().waitFor();
 });
@@ -265,6 +265,10 @@ test('a sealed bid is hidden until it is opened at the end', async () => {
   await close();
   await box.getByText(say('bidBox.sealedPrice')).waitFor();
   await box.getByText(say('bidBox.sealedBid.amount', { amount: pounds(5_000) })).waitFor();
+  // The button stays on a small screen, although the notice and the receipt push the form down.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const button = await box.getByRole('button', { name: say('bidBox.form.review') }).boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(720);
   await page.locator('#bids').getByText(say('bidHistory.sealed')).waitFor();
   // Another tab of the same browser knows the amount too. A browser that does not know it says so.
   const other = await page.context().newPage();
@@ -275,13 +279,13 @@ test('a sealed bid is hidden until it is opened at the end', async () => {
   await other.reload();
   await panel.getByText(say('bidBox.sealedBid.elsewhere')).waitFor();
   await other.goto('/en/account/vehicles-bidding');
-  await other.getByText(say('ownLists.bids.onOtherDevice')).waitFor();
+  await other.getByText(say('ownLists.bids.inOtherBrowser')).waitFor();
   await other.close();
 
   await endSoon(house, lot);
   await box.getByText(say('bidBox.waiting.won')).waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: say('ledgerCheck.check') }).click();
-  await page.getByText(say('ledgerCheck.passed.openings')).waitFor();
+  await page.getByText(say('ledgerResult.passed.openings')).waitFor();
 });
 
 test('the amount is validated when the field loses the focus, and not while it is typed', async () => {

@@ -26,6 +26,8 @@ export const MESSAGE_GROUPS = {
   errors: ['errors'],
   /** Every page loads it after it has become usable. */
   kept: ['kept'],
+  /** The auction page loads it when a visitor checks the ledger. */
+  ledger: ['ledgerResult'],
   home: ['home', 'content', 'collections'],
   lists: ['lists', 'vehicle', 'priceGuide'],
   collection: ['collections', 'lists', 'vehicle'],

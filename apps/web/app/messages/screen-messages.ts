@@ -24,6 +24,7 @@ import type home from './en/home.json';
 import type identityProof from './en/identityProof.json';
 import type kept from './en/kept.json';
 import type ledgerCheck from './en/ledgerCheck.json';
+import type ledgerResult from './en/ledgerResult.json';
 import type links from './en/links.json';
 import type lists from './en/lists.json';
 import type login from './en/login.json';
@@ -82,6 +83,7 @@ export type ScreenMessages = {
   identityProof: typeof identityProof;
   kept: typeof kept;
   ledgerCheck: typeof ledgerCheck;
+  ledgerResult: typeof ledgerResult;
   links: typeof links;
   lists: typeof lists;
   login: typeof login;

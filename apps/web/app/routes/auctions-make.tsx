@@ -7,7 +7,7 @@ import { ListPage } from '../features/lists/ListPage.tsx';
 import { listMeta } from '../features/lists/list-meta.ts';
 import { loadList } from '../features/lists/load-list.ts';
 import { ModelLinks } from '../features/lists/ModelLinks.tsx';
-import { PriceGuide } from '../features/price-guide/late-price-guide.ts';
+import { PriceGuide } from '../features/price-guide/lazy-price-guide.ts';
 import { addressOf } from '../site/addresses.ts';
 import { assertValid } from '../site/validity.ts';
 import { expectData, visitor } from '../site/visitor.ts';

@@ -5,7 +5,7 @@ import { SearchField } from '../features/chrome/SearchField.tsx';
 import { ListPage } from '../features/lists/ListPage.tsx';
 import { listMeta } from '../features/lists/list-meta.ts';
 import { loadList } from '../features/lists/load-list.ts';
-import { PriceGuide } from '../features/price-guide/late-price-guide.ts';
+import { PriceGuide } from '../features/price-guide/lazy-price-guide.ts';
 import type { Route } from './+types/auctions-search.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

@@ -8,7 +8,7 @@ import { AuctionScreen } from '../features/auction-screen/AuctionScreen.tsx';
 import { loadLateFiles } from '../features/auction-screen/load-late-files.ts';
 import { sendComment, sendFlag, sendLike } from '../features/comments/comment-action.server.ts';
 import { sendEnquiry } from '../features/contact-seller/enquiry-action.server.ts';
-import { EnquiryScreen } from '../features/contact-seller/late-enquiry-screen.ts';
+import { EnquiryScreen } from '../features/contact-seller/lazy-enquiry-screen.ts';
 import { loadEnquiry } from '../features/contact-seller/load-enquiry.server.ts';
 import {
   addCardFirst,

@@ -25,7 +25,9 @@ const EXACTLY = {
 
 function exactly(moment: string, language: string): string {
   const at = new Date(moment);
-  return withZoneName(new Intl.DateTimeFormat(language, EXACTLY).format(at), at, viewerZone(), language);
+  const timeZone = viewerZone();
+  const format = new Intl.DateTimeFormat(language, { ...EXACTLY, timeZone });
+  return withZoneName(format.format(at), at, timeZone, language);
 }
 
 const everyHalfMinute = createTicker(30_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutNicknames } from './nicknames.ts';
+import { catalogueReadings } from './nicknames.ts';
 
 test.each([
   ['Käfer', ['beetle']],
@@ -11,5 +11,5 @@ test.each([
   ['constructor', []],
   ['', []],
 ])('%j means %j', (keywords, wanted) => {
-  expect(withoutNicknames(keywords)).toEqual(wanted);
+  expect(catalogueReadings(keywords)).toEqual(wanted);
 });

@@ -35,7 +35,7 @@ const namesFor = (word: string): readonly string[] =>
   Object.hasOwn(NICKNAMES, plain(word)) ? (NICKNAMES[plain(word)] ?? []) : [];
 
 /** The same search with the names of the catalogue instead of a nickname. Empty if there is no nickname in it. */
-export function withoutNicknames(keywords: string): string[] {
+export function catalogueReadings(keywords: string): string[] {
   const words = keywords.split(/\s+/).filter((word) => word !== '');
   const place = words.findIndex((word) => namesFor(word).length > 0);
   const nickname = words[place];

@@ -10,7 +10,7 @@ import { findPublicAuction } from './repository.ts';
 
 type Verdict = DataOf<typeof contract>;
 
-const REMEMBERED = 5_000;
+const MOST_VERDICTS = 5_000;
 const KEPT_MS = 10 * 60_000;
 
 /**
@@ -18,7 +18,7 @@ const KEPT_MS = 10 * 60_000;
  * that was changed afterwards shows after that time at the latest.
  */
 export function createLedgerCheck() {
-  const verdicts = new LRUCache<string, Verdict>({ max: REMEMBERED, ttl: KEPT_MS });
+  const verdicts = new LRUCache<string, Verdict>({ max: MOST_VERDICTS, ttl: KEPT_MS });
 
   return async (
     context: Context,

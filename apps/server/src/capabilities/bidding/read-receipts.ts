@@ -1,5 +1,6 @@
 import type { readReceipts as contract } from '@marque/contracts/bidding/receipts';
 import type { DataOf, MetaOf, ParsedRequest } from '@marque/contracts/endpoint';
+import { carName } from '@marque/domain/listings/car-name';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { findReceiptedListings, findReceipts } from './receipt-repository.ts';
 
@@ -15,7 +16,7 @@ export async function readReceipts(
       id,
       {
         id,
-        title: title ?? [year, make, model].filter(Boolean).join(' '),
+        title: title ?? carName({ year, make, model }),
         make,
         model,
         lot_number,

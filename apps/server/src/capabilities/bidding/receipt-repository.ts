@@ -1,7 +1,10 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, type NotNull, type RawBuilder, sql, type Transaction } from 'kysely';
 
-/** Which auctions to sweep: one that has ended, or live ones that satisfy the times. */
+/**
+ * The auctions whose bids are due for a receipt. Either one auction that has ended, or live auctions: those whose last bid
+ * came before `quietSince`, or whose first bid without a receipt came before `patientSince`.
+ */
 export type Sweep = { auctionId: string } | { quietSince: Date; patientSince: Date; limit: number };
 
 export type OpenReceipts = { auctionId: string; bidderId: string; after: number; until: number };

@@ -1,5 +1,5 @@
 import { readLotNumber } from '@marque/domain/search/lot-number';
-import { withoutNicknames } from '@marque/domain/search/nicknames';
+import { catalogueReadings } from '@marque/domain/search/nicknames';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A hyphen before a word excludes the word. PostgreSQL fails on a long row of them, and they exclude nothing. */
@@ -8,13 +8,16 @@ const withoutIdleHyphens = (keywords: string): string => keywords.replace(/-+(?=
 const words = (keywords: string) =>
   sql`websearch_to_tsquery('marque', spaced_text(${withoutIdleHyphens(keywords)}))`;
 
-/** The number of a lot is a word of the search index. Only digits reach the query. */
+/**
+ * The search index contains the number of a lot as one word, `lot:123`. No text can contain this word, because the text
+ * search splits words at a colon.
+ */
 export const lotQuery = (number: number): RawBuilder<unknown> => sql`${`'lot:${number}'`}::tsquery`;
 
 /** Matches the words as typed, the names that a nickname stands for, and the lot that a number may mean. */
 export function keywordQuery(keywords: string): RawBuilder<unknown> {
   const lot = readLotNumber(keywords);
   if (lot?.isNamed) return lotQuery(lot.number);
-  const readings = [keywords, ...withoutNicknames(keywords)].map(words);
+  const readings = [keywords, ...catalogueReadings(keywords)].map(words);
   return sql`(${sql.join(lot ? [...readings, lotQuery(lot.number)] : readings, sql` || `)})`;
 }

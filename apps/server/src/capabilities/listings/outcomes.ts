@@ -1,7 +1,9 @@
 import type { ShownState } from '@marque/contracts/listing-shapes';
 import type { Tables } from '@marque/db/rows.gen';
-import type { Region } from '@marque/domain/money/currency';
+import { currencyOf, type Region } from '@marque/domain/money/currency';
+import { formatMoney } from '@marque/domain/money/format-money';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { titleOf } from './present-summary.ts';
 
 export type OutcomeRow = {
   id: string;
@@ -34,6 +36,16 @@ export async function findOutcomes(kysely: Kysely<Tables>, wanted: Wanted): Prom
   const { rows } = await outcomesQuery(wanted).execute(kysely);
   return rows;
 }
+
+/** A sale, as the price guide and the peers of a listing show it. */
+export const presentSale = (sale: OutcomeRow, language: string) => ({
+  id: sale.id,
+  title: titleOf(sale),
+  date: sale.ended_at.toISOString(),
+  price: sale.price,
+  price_formatted: formatMoney(sale.price, currencyOf(sale.region), language),
+  currency: currencyOf(sale.region),
+});
 
 /** Sales that fell through do not count as sold. */
 export const isSold = ({ status }: OutcomeRow): boolean => status !== 'unsold' && status !== 'fell_through';

@@ -1,19 +1,15 @@
 import type { ListingSummary, ShownState } from '@marque/contracts/listing-shapes';
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import { reserveStatus } from '@marque/domain/bidding/reserve-status';
+import { carName } from '@marque/domain/listings/car-name';
 import { publicStatus } from '@marque/domain/listings/public-status';
 import { currencyOf, homeTimeZone } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
 import { originalAddress, presentPicture } from '../media/present-picture.ts';
 import type { SummaryRow } from './repository.ts';
 
-export const titleOf = ({
-  title,
-  year,
-  make,
-  model,
-}: Pick<SummaryRow, 'title' | 'year' | 'make' | 'model'>) =>
-  title ?? [year, make, model].filter((part) => part !== null).join(' ');
+export const titleOf = (car: Pick<SummaryRow, 'title' | 'year' | 'make' | 'model'>): string =>
+  car.title ?? carName(car);
 
 /** Names each public field, so that a reserve or a maximum cannot leak. */
 export function presentSummary(

@@ -15,6 +15,13 @@ import { presentRates } from './present-rates.ts';
 import { presentForAll } from './present-summary.ts';
 import { findSummaries } from './repository.ts';
 
+/**
+ * Finding the filters that keep a list empty takes up to twelve counts. One list at a time gets them, and a
+ * busy process leaves them out, so that searches without results cannot slow down everybody else.
+ */
+const emptyLists = createQueue(1);
+const MOST_WAITING_LISTS = 4;
+
 type ListAnswer = { data: DataOf<typeof readAllListings>; meta: MetaOf<typeof readAllListings> };
 
 /**
@@ -43,8 +50,7 @@ export async function readList(
     corrected = await correctKeywords(db.kysely, filters.keywords);
     if (corrected !== null) [ids, counts] = await read({ ...filters, keywords: corrected });
   }
-  const without =
-    facets && counts.total === 0 ? await countWithoutEachFilter([filters.keywords, corrected]) : [];
+  const without = facets && counts.total === 0 ? await countWithoutEachFilter(corrected) : [];
   if (counts.total === 0) corrected = null;
 
   const rows = await findSummaries(db.kysely, ids);
@@ -65,19 +71,12 @@ export async function readList(
   };
 
   /** If the typed keywords match nothing even without another filter, count with the corrected ones. */
-  async function countWithoutEachFilter([typed, meant]: [string | undefined, string | null]) {
-    if (helps.waiting >= MOST_WAITING_HELPS) return [];
-    return helps.run(async () => {
-      const found = await countWithout(db.kysely, list, { ...filters, keywords: typed });
-      if (meant === null || found.some(({ filter }) => filter !== 'keywords')) return found;
-      return countWithout(db.kysely, list, { ...filters, keywords: meant });
+  async function countWithoutEachFilter(correctedKeywords: string | null) {
+    if (emptyLists.waiting >= MOST_WAITING_LISTS) return [];
+    return emptyLists.run(async () => {
+      const found = await countWithout(db.kysely, list, filters);
+      if (correctedKeywords === null || found.some(({ filter }) => filter !== 'keywords')) return found;
+      return countWithout(db.kysely, list, { ...filters, keywords: correctedKeywords });
     }, 'waiting');
   }
 }
-
-/**
- * Help for an empty list takes up to twelve counts. One list at a time gets it, and a busy process leaves it out, so that
- * searches without results cannot slow down everybody else.
- */
-const helps = createQueue(1);
-const MOST_WAITING_HELPS = 4;

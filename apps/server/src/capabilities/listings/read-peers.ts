@@ -4,11 +4,9 @@ import { convertedFigures } from '@marque/domain/listings/converted-figures';
 import { median } from '@marque/domain/listings/median';
 import { currencyOf } from '@marque/domain/money/currency';
 import { convertPrice } from '@marque/domain/money/exchange-rates';
-import { formatMoney } from '@marque/domain/money/format-money';
 import type { Context } from '../../platform/context.ts';
 import { readRates } from './exchange-rates.ts';
-import { findOutcomes, isSold, type OutcomeRow } from './outcomes.ts';
-import { titleOf } from './present-summary.ts';
+import { findOutcomes, isSold, type OutcomeRow, presentSale } from './outcomes.ts';
 import type { ListingRow } from './repository.ts';
 
 const SALES_SHOWN = 12;
@@ -56,12 +54,3 @@ export async function readPeers(
     make_sales: ofMake.filter(isPeer).slice(0, MAKE_SALES_SHOWN).map(present),
   };
 }
-
-const presentSale = (sale: OutcomeRow, language: string): Peers['make_sales'][number] => ({
-  id: sale.id,
-  title: titleOf(sale),
-  date: sale.ended_at.toISOString(),
-  price: sale.price,
-  price_formatted: formatMoney(sale.price, currencyOf(sale.region), language),
-  currency: currencyOf(sale.region),
-});

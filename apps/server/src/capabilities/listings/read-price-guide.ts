@@ -4,12 +4,12 @@ import { languageTag } from '@marque/contracts/locale';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { median } from '@marque/domain/listings/median';
 import { CURRENCIES, currencyOf } from '@marque/domain/money/currency';
-import { formatMoney } from '@marque/domain/money/format-money';
 import type { Context } from '../../platform/context.ts';
-import { findOutcomes, isSold, type OutcomeRow } from './outcomes.ts';
-import { titleOf } from './present-summary.ts';
+import { findOutcomes, isSold, presentSale } from './outcomes.ts';
 
 type PriceGuide = DataOf<typeof contract>;
+
+const SALES_SHOWN = 500;
 
 /**
  * Computes the price guide from the latest results. Withdrawn cars do not count as offered, and sales that fell through
@@ -44,19 +44,10 @@ export async function readPriceGuide(
         },
       ];
     }),
-    sales: sold.slice(0, SALES_SHOWN).map((row) => presentSale(row, languageTag(locale))),
+    sales: sold.slice(0, SALES_SHOWN).map((sale) => ({
+      ...presentSale(sale, languageTag(locale)),
+      slug: sale.slug,
+      year: sale.year,
+    })),
   };
 }
-
-const SALES_SHOWN = 500;
-
-const presentSale = (row: OutcomeRow, language: string): PriceGuide['sales'][number] => ({
-  id: row.id,
-  title: titleOf(row),
-  slug: row.slug,
-  year: row.year,
-  date: row.ended_at.toISOString(),
-  price: row.price,
-  price_formatted: formatMoney(row.price, currencyOf(row.region), language),
-  currency: currencyOf(row.region),
-});

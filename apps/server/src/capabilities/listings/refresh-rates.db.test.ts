@@ -7,7 +7,7 @@ import { useTestDatabase } from '@marque/testing/test-database';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { buildContext } from '../../../test/build-context.ts';
-import { readRates } from './exchange-rates.ts';
+import { comparableOf, readRates } from './exchange-rates.ts';
 import { lists } from './lists.ts';
 import { readList } from './read-list.ts';
 import { refreshRates } from './refresh-rates.ts';
@@ -35,12 +35,17 @@ beforeAll(async () => {
   await sell('dollars', 'USA', 12_000);
 });
 
-test('the database converts as the domain does', async () => {
+test.each(CURRENCIES)('the database and its lists convert %s as the domain does', async (currency) => {
   const rates = await readRates(clone.database.kysely);
-  for (const currency of CURRENCIES) {
-    const { rows } = await sql<{ price: number }>`
-      select comparable_price(123457, ${currency}) as price`.execute(clone.database.kysely);
-    expect(rows[0]?.price).toBe(comparablePrice(123_457, currency, rates));
+  for (const amount of [1, 999, 12_500, 123_457, 2_000_000_000]) {
+    const { rows } = await sql<{ stored: number; listed: number }>`
+      select comparable_price(amount, currency) as stored,
+        ${comparableOf(sql.ref('amount'), sql.ref('currency'))}::bigint as listed
+      from (values (${amount}::bigint, ${currency}::text)) as price (amount, currency)`.execute(
+      clone.database.kysely,
+    );
+    const price = comparablePrice(amount, currency, rates);
+    expect(rows).toEqual([{ stored: price, listed: price }]);
   }
 });
 

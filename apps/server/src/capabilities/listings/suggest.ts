@@ -2,7 +2,7 @@ import type { DataOf } from '@marque/contracts/endpoint';
 import type { suggestListings as contract } from '@marque/contracts/listings';
 import type { Tables } from '@marque/db/rows.gen';
 import { readLotNumber } from '@marque/domain/search/lot-number';
-import { withoutNicknames } from '@marque/domain/search/nicknames';
+import { catalogueReadings } from '@marque/domain/search/nicknames';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { correctKeywords } from './correct-keywords.ts';
@@ -19,7 +19,7 @@ type Suggestions = DataOf<typeof contract>;
 export async function suggest(context: Pick<Context, 'db' | 'locale'>, typed: string): Promise<Suggestions> {
   const found = await suggestFor(context, typed);
   if (!isEmpty(found)) return found;
-  for (const named of withoutNicknames(typed)) {
+  for (const named of catalogueReadings(typed)) {
     const meant = await suggestFor(context, named);
     if (!isEmpty(meant)) return meant;
   }

@@ -36,7 +36,7 @@ const optionsOf = ({ lineGap = 2, align = 'left', columns, paragraphGap = 0 }: L
 });
 
 /** Sets a text in a box, and cuts it where the box ends. Returns the lower edge of the text. */
-export function setText(press: Press, text: string, { x, y, width, height }: Box, look: Look): number {
+export function drawText(press: Press, text: string, { x, y, width, height }: Box, look: Look): number {
   const { doc } = press;
   doc
     .font(look.font)
@@ -47,7 +47,7 @@ export function setText(press: Press, text: string, { x, y, width, height }: Box
 }
 
 /** Sets a text as part of the document's structure, which screen readers follow. */
-export function setTagged(
+export function drawTagged(
   press: Press,
   tag: Tag,
   text: string,
@@ -58,7 +58,7 @@ export function setTagged(
   let end = box.y;
   root.add(
     doc.struct(tag, { lang: look.language ?? press.language }, () => {
-      end = setText(press, text, box, look);
+      end = drawText(press, text, box, look);
     }),
   );
   return end;
@@ -86,7 +86,7 @@ export const drawRule = (press: Press, y: number): void =>
   });
 
 /** Fills a box with a picture. Returns false if the file cannot be used. */
-export function setPicture(press: Press, file: Uint8Array | null, alt: string, box: Box): boolean {
+export function drawPicture(press: Press, file: Uint8Array | null, alt: string, box: Box): boolean {
   if (!file) return false;
   const { doc, root } = press;
   const { x, y, width, height } = box;

@@ -79,8 +79,10 @@ describe('the printed page', () => {
     const soon = readPdf((await print((await build({ auction: { status: 'scheduled' } })).id)).rawPayload);
     expect(soon.text).not.toContain('floats');
     expect(soon.text.replace(/\s+/g, ' ')).toContain('will be published before the auction starts');
-    const sealed = readPdf((await print((await build({ plan_type: 3 })).id)).rawPayload);
-    expect(sealed.text.replace(/\s+/g, ' ')).toContain('Sealed bids, opened at the end');
+    const lot = await build({ plan_type: 3, auction: { starting_price: 87_650 } });
+    const sealed = readPdf((await print(lot.id)).rawPayload).text.replace(/\s+/g, ' ');
+    expect(sealed).toContain('Sealed bids, opened at the end');
+    expect(sealed).not.toContain('87,650');
   });
 
   test.each([

@@ -1,4 +1,4 @@
-/** A text in the language that a reader of the file hears it in. */
+/** A text and its language, for screen readers. */
 export type Told = { text: string; language: string };
 
 /** Everything that the two pages say, already translated. It contains no secrets and no reference to a database. */

@@ -26,7 +26,7 @@ export function stateLines(listing: Listing, locale: Locale, now: Date): Line[] 
       name: t(status === 'sold' ? 'print.hammerPrice' : isOver ? 'print.highestBid' : 'print.currentBid'),
       value: money(price),
     });
-  else lines.push({ name: t('print.bidding'), value: t('print.noBids') });
+  else lines.push({ name: t('print.bidding'), value: t(isOver ? 'print.noBidsPlaced' : 'print.noBids') });
   if (estimate)
     lines.push({
       name: t('print.estimate'),

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { drawBack } from './draw-back.ts';
+import { drawFront } from './draw-front.ts';
 import { legible, registerFonts } from './fonts.ts';
 import type { Press } from './press.ts';
 import type { Printed, TypesetterTask } from './run-typesetter.ts';
-import { setBack } from './set-back.ts';
-import { setFront } from './set-front.ts';
 
 const MARGIN = 44;
 
@@ -26,9 +26,9 @@ export async function typeset({ sheet, pictures }: TypesetterTask): Promise<Prin
   const press: Press = {
     ...{ doc, root, language: sheet.language, left: MARGIN, width: width - 2 * MARGIN, height },
   };
-  setFront(press, sheet, cover);
+  drawFront(press, sheet, cover);
   doc.addPage();
-  setBack(press, sheet, pictures);
+  drawBack(press, sheet, pictures);
   root.end();
   doc.end();
   return new Uint8Array(await file);

@@ -1,6 +1,7 @@
 import { listingPath } from '@marque/contracts/listing-path';
 import type { OwnListing } from '@marque/contracts/listings';
 import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
+import { carName } from '@marque/domain/listings/car-name';
 import { publicStatus } from '@marque/domain/listings/public-status';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +16,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { useLiveListing } from '../cards/use-live-listing.ts';
 import { useClockOffset } from '../live/use-clock-offset.ts';
+import { nextStep } from './next-step.ts';
 import { OwnAmount } from './OwnAmount.tsx';
 import { PartBadge } from './PartBadge.tsx';
 import { partInAuction } from './part-in-auction.ts';
@@ -34,20 +36,22 @@ export function BidRow({ listing: given, isOutbid, onOver }: BidRowProps) {
   const locale = useAppLocale();
   const clockOffset = useClockOffset();
   const place = useRef<HTMLElement>(null);
-  // A new object would be read again from the API after each rendering.
+  // The same object for each rendering, because `useLiveListing` reads a new one from the API.
   const asPublic = useMemo(
     () => ({ ...given, status: publicStatus(given.status) ?? ('scheduled' as const) }),
     [given],
   );
   const shown = useLiveListing(asPublic, place);
   const { highest_bid: price, currency, end_date: end, status } = shown;
+  // A customer whose bid is sealed stays without a standing (null).
   const leading = isOutbid && given.leading ? false : given.leading;
   const part = partInAuction({ status, leading });
   const isLive = status === 'live';
   const isSealed = given.leading === null || given.own_sealed_bid !== null;
   const isExact = given.own_bid?.kind === 'exact';
+  // The price may be newer than the minimum that was read with the page.
   const next = price === null ? given.minimum_bid : minimumNextBid(price, price);
-  const name = [given.year, given.make, given.model].filter(Boolean).join(' ');
+  const name = carName(given);
 
   const isOver = given.status === 'live' && !isLive;
   const tell = useEffectEvent(onOver);
@@ -79,7 +83,7 @@ export function BidRow({ listing: given, isOutbid, onOver }: BidRowProps) {
           <Fact name={t(isSealed ? 'sealedBid' : isExact ? 'exact' : 'maximum')} isWide={isSealed}>
             <OwnAmount listing={given} />
           </Fact>
-          <Fact name={isLive ? cards('currentBid') : t('finalPrice')}>
+          <Fact name={isLive ? cards('currentBid') : t(status === 'sold' ? 'finalPrice' : 'highestBid')}>
             {isLive && isSealed ? (
               t('sealedPrice')
             ) : price === null ? (
@@ -116,7 +120,7 @@ export function BidRow({ listing: given, isOutbid, onOver }: BidRowProps) {
               to={`${listingPath(locale, given)}#bid`}
               className={buttonStyle(part === 'outbid' ? 'primary' : 'secondary')}
             >
-              {t(`action.${part === 'outbid' || part === 'sealed' ? part : 'leading'}`)}
+              {t(`action.${nextStep(part, given.own_bid)}`)}
             </Link>
           </p>
         )}

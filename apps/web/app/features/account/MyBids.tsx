@@ -21,7 +21,7 @@ export function MyBids({ list }: { list: OwnList }) {
   const t = useTranslations('ownLists');
   const [search] = useSearchParams();
   const { listings, meta, typed } = list;
-  const { isOutbid, readAfterEnd } = useFreshBids();
+  const { isOutbid, readSoon } = useFreshBids();
   const isNarrowed = FILTERS.some((filter) => typed[filter] !== undefined);
   const active = listings.filter(({ status }) => status === 'live');
   const ended = listings.filter(({ status }) => status !== 'live');
@@ -29,7 +29,7 @@ export function MyBids({ list }: { list: OwnList }) {
     <ul className="divide-y divide-line border-line border-y">
       {shown.map((listing) => (
         <li key={listing.id} className="py-5">
-          <BidRow listing={listing} isOutbid={isOutbid(listing)} onOver={readAfterEnd} />
+          <BidRow listing={listing} isOutbid={isOutbid(listing)} onOver={readSoon} />
         </li>
       ))}
     </ul>
@@ -98,6 +98,6 @@ function useFreshBids() {
   return {
     /** False if the page was read after that. */
     isOutbid: ({ id, bid_count }: OwnListing) => (outbidAt[id] ?? 0) > bid_count,
-    readAfterEnd: readSoon,
+    readSoon,
   };
 }

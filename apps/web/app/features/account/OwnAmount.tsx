@@ -19,7 +19,7 @@ export function OwnAmount({ listing }: { listing: OwnListing }) {
   return (
     <>
       {amount === null ? (
-        t('onOtherDevice')
+        t('inOtherBrowser')
       ) : (
         <Price amount={amount} currency={currency} className="text-lg" />
       )}

@@ -20,7 +20,7 @@ export function OwnFilters({ list }: { list: OwnList }) {
           <span role="status">{t('count', { count: meta.total })}</span>
         </h2>
         <SortSelect sort={typed.sort} />
-        {meta.rates && <RatesNote rates={meta.rates} home={typed.price_currency} />}
+        {meta.rates && <RatesNote rates={meta.rates} currency={typed.price_currency} />}
       </div>
       <details className="border-line border-y">
         <summary className="flex min-h-12 list-none items-center gap-2.5 font-medium [&::-webkit-details-marker]:hidden">

@@ -8,6 +8,9 @@ const TONES: Record<Part, ComponentProps<typeof Badge>['tone']> = {
   outbid: 'danger',
   sealed: 'brand',
   won: 'success',
+  lost: 'neutral',
+  unsold: 'neutral',
+  withdrawn: 'neutral',
   ended: 'neutral',
 };
 

@@ -6,9 +6,12 @@ it.each([
   ['live', false, 'outbid'],
   ['live', null, 'sealed'],
   ['sold', true, 'won'],
-  ['sold', false, 'ended'],
-  ['unsold', true, 'ended'],
-  ['withdrawn', false, 'ended'],
+  ['sold', false, 'lost'],
+  // The auction has just ended, and the page has not read who won the sealed bids.
+  ['sold', null, 'ended'],
+  ['unsold', true, 'unsold'],
+  ['unsold', null, 'unsold'],
+  ['withdrawn', false, 'withdrawn'],
 ] as const)('%s, leading %j: %s', (status, leading, part) => {
   expect(partInAuction({ status, leading })).toBe(part);
 });

@@ -30,6 +30,6 @@ export function AuctionProvider(loaded: { page: AuctionPage; children: ReactNode
 
 export function useAuction(): Auction {
   const auction = use(AuctionContext);
-  if (!auction) throw new Error('There is no auction around this.');
+  if (!auction) throw new Error('useAuction needs an AuctionProvider around it.');
   return auction;
 }

@@ -1,5 +1,5 @@
 import type { AuctionPage, Conversation, PublicBid } from './auction-page.ts';
-import { extensionOnPage } from './extension.ts';
+import { type Extension, extensionOnPage } from './extension.ts';
 import type { Figures } from './figures.ts';
 
 export type AuctionState = {
@@ -10,7 +10,7 @@ export type AuctionState = {
   /** The leader, and the ledger entry that proves it. Null: nobody leads, or the leader is not known yet. */
   leader: { id: string | null; since: number };
   /** The reason why the end was last moved. Null: it has not been moved, as far as this page knows. */
-  extendedBy: 'bid' | 'outage' | null;
+  extendedBy: Extension | null;
   watchers: number;
   commentCount: number;
   conversation: Conversation;

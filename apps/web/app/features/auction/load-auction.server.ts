@@ -73,11 +73,9 @@ function standingsIn(
 ): ShownAuction['standings'] {
   const standings = new Map<string, 'leading' | 'outbid' | 'party'>();
   for (const { bidder } of auction.bids) if (bidder) standings.set(bidder.id, 'outbid');
-  if (auction.leaderId) standings.set(auction.leaderId, takesPart(status) ? 'leading' : 'party');
+  if (auction.leaderId) standings.set(auction.leaderId, status === 'live' ? 'leading' : 'party');
   return standings.set(seller.id, 'party');
 }
-
-const takesPart = (status: Listing['status']): boolean => status === 'live';
 
 /** The figures of a listing that has no auction yet, because it is only announced or still being prepared. */
 const figuresWithoutAuction = (listing: Omit<Listing, 'description'>): Figures => ({

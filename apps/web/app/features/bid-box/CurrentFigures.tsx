@@ -3,6 +3,7 @@ import { Countdown } from '../../ui/Countdown.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { isOver, takesBids } from '../auction/auction-phase.ts';
+import { shownPrice } from '../auction/shown-price.ts';
 import { useOutcome } from '../cards/use-outcome.ts';
 import { useClockOffset } from '../live/use-clock-offset.ts';
 import { useOwnBid } from './use-own-bid.ts';
@@ -18,12 +19,12 @@ export function CurrentFigures({ withStanding = true }: { withStanding?: boolean
   const clockOffset = useClockOffset();
   const { currency, starting_price } = page.listing;
   const isHidden = isSealed && !isOver(phase);
-  const price = isHidden ? null : (figures.highest_bid ?? starting_price);
-  const { end_date } = figures;
+  const { highest_bid: highestBid, end_date } = figures;
+  const price = isHidden ? null : shownPrice({ highestBid, startingPrice: starting_price, phase });
   const label = () => {
     if (isOver(phase)) return outcomeOf({ ...figures, withdrawn: phase === 'withdrawn' }).text;
     if (isHidden) return t('sealed');
-    return t(figures.highest_bid === null ? 'startsAt' : 'currentBid');
+    return t(highestBid === null ? 'startsAt' : 'currentBid');
   };
   return (
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 rounded-sm bg-surface px-4 py-3 text-sm">
@@ -31,7 +32,7 @@ export function CurrentFigures({ withStanding = true }: { withStanding?: boolean
         <span className="text-ink-muted">{label()}</span>
         <span className="font-medium text-lg/tight">
           {isHidden && t('sealedPrice')}
-          {price !== null && phase !== 'withdrawn' && <Price amount={price} currency={currency} />}
+          {price !== null && <Price amount={price} currency={currency} />}
         </span>
       </p>
       <p className="flex flex-wrap items-baseline gap-x-2">

@@ -1,4 +1,6 @@
-/** A slip of the keyboard adds a zero, which is ten times as much. Nobody means to bid three times the minimum. */
+/**
+ * A digit too many makes an amount ten times as large. Above three times the usual amount, the bidder types it again.
+ */
 const USUAL_MULTIPLE = 3;
 
 /**

@@ -7,7 +7,7 @@ import { useCalendarZone } from '../../ui/use-page-clock.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { takesBids } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
-import { standingBids, stepLine, stepsOf } from './step-line.ts';
+import { stepLine, stepsOf, validBids } from './step-line.ts';
 
 const WIDTH = 640;
 const HEIGHT = 200;
@@ -19,14 +19,14 @@ export function BidChart() {
   const timeZone = useCalendarZone();
   const { page, bids, figures, phase } = useAuction();
   const { money } = useMoney(page.listing.currency);
-  const standing = standingBids(bids);
-  const [first] = standing;
-  const last = standing.at(-1);
-  if (!first || !last || standing.length < 2) return null;
+  const valid = validBids(bids);
+  const [first] = valid;
+  const last = valid.at(-1);
+  if (!first || !last || valid.length < 2) return null;
 
   const end = Date.parse(figures.end_date ?? '') || now;
   const until = takesBids(phase) ? Math.max(last.at, Math.min(now, end)) : end;
-  const steps = stepsOf(standing, first.at, until);
+  const steps = stepsOf(valid, first.at, until);
   const line = stepLine(steps, WIDTH, HEIGHT);
   const day = (at: number) => Math.floor(wallClock(new Date(at), timeZone) / DAY_MS);
   const isOneDay = day(first.at) === day(until);
@@ -44,7 +44,7 @@ export function BidChart() {
         preserveAspectRatio="none"
         role="img"
         aria-label={t('chart', {
-          count: standing.length,
+          count: valid.length,
           from: money(first.amount),
           to: money(last.amount),
         })}

@@ -8,6 +8,7 @@ import { useAuction } from '../auction/AuctionContext.tsx';
 import type { PublicBid } from '../auction/auction-page.ts';
 import { isOver } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
+import { voidedBids } from '../auction/voided-bids.ts';
 import { LedgerCheck } from '../ledger-check/LedgerCheck.tsx';
 import { useClockOffset } from '../live/use-clock-offset.ts';
 import { BidChart } from './BidChart.tsx';
@@ -18,7 +19,7 @@ export function BidHistory() {
   const t = useTranslations('bidHistory');
   const { page, phase, bids, bidTotal } = useAuction();
   const staysSealed = isSealedPlan(page.listing.type_plan as PlanType) && !isOver(phase);
-  const voided = new Set(bids.flatMap(({ voids }) => voids ?? []));
+  const voided = voidedBids(bids);
   const rows = bids.map((bid) => <Row key={bid.sequence} bid={bid} isVoided={voided.has(bid.sequence)} />);
   return (
     <>

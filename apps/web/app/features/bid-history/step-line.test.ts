@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PublicBid } from '../auction/auction-page.ts';
-import { standingBids, stepLine, stepsOf } from './step-line.ts';
+import { stepLine, stepsOf, validBids } from './step-line.ts';
 
 const bid = (sequence: number, overrides: Partial<PublicBid> = {}): PublicBid => ({
   sequence,
@@ -22,7 +22,7 @@ describe('the price line', () => {
       bid(2),
       bid(1),
     ];
-    expect(standingBids(ledger)).toEqual([{ at: 60_000, amount: 1_000 }]);
+    expect(validBids(ledger)).toEqual([{ at: 60_000, amount: 1_000 }]);
   });
 
   it('goes right, then up, and extends to the edge', () => {

@@ -1,10 +1,11 @@
 import type { PublicBid } from '../auction/auction-page.ts';
+import { voidedBids } from '../auction/voided-bids.ts';
 
 export type Step = { x: number; y: number };
 
 /** The bids that count, oldest first. Voided bids are left out. */
-export function standingBids(bids: readonly PublicBid[]): { at: number; amount: number }[] {
-  const voided = new Set(bids.flatMap(({ voids }) => voids ?? []));
+export function validBids(bids: readonly PublicBid[]): { at: number; amount: number }[] {
+  const voided = voidedBids(bids);
   return bids
     .flatMap(({ sequence, amount, bidder, at }) =>
       bidder && amount !== null && !voided.has(sequence) ? [{ at: Date.parse(at), amount }] : [],

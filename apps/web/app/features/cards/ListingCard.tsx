@@ -1,5 +1,6 @@
 import { listingPath } from '@marque/contracts/listing-path';
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
+import { carName } from '@marque/domain/listings/car-name';
 import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -36,7 +37,7 @@ export const ListingCard = memo(function ListingCard({
   const locale = useAppLocale();
   const place = useRef<HTMLElement>(null);
   const listing = useLiveListing(given, place);
-  const name = [listing.year, listing.make, listing.model].filter(Boolean).join(' ');
+  const name = carName(listing);
   const address = listingPath(locale, listing);
   const prefetch = usePrefetch();
   useEffect(() => {

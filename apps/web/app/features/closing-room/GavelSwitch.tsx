@@ -8,7 +8,7 @@ import { knock } from './gavel.ts';
 
 const wantsGavel = rememberedChoice('gavel');
 
-/** The sound is off until somebody turns it on. One blow for each new bid, three for the end. */
+/** The sound is off until somebody turns it on. One blow for each new ledger entry, three when the car is sold. */
 export function GavelSwitch() {
   const t = useTranslations('closingRoom');
   const isOn = useSyncExternalStore(wantsGavel.subscribe, wantsGavel.read, () => false);

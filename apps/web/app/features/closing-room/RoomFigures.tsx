@@ -6,6 +6,7 @@ import { useAuction } from '../auction/AuctionContext.tsx';
 import { isOver, takesBids } from '../auction/auction-phase.ts';
 import { LotTime } from '../auction/LotTime.tsx';
 import { leaderName } from '../auction/leader-name.ts';
+import { shownPrice } from '../auction/shown-price.ts';
 import { useOwnBid } from '../bid-box/use-own-bid.ts';
 import { ReserveBadge } from '../cards/ReserveBadge.tsx';
 import { useOutcome } from '../cards/use-outcome.ts';
@@ -19,7 +20,7 @@ export function RoomFigures() {
   const clockOffset = useClockOffset();
   const { currency, starting_price } = page.listing;
   const { highest_bid, end_date, reserve_status, bid_count } = figures;
-  const price = highest_bid ?? starting_price;
+  const price = shownPrice({ highestBid: highest_bid, startingPrice: starting_price, phase });
   const label = highest_bid === null ? t('startsAt') : t('currentBid');
   const { text: outcome } = outcomeOf({ ...figures, withdrawn: phase === 'withdrawn' });
   return (
@@ -28,7 +29,7 @@ export function RoomFigures() {
         <div>
           <p className="text-ink-muted">{isOver(phase) ? outcome : label}</p>
           {price !== null && (
-            <p className="text-[clamp(2.25rem,11vw,7rem)]/none">
+            <p className="font-medium text-[clamp(2.25rem,11vw,7rem)]/none [font-variation-settings:'opsz'_72]">
               <Price amount={price} currency={currency} />
             </p>
           )}

@@ -1,7 +1,7 @@
 import { secondsLeft } from '../../ui/countdown-parts.ts';
 import type { Figures } from '../auction/figures.ts';
 
-const LAST_MINUTES = 10 * 60;
+const LAST_MINUTES_S = 10 * 60;
 
 /** Whether the auction is live and ends within ten minutes. */
 export function isInLastMinutes(
@@ -10,5 +10,5 @@ export function isInLastMinutes(
 ): boolean {
   if (status !== 'live' || end_date === null) return false;
   const seconds = secondsLeft(Date.parse(end_date), now);
-  return seconds > 0 && seconds <= LAST_MINUTES;
+  return seconds > 0 && seconds <= LAST_MINUTES_S;
 }

@@ -1,5 +1,6 @@
 import type { BidEntry } from '@marque/contracts/comments';
 import type { Conversation, PublicBid } from '../auction/auction-page.ts';
+import { voidedBids } from '../auction/voided-bids.ts';
 
 type Shown = {
   conversation: Conversation;
@@ -21,7 +22,7 @@ export function conversationEntries({ conversation, bids, showsBids, limit }: Sh
 
 /** The bids of a history as entries of a conversation. Voids and lowered reserves are left out. */
 export function bidEntries(bids: readonly PublicBid[]): BidEntry[] {
-  const voided = new Set(bids.flatMap(({ voids }) => voids ?? []));
+  const voided = voidedBids(bids);
   return bids.flatMap(({ sequence, bidder, amount, automatic, at }) =>
     bidder && amount !== null
       ? [

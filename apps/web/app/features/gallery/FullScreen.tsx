@@ -21,7 +21,6 @@ type FullScreenProps = {
   onClose(): void;
 };
 
-/** The `=` key is the `+` key without Shift. */
 const ZOOM_STEP = 1.5;
 
 /**
@@ -46,6 +45,7 @@ export function FullScreen({ images, index, faults, fault, onTurn, onFault, onCl
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key];
+    // The `=` key is the `+` key without Shift.
     const factor = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }[event.key];
     // Together with Ctrl these keys zoom the whole page.
     if (event.ctrlKey || event.metaKey || (next === undefined && factor === undefined)) return;

@@ -1,5 +1,6 @@
 import { listingPath } from '@marque/contracts/listing-path';
 import type { ListingSummary } from '@marque/contracts/listing-shapes';
+import { carName } from '@marque/domain/listings/car-name';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
@@ -48,7 +49,7 @@ function Entry({ listing }: { listing: ListingSummary }) {
         />
         <span className="min-w-0 grow">
           <span className="title block text-lg wrap-break-word group-hover:text-brand-ink sm:text-xl">
-            <CarName>{[listing.year, listing.make, listing.model].filter(Boolean).join(' ')}</CarName>
+            <CarName>{carName(listing)}</CarName>
           </span>
           <span className="mt-1 block text-ink-muted text-sm">
             <Place location={listing.location} />

@@ -1,4 +1,5 @@
 import { listingPath } from '@marque/contracts/listing-path';
+import { carName } from '@marque/domain/listings/car-name';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAppLocale } from '../../site/use-address.ts';
@@ -15,8 +16,6 @@ export function ResultsSheet({ results }: Pick<Home, 'results'>) {
   const locale = useAppLocale();
   const [first, ...others] = results.listings;
   if (!first) return null;
-  const name = (listing: typeof first) =>
-    [listing.year, listing.make, listing.model].filter(Boolean).join(' ');
 
   return (
     <section aria-labelledby="sold-title" className="mx-auto max-w-7xl px-5 pt-14 sm:px-8 lg:pt-20">
@@ -33,7 +32,7 @@ export function ResultsSheet({ results }: Pick<Home, 'results'>) {
           />
           <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="title text-2xl group-hover:text-brand-ink">
-              <CarName>{name(first)}</CarName>
+              <CarName>{carName(first)}</CarName>
             </span>
             {first.highest_bid !== null && (
               <Price amount={first.highest_bid} currency={first.currency} className="text-2xl" />
@@ -50,7 +49,7 @@ export function ResultsSheet({ results }: Pick<Home, 'results'>) {
               >
                 <span className="flex min-w-0 items-baseline gap-2">
                   <span className="title text-lg wrap-break-word group-hover:text-brand-ink sm:text-xl">
-                    <CarName>{name(listing)}</CarName>
+                    <CarName>{carName(listing)}</CarName>
                   </span>
                   <span
                     aria-hidden

@@ -3,7 +3,10 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAddressInLocale } from '../../site/use-address.ts';
 
-/** Each offer is in its own language, in whatever language the page is. */
+/**
+ * Each offer is in the language that it offers. They are not in `messages`, because a page loads only the messages of its
+ * own language.
+ */
 const OFFERS: Record<Locale, { text: string; link: string; close: string }> = {
   en: {
     text: 'This page is also available in English.',

@@ -1,8 +1,9 @@
 import { readLedger } from '@marque/contracts/bidding/ledger';
 import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { translatorOf } from '../../site/i18n.ts';
 import { useSite } from '../../site/site.ts';
+import { useAppLocale } from '../../site/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -15,7 +16,7 @@ import { inspectLedger, type Ledger } from './inspect-ledger.ts';
 type Checked = { ledger: Ledger } & Awaited<ReturnType<typeof inspectLedger>>;
 
 export function CheckedLedger() {
-  const t = useTranslations('ledgerCheck');
+  const translate = translatorOf(useAppLocale());
   const api = useBrowserApi();
   const { id } = useAuction().page.listing;
   const receipt = useBiddingIfAny()?.receipt?.receipt;
@@ -34,23 +35,29 @@ export function CheckedLedger() {
   if (checked === 'failed')
     return (
       <Notice tone="danger" className="mt-4">
-        {t('failed')}
+        {translate('ledgerResult.failed')}
       </Notice>
     );
   return <Result {...checked} />;
 }
 
 function Result({ ledger, verdict, findings }: Checked) {
-  const t = useTranslations('ledgerCheck');
+  const translate = translatorOf(useAppLocale());
   const { config, publicUrl } = useSite();
   const isSound = findings.every(({ passed }) => passed);
   const { id } = ledger.auction;
   return (
     <div className="mt-4 grid gap-4">
-      <Notice tone={isSound ? 'success' : 'danger'} title={t(isSound ? 'sound' : 'broken')}>
+      <Notice
+        tone={isSound ? 'success' : 'danger'}
+        title={translate(isSound ? 'ledgerResult.sound' : 'ledgerResult.broken')}
+      >
         {verdict.valid
-          ? t('counted', { count: verdict.length })
-          : t('fault', { entry: verdict.at, reason: t(`reason.${verdict.reason}`) })}
+          ? translate('ledgerResult.counted', { count: verdict.length })
+          : translate('ledgerResult.fault', {
+              entry: verdict.at,
+              reason: translate(`ledgerResult.reason.${verdict.reason}`),
+            })}
       </Notice>
       <ul className="grid gap-2">
         {findings.map(({ check, passed }) => (
@@ -60,15 +67,17 @@ function Result({ ledger, verdict, findings }: Checked) {
             ) : (
               <X className="mt-0.5 size-5 text-danger-ink" />
             )}
-            <span className="min-w-0">{t(passed ? `passed.${check}` : `broke.${check}`)}</span>
+            <span className="min-w-0">
+              {translate(passed ? `ledgerResult.passed.${check}` : `ledgerResult.broke.${check}`)}
+            </span>
           </li>
         ))}
       </ul>
       <details className="text-sm">
         <summary className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4">
-          {t('yourself')}
+          {translate('ledgerResult.yourself')}
         </summary>
-        <p className="max-w-[68ch] text-ink-muted">{t('yourselfText')}</p>
+        <p className="max-w-[68ch] text-ink-muted">{translate('ledgerResult.yourselfText')}</p>
         <pre className="mt-3 whitespace-pre-wrap rounded-sm bg-surface p-4 text-xs/5 wrap-anywhere">
           <code>{`sha256(JSON.stringify([previousHash, auctionId, sequence, kind, bidder, amount, at, voids]))
 
@@ -79,7 +88,7 @@ curl -H 'access-token: ${config.access_token}' ${publicUrl}/api/listings/${id}/l
           className="mt-3"
           onPress={() => saveFile(`ledger-${id}.json`, 'application/json', JSON.stringify(ledger, null, 2))}
         >
-          {t('download')}
+          {translate('ledgerResult.download')}
         </Button>
       </details>
     </div>

@@ -1,14 +1,17 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAppLocale } from '../../site/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLate } from '../../ui/use-late.ts';
+import { loadCheckedLedger } from './load-checked-ledger.ts';
 
 /** The visitor's own browser verifies the ledger, so nobody has to trust the server. */
 export function LedgerCheck() {
   const t = useTranslations('ledgerCheck');
+  const locale = useAppLocale();
   const [checks, setChecks] = useState(0);
-  const { part, fetchPart } = useLate(() => import('./CheckedLedger.tsx'));
+  const { part, fetchPart } = useLate(() => loadCheckedLedger(locale));
 
   const check = async () => {
     if (await fetchPart()) setChecks((before) => before + 1);

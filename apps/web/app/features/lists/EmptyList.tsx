@@ -9,7 +9,7 @@ import { AUCTION_LISTS } from '../chrome/auction-lists.ts';
 import { EmptyBay } from './EmptyBay.tsx';
 import { EmptyHelp } from './EmptyHelp.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { findBackwards } from './find-backwards.ts';
+import { findReversedRange } from './find-reversed-range.ts';
 import { onPage, withoutFilters, withSwapped } from './list-address.ts';
 import type { List } from './load-list.ts';
 import { useFilterWords } from './use-filter-words.ts';
@@ -29,16 +29,16 @@ export function EmptyList({ list, text }: EmptyListProps) {
   const { typed, meta } = list;
   const isNarrowed = FILTERS.some((filter) => typed[filter] !== undefined);
   const isBeyond = meta.total > 0;
-  const backwards = isBeyond ? null : findBackwards(typed);
-  const ends = backwards && {
-    from: words(backwards.from, typed[backwards.from] ?? ''),
-    to: words(backwards.to, typed[backwards.to] ?? ''),
+  const reversed = isBeyond ? null : findReversedRange(typed);
+  const ends = reversed && {
+    from: words(reversed.from, typed[reversed.from] ?? ''),
+    to: words(reversed.to, typed[reversed.to] ?? ''),
   };
 
   function headline(): string {
     if (isBeyond) return t('beyond', { page: meta.page, pages: meta.pages });
     if (!isNarrowed) return text;
-    if (backwards && ends) return t(`backwards.${backwards.kind}`, ends);
+    if (reversed && ends) return t(`backwards.${reversed.kind}`, ends);
     const lot = readLotNumber(typed.keywords ?? '');
     if (lot?.isNamed) return t('lot', { number: String(lot.number) });
     return typed.keywords ? t('nothing', { keywords: typed.keywords }) : t('narrow');
@@ -51,7 +51,7 @@ export function EmptyList({ list, text }: EmptyListProps) {
         <p className="mt-8 max-w-2xl font-serif text-2xl leading-snug wrap-break-word sm:text-3xl">
           {headline()}
         </p>
-        {!isBeyond && !backwards && (
+        {!isBeyond && !reversed && (
           <p className="mt-3 max-w-xl text-ink-muted">
             {t(isNarrowed ? (typed.keywords ? 'searchAdvice' : 'loosen') : 'advice')}
           </p>
@@ -62,8 +62,8 @@ export function EmptyList({ list, text }: EmptyListProps) {
               {t('firstPage')}
             </Link>
           )}
-          {backwards && ends && (
-            <Link to={withSwapped(search, backwards.from, backwards.to)} className={buttonStyle()}>
+          {reversed && ends && (
+            <Link to={withSwapped(search, reversed.from, reversed.to)} className={buttonStyle()}>
               {t('swap', { from: ends.to, to: ends.from })}
             </Link>
           )}
@@ -73,7 +73,7 @@ export function EmptyList({ list, text }: EmptyListProps) {
               <EmptyHelp list={list} />
               <Link
                 to={withoutFilters(search) || '.'}
-                className={buttonStyle(backwards ? 'secondary' : 'primary')}
+                className={buttonStyle(reversed ? 'secondary' : 'primary')}
               >
                 {t('all')}
               </Link>

@@ -95,7 +95,7 @@ export function ListPage({ list, title, intro, empty, offers, children }: ListPa
               {t(meta.more ? 'countMore' : 'count', { count: meta.total })}
             </p>
             <SortSelect sort={typed.sort} />
-            {meta.rates && <RatesNote rates={meta.rates} home={typed.price_currency} />}
+            {meta.rates && <RatesNote rates={meta.rates} currency={typed.price_currency} />}
           </div>
           <div className="mb-6 grid gap-4 empty:hidden">
             {meta.corrected && (

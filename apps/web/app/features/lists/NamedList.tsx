@@ -1,7 +1,7 @@
 import { FILTERS, type Filter } from '@marque/contracts/listing-filter-names';
 import { useTranslations } from 'use-intl';
 import type { AuctionList } from '../chrome/auction-lists.ts';
-import { PriceGuide } from '../price-guide/late-price-guide.ts';
+import { PriceGuide } from '../price-guide/lazy-price-guide.ts';
 import { ListPage } from './ListPage.tsx';
 import type { List } from './load-list.ts';
 

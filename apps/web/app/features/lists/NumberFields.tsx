@@ -7,13 +7,11 @@ import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FilterFields } from './filter-fields.ts';
 
-const readCurrency = (typed: string | undefined) => CURRENCIES.find((each) => each === typed) ?? 'GBP';
-
 /** Years, prices with their currency, and the mileage with its unit. */
 export function NumberFields({ fields }: { fields: FilterFields }) {
   const t = useTranslations('lists');
   const { typed } = fields.list;
-  const currency = readCurrency(typed.price_currency);
+  const currency = typed.price_currency;
   const sign = CURRENCY_SIGNS[currency];
   return (
     <>

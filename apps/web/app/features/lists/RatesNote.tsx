@@ -1,3 +1,4 @@
+import type { Currency } from '@marque/domain/money/currency';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useKeptText } from '../../ui/use-kept-text.ts';
 import type { List } from './load-list.ts';
@@ -5,24 +6,23 @@ import type { List } from './load-list.ts';
 type RatesNoteProps = {
   rates: NonNullable<List['meta']['rates']>;
   /** The currency of the page. */
-  home: string | undefined;
+  currency: Currency;
 };
 
 /** Says at which rates the prices of this list were compared. */
-export function RatesNote({ rates: { date, per_euro }, home = 'EUR' }: RatesNoteProps) {
+export function RatesNote({ rates: { date, per_euro }, currency }: RatesNoteProps) {
   const t = useTranslations('lists');
   const format = useFormatter();
   const writeNote = () => {
     const all = Object.entries(per_euro);
-    const own = all.filter(([currency]) => currency === home);
-    const others = all.filter(([currency]) => currency !== home);
-    const perHome = own[0]?.[1] ?? 1;
-    const rates = [...own, ...others].map(([currency, rate]) =>
-      format.number(rate / perHome, {
+    const own = all.filter(([each]) => each === currency);
+    const others = all.filter(([each]) => each !== currency);
+    const rates = [...own, ...others].map(([each, rate]) =>
+      format.number(rate / per_euro[currency], {
         style: 'currency',
-        currency,
+        currency: each,
         currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: currency === home ? 0 : 4,
+        minimumFractionDigits: each === currency ? 0 : 4,
       }),
     );
     return t('rates', {
@@ -30,7 +30,7 @@ export function RatesNote({ rates: { date, per_euro }, home = 'EUR' }: RatesNote
       rates: rates.join(' = '),
     });
   };
-  const note = useKeptText(`${date} ${home}`, writeNote);
+  const note = useKeptText(`${date} ${currency}`, writeNote);
   return (
     <p className="w-full text-ink-muted text-sm" suppressHydrationWarning>
       {note}

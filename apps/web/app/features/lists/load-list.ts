@@ -3,10 +3,10 @@ import { type readAllListings, readPriceGuide } from '@marque/contracts/listings
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { localeOfPath } from '../../site/addresses.ts';
 import { expectAnswer, visitor } from '../../site/visitor.ts';
-import { findBeginnings } from './find-beginnings.ts';
+import { findMakesByBeginning } from './find-makes-by-beginning.ts';
 import { tidy } from './list-address.ts';
 import { type ListQuestion, readListQuery, spellAsFacets } from './read-list-query.ts';
-import { unitsOfLocale } from './units-of-locale.ts';
+import { type Units, unitsOfLocale } from './units-of-locale.ts';
 
 type LoadedList = Pick<LoaderFunctionArgs, 'context' | 'url'> & {
   endpoint: typeof readAllListings;
@@ -29,7 +29,7 @@ export async function loadList({ context, url, endpoint, fixed = {} }: LoadedLis
     fixed: Object.keys(fixed),
     priceGuide,
     /** Makes that a search without results may have meant. */
-    makes: meta.total === 0 ? await findBeginnings(api, asked.keywords) : [],
+    makes: meta.total === 0 ? await findMakesByBeginning(api, asked.keywords) : [],
   };
 
   /** Null if no car of this model was sold, or if the call fails. The page works without a price guide. */
@@ -41,13 +41,18 @@ export async function loadList({ context, url, endpoint, fixed = {} }: LoadedLis
   }
 }
 
-/** Redirects an address with empty fields to the same list without them. */
-export function readTidyQuery(url: URL): ListQuestion {
-  const units = unitsOfLocale(localeOfPath(url.pathname));
-  const tidied = tidy(url.searchParams, units);
+/**
+ * Redirects an address with empty fields to the same list without them. An address without valid units gets the usual ones
+ * of its language.
+ */
+export function readTidyQuery(url: URL): ListQuestion & { typed: Units } {
+  const usual = unitsOfLocale(localeOfPath(url.pathname));
+  const tidied = tidy(url.searchParams, usual);
   if (isOther(tidied, url)) throw redirect(url.pathname + tidied);
   const { typed, faults, query } = readListQuery(url.searchParams);
-  return { typed: { ...units, ...typed }, faults, query: { ...units, ...query } };
+  const { price_currency = usual.price_currency, mileage_unit = usual.mileage_unit } = query;
+  const units = { price_currency, mileage_unit };
+  return { typed: { ...typed, ...units }, faults, query: { ...query, ...units } };
 }
 
 const isOther = (search: string, url: URL): boolean =>

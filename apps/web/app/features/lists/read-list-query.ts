@@ -39,12 +39,16 @@ export function readListQuery(search: URLSearchParams): ListQuestion {
  * Spells the chosen values as the facets and forms do. An address may say `Jaguar` where the facet says
  * `jaguar`. Without this, the form would show both as separate options.
  */
-export function spellAsFacets(typed: Typed, facets: Partial<Record<Facet, FacetValue[]>>): Typed {
-  const spelt = { ...typed };
+export function spellAsFacets<Values extends Typed>(
+  typed: Values,
+  facets: Partial<Record<Facet, FacetValue[]>>,
+): Values {
+  const spelt: Typed = {};
   for (const facet of FACETS) {
     const selected = facets[facet]?.filter((value) => value.selected) ?? [];
-    if (spelt[facet] !== undefined && selected.length === 1) spelt[facet] = selected[0]?.value ?? '';
+    if (typed[facet] !== undefined && selected.length === 1) spelt[facet] = selected[0]?.value ?? '';
   }
   const reserve = readReserveStatus(typed.reserve_status ?? '');
-  return reserve ? { ...spelt, reserve_status: reserve } : spelt;
+  if (reserve) spelt.reserve_status = reserve;
+  return { ...typed, ...spelt };
 }

@@ -1,8 +1,8 @@
 import type { Facet } from '@marque/contracts/listing-filters';
 import { AUCTION_STATUSES } from '@marque/domain/bidding/auction-state';
 import { readReserveStatus } from '@marque/domain/bidding/reserve-status';
-import { BODIES, FUELS, MILEAGE_UNITS, STEERINGS, TRANSMISSIONS } from '@marque/domain/listings/vehicle';
-import { CURRENCIES, REGIONS } from '@marque/domain/money/currency';
+import { BODIES, FUELS, STEERINGS, TRANSMISSIONS } from '@marque/domain/listings/vehicle';
+import { REGIONS } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
 import { formatInteger } from '@marque/domain/text/format-number';
 import { useLocale, useTranslations } from 'use-intl';
@@ -66,18 +66,15 @@ export function useFilterWords({ meta: { facets }, typed }: Pick<List, 'meta' | 
       case 'country':
         return /^[a-z]{2}$/i.test(value) ? (countryName(value.toUpperCase(), language) ?? value) : value;
       case 'price_from':
-      case 'price_to': {
-        const currency = known(CURRENCIES, typed.price_currency ?? '');
-        return currency && Number.isFinite(Number(value))
-          ? formatMoney(Number(value), currency, language)
+      case 'price_to':
+        return Number.isFinite(Number(value))
+          ? formatMoney(Number(value), typed.price_currency, language)
           : value;
-      }
       case 'mileage_to': {
-        const unit = known(MILEAGE_UNITS, typed.mileage_unit ?? '');
         const distance = Number.isFinite(Number(value))
           ? formatInteger(Math.round(Number(value)), language)
           : value;
-        return unit ? `${distance} ${t(`units.${unit}`)}` : distance;
+        return `${distance} ${t(`units.${typed.mileage_unit}`)}`;
       }
       default:
         return value;

@@ -1,4 +1,4 @@
-import { type Box, heightOf, type Press, setText } from './press.ts';
+import { type Box, drawText, heightOf, type Press } from './press.ts';
 import type { Line } from './sheet.ts';
 
 const NAME = { font: 'sans', size: 7.5, colour: 'muted', lineGap: 1 } as const;
@@ -8,7 +8,7 @@ const MOST_VALUE_HEIGHT = 27;
 const GAP = 9;
 
 /** Names and values in columns, row by row. Lines that do not fit are left out. Returns the lower edge. */
-export function setLines(press: Press, lines: readonly Line[], box: Box, columns: number): number {
+export function drawLines(press: Press, lines: readonly Line[], box: Box, columns: number): number {
   const gutter = 16;
   const width = (box.width - gutter * (columns - 1)) / columns;
   let y = box.y;
@@ -19,19 +19,19 @@ export function setLines(press: Press, lines: readonly Line[], box: Box, columns
       Math.max(...row.map(({ value }) => Math.min(MOST_VALUE_HEIGHT, heightOf(press, value, width, VALUE))));
     if (y + height > box.y + box.height) break;
     row.forEach((line, column) => {
-      setLine(press, line, { x: box.x + column * (width + gutter), y, width, height });
+      drawLine(press, line, { x: box.x + column * (width + gutter), y, width, height });
     });
     y += height + GAP;
   }
   return y;
 }
 
-function setLine(press: Press, { name, value }: Line, { x, y, width }: Box): void {
+function drawLine(press: Press, { name, value }: Line, { x, y, width }: Box): void {
   const { doc, root } = press;
   root.add(
     doc.struct('P', {}, [
-      () => void setText(press, name, { x, y, width, height: NAME_HEIGHT }, NAME),
-      () => void setText(press, value, { x, y: y + NAME_HEIGHT, width, height: MOST_VALUE_HEIGHT }, VALUE),
+      () => void drawText(press, name, { x, y, width, height: NAME_HEIGHT }, NAME),
+      () => void drawText(press, value, { x, y: y + NAME_HEIGHT, width, height: MOST_VALUE_HEIGHT }, VALUE),
     ]),
   );
 }

@@ -1,17 +1,17 @@
 import { encode } from 'uqr';
+import { drawFooter, drawHeader } from './draw-frame.ts';
 import { plainParagraphs } from './plain-paragraphs.ts';
 import {
   type Box,
   COLOURS,
   COLUMN_GAP,
+  drawPicture,
   drawRule,
+  drawTagged,
   figure,
   heightOf,
   type Press,
-  setPicture,
-  setTagged,
 } from './press.ts';
-import { setFooter, setHeader } from './set-frame.ts';
 import type { Sheet, Told } from './sheet.ts';
 
 const HEADING = { font: 'title', size: 14, lineGap: 0 } as const;
@@ -21,30 +21,30 @@ const SMALL = { font: 'sans', size: 8, colour: 'muted' } as const;
 const CODE = 62;
 
 /** The second page: more pictures, the highlights, the beginning of the story, the faults and the address. */
-export function setBack(press: Press, sheet: Sheet, pictures: readonly (Uint8Array | null)[]): void {
+export function drawBack(press: Press, sheet: Sheet, pictures: readonly (Uint8Array | null)[]): void {
   const { left, width, height } = press;
-  setHeader(press, sheet);
-  const below = setPictures(press, sheet, pictures, 76);
+  drawHeader(press, sheet);
+  const below = drawPictures(press, sheet, pictures, 76);
   const { highlights, faults, story } = sheet;
   const points = highlights.items.map((text) => ({ text, language: highlights.language }));
-  const top = setList(press, highlights.title, points, { x: left, y: below, width, height: 110 });
+  const top = drawList(press, highlights.title, points, { x: left, y: below, width, height: 110 });
 
   const foot = height - 128;
   const faultsHeight =
     faults.items.length === 0 ? 0 : Math.min(190, heightOfList(press, faults.items, width) + 4);
-  const end = setStory(press, story, { x: left, y: top, width, height: foot - faultsHeight - 16 - top });
-  setList(press, faults.title, faults.items, { x: left, y: end, width, height: faultsHeight });
+  const end = drawStory(press, story, { x: left, y: top, width, height: foot - faultsHeight - 16 - top });
+  drawList(press, faults.title, faults.items, { x: left, y: end, width, height: faultsHeight });
 
   drawRule(press, foot + 6);
-  setCode(press, sheet, { x: left, y: foot + 14, width: CODE, height: CODE });
+  drawCode(press, sheet, { x: left, y: foot + 14, width: CODE, height: CODE });
   const beside = { x: left + CODE + 14, y: foot + 18, width: width - CODE - 14, height: 28 };
-  const under = setTagged(press, 'P', sheet.more, beside, { font: 'sans', size: 9 });
-  setTagged(press, 'P', sheet.printed, { ...beside, y: under + 5 }, SMALL);
-  setFooter(press, sheet, 1);
+  const under = drawTagged(press, 'P', sheet.more, beside, { font: 'sans', size: 9 });
+  drawTagged(press, 'P', sheet.printed, { ...beside, y: under + 5 }, SMALL);
+  drawFooter(press, sheet, 1);
 }
 
 /** Up to three pictures in a row. Returns the place below them. */
-function setPictures(
+function drawPictures(
   press: Press,
   sheet: Sheet,
   pictures: readonly (Uint8Array | null)[],
@@ -59,22 +59,22 @@ function setPictures(
   const width = (press.width - gap * 2) / 3;
   const height = (width * 2) / 3;
   shown.forEach(({ alt, file }, index) => {
-    setPicture(press, file, alt, { x: press.left + index * (width + gap), y, width, height });
+    drawPicture(press, file, alt, { x: press.left + index * (width + gap), y, width, height });
   });
   return y + height + 18;
 }
 
 /** The beginning of the story in two columns of equal height. Returns the place below them. */
-function setStory(press: Press, story: Sheet['story'], { x, y: top, width, height }: Box): number {
+function drawStory(press: Press, story: Sheet['story'], { x, y: top, width, height }: Box): number {
   const paragraphs = plainParagraphs(story.markdown);
   if (paragraphs.length === 0) return top;
-  let y = setTagged(press, 'H2', story.title, { x, y: top, width, height: 20 }, HEADING) + 6;
-  if (story.notice) y = setTagged(press, 'P', story.notice, { x, y, width, height: 14 }, SMALL) + 5;
+  let y = drawTagged(press, 'H2', story.title, { x, y: top, width, height: 20 }, HEADING) + 6;
+  if (story.notice) y = drawTagged(press, 'P', story.notice, { x, y, width, height: 14 }, SMALL) + 5;
   const text = paragraphs.join('\n');
   const { columns: _columns, ...column } = STORY;
   const half = heightOf(press, text, (width - COLUMN_GAP) / 2, column) / 2 + STORY.size * 3;
   const room = Math.max(40, Math.min(half, top + height - y));
-  setTagged(press, 'P', text, { x, y, width, height: room }, { ...STORY, language: story.language });
+  drawTagged(press, 'P', text, { x, y, width, height: room }, { ...STORY, language: story.language });
   return y + room + 16;
 }
 
@@ -85,19 +85,19 @@ const heightOfList = (press: Press, items: readonly Told[], width: number): numb
   items.reduce((sum, { text }) => sum + heightOf(press, `– ${text}`, width, ITEM) + ITEM_GAP, HEADING_HEIGHT);
 
 /** A heading and its points. Points that do not fit are left out. Returns the place below them. */
-function setList(press: Press, title: string, items: readonly Told[], box: Box): number {
+function drawList(press: Press, title: string, items: readonly Told[], box: Box): number {
   if (items.length === 0) return box.y;
-  let y = setTagged(press, 'H2', title, { ...box, height: 20 }, HEADING) + 5;
+  let y = drawTagged(press, 'H2', title, { ...box, height: 20 }, HEADING) + 5;
   for (const { text, language } of items) {
     const height = heightOf(press, `– ${text}`, box.width, ITEM);
     if (y + height > box.y + box.height + 1) break;
-    setTagged(press, 'P', `– ${text}`, { ...box, y, height: height + 2 }, { ...ITEM, language });
+    drawTagged(press, 'P', `– ${text}`, { ...box, y, height: height + 2 }, { ...ITEM, language });
     y += height + ITEM_GAP;
   }
   return y + 12;
 }
 
-function setCode({ doc, root }: Press, { address, codeAlt }: Sheet, box: Box): void {
+function drawCode({ doc, root }: Press, { address, codeAlt }: Sheet, box: Box): void {
   const { x, y, width } = box;
   const { data, size } = encode(address, { border: 0 });
   const step = width / size;

@@ -7,7 +7,7 @@ const BEGINNING = 2;
 type MakeOffer = { make: string; slug: string; count: number };
 
 /** Makes that begin like the keywords, for a search that found nothing. */
-export async function findBeginnings(
+export async function findMakesByBeginning(
   api: ReturnType<typeof visitor>['api'],
   keywords: string | undefined,
 ): Promise<MakeOffer[]> {

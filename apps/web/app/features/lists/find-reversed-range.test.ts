@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBackwards } from './find-backwards.ts';
+import { findReversedRange } from './find-reversed-range.ts';
 
 test.each([
   [{ year_from: '1990', year_to: '1960' }, 'years'],
@@ -10,5 +10,5 @@ test.each([
   [{ year_from: 'soon', year_to: '1960' }, undefined],
   [{}, undefined],
 ])('%o', (typed, kind) => {
-  expect(findBackwards(typed as Record<string, string>)?.kind).toBe(kind);
+  expect(findReversedRange(typed as Record<string, string>)?.kind).toBe(kind);
 });

@@ -1,0 +1,11 @@
+import type { OwnListing } from '@marque/contracts/listings';
+import type { Part } from './part-in-auction.ts';
+
+/** What a customer who has bid can do next. An exact bid has no maximum that could be raised. */
+export function nextStep(
+  part: Part,
+  ownBid: OwnListing['own_bid'],
+): 'outbid' | 'sealed' | 'leading' | 'leadingExact' {
+  if (part === 'outbid' || part === 'sealed') return part;
+  return ownBid?.kind === 'exact' ? 'leadingExact' : 'leading';
+}
