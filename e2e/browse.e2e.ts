@@ -57,6 +57,7 @@ test('a guest browses, filters, changes pages, and opens an auction', async () =
   await showsCards(page, 24);
 
   const filters = page.locator('form#list-filters');
+  await filters.getByLabel(say('lists.filters.body')).focus();
   await filters.getByLabel(say('lists.filters.body')).selectOption('coupe');
   await page.waitForURL('**/en/auctions/live?body=coupe');
   await counted(page, '1 car');
@@ -90,6 +91,7 @@ test('the back button restores the fields, also the one that has the focus', asy
     ['coupe', '1 car'],
     ['roadster', '26 cars'],
   ] as const) {
+    await body.focus();
     await body.selectOption(choice);
     await page.waitForURL(`**/en/auctions/live?body=${choice}`);
     await counted(page, count);

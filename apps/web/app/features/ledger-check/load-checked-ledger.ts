@@ -3,6 +3,9 @@ import { loadMessages } from '../../site/i18n.ts';
 
 /** The check and its sentences. Few visitors use them, so the page does not load them. */
 export async function loadCheckedLedger(locale: Locale) {
-  const [part] = await Promise.all([import('./CheckedLedger.tsx'), loadMessages(locale, ['ledger'])]);
-  return part;
+  const [{ CheckedLedger }] = await Promise.all([
+    import('./CheckedLedger.tsx'),
+    loadMessages(locale, ['ledger']),
+  ]);
+  return { CheckedLedger };
 }
