@@ -69,7 +69,7 @@ function Bar({ onBid }: BarProps) {
         <p className="text-xl/tight">
           {price === null ? t('sealed') : <Price amount={price} currency={page.listing.currency} />}
         </p>
-        <p className="flex flex-wrap gap-x-2 text-ink-muted text-sm">
+        <p className="mt-1 flex flex-wrap gap-x-2 text-ink-muted text-sm">
           {end_date && (
             <Countdown key={end_date} endsAt={end_date} clockOffset={clockOffset} ended={t('closing')} />
           )}
