@@ -38,11 +38,12 @@ export function keepOfflinePage(): () => void {
   };
 }
 
-/** The link that this click would open in the same tab. */
+/** The link that this click would open: a page in the same tab, or a file. */
 function linkBehind({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return null;
   const link = target.closest<HTMLAnchorElement>('a[href]');
-  return link && !link.target && !link.download && link.origin === window.location.origin ? link : null;
+  if (!link || link.download || link.origin !== window.location.origin) return null;
+  return link.target && !isFile(link) ? null : link;
 }
 
 /** Files are outside the pages of a locale, or are marked if one of those pages sends them. */
