@@ -13,5 +13,9 @@ export function mayBid({ customer }: CustomerActor): { id: string } | Refusal<'n
     : { id: customer.id };
 }
 
+/** Whether the caller is the customer who confirmed the bid. A caller who names nobody confirmed it themselves. */
+export const isOwnBid = ({ customer }: CustomerActor, bidderId = customer.id): boolean =>
+  customer.id === bidderId;
+
 export const isOwner = (actor: Actor, ownerId: string): boolean =>
   actor.kind === 'customer' && actor.customer.id === ownerId;

@@ -2,12 +2,10 @@ import * as contracts from '@marque/contracts/bidding/bids';
 import * as ledger from '@marque/contracts/bidding/ledger';
 import * as office from '@marque/contracts/bidding/office';
 import * as receipts from '@marque/contracts/bidding/receipts';
-import { refuse } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
 import type { BiddingHouse } from './bidding-house.ts';
 import { createLedgerCheck } from './check-ledger.ts';
-import { isOpenBid, placeOpenBid } from './place-open-bid.ts';
-import { placeSealedBid } from './place-sealed-bid.ts';
+import { placeBid } from './place-bid.ts';
 import { readBids } from './read-bids.ts';
 import { readEndDate } from './read-end-date.ts';
 import { readLedger } from './read-ledger.ts';
@@ -17,13 +15,7 @@ import { readSnapshots } from './read-snapshots.ts';
 import { proposeVoid } from './void-proposal.ts';
 
 export const biddingRoutes = (house: BiddingHouse, sealingKey: Buffer) => [
-  answer(contracts.placeBid, async (context, request) => {
-    const { bidder_id = context.actor.customer.id } = request.body;
-    if (bidder_id !== context.actor.customer.id) return refuse('other-bidder');
-    return isOpenBid(request)
-      ? placeOpenBid(context, request, house)
-      : placeSealedBid(context, request, sealingKey);
-  }),
+  answer(contracts.placeBid, (context, request) => placeBid(context, request, { house, sealingKey })),
   answer(contracts.readBids, readBids),
   answer(ledger.readLedger, readLedger),
   answer(ledger.checkLedger, createLedgerCheck()),

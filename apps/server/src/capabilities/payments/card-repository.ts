@@ -62,3 +62,7 @@ export async function endSetup(trx: Transaction<Tables>, id: string, now: Date):
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Stores how the provider names a customer. */
+export const namePayer = (kysely: Kysely<Tables>, customerId: string, payer: string) =>
+  kysely.updateTable('customers').set({ payment_customer_id: payer }).where('id', '=', customerId).execute();

@@ -4,8 +4,9 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { AccountChanges } from './account-changes.ts';
 import { findOwnSetup } from './card-repository.ts';
-import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
+import type { PaymentProvider } from './provider.ts';
 import { syncCardSetup } from './sync-card-setup.ts';
+import { unlessUnavailable } from './unless-unavailable.ts';
 
 /** The customer returns from the provider's page. */
 export async function completeCardSetup(
@@ -15,11 +16,8 @@ export async function completeCardSetup(
 ): Promise<DataOf<typeof contract> | Refusal<RefusalCodeOf<typeof contract>>> {
   const setup = await findOwnSetup(db.kysely, { id, customerId: actor.customer.id });
   if (!setup) return refuse('not-found');
-  try {
+  return unlessUnavailable(async () => {
     const state = await syncCardSetup(setup, { db, provider, changes, now: clock.now() });
     return { state, return_to: setup.return_to };
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) return refuse('provider-unavailable');
-    throw error;
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import type { User } from '@marque/contracts/customers';
 import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely } from 'kysely';
+import { namePayer } from './card-repository.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /**
@@ -15,6 +16,6 @@ export async function findPayer(
   if (profile.payment_customer_id) return profile.payment_customer_id;
   const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ') || username;
   const payer = await provider.createCustomer({ id, email, name });
-  await kysely.updateTable('customers').set({ payment_customer_id: payer }).where('id', '=', id).execute();
+  await namePayer(kysely, id, payer);
   return payer;
 }

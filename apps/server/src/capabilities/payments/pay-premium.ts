@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import { pageAddress } from '@marque/contracts/page-address';
 import type { payPremium as contract, PayOutcome } from '@marque/contracts/payments/sales';
@@ -11,7 +12,7 @@ import type { PaymentRow } from './payment-repository.ts';
 import type { PaymentProvider } from './provider.ts';
 import { syncPayment } from './sync-payment.ts';
 
-type Wish = { listingId: string; cardId: string | undefined; key: string };
+type Wish = { listingId: string; cardId: string | undefined; key: string | undefined };
 type Parts = { provider: PaymentProvider; live: LivePublisher; publicUrl: string };
 
 /**
@@ -20,7 +21,7 @@ type Parts = { provider: PaymentProvider; live: LivePublisher; publicUrl: string
  */
 export async function payPremium(
   { db, clock, actor, locale }: Context<CustomerActor>,
-  { listingId, cardId, key }: Wish,
+  { listingId, cardId, key = randomUUID() }: Wish,
   { provider, live, publicUrl }: Parts,
 ): Promise<PayOutcome | Refusal<RefusalCodeOf<typeof contract>>> {
   const customerId = actor.customer.id;

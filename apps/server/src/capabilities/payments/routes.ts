@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as cards from '@marque/contracts/payments/cards';
 import * as sales from '@marque/contracts/payments/sales';
 import { receiveProviderEvent } from '@marque/contracts/payments/webhook';
@@ -34,7 +33,7 @@ export const paymentRoutes = ({ provider, changes, live }: Payments, { metrics, 
   answer(sales.payPremium, (context, { params, body, headers }) =>
     payPremium(
       context,
-      { listingId: params.listing, cardId: body.card_id, key: headers['idempotency-key'] ?? randomUUID() },
+      { listingId: params.listing, cardId: body.card_id, key: headers['idempotency-key'] },
       { provider, live, publicUrl },
     ),
   ),

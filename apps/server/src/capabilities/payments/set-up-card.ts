@@ -7,7 +7,8 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import { findCards, insertSetup, nameSetup } from './card-repository.ts';
 import { findPayer } from './find-payer.ts';
 import { mayAddCard } from './policy.ts';
-import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
+import type { PaymentProvider } from './provider.ts';
+import { unlessUnavailable } from './unless-unavailable.ts';
 
 type Wish = { return_to: string; replaces?: string | undefined };
 
@@ -24,7 +25,7 @@ export async function setUpCard(
   if (replaces && !cards.some(({ id }) => id === replaces)) return refuse('not-found');
   if (!replaces && !mayAddCard(cards.length)) return refuse('card-limit');
 
-  try {
+  return unlessUnavailable(async () => {
     const payer = await findPayer(db.kysely, customer, provider);
     const setup = await insertSetup(db.kysely, {
       ...{ customer_id: customer.id, return_to: returnTo, created_at: clock.now() },
@@ -37,8 +38,5 @@ export async function setUpCard(
     });
     await nameSetup(db.kysely, setup.id, providerId);
     return { url };
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) return refuse('provider-unavailable');
-    throw error;
-  }
+  });
 }

@@ -5,7 +5,7 @@ import { isCardExpired } from '@marque/domain/payments/card-expiry';
 import type { Transaction } from 'kysely';
 import { lockCustomer } from '../customers/repository.ts';
 import type { AccountChanges } from './account-changes.ts';
-import { type CardRow, type CardSetupRow, endSetup, findCards, insertCard } from './card-repository.ts';
+import { type CardSetupRow, endSetup, findCards, insertCard } from './card-repository.ts';
 import { discardCard } from './discard-card.ts';
 import type { PaymentProvider, ProviderCard } from './provider.ts';
 import { setDefaultCard } from './set-default-card.ts';
@@ -51,5 +51,5 @@ async function storeCard(
   if (!current || replaced.includes(current) || isCardExpired(current, now))
     await setDefaultCard(trx, customer_id, stored, changes);
   else changes.announce(trx, customer_id);
-  for (const former of replaced satisfies CardRow[]) await discardCard(trx, former, now);
+  for (const former of replaced) await discardCard(trx, former, now);
 }

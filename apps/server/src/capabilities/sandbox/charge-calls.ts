@@ -17,7 +17,7 @@ const declineCodes: Partial<Record<CardEffect, string>> = {
   'no-funds-later': 'insufficient_funds',
 };
 
-/** Charges a card at once, as the effect of the card says. */
+/** Charges a card at once. The result depends on the test card. */
 export async function createIntent(call: ApiCall): Promise<ApiAnswer> {
   const { trx, given, now, pageOf } = call;
   const customer = given.get('customer') ?? '';

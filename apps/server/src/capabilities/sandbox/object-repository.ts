@@ -24,10 +24,14 @@ export const newObject = (kind: Kind, now: Date, fields: Record<string, unknown>
 });
 
 export async function saveObject(trx: Transaction<Tables>, object: SandboxObject): Promise<SandboxObject> {
-  await sql`insert into sandbox.objects (id, kind, data) values (${object.id}, ${object.object}, ${JSON.stringify(object)})
-    on conflict (id) do update set data = excluded.data`.execute(trx);
+  await saveObjects(trx, [object]);
   return object;
 }
+
+export const saveObjects = (trx: Transaction<Tables>, objects: SandboxObject[]) =>
+  sql`insert into sandbox.objects (id, kind, data)
+    select object ->> 'id', object ->> 'object', object from jsonb_array_elements(${JSON.stringify(objects)}::jsonb) as object
+    on conflict (id) do update set data = excluded.data`.execute(trx);
 
 export async function findObject(
   kysely: Kysely<Tables>,

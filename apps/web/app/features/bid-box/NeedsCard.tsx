@@ -10,7 +10,7 @@ type NeedsCardProps = { bidding: Bidding; button: string };
 
 /**
  * The form of a customer who lacks only a card. The customer enters the amount, adds a card on the provider's page, and
- * comes back to the same amount. The bid is never placed by itself.
+ * comes back to the same amount. Nothing is bid before the customer confirms it.
  */
 export function NeedsCard({ bidding, button }: NeedsCardProps) {
   const t = useTranslations('ui');
