@@ -100,14 +100,17 @@ export function BidRow({ listing: given, isOutbid, onOver }: BidRowProps) {
           {end && (
             <Fact name={cards(isLive ? 'endsIn' : 'endedOn')}>
               {isLive ? (
-                <Countdown
-                  key={end}
-                  endsAt={end}
-                  clockOffset={clockOffset}
-                  ended={cards('closing')}
-                  // Its glow in the last minutes must not touch the label above.
-                  className="leading-5"
-                />
+                <>
+                  <Countdown
+                    key={end}
+                    endsAt={end}
+                    clockOffset={clockOffset}
+                    ended={cards('closing')}
+                    // Its glow in the last minutes must not touch the label above.
+                    className="leading-5"
+                  />
+                  <LocalTime at={end} show="moment" className="block text-ink-muted text-xs" />
+                </>
               ) : (
                 <LocalTime at={end} show="date" />
               )}
