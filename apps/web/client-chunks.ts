@@ -7,11 +7,8 @@ import type { Rolldown } from 'vite';
  * pull all of `list` into other pages.
  */
 export const clientChunks: Rolldown.OutputOptions = {
-  // Name a chunk of messages by its language and group, so that the check of page weights finds it.
-  chunkFileNames: ({ facadeModuleId }) => {
-    const [, locale, group] = /^\0virtual:messages\/([\w-]+)\/(\w+)$/.exec(facadeModuleId ?? '') ?? [];
-    return `assets/${locale ? `messages-${locale}-${group}` : '[name]'}-[hash].js`;
-  },
+  chunkFileNames: ({ name, facadeModuleId }) => `assets/${nameOf(name, facadeModuleId)}[hash].js`,
+  entryFileNames: 'assets/[hash].js',
   codeSplitting: {
     groups: [
       {
@@ -27,3 +24,15 @@ export const clientChunks: Rolldown.OutputOptions = {
     ],
   },
 };
+
+/**
+ * Every page loads a list of all files, so most files have no name but their hash. The check of page weights finds some
+ * by name, and a journey withholds one.
+ */
+const NAMED = ['pusher', 'FullScreen'];
+
+function nameOf(name: string, facadeModuleId: string | null): string {
+  const [, locale, group] = /^\0virtual:messages\/([\w-]+)\/(\w+)$/.exec(facadeModuleId ?? '') ?? [];
+  if (locale) return `messages-${locale}-${group}-`;
+  return NAMED.includes(name) ? `${name}-` : '';
+}
