@@ -115,7 +115,7 @@ function nextStep({ lot, locale, now }: About): { label: string; value: string }
   const format = new Intl.DateTimeFormat(language, {
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
