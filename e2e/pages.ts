@@ -17,6 +17,13 @@ const APART: RouteName[] = [
   // `cards.e2e.ts` visits them.
   'account-card-added',
   'sandbox-card',
+  // `paying.e2e.ts` visits them.
+  'account-vehicle-won',
+  'account-vehicle-won-pay',
+  'account-vehicle-won-invoice',
+  'account-vehicle-won-credit-note',
+  'account-vehicle-won-withdraw',
+  'account-vehicle-sold',
   // For staff only; `office.e2e.ts` visits them.
   'office-audit',
   'office-audit-entry',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@marque/testing/free-port';
+import { STAND_IN_COMPANIES } from '@marque/testing/stand-in-companies';
 import { createTestDatabase } from '@marque/testing/test-database';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { House } from './house.ts';
@@ -108,6 +109,7 @@ async function startHouse(environment: Record<string, string>) {
     SMTP_URL: postOffice.url,
     ...providers.settings,
     ...stripe.settings,
+    ...STAND_IN_COMPANIES,
     ...environment,
   });
   return {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { StartupError } from '@marque/db/startup-error';
 import { runChaos } from '../apps/server/test/chaos/run-chaos.ts';
+import { runPaymentChaos } from '../apps/server/test/chaos/run-payment-chaos.ts';
 import { buildWeb } from './build-web.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
@@ -9,9 +10,9 @@ const seconds = Math.min(3_600, Math.max(1, Number(values.seconds) || 60));
 try {
   await buildWeb((sentence) => console.log(sentence));
   const started = Date.now();
-  const report = await runChaos(seconds, (sentence) => {
+  const say = (sentence: string) =>
     console.log(`${((Date.now() - started) / 1_000).toFixed(1).padStart(7)} s  ${sentence}`);
-  });
+  const report = await runChaos(seconds, say);
   const killed = Object.entries(report.killed).map(([name, times]) => `${name} ${times} times`);
   console.log(`Killed: ${killed.join(', ')}.`);
   console.log(
@@ -21,7 +22,16 @@ try {
   for (const violation of report.violations) console.error(`✗ ${violation}`);
   if (report.violations.length === 0)
     console.log('No bid was lost or duplicated, and no auction closed early or stayed open.');
-  process.exitCode = report.violations.length === 0 ? 0 : 1;
+
+  const payments = await runPaymentChaos(seconds, say);
+  console.log(
+    `Payments: ${payments.sales} sales, ${payments.attempts} attempts, ${payments.paid} paid; ` +
+      `processes killed ${payments.killed} times.`,
+  );
+  for (const violation of payments.violations) console.error(`✗ ${violation}`);
+  if (payments.violations.length === 0)
+    console.log('No sale was charged twice, and every charge of the provider is recorded.');
+  process.exitCode = report.violations.length + payments.violations.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;

@@ -3,6 +3,7 @@ import { type BiddingHouse, createBiddingHouse } from '@marque/server/capabiliti
 import { type Config, readConfig } from '@marque/server/platform/config';
 import { createLog } from '@marque/server/platform/observability/log';
 import { type Realtime, startRealtime } from '@marque/server/platform/realtime/start-realtime';
+import { STAND_IN_COMPANIES } from '@marque/testing/stand-in-companies';
 
 export type LiveHouse = {
   config: Config;
@@ -45,6 +46,7 @@ const environment = {
   TWILIO_ACCOUNT_SID: 'AC0',
   TWILIO_AUTH_TOKEN: 'twilio-token',
   TWILIO_FROM: '+441632960000',
+  ...STAND_IN_COMPANIES,
   FCM_SERVICE_ACCOUNT: JSON.stringify({
     project_id: 'marque',
     client_email: 'a@b.example',

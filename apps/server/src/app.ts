@@ -12,6 +12,7 @@ import { auditRoutes } from './capabilities/audit/routes.ts';
 import { biddingRoutes } from './capabilities/bidding/routes.ts';
 import { voids } from './capabilities/bidding/void-proposal.ts';
 import { commentRoutes } from './capabilities/comments/routes.ts';
+import { completionRoutes } from './capabilities/completion/routes.ts';
 import { createFileContent } from './capabilities/content/file-content.ts';
 import { factsOf } from './capabilities/content/fill-in.ts';
 import { contentRoutes } from './capabilities/content/routes.ts';
@@ -19,6 +20,7 @@ import { createCustomerCookie } from './capabilities/customers/customer-cookie.t
 import { customerRoutes } from './capabilities/customers/routes.ts';
 import { createSessions } from './capabilities/customers/sessions.ts';
 import { deviceRoutes } from './capabilities/devices/routes.ts';
+import { invoiceRoutes } from './capabilities/invoices/routes.ts';
 import { letterRoutes } from './capabilities/letters/routes.ts';
 import { listingRoutes } from './capabilities/listings/routes.ts';
 import { mediaRoutes } from './capabilities/media/routes.ts';
@@ -144,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...auditRoutes,
     ...biddingRoutes(parts.bidding, keys.sealedBids),
     ...commentRoutes(parts.live),
+    ...completionRoutes({ live: parts.live, terms: config, companies: config.companies }),
     ...letterRoutes(botCheck, config),
     ...contentRoutes(content),
     ...customerRoutes({
@@ -152,6 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       accountKey: keys.accounts,
     }),
     ...deviceRoutes(log),
+    ...invoiceRoutes,
     ...listingRoutes(config),
     ...mediaRoutes(media),
     ...newsletterRoutes(keys.unsubscribeLinks),

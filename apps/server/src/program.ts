@@ -3,7 +3,8 @@ import { keepAuditJob } from '@marque/contracts/audit';
 import { sweepReceiptsJob } from '@marque/contracts/bidding/jobs';
 import { pruneSessionsJob } from '@marque/contracts/customers/jobs';
 import { removeOrphansJob } from '@marque/contracts/media';
-import { sweepCardSetupsJob, sweepPaymentsJob } from '@marque/contracts/payments/jobs';
+import { chargeDueJob, sweepCardSetupsJob, sweepPaymentsJob } from '@marque/contracts/payments/jobs';
+import { sweepSalesJob } from '@marque/contracts/sales/completion';
 import { remindWatchersJob } from '@marque/contracts/watchlist';
 import { connectOrExplain } from '@marque/db/connect';
 import { startEmbeddedPostgres } from '@marque/db/embedded';
@@ -15,6 +16,7 @@ import { buildApp } from './app.ts';
 import { auditJobs } from './capabilities/audit/jobs.ts';
 import { startAuctionClock, startBiddingHeartbeat } from './capabilities/bidding/auction-clock.ts';
 import { createBiddingHouse } from './capabilities/bidding/bidding-house.ts';
+import { completionJobs } from './capabilities/completion/jobs.ts';
 import { findLiveIds, livenessAt } from './capabilities/customers/session-repository.ts';
 import type { DemoParts } from './capabilities/demo/create-demo.ts';
 import { seedDemoAccounts } from './capabilities/demo/seed-accounts.ts';
@@ -22,6 +24,8 @@ import { mediaJobs } from './capabilities/media/jobs.ts';
 import { openMedia } from './capabilities/media/open-media.ts';
 import { paymentJobs } from './capabilities/payments/jobs.ts';
 import { openPayments } from './capabilities/payments/open-payments.ts';
+import { readPaymentFigures } from './capabilities/payments/read-payment-figures.ts';
+import { saleNoticeJobs } from './capabilities/sale-notices/jobs.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { createBotCheck } from './platform/bot-check/create-bot-check.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -99,6 +103,7 @@ async function startParts(
   shutdown.add('pictures', media.close);
 
   const payments = openPayments(config, { db: database, clock, live, signals });
+  metrics.watchPayments(() => readPaymentFigures(database, clock.now()));
 
   const bidding = servesWeb
     ? createBiddingHouse(database, live, {
@@ -143,13 +148,18 @@ async function startParts(
     };
     const handlers = [
       ...[...jobHandlers, ...auditJobs(log), ...mediaJobs(media), ...paymentJobs(payments)],
+      ...completionJobs(live),
+      ...saleNoticeJobs(config),
       ...(demo?.jobs() ?? []),
     ];
     const worker = await startWorker(handlers, context, {
       concurrency: config.workerConcurrency,
       log,
       metrics,
-      everyMinute: [remindWatchersJob, keepAuditJob, pruneSessionsJob, sweepReceiptsJob, sweepPaymentsJob],
+      everyMinute: [
+        ...[remindWatchersJob, keepAuditJob, pruneSessionsJob, sweepReceiptsJob],
+        ...[sweepPaymentsJob, chargeDueJob, sweepSalesJob],
+      ],
       everyHour: [removeOrphansJob, sweepCardSetupsJob],
     });
     shutdown.add('worker', worker.stop);

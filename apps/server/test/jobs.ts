@@ -1,6 +1,8 @@
 import type { Database } from '@marque/db/database';
 import { vi } from 'vitest';
+import { saleNoticeJobs } from '../src/capabilities/sale-notices/jobs.ts';
 import { jobHandlers } from '../src/job-handlers.ts';
+import { readConfig } from '../src/platform/config.ts';
 import type { JobContext } from '../src/platform/jobs/handler.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
 import { createNotificationPorts } from '../src/platform/notifications/ports.ts';
@@ -37,7 +39,8 @@ export const buildJobContext = (db: Database): JobContext => ({
 
 /** Starts the real worker and stops it after it has tried every waiting job. */
 export async function runJobs(context: JobContext): Promise<void> {
-  const worker = await startWorker(jobHandlers, context, {
+  const handlers = [...jobHandlers, ...saleNoticeJobs(readConfig({ MARQUE_ENV: 'testing' }))];
+  const worker = await startWorker(handlers, context, {
     concurrency: 2,
     log: captureLog().log,
     metrics: createMetrics(),

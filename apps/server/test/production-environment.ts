@@ -1,3 +1,5 @@
+import { STAND_IN_COMPANIES } from '@marque/testing/stand-in-companies';
+
 /** The minimum settings with which production starts. None of them is a real secret. */
 export const productionEnvironment = {
   MARQUE_ENV: 'production',
@@ -11,6 +13,7 @@ export const productionEnvironment = {
   TWILIO_FROM: '+441632960000',
   STRIPE_SECRET_KEY: 'sk_live_stand-in',
   STRIPE_WEBHOOK_SECRET: 'whsec_stand-in',
+  ...STAND_IN_COMPANIES,
   FCM_SERVICE_ACCOUNT: JSON.stringify({
     project_id: 'marque',
     client_email: 'a@b.example',

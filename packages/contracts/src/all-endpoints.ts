@@ -16,6 +16,7 @@ import * as customerVerification from './customers/verification.ts';
 import * as customers from './customers.ts';
 import * as devices from './devices.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as invoices from './invoices.ts';
 import * as listings from './listings.ts';
 import * as media from './media.ts';
 import * as newsletter from './newsletter.ts';
@@ -24,10 +25,15 @@ import * as outbox from './outbox.ts';
 import * as ownView from './own-view.ts';
 import * as passkeys from './passkeys.ts';
 import * as paymentCards from './payments/cards.ts';
-import * as paymentSales from './payments/sales.ts';
+import * as paymentOffice from './payments/office.ts';
+import * as premium from './payments/premium.ts';
 import * as paymentWebhook from './payments/webhook.ts';
 import * as printedPage from './printed-page.ts';
 import * as realtime from './realtime.ts';
+import * as completion from './sales/completion.ts';
+import * as saleOffice from './sales/office.ts';
+import * as sales from './sales/sale.ts';
+import * as secondChances from './sales/second-chances.ts';
 import * as sandbox from './sandbox.ts';
 import * as secondStep from './second-step.ts';
 import * as system from './system.ts';
@@ -54,6 +60,7 @@ export const allEndpoints: AnyEndpoint[] = [
   customerSessions,
   customerVerification,
   devices,
+  invoices,
   listings,
   ownView,
   media,
@@ -63,10 +70,15 @@ export const allEndpoints: AnyEndpoint[] = [
   outbox,
   passkeys,
   paymentCards,
-  paymentSales,
+  paymentOffice,
   paymentWebhook,
+  premium,
   printedPage,
   realtime,
+  sales,
+  completion,
+  secondChances,
+  saleOffice,
   sandbox,
   secondStep,
   system,

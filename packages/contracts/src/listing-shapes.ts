@@ -32,8 +32,9 @@ export const listingSummary = z.object({
   status: z
     .enum([...LISTING_STATES, ...SALE_STATES])
     .describe(
-      'The public sees scheduled, live, sold, unsold or withdrawn. The seller sees every state; once sold, seller and buyer see the state of the sale',
+      'The public sees scheduled, live, sold, unsold or withdrawn; unsold also after a sale fell through. The seller sees every state; once sold, seller and buyer see the state of the sale',
     ),
+  settled: z.literal(true).optional().describe('Present once the sale is complete'),
   region: z.enum(REGIONS),
   currency: z.enum(CURRENCIES),
   type_plan: z.int().min(0).max(3),

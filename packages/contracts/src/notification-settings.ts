@@ -19,6 +19,7 @@ const perEvent = <Cell extends z.ZodType>(cell: Cell) =>
     comment: cell,
     reply: cell,
     receipt: cell,
+    sale: cell,
   } satisfies Record<(typeof NOTIFICATION_EVENTS)[number], Cell>);
 
 const perChannel = <Cell extends z.ZodType>(cell: Cell) =>

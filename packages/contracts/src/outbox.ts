@@ -9,6 +9,7 @@ export const outboxMessage = z.object({
   text: z.string(),
   html: z.string().nullable(),
   headers: z.record(z.string(), z.string()),
+  attachments: z.array(z.object({ id: z.uuid(), name: z.string(), bytes: z.int() })),
   created_at: z.iso.datetime(),
 });
 
@@ -21,5 +22,23 @@ export const readOutbox = endpoint({
   access: 'application',
   query: z.object({ to: z.string().max(254).optional() }),
   answer: { status: 200, data: z.array(outboxMessage) },
+  developmentOnly: true,
+});
+
+/** A link leads to this file, so it needs no token. Only the outbox reveals its id. */
+export const readOutboxAttachment = endpoint({
+  operation: 'readOutboxAttachment',
+  capability: 'notifications',
+  method: 'GET',
+  path: '/api/dev/outbox/attachments/{id}',
+  summary: 'A file that is attached to a mail in the outbox',
+  access: 'open',
+  params: z.object({ id: z.uuid() }),
+  answer: {
+    status: 200,
+    data: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
+    contentType: 'application/octet-stream',
+  },
+  refusals: { 'not-found': 404 },
   developmentOnly: true,
 });

@@ -12,6 +12,13 @@ export const CARD_EFFECTS = [
   'declined-later',
   'no-funds-later',
   'times-out',
+  'breaks',
+  'disputed',
+  'refund-pending',
+  'refund-fails',
+  'events-twice',
+  'events-late',
+  'events-reversed',
   'declined',
   'expired',
 ] as const;

@@ -94,6 +94,13 @@ export interface BidsTable {
   ends_after: Date | null;
 }
 
+export interface BusinessDetailsTable {
+  customer_id: string;
+  company_name: string;
+  vat_number: string | null;
+  updated_at: Date;
+}
+
 export interface CardSetupsTable {
   id: Generated<string>;
   customer_id: string;
@@ -198,6 +205,18 @@ export interface DevicesTable {
   registered_at: Date;
 }
 
+export interface DisputesTable {
+  id: Generated<string>;
+  provider_id: string;
+  payment_id: string;
+  amount_minor: number;
+  reason: string;
+  state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  respond_by: Date | null;
+  opened_at: Date;
+  updated_at: Date;
+}
+
 export interface EndingSoonRemindersTable {
   customer_id: string;
   listing_id: string;
@@ -208,6 +227,32 @@ export interface ExchangeRatesTable {
   as_of: string;
   currency: 'GBP' | 'EUR' | 'USD';
   per_euro: number;
+}
+
+export interface InvoiceCountersTable {
+  region: 'UK' | 'EU' | 'USA';
+  year: number;
+  last: number;
+}
+
+export interface InvoicesTable {
+  id: Generated<string>;
+  kind: 'invoice' | 'credit-note';
+  number: string;
+  region: 'UK' | 'EU' | 'USA';
+  year: number;
+  sequence: number;
+  sale_id: string;
+  payment_id: string | null;
+  refund_id: string | null;
+  invoice_id: string | null;
+  currency: 'GBP' | 'EUR' | 'USD';
+  net_minor: number;
+  vat_minor: number;
+  total_minor: number;
+  locale: string;
+  content: Record<string, unknown>;
+  issued_at: Date;
 }
 
 export interface KnownDevicesTable {
@@ -327,6 +372,7 @@ export interface ListingsTable {
   search_vector: Generated<string>;
   former_listing_id: string | null;
   comparable_price: number | null;
+  sale_outcome: 'settled' | 'fell-through' | null;
 }
 
 export interface LoginFailuresTable {
@@ -348,9 +394,18 @@ export interface NewsletterSubscriptionsTable {
 
 export interface NotificationChoicesTable {
   customer_id: string;
-  event: 'outbid' | 'won' | 'lost' | 'ending-soon' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply' | 'receipt';
+  event: 'outbid' | 'won' | 'lost' | 'ending-soon' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply' | 'receipt' | 'sale';
   channel: 'mail' | 'sms' | 'push';
   wanted: boolean;
+}
+
+export interface OutboxAttachmentsTable {
+  id: Generated<string>;
+  message_id: string;
+  position: number;
+  name: string;
+  content_type: string;
+  content: Buffer;
 }
 
 export interface OutboxMessagesTable {
@@ -402,6 +457,7 @@ export interface PaymentsTable {
   customer_url: string | null;
   created_at: Date;
   updated_at: Date;
+  is_automatic: Generated<boolean>;
 }
 
 export interface PendingLoginsTable {
@@ -465,6 +521,39 @@ export interface RecoveryCodesTable {
   used_at: Date | null;
 }
 
+export interface RefundsTable {
+  id: Generated<string>;
+  payment_id: string;
+  amount_minor: number;
+  vat_minor: number;
+  reason: string;
+  decided_by: string | null;
+  idempotency_key: string | null;
+  state: Generated<'created' | 'submitted' | 'unknown' | 'succeeded' | 'failed'>;
+  provider_id: string | null;
+  failure_code: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface SaleProblemsTable {
+  id: Generated<string>;
+  sale_id: string;
+  part: 'buyer' | 'seller';
+  text: string;
+  raised_at: Date;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  resolution: string | null;
+}
+
+export interface SaleStepsTable {
+  sale_id: string;
+  step: 'money-received' | 'car-received' | 'documents-received' | 'content';
+  part: 'buyer' | 'seller';
+  confirmed_at: Date;
+}
+
 export interface SalesTable {
   id: Generated<string>;
   listing_id: string;
@@ -477,6 +566,22 @@ export interface SalesTable {
   state: Generated<'payment_due' | 'premium_paid' | 'handed_over' | 'settled' | 'fell_through'>;
   created_at: Generated<Date>;
   due_at: Generated<Date>;
+  next_charge_at: Date | null;
+  charge_attempts: Generated<number>;
+  reminded_at: Date | null;
+  region: 'UK' | 'EU' | 'USA';
+  vat_hundredths: number;
+  vat_scheme: 'standard' | 'reverse-charge' | 'outside-scope';
+  buyer_company: string | null;
+  buyer_vat_number: string | null;
+  seller_is_trader: Generated<boolean>;
+  paid_at: Date | null;
+  handed_over_at: Date | null;
+  settles_at: Date | null;
+  settled_at: Date | null;
+  fell_through_at: Date | null;
+  fall_reason: string | null;
+  replaced_by_id: string | null;
 }
 
 export interface SealedAnswersTable {
@@ -505,6 +610,17 @@ export interface SealedKeysTable {
   opened_at: Date | null;
 }
 
+export interface SecondChancesTable {
+  id: Generated<string>;
+  sale_id: string;
+  bidder_id: string;
+  amount: number;
+  state: Generated<'open' | 'accepted' | 'declined' | 'expired'>;
+  offered_at: Date;
+  expires_at: Date;
+  answered_at: Date | null;
+}
+
 export interface SessionsTable {
   id: Generated<string>;
   customer_id: string;
@@ -530,6 +646,12 @@ export interface WatchlistEntriesTable {
   created_at: Generated<Date>;
 }
 
+export interface WithdrawalsTable {
+  sale_id: string;
+  declared_by: string;
+  declared_at: Date;
+}
+
 export interface Tables {
   auctions: AuctionsTable;
   audit_entries: AuditEntriesTable;
@@ -539,6 +661,7 @@ export interface Tables {
   bid_news: BidNewsTable;
   bidding_heartbeat: BiddingHeartbeatTable;
   bids: BidsTable;
+  business_details: BusinessDetailsTable;
   card_setups: CardSetupsTable;
   cards: CardsTable;
   comment_flags: CommentFlagsTable;
@@ -548,8 +671,11 @@ export interface Tables {
   customer_tokens: CustomerTokensTable;
   customers: CustomersTable;
   devices: DevicesTable;
+  disputes: DisputesTable;
   ending_soon_reminders: EndingSoonRemindersTable;
   exchange_rates: ExchangeRatesTable;
+  invoice_counters: InvoiceCountersTable;
+  invoices: InvoicesTable;
   known_devices: KnownDevicesTable;
   limited_mails: LimitedMailsTable;
   listing_documents: ListingDocumentsTable;
@@ -562,6 +688,7 @@ export interface Tables {
   login_failures: LoginFailuresTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   notification_choices: NotificationChoicesTable;
+  outbox_attachments: OutboxAttachmentsTable;
   outbox_messages: OutboxMessagesTable;
   passkey_challenges: PasskeyChallengesTable;
   passkeys: PasskeysTable;
@@ -573,11 +700,16 @@ export interface Tables {
   provider_events: ProviderEventsTable;
   receipt_sweeps: ReceiptSweepsTable;
   recovery_codes: RecoveryCodesTable;
+  refunds: RefundsTable;
+  sale_problems: SaleProblemsTable;
+  sale_steps: SaleStepsTable;
   sales: SalesTable;
   sealed_answers: SealedAnswersTable;
   sealed_bids: SealedBidsTable;
   sealed_keys: SealedKeysTable;
+  second_chances: SecondChancesTable;
   sessions: SessionsTable;
   spent_challenges: SpentChallengesTable;
   watchlist_entries: WatchlistEntriesTable;
+  withdrawals: WithdrawalsTable;
 }

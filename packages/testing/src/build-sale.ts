@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { buildAuction } from './build-auction.ts';
 import { buildCustomer } from './build-customer.ts';
 
-/** Builds a sale whose payment is due. Listing and buyer are new unless they are given. */
+/** Builds a sale whose payment is due. Listing and buyer are new, and the seller is the owner, unless they are given. */
 export async function buildSale(
   database: Pick<Database, 'kysely'>,
   overrides: Partial<Insertable<SalesTable>> = {},
@@ -21,6 +21,7 @@ export async function buildSale(
     .insertInto('sales')
     .values({
       ...{ currency: 'GBP', hammer_price: 10_000, premium_minor: 60_000, vat_minor: 12_000, seller_id },
+      ...{ region: 'UK', vat_hundredths: 2_000, vat_scheme: 'standard' },
       ...overrides,
       ...{ listing_id, buyer_id },
     })

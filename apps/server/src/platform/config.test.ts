@@ -1,4 +1,5 @@
 import { StartupError } from '@marque/db/startup-error';
+import { STAND_IN_COMPANIES } from '@marque/testing/stand-in-companies';
 import { describe, expect, it } from 'vitest';
 import { productionEnvironment } from '../../test/production-environment.ts';
 import { readConfig } from './config.ts';
@@ -56,6 +57,10 @@ describe('settings', () => {
     ['GTM_ID', 'UA-12345'],
     ['SELLER_PACK_URL', 'seller-pack.pdf'],
     ['CONTACT_EMAIL_UK', 'nobody'],
+    ['PREMIUM_USA', '5,250,7500,8'],
+    ['AUTOMATIC_CHARGES', 'yes'],
+    ['COMPANY_UK', 'Marque Auctions Ltd'],
+    ['COMPANY_UK', '{"name":"Marque Auctions Ltd"}'],
     ['DEMO_CATALOGUE', 'yes'],
     ['DEMO_BIDS', '0'],
     ['FCM_SERVICE_ACCOUNT', '{"project_id":"marque"}'],
@@ -154,6 +159,36 @@ describe('the storage of pictures', () => {
     expect(readConfig({ ...s3, S3_ENDPOINT }).s3).toEqual({ ...settings, endpoint: S3_ENDPOINT });
     expect(sentence({ S3_ENDPOINT })).toMatch(/^S3_ENDPOINT has no effect without S3_BUCKET/);
     expect(sentence({ ...s3, S3_ENDPOINT: 'storage' })).toContain('S3_ENDPOINT');
+  });
+});
+
+describe('the companies', () => {
+  const company = JSON.parse(STAND_IN_COMPANIES.COMPANY_EU);
+
+  it('have examples in development', () => {
+    expect(readConfig({}).companies).toMatchObject({
+      ...{ UK: { country: 'GB' }, EU: { country: 'FR' }, USA: { country: 'US', vat_number: null } },
+    });
+    expect(readConfig({ COMPANY_EU: JSON.stringify(company) }).companies.EU).toEqual(company);
+  });
+
+  it.each([
+    ['COMPANY_EU', { country: 'GB', vat_number: 'GB123456789' }, 'not in the region EU'],
+    ['COMPANY_UK', {}, 'not in the region UK'],
+    ['COMPANY_USA', {}, 'not in the region USA'],
+    ['COMPANY_EU', { vat_number: 'FRXX123456789' }, 'not a VAT number of the same country'],
+    ['COMPANY_EU', { vat_number: null }, 'not a VAT number of the same country'],
+  ])('stop the start when %s has %j', (name, changes, reason) => {
+    expect(sentence({ [name]: JSON.stringify({ ...company, ...changes }) })).toContain(reason);
+  });
+
+  it.each(['UK', 'EU', 'USA'] as const)('of %s must be real in production', (region) => {
+    const name = `COMPANY_${region}` as const;
+    expect(sentence({ ...productionEnvironment, [name]: undefined })).toMatch(`Production needs ${name}`);
+    const real = JSON.parse(productionEnvironment[name]);
+    const { registration } = readConfig({}).companies[region];
+    const almost = JSON.stringify({ ...real, registration });
+    expect(sentence({ ...productionEnvironment, [name]: almost })).toMatch(`Production needs ${name}`);
   });
 });
 

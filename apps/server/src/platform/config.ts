@@ -50,6 +50,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     pageCacheSeconds: env.PAGE_CACHE_SECONDS ?? (env.MARQUE_ENV === 'testing' ? 0 : 5),
     premiumTerms: { UK: env.PREMIUM_UK, EU: env.PREMIUM_EU, USA: env.PREMIUM_USA },
     premiumDueHours: env.PREMIUM_DUE_HOURS,
+    automaticCharges: env.AUTOMATIC_CHARGES === 'on',
+    companies: { UK: env.COMPANY_UK, EU: env.COMPANY_EU, USA: env.COMPANY_USA },
     realtime: {
       key: env.PUSHER_KEY ?? env.REALTIME_KEY,
       secret: env.REALTIME_SECRET,

@@ -9,6 +9,7 @@ import { notKnownYet, placeOpenBid } from '../../src/capabilities/bidding/place-
 import { placeSealedBid } from '../../src/capabilities/bidding/place-sealed-bid.ts';
 import type { ClosingSettings } from '../../src/capabilities/bidding/record-close.ts';
 import { createSharedTimeout } from '../../src/capabilities/bidding/shared-timeout.ts';
+import { EXAMPLE_COMPANIES } from '../../src/platform/config/companies.ts';
 import { actingAs, buildContext } from '../build-context.ts';
 import { recordLive } from '../record-live.ts';
 import { TEST_KEYS } from '../test-keys.ts';
@@ -24,6 +25,8 @@ type Offer = {
 export const closingSettings: ClosingSettings = {
   premiumTerms: DEFAULT_PREMIUM_TERMS,
   premiumDueHours: 48,
+  automaticCharges: true,
+  companies: EXAMPLE_COMPANIES,
   keys: TEST_KEYS,
 };
 

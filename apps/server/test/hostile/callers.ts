@@ -48,6 +48,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
         ...{ email: `new-${customer.email}`, username: `new-${customer.id.slice(-12)}` },
         ...{ telephone: '+442079460000', country: 'GB', recaptchaToken: 'test-pass' },
         ...{ password: PASSWORD, passwordConfirmation: PASSWORD, currentPassword: PASSWORD },
+        vat_number: 'GB123456789',
         ...{ return_to: '/en', socket_id: '1.1', channel_name: `private-customer.${customer.id}` },
       },
     };

@@ -65,8 +65,23 @@ const OTHER_FORMS: Record<string, Forms> = {
     names: ['id', 'place', 'code', 'telephone'],
   },
   'account-payment-information': {
-    actions: [...readActions('payment-cards/card-answer.ts'), ...readActions('account/account-forms.ts')],
-    names: ['id', 'place', 'code', 'telephone'],
+    actions: [
+      ...readActions('payment-cards/card-answer.ts'),
+      ...readActions('account/account-forms.ts'),
+      ...readActions('business/business-answer.ts'),
+    ],
+    names: ['id', 'place', 'code', 'telephone', 'company_name', 'vat_number'],
+  },
+  'account-vehicle-won-pay': {
+    actions: ['pay', ...readActions('payment-cards/card-answer.ts')],
+    names: ['key', 'card_id', 'id', 'place'],
+  },
+  'account-vehicle-won': { actions: readActions('sale/sale-answer.ts'), names: ['step', 'text'] },
+  'account-vehicle-sold': { actions: readActions('sale/sale-answer.ts'), names: ['step', 'text'] },
+  'account-vehicle-won-withdraw': { actions: ['withdraw'], names: [] },
+  'account-second-chances': {
+    actions: readActions('second-chances/chance-answer.ts'),
+    names: ['id'],
   },
   'sandbox-card': {
     actions: ['card', 'test-card', 'bank'],

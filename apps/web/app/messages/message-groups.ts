@@ -49,6 +49,7 @@ export const MESSAGE_GROUPS = {
   ],
   account: [
     'account',
+    'business',
     'closeAccount',
     'forms',
     'identityProof',
@@ -60,11 +61,14 @@ export const MESSAGE_GROUPS = {
     'password',
     'paymentCards',
     'registration',
+    'secondChances',
     'secondStep',
     'steps',
     'vehicle',
     'unsubscribe',
   ],
+  /** The pages of one sale, and the offers to other bidders. */
+  sales: ['paying', 'paymentCards', 'sale', 'secondChances'],
   auth: [
     'account',
     'completeAccount',
@@ -119,9 +123,13 @@ const groupOfSegment = new Map<string, MessageGroup>([
   ['office', 'office'],
 ]);
 
+/** Addresses of sales are below the address of a list, except for the offers to other bidders. */
+const ofSales = /^\/[^/]+\/account\/(?:vehicles-(?:won|selling)\/.|second-chances)/;
+
 export function groupsOfPath(pathname: string): readonly MessageGroup[] {
   const [, first = '', segment = ''] = pathname.split('/');
-  const group = first === 'dev' ? 'dev' : groupOfSegment.get(segment);
+  const ofSegment = ofSales.test(pathname) ? 'sales' : groupOfSegment.get(segment);
+  const group = first === 'dev' ? 'dev' : ofSegment;
   if (!group) return ['shell'];
   return hasForms(group) ? ['shell', 'errors', group] : ['shell', group];
 }
@@ -129,4 +137,5 @@ export function groupsOfPath(pathname: string): readonly MessageGroup[] {
 /** The forms of the auction page load the sentences when they are used. */
 const hasForms = (group: MessageGroup): boolean =>
   group === 'sandbox' ||
+  group === 'sales' ||
   (group !== 'auction' && MESSAGE_GROUPS[group].some((namespace) => namespace === 'forms'));

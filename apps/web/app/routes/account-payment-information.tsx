@@ -1,10 +1,12 @@
+import { readBusinessDetails } from '@marque/contracts/invoices';
 import { listCards } from '@marque/contracts/payments/cards';
 import { useTranslations } from 'use-intl';
 import { AccountFrame } from '../features/account/AccountFrame.tsx';
 import { AccountSection } from '../features/account/AccountSection.tsx';
-import { cardAnswersOf } from '../features/account/card-answers.ts';
-import { cardsPageAction } from '../features/account/cards-page-action.server.ts';
+import { BusinessSettings } from '../features/business/BusinessSettings.tsx';
 import { CardSettings } from '../features/payment-cards/CardSettings.tsx';
+import { answersByPart } from '../features/payment-information/answers-by-part.ts';
+import { paymentInformationAction } from '../features/payment-information/payment-information-action.server.ts';
 import { countriesIn } from '../features/registration/countries.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { BiddingSteps } from '../features/verification/BiddingSteps.tsx';
@@ -19,23 +21,34 @@ export const meta = pageMeta('account-payment-information');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = visitor(context);
-  return { cards: expectData(await api.call(listCards, {})), countries: countriesIn(locale) };
+  const [cards, business] = await Promise.all([api.call(listCards, {}), api.call(readBusinessDetails, {})]);
+  return {
+    ...{ cards: expectData(cards), countries: countriesIn(locale) },
+    // The cards matter more: without an answer about the business, the page leaves that section out.
+    business: business.ok ? business.data : undefined,
+  };
 }
 
-export const action = cardsPageAction;
+export const action = paymentInformationAction;
 
 export default function PaymentInformation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('steps');
   const ofCards = useTranslations('paymentCards');
+  const businessWords = useTranslations('business');
   const { user } = useSite();
-  const { cards, countries } = loaderData;
-  const { ofAccount, ofCards: cardAnswer } = cardAnswersOf(actionData);
+  const { cards, countries, business } = loaderData;
+  const { ofAccount, ofCards: cardAnswer, ofBusiness } = answersByPart(actionData);
   if (!user) return null;
   return (
     <AccountFrame title={t('payment.title')}>
       <AccountSection id="card" title={ofCards('card')}>
         <CardSettings cards={cards} answer={cardAnswer} />
       </AccountSection>
+      {business !== undefined && (
+        <AccountSection id="business" title={businessWords('title')}>
+          <BusinessSettings business={business} answer={ofBusiness} />
+        </AccountSection>
+      )}
       <AccountSection id="steps" title={t('title')}>
         <BiddingSteps
           heading="h3"

@@ -3,8 +3,8 @@ import { localPath } from '@marque/domain/routing/local-path';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { cardAnswersOf } from '../features/account/card-answers.ts';
-import { cardsPageAction } from '../features/account/cards-page-action.server.ts';
+import { answersByPart } from '../features/payment-information/answers-by-part.ts';
+import { paymentInformationAction } from '../features/payment-information/payment-information-action.server.ts';
 import { countriesIn } from '../features/registration/countries.ts';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { BiddingSteps } from '../features/verification/BiddingSteps.tsx';
@@ -26,13 +26,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { cards: expectData(await api.call(listCards, {})), countries: countriesIn(locale) };
 }
 
-export const action = cardsPageAction;
+export const action = paymentInformationAction;
 
 export default function RegisterToBid({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('steps');
   const { user } = useSite();
   const [search] = useSearchParams();
-  const { ofAccount, ofCards } = cardAnswersOf(actionData);
+  const { ofAccount, ofCards } = answersByPart(actionData);
   const carPath = carIn(localPath(search.get('returnTo')));
   useEmailConfirmation(user?.profile.not_validated_to_bid_reasons.includes('email-not-verified') ?? false);
   if (!user) return null;

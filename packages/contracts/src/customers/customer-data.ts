@@ -54,8 +54,21 @@ export const customerData = z.object({
       currency: z.string(),
       hammer_price: z.number(),
       state: z.string(),
+      buyer_company: z.string().nullable().describe('Only of the own purchases, like the VAT number'),
+      buyer_vat_number: z.string().nullable(),
     }),
   ),
+  invoices: z
+    .array(
+      z.object({
+        number: z.string(),
+        kind: z.enum(['invoice', 'credit-note']),
+        issued_at: when,
+        currency: z.string(),
+        total_minor: z.number(),
+      }),
+    )
+    .describe('Invoices for the own purchases, and their credit notes'),
   passkeys: z.array(z.object({ name: z.string(), created_at: when, last_used_at: when.nullable() })),
   notification_choices: z.array(z.object({ event: z.string(), channel: z.string(), wanted: z.boolean() })),
   records: z

@@ -13,3 +13,9 @@ export const sweepCardSetupsJob = job('payments.sweep-card-setups', z.object({})
 
 /** Finds out what became of payments whose result is not known. */
 export const sweepPaymentsJob = job('payments.sweep', z.object({}));
+
+/** Charges the default cards of winners who have not paid in time, and reminds others that the payment is due. */
+export const chargeDueJob = job('payments.charge-due', z.object({}));
+
+/** Sends a refund to the provider. */
+export const refundJob = job('payments.refund', z.object({ id: z.uuid() }));

@@ -12,8 +12,9 @@ describe('publicStatus', () => {
       );
   });
 
-  it('never reveals the state of a sale', () => {
-    expect(new Set(SALE_STATES.map(publicStatus))).toEqual(new Set(['sold']));
+  it('reveals only whether a sale fell through', () => {
+    expect(SALE_STATES.filter((state) => publicStatus(state) !== 'sold')).toEqual(['fell_through']);
+    expect(publicStatus('fell_through')).toBe('unsold');
   });
 
   it('is the state itself if that is public', () => {

@@ -4,7 +4,8 @@ import type { ListingState } from './lifecycle.ts';
 
 /**
  * The status that the public sees; null if the listing is hidden. The state of the payment is private to buyer, seller
- * and staff.
+ * and staff. A car whose
+ * sale fell through is not called sold.
  */
 export function publicStatus(state: ListingState | SaleState): AuctionStatus | null {
   switch (state) {
@@ -26,7 +27,8 @@ export function publicStatus(state: ListingState | SaleState): AuctionStatus | n
     case 'premium_paid':
     case 'handed_over':
     case 'settled':
-    case 'fell_through':
       return 'sold';
+    case 'fell_through':
+      return 'unsold';
   }
 }

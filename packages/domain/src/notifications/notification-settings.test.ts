@@ -35,13 +35,16 @@ describe('a customer who has chosen nothing', () => {
 });
 
 describe('a customer who switches everything off', () => {
-  it('still receives a mail about a won car, and nothing else', () => {
+  it('still receives mails about a won car and about a sale, and nothing else', () => {
     const kept = choicesAfter([], everythingOff, { phoneVerified: true });
     expect(
       NOTIFICATION_EVENTS.map((one) => [one, channelsFor(one, kept, { phoneVerified: true })]).filter(
         ([, ways]) => ways?.length,
       ),
-    ).toEqual([['won', ['mail']]]);
+    ).toEqual([
+      ['won', ['mail']],
+      ['sale', ['mail']],
+    ]);
   });
 });
 

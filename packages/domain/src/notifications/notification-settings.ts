@@ -8,6 +8,7 @@ export const NOTIFICATION_EVENTS = [
   'comment',
   'reply',
   'receipt',
+  'sale',
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
@@ -19,7 +20,7 @@ export type NotificationChoice = { event: NotificationEvent; channel: Notificati
 type Reach = { phoneVerified: boolean };
 
 /**
- * The default for each event and channel. `always` cannot be switched off, because the winner of a car owes money.
+ * The default for each event and channel. `always` cannot be switched off, because a sale is about money.
  * `never` cannot be switched on: a receipt is longer than a short message.
  */
 const rules: Record<NotificationEvent, Record<NotificationChannel, 'always' | 'on' | 'off' | 'never'>> = {
@@ -32,6 +33,7 @@ const rules: Record<NotificationEvent, Record<NotificationChannel, 'always' | 'o
   comment: { mail: 'on', sms: 'off', push: 'off' },
   reply: { mail: 'on', sms: 'off', push: 'on' },
   receipt: { mail: 'on', sms: 'never', push: 'never' },
+  sale: { mail: 'always', sms: 'off', push: 'on' },
 };
 
 /** The customer has no choice. */
@@ -98,5 +100,6 @@ const settingsBy = (
     comment: row('comment'),
     reply: row('reply'),
     receipt: row('receipt'),
+    sale: row('sale'),
   };
 };

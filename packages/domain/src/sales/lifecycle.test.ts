@@ -27,10 +27,12 @@ describe('the lifecycle of a sale', () => {
   });
 
   it.each([
-    ['payment_due', 'premium_paid', 'buyer', true],
+    ['payment_due', 'premium_paid', 'buyer', false],
+    ['payment_due', 'premium_paid', 'system', true],
     ['payment_due', 'handed_over', 'staff', false],
-    ['payment_due', 'fell_through', 'buyer', false],
-    ['premium_paid', 'handed_over', 'system', false],
+    ['payment_due', 'fell_through', 'buyer', true],
+    ['payment_due', 'fell_through', 'system', false],
+    ['premium_paid', 'handed_over', 'system', true],
     ['handed_over', 'settled', 'staff', true],
     ['settled', 'payment_due', 'staff', false],
   ] as const)('%s to %s by %s: %s', (from, to, mover, wanted) => {

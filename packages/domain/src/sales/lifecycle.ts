@@ -3,12 +3,14 @@ export type SaleState = (typeof SALE_STATES)[number];
 
 export type SaleMover = 'buyer' | 'staff' | 'system';
 
-/** Which state may follow which, and who may make the transition. A state without a successor is final. */
+/**
+ * Which state may follow which, and who may make the transition. A state without a successor is final. The system hands
+ * over after both sides have confirmed every step. A buyer lets a sale fall through only by a withdrawal.
+ */
 export const SALE_LIFECYCLE: Record<SaleState, Partial<Record<SaleState, readonly SaleMover[]>>> = {
-  payment_due: { premium_paid: ['buyer', 'system'], fell_through: ['staff'] },
-  // A seller would profit from a false report, so the buyer or staff confirm the arrival of the car.
-  premium_paid: { handed_over: ['buyer', 'staff'], fell_through: ['staff'] },
-  handed_over: { settled: ['staff', 'system'] },
+  payment_due: { premium_paid: ['staff', 'system'], fell_through: ['buyer', 'staff'] },
+  premium_paid: { handed_over: ['staff', 'system'], fell_through: ['buyer', 'staff'] },
+  handed_over: { settled: ['staff', 'system'], fell_through: ['buyer', 'staff'] },
   settled: {},
   fell_through: {},
 };

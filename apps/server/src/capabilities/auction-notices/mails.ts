@@ -1,13 +1,14 @@
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
 import { timeLeft } from '@marque/domain/bidding/time-left';
-import { type Currency, homeTimeZone, type Region } from '@marque/domain/money/currency';
+import type { Currency, Region } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
-import { withZoneName } from '@marque/domain/time/with-zone-name';
 import type { Mail } from '../../platform/notifications/mail.ts';
 import { renderMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf } from './car-of.ts';
+import { chargePlan, chargeRows, dueRow, type MailedCard, type MailedSale } from './payment-content.ts';
+import { zonedTime } from './zoned-time.ts';
 
 export type AuctionNews =
   | 'outbid'
@@ -49,6 +50,9 @@ type Lot = {
 
 type About = { lot: Lot; locale: Locale; now: Date };
 
+/** What the winner owes, and the card that is charged if it is not paid in time. */
+export type Debt = { sale: MailedSale; card: MailedCard | undefined; payLink: string };
+
 /** A title and one line of text, for messages that are shorter than a mail. */
 export function headlineOf(
   news: AuctionNews,
@@ -64,7 +68,13 @@ export function headlineOf(
 /** Builds every mail about an auction. The layout is the same; only the texts differ. */
 export function auctionMail(
   news: AuctionNews,
-  { to, link, settingsLink, ...about }: About & { to: string; link: string; settingsLink: string },
+  {
+    to,
+    link,
+    settingsLink,
+    debt,
+    ...about
+  }: About & { to: string; link: string; settingsLink: string; debt?: Debt | undefined },
 ): Mail {
   const { lot, locale } = about;
   const t = translator(locale);
@@ -91,9 +101,15 @@ export function auctionMail(
               value,
             })),
             ...(news === 'outbid' ? nextStep(about) : []),
+            ...(debt
+              ? [...chargeRows(debt.sale, { locale, total: 'total' }), dueRow(debt.sale, locale)]
+              : []),
           ],
         },
-        { kind: 'button', label: t('mail.bidding.seeCar'), href: link },
+        ...(debt ? [{ kind: 'paragraph' as const, text: chargePlan(debt.sale, debt.card, locale) }] : []),
+        debt
+          ? { kind: 'button', label: t('mail.sales.pay'), href: debt.payLink }
+          : { kind: 'button', label: t('mail.bidding.seeCar'), href: link },
         {
           kind: 'small',
           text: t('mail.bidding.choose'),
@@ -111,16 +127,7 @@ function nextStep({ lot, locale, now }: About): { label: string; value: string }
   if (startingPrice === null || currency === null || endsAt === null) return [];
   const t = translator(locale);
   const language = languageTag(locale);
-  const timeZone = homeTimeZone(lotRegion);
-  const format = new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  });
-  const end = withZoneName(format.format(endsAt), endsAt, timeZone, language);
+  const end = zonedTime(endsAt, { region: lotRegion, locale });
   const units = Object.entries(timeLeft(endsAt, now)).map(([unit, count]) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
   );

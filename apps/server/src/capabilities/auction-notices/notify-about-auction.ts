@@ -1,13 +1,14 @@
+import type { Locale } from '@marque/contracts/locale';
 import { pageAddress } from '@marque/contracts/page-address';
 import type { NotificationEvent } from '@marque/domain/notifications/notification-settings';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { notify } from '../notification-settings/notify.ts';
-import { type AuctionNews, auctionMail, headlineOf } from './mails.ts';
-import { findRecipient } from './repository.ts';
+import { type AuctionNews, auctionMail, type Debt, headlineOf } from './mails.ts';
+import { findDefaultCard, findPurchase, findRecipient } from './repository.ts';
 
-/** All notices but the receipts, which `notify-of-receipts.ts` mails. */
-type AuctionEvent = Exclude<NotificationEvent, 'receipt'>;
+/** All notices but the receipts, which `notify-of-receipts.ts` mails, and the notices about sales. */
+type AuctionEvent = Exclude<NotificationEvent, 'receipt' | 'sale'>;
 
 /** Notifies the recipient, or the seller without a `recipientId`. Describes the auction at the time of sending. */
 export async function notifyAboutAuction(
@@ -34,15 +35,30 @@ export async function notifyAboutAuction(
     link: context.publicUrl + pageAddress({ route: 'listing-by-id', locale, params: { id: auctionId } }),
     settingsLink: context.publicUrl + pageAddress({ route: 'account-notification-settings', locale }),
   };
+  const debt =
+    event === 'won' ? await findDebt(context, auctionId, recipient.recipient_id, locale) : undefined;
   await notify(
     context,
     { id: recipient.recipient_id, locale, phoneVerified: recipient.phone_verified_at !== null },
     {
       event,
-      mail: auctionMail(news, { ...about, to: recipient.email }),
-      brief: { ...headlineOf(news, about), link: about.link },
+      mail: auctionMail(news, { ...about, debt, to: recipient.email }),
+      brief: { ...headlineOf(news, about), link: debt?.payLink ?? about.link },
     },
   );
+}
+
+/** Undefined if the winner has already paid. */
+async function findDebt(
+  { db: { kysely }, publicUrl }: JobContext,
+  listingId: string,
+  buyerId: string,
+  locale: Locale,
+): Promise<Debt | undefined> {
+  const sale = await findPurchase(kysely, listingId, buyerId);
+  if (sale?.state !== 'payment_due') return undefined;
+  const address = pageAddress({ route: 'account-vehicle-won-pay', locale, params: { id: listingId } });
+  return { sale, card: await findDefaultCard(kysely, buyerId), payLink: publicUrl + address };
 }
 
 /** The news is out of date if the recipient leads again, or if the auction is no longer live. */

@@ -33,3 +33,23 @@ export const findRecipient = (kysely: Kysely<Tables>, listingId: string, recipie
     .where('listings.id', '=', listingId)
     .where('customers.deleted_at', 'is', null)
     .executeTakeFirst();
+
+/** The current sale of a listing, if this customer is its buyer. */
+export const findPurchase = (kysely: Kysely<Tables>, listingId: string, buyerId: string) =>
+  kysely
+    .selectFrom('sales')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .where('buyer_id', '=', buyerId)
+    .where('replaced_by_id', 'is', null)
+    .executeTakeFirst();
+
+/** The card that is charged automatically. */
+export const findDefaultCard = (kysely: Kysely<Tables>, customerId: string) =>
+  kysely
+    .selectFrom('customers')
+    .innerJoin('cards', 'cards.id', 'customers.default_payment_id')
+    .select(['cards.brand', 'cards.last4', 'cards.expiry_month', 'cards.expiry_year'])
+    .where('customers.id', '=', customerId)
+    .where('cards.removed_at', 'is', null)
+    .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { AuctionSnapshot } from '@marque/contracts/bidding/bids';
 import { customerChannel, LISTINGS_CHANNEL, listingChannel } from '@marque/contracts/channels';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { type AuctionRow, snapshotOf } from './auction-row.ts';
+import { type AuctionRow, type PublicAuctionRow, publicSnapshotOf, snapshotOf } from './auction-row.ts';
 import type { AuctionChange } from './bid-batch.ts';
 
 export type AuctionEvent =
@@ -14,6 +14,10 @@ export type AuctionEvent =
 /** Announces to the listing's channel and to the channel of all lists. Call it only after the commit. */
 export const announce = (live: LivePublisher, event: AuctionEvent, row: AuctionRow): void =>
   announceSnapshot(live, event, snapshotOf(row));
+
+/** Announces an auction whose sale has changed since it was over. */
+export const announcePublicly = (live: LivePublisher, event: AuctionEvent, row: PublicAuctionRow): void =>
+  announceSnapshot(live, event, publicSnapshotOf(row));
 
 /** Announces each auction once per batch, with its last price, however many bids the batch contained. */
 export function announceBids(live: LivePublisher, changes: readonly AuctionChange[]): void {

@@ -1,5 +1,5 @@
 import type { AuctionSnapshot } from '@marque/contracts/bidding/bids';
-import type { AuctionsTable } from '@marque/db/rows.gen';
+import type { AuctionsTable, ListingsTable } from '@marque/db/rows.gen';
 import type { Auction, Standing } from '@marque/domain/bidding/auction-state';
 import { NO_BIDS } from '@marque/domain/bidding/auction-state';
 import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
@@ -47,5 +47,15 @@ export const snapshotOf = (row: AuctionRow): AuctionSnapshot => ({
   outage_extended: row.outage_extended_at !== null,
   sequence: row.sequence,
 });
+
+export type PublicAuctionRow = AuctionRow & Pick<Selectable<ListingsTable>, 'sale_outcome' | 'closing_price'>;
+
+/** The snapshot of an auction that may be over: with the price of its sale, and not sold if the sale fell through. */
+export const publicSnapshotOf = (row: PublicAuctionRow): AuctionSnapshot =>
+  snapshotOf({
+    ...row,
+    status: row.sale_outcome === 'fell-through' ? 'unsold' : row.status,
+    price: row.price === null ? null : (row.closing_price ?? row.price),
+  });
 
 const homeLanguage: Record<Currency, string> = { GBP: 'en-GB', EUR: 'fr', USD: 'en-US' };

@@ -104,6 +104,7 @@ test('refuses a second sale of a listing and a sale to the seller', async () => 
     hammer_price: 1,
     premium_minor: 0,
     vat_minor: 0,
+    ...{ region: 'UK' as const, vat_hundredths: 0, vat_scheme: 'outside-scope' as const },
   };
   const again = db.kysely
     .insertInto('sales')

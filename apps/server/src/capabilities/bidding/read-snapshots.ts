@@ -1,7 +1,7 @@
 import type { readSnapshots as contract } from '@marque/contracts/bidding/bids';
 import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
 import type { Context } from '../../platform/context.ts';
-import { snapshotOf } from './auction-row.ts';
+import { publicSnapshotOf } from './auction-row.ts';
 import { findPublicAuctions } from './repository.ts';
 
 /** Returns snapshots in no particular order. The caller finds them by id. */
@@ -10,5 +10,5 @@ export async function readSnapshots(
   { query }: ParsedRequest<typeof contract>,
 ): Promise<DataOf<typeof contract>> {
   const auctions = await findPublicAuctions(db.kysely, query.ids);
-  return auctions.map(snapshotOf);
+  return auctions.map(publicSnapshotOf);
 }

@@ -1,6 +1,6 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { AuctionRow } from './auction-row.ts';
+import type { AuctionRow, PublicAuctionRow } from './auction-row.ts';
 import type { NewEntry } from './bid-batch.ts';
 
 /** The current time. In SQL, `now()` is the start of the transaction, which is too early after a wait for a lock. */
@@ -13,11 +13,15 @@ export const findAuction = (kysely: Kysely<Tables>, id: string): Promise<Auction
   kysely.selectFrom('auctions').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Without the auctions of listings that the public cannot see. */
-export const findPublicAuctions = (kysely: Kysely<Tables>, ids: readonly string[]): Promise<AuctionRow[]> =>
+export const findPublicAuctions = (
+  kysely: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<PublicAuctionRow[]> =>
   kysely
     .selectFrom('auctions')
     .innerJoin('listings', 'listings.id', 'auctions.id')
     .selectAll('auctions')
+    .select(['listings.sale_outcome', 'listings.closing_price'])
     .where('auctions.id', 'in', ids)
     .where('listings.shelf', '<>', 'hidden')
     .execute();
@@ -25,7 +29,7 @@ export const findPublicAuctions = (kysely: Kysely<Tables>, ids: readonly string[
 export const findPublicAuction = async (
   kysely: Kysely<Tables>,
   id: string,
-): Promise<AuctionRow | undefined> => (await findPublicAuctions(kysely, [id]))[0];
+): Promise<PublicAuctionRow | undefined> => (await findPublicAuctions(kysely, [id]))[0];
 
 /** FOR UPDATE conflicts with the KEY SHARE locks of foreign keys, so two bidders would deadlock. */
 export const lockAuction = (trx: Transaction<Tables>, id: string): Promise<AuctionRow | undefined> =>

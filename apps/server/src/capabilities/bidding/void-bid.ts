@@ -1,12 +1,13 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { BidsTable, Tables } from '@marque/db/rows.gen';
-import { type HistoryStep, replay } from '@marque/domain/bidding/replay';
+import { replay } from '@marque/domain/bidding/replay';
 import type { Selectable, Transaction } from 'kysely';
 import type { StaffActor } from '../../platform/context.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { AuctionRow } from './auction-row.ts';
 import { append, type LedgerChange } from './bid-batch.ts';
+import { historyOf } from './ledger-history.ts';
 import { addLedgerEntries, databaseTime, findLedger, lockAuction, saveAuction } from './repository.ts';
 
 type Outcome = AuctionRow | Refusal<'not-found' | 'auction-ended' | 'bid-not-voidable'>;
@@ -31,11 +32,8 @@ export async function voidBid(trx: Transaction<Tables>, wanted: Void): Promise<O
   if ('refused' in found) return found;
   const { auction, ledger, voided } = found;
 
-  const standing = replay(
-    { startingPrice: auction.starting_price, reserve: firstReserve(auction, ledger) },
-    ledger.flatMap(asStep),
-    new Set([...voided, sequence].map(String)),
-  );
+  const { prices, steps } = historyOf(auction, ledger);
+  const standing = replay(prices, steps, new Set([...voided, sequence].map(String)));
   const now = await databaseTime(trx);
   const change: LedgerChange = {
     row: {
@@ -82,23 +80,4 @@ export function findVoidable(row: AuctionRow | undefined, ledger: Line[], sequen
   const target = ledger.find((entry) => entry.sequence === sequence);
   if (!target || target.maximum === null || voided.has(sequence)) return refuse('bid-not-voidable');
   return { auction: row, ledger, voided };
-}
-
-const firstReserve = (row: AuctionRow, ledger: Line[]): number | null => {
-  const lowered = ledger.find(({ kind }) => kind === 'reserve-lowered');
-  return lowered ? lowered.reserve_before : row.reserve;
-};
-
-function asStep(line: Line): HistoryStep[] {
-  if (line.kind === 'reserve-lowered') return [{ kind: line.kind, reserve: line.reserve_after }];
-  if (line.maximum === null || line.bidder_id === null) return [];
-  return [
-    {
-      id: String(line.sequence),
-      bidderId: line.bidder_id,
-      amount: line.maximum,
-      kind: line.kind === 'exact' ? 'exact' : 'maximum',
-      arrivedAt: line.arrived_at,
-    },
-  ];
 }

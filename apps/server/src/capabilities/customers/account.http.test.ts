@@ -3,6 +3,7 @@ import { buildCustomer } from '@marque/testing/build-customer';
 import { buildCustomerToken } from '@marque/testing/build-customer-token';
 import { buildListing } from '@marque/testing/build-listing';
 import { buildNewsletterSubscription } from '@marque/testing/build-newsletter-subscription';
+import { buildSale } from '@marque/testing/build-sale';
 import { buildSession } from '@marque/testing/build-session';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { describe, expect, test } from 'vitest';
@@ -535,18 +536,7 @@ describe('the data download', () => {
       .insertInto('watchlist_entries')
       .values({ customer_id: customer.id, listing_id: watched.id })
       .execute();
-    await served.database.kysely
-      .insertInto('sales')
-      .values({
-        listing_id: own.id,
-        buyer_id: other.id,
-        seller_id: customer.id,
-        currency: 'GBP',
-        hammer_price: 10_000,
-        premium_minor: 60_000,
-        vat_minor: 12_000,
-      })
-      .execute();
+    await buildSale(served.database, { listing_id: own.id, buyer_id: other.id });
     const { data } = (await call('GET', '/data')).json();
     expect(Object.keys(data)).toEqual([
       'customer',
@@ -558,6 +548,7 @@ describe('the data download', () => {
       'comments',
       'listings',
       'sales',
+      'invoices',
       'passkeys',
       'notification_choices',
       'records',

@@ -18,9 +18,10 @@ export async function findGarage(
   const people = new Map((await findCast(trx)).people.map((person) => [person.id, person]));
   const { rows } = await sql<{ id: string; chassis: string; holder: string }>`
     select id, chassis, holder from (
-      select distinct on (chassis_key(chassis)) id, chassis, ended_at,
-        case auctions.status when 'sold' then leader_id else auctions.owner_id end as holder
+      select distinct on (chassis_key(chassis)) listings.id, chassis, ended_at,
+        case when sales.state <> 'fell_through' then sales.buyer_id else auctions.owner_id end as holder
       from listings join auctions using (id)
+      left join sales on sales.listing_id = listings.id and sales.replaced_by_id is null
       where chassis = any(${[...entries.keys()]})
       order by chassis_key(chassis), ended_at desc nulls first
     ) as latest

@@ -25,6 +25,9 @@ const hasReserveStatus = (status: ReserveStatus): Condition => sql`(
   end
   from auctions where auctions.id = listings.id) = ${status}`;
 
+/** A car whose sale fell through is not called sold. */
+const publicStatus = sql`case when listings.sale_outcome = 'fell-through' then 'unsold' else listings.status end`;
+
 /** The conditions of a branch: those of the branch and the list, then one for each filter that is set. */
 export function conditionsOf(
   branch: Pick<Branch, 'where' | 'price'>,
@@ -54,7 +57,7 @@ export function conditionsOf(
     (distance) => sql`listings.mileage_km <= ${kilometres(distance, filters.mileage_unit)}`,
   );
   add(filters.no_reserve, (wanted) => sql`listings.no_reserve = ${wanted}`);
-  add(filters.status, (status) => sql`listings.status = ${status}`);
+  add(filters.status, (status) => sql`${publicStatus} = ${status}`);
   add(filters.reserve_status, hasReserveStatus);
   add(filters.plan, (plan) => sql`listings.plan_type = ${plan}`);
   return sql.join(conditions, sql` and `);

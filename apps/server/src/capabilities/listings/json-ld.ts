@@ -81,7 +81,9 @@ const offerOf = (summary: ListingSummary, startingPrice: number | null, url: str
 function availabilityOf(status: ListingSummary['status']): string {
   if (status === 'live') return 'InStock';
   if (status === 'scheduled') return 'PreSale';
-  return status === 'unsold' || status === 'withdrawn' ? 'Discontinued' : 'SoldOut';
+  return status === 'unsold' || status === 'fell_through' || status === 'withdrawn'
+    ? 'Discontinued'
+    : 'SoldOut';
 }
 
 const known = (properties: Record<string, unknown>): Record<string, unknown> =>

@@ -1,9 +1,9 @@
-import type { ShownState } from '@marque/contracts/listing-shapes';
 import type { Tables } from '@marque/db/rows.gen';
+import type { ListingState } from '@marque/domain/listings/lifecycle';
 import { currencyOf, type Region } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { titleOf } from './present-summary.ts';
+import { publicStatusOf, titleOf } from './present-summary.ts';
 
 export type OutcomeRow = {
   id: string;
@@ -13,7 +13,8 @@ export type OutcomeRow = {
   make: string;
   model: string;
   region: Region;
-  status: ShownState;
+  status: ListingState;
+  sale_outcome: 'settled' | 'fell-through' | null;
   ended_at: Date;
   price: number;
 };
@@ -23,9 +24,9 @@ const AT_MOST = 5_000;
 type Wanted = { make: string; model: string | undefined; atMost?: number };
 
 export const outcomesQuery = ({ make, model, atMost = AT_MOST }: Wanted): RawBuilder<OutcomeRow> => sql`
-  select listings.id, title, slug, year, make, model, region, coalesce(sales.state, listings.status) as status, ended_at,
+  select listings.id, title, slug, year, make, model, region, status, sale_outcome, ended_at,
     closing_price as price
-  from listings left join sales on sales.listing_id = listings.id
+  from listings
   where shelf = 'results' and status <> 'withdrawn' and make_key = search_key(${make})
     ${model === undefined ? sql`` : sql`and model_key = search_key(${model})`}
   order by ended_at desc, listings.id
@@ -48,4 +49,4 @@ export const presentSale = (sale: OutcomeRow, language: string) => ({
 });
 
 /** Sales that fell through do not count as sold. */
-export const isSold = ({ status }: OutcomeRow): boolean => status !== 'unsold' && status !== 'fell_through';
+export const isSold = (outcome: OutcomeRow): boolean => publicStatusOf(outcome) === 'sold';

@@ -28,7 +28,7 @@ const ownLists = {
   selling: (customerId: string) => sql`
     select listings.id, coalesce(sales.state, listings.status) as state, 0 as tier,
       extract(epoch from listings.created_at) as key
-    from listings left join sales on sales.listing_id = listings.id
+    from listings left join sales on sales.listing_id = listings.id and sales.replaced_by_id is null
     where listings.owner_id = ${customerId}`,
 
   followed: (customerId: string) => sql`

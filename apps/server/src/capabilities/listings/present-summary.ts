@@ -18,6 +18,7 @@ export function presentSummary(
   status: ShownState = row.status,
 ): ListingSummary {
   const currency = currencyOf(row.region);
+  const price = shownPrice(row);
   const title = titleOf(row);
   const cover = coverOf(row);
   return {
@@ -32,9 +33,12 @@ export function presentSummary(
     region: row.region,
     currency,
     type_plan: row.plan_type,
-    highest_bid: row.price,
-    highest_bid_formatted: row.price === null ? null : formatMoney(row.price, currency, languageTag(locale)),
-    reserve_status: reserveStatus(row.price, row.reserve),
+    ...(status === 'settled' || (status === 'sold' && row.sale_outcome === 'settled')
+      ? { settled: true }
+      : {}),
+    highest_bid: price,
+    highest_bid_formatted: price === null ? null : formatMoney(price, currency, languageTag(locale)),
+    reserve_status: reserveStatus(price, row.reserve),
     withdrawn: row.status === 'withdrawn',
     start_date: row.starts_at?.toISOString() ?? null,
     end_date: row.ends_at?.toISOString() ?? null,
@@ -56,6 +60,14 @@ function coverOf({ cover_id: id, cover_width: width, cover_height: height, cover
     : { id, width, height, blur };
 }
 
+/** A car that was sold to the next bidder shows the price of that sale. */
+export const shownPrice = ({ price, closing_price }: Pick<SummaryRow, 'price' | 'closing_price'>) =>
+  price === null ? null : (closing_price ?? price);
+
+/** The status that the public sees. A car whose sale fell through is not called sold. */
+export const publicStatusOf = ({ status, sale_outcome }: Pick<SummaryRow, 'status' | 'sale_outcome'>) =>
+  publicStatus(sale_outcome === 'fell-through' ? 'fell_through' : status);
+
 /** With the public status, for everybody except the parties of a sale. */
 export const presentForAll = (row: SummaryRow, locale: Locale): ListingSummary =>
-  presentSummary(row, locale, publicStatus(row.status) ?? row.status);
+  presentSummary(row, locale, publicStatusOf(row) ?? row.status);

@@ -2,12 +2,11 @@ import type { Listing } from '@marque/contracts/listing-shapes';
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import type { Tables } from '@marque/db/rows.gen';
 import type { AuctionStatus } from '@marque/domain/bidding/auction-state';
-import { publicStatus } from '@marque/domain/listings/public-status';
 import { currencyOf } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { titleOf } from './present-summary.ts';
+import { publicStatusOf, shownPrice, titleOf } from './present-summary.ts';
 import { findSummaries, type ListingRow, type SummaryRow } from './repository.ts';
 
 type PastLot = NonNullable<Listing['chassis_history']>[number];
@@ -23,7 +22,7 @@ export async function readChassisHistory(
   if (car.chassis === null) return [];
   const rows = await findSummaries(db.kysely, await findSameChassis(db.kysely, car));
   return rows.flatMap((row) => {
-    const status = publicStatus(row.status);
+    const status = publicStatusOf(row);
     return status === null ? [] : [presentLot(row, status, locale)];
   });
 }
@@ -42,7 +41,7 @@ export const sameChassisQuery = ({ id, make_key, chassis }: Car): RawBuilder<{ i
 
 function presentLot(row: SummaryRow, status: AuctionStatus, locale: Locale): PastLot {
   const currency = currencyOf(row.region);
-  const price = status === 'sold' || status === 'unsold' ? row.price : null;
+  const price = status === 'sold' || status === 'unsold' ? shownPrice(row) : null;
   const date = status === 'scheduled' ? row.starts_at : status === 'withdrawn' ? row.closed_at : row.ends_at;
   return {
     id: row.id,

@@ -35,11 +35,11 @@ export async function refreshRates({ kysely }: Pick<Database, 'kysely'>, rates: 
 
 const convertBatch = (after: string) => sql<{ last: string | null; changed: number }>`
   with batch as (
-    select id, comparable_price from listings
+    select id, closing_price, comparable_price from listings
     where shelf = 'results' and comparable_price is not null and id > ${after}
     order by id limit ${sql.lit(BATCH)}
   ), converted as (
-    select auctions.id, comparable_price(auctions.price, auctions.currency) as price
+    select auctions.id, comparable_price(batch.closing_price, auctions.currency) as price
     from batch join auctions on auctions.id = batch.id
   ), changed as (
     update listings set comparable_price = converted.price from converted

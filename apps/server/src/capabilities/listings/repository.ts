@@ -22,6 +22,8 @@ const summaries = (kysely: Kysely<Tables>) =>
       'listings.slug',
       'listings.lot_number',
       'listings.status',
+      'listings.sale_outcome',
+      'listings.closing_price',
       'listings.shelf',
       'listings.region',
       'listings.plan_type',
@@ -60,7 +62,9 @@ export async function findSummaries(kysely: Kysely<Tables>, ids: readonly string
 
 export const findListing = (kysely: Kysely<Tables>, by: { id: string } | { lot: number }) =>
   summaries(kysely)
-    .leftJoin('sales', 'sales.listing_id', 'listings.id')
+    .leftJoin('sales', (join) =>
+      join.onRef('sales.listing_id', '=', 'listings.id').on('sales.replaced_by_id', 'is', null),
+    )
     .select([
       'sales.state as sale_state',
       'sales.buyer_id',

@@ -1,5 +1,6 @@
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildListing } from '@marque/testing/build-listing';
+import { buildSale } from '@marque/testing/build-sale';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, startSession } from '../../../test/ask.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
@@ -106,11 +107,7 @@ describe('own lists', () => {
     const { kysely } = served.database;
     const sold = await buildListing(served.database, { owner_id: seller.id, auction: { status: 'sold' } });
     const draft = await buildListing(served.database, { owner_id: seller.id, auction: false });
-    const sale = { currency: 'GBP' as const, hammer_price: 1_000, premium_minor: 0, vat_minor: 0 };
-    await kysely
-      .insertInto('sales')
-      .values({ listing_id: sold.id, buyer_id: buyer.id, seller_id: seller.id, ...sale })
-      .execute();
+    await buildSale(served.database, { listing_id: sold.id, buyer_id: buyer.id });
     await kysely
       .insertInto('watchlist_entries')
       .values({ customer_id: buyer.id, listing_id: live.id })
@@ -166,14 +163,10 @@ describe('filtered own lists', () => {
       const lot = (make: string, year: number) =>
         buildListing(served.database, { owner_id: customer.id, make, year, auction: { status: 'sold' } });
       const lots = [await lot('Lancia', 1970), await lot('Lotus', 1960)];
-      const sale = { currency: 'GBP' as const, hammer_price: 1_000, premium_minor: 0, vat_minor: 0 };
       const entry = { kind: 'exact' as const, amount: 1_000, maximum: 1_000, previous_hash: '0'.repeat(64) };
       for (const { id } of lots) {
         const other = await buildCustomer(served.database);
-        await kysely
-          .insertInto('sales')
-          .values({ listing_id: id, buyer_id: customer.id, seller_id: other.id, ...sale })
-          .execute();
+        await buildSale(served.database, { listing_id: id, buyer_id: customer.id, seller_id: other.id });
         await kysely
           .insertInto('watchlist_entries')
           .values({ customer_id: customer.id, listing_id: id })

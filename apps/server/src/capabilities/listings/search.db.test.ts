@@ -1,6 +1,7 @@
 import { listingQuery } from '@marque/contracts/listing-filters';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildListing } from '@marque/testing/build-listing';
+import { buildSale } from '@marque/testing/build-sale';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -286,15 +287,8 @@ describe('the price guide', () => {
   });
 
   test('does not count a sale that fell through', async () => {
-    const { id, owner_id } = await sell(10_000, 'UK', 5, 'Europa');
-    const buyer_id = (await buildCustomer(clone.database)).id;
-    await clone.database.kysely
-      .insertInto('sales')
-      .values({
-        ...{ listing_id: id, buyer_id, seller_id: owner_id, currency: 'GBP', hammer_price: 10_000 },
-        ...{ premium_minor: 0, vat_minor: 0, state: 'fell_through' },
-      })
-      .execute();
+    const { id } = await sell(10_000, 'UK', 5, 'Europa');
+    await buildSale(clone.database, { listing_id: id, state: 'fell_through' });
     expect(await readPriceGuide(context(), { make: 'lotus', model: 'europa' })).toMatchObject({
       offered: 1,
       sold: 0,

@@ -14,6 +14,7 @@ import { buildBidder } from '@marque/testing/build-bidder';
 import { buildComment } from '@marque/testing/build-comment';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildDevice } from '@marque/testing/build-device';
+import { buildSale } from '@marque/testing/build-sale';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -130,6 +131,22 @@ test('the winner is always notified by mail', async () => {
   const { id } = await buildAuction(postgres.database, { status: 'sold' });
   await run(wonJob, { auctionId: id, bidderId: customer.id });
   expect(await countsOf(customer, device)).toEqual([1, 0, 0]);
+});
+
+test('the winner reads total, due time and the automatic charge, and is led to the payment', async () => {
+  const { customer, device } = await buildReached('+442079460012');
+  const { id } = await buildAuction(postgres.database, { status: 'sold' });
+  const due_at = new Date('2026-06-04T12:00:00Z');
+  const sale = { listing_id: id, buyer_id: customer.id, due_at, next_charge_at: due_at };
+  await buildSale(postgres.database, sale);
+  await run(wonJob, { auctionId: id, bidderId: customer.id });
+  const [mail] = await listOutbox(postgres.database, { to: customer.email });
+  const link = `https://marque.test/en/account/vehicles-won/${id}/pay`;
+  expect(mail?.text).toContain('Total to pay: £720\nDue by: 4 June 2026 at 13:00 BST');
+  expect(mail?.text).toContain('automatically charge your Visa ending in 4242.');
+  expect(mail?.text).toContain(`Pay now: ${link}`);
+  const [push] = await listOutbox(postgres.database, { to: device.fcm_token });
+  expect(push).toMatchObject({ data: { link } });
 });
 
 describe('a push message', () => {

@@ -33,6 +33,7 @@ export function presentSettings(
       comment: row('comment'),
       reply: row('reply'),
       receipt: row('receipt'),
+      sale: row('sale'),
     },
   };
 }

@@ -1,20 +1,16 @@
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
-import type { payPremium as contract } from '@marque/contracts/payments/sales';
+import type { payPremium as contract } from '@marque/contracts/payments/premium';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Database } from '@marque/db/database';
-import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
-import { isCardExpired } from '@marque/domain/payments/card-expiry';
-import type { Transaction } from 'kysely';
-import { lockCustomer } from '../customers/repository.ts';
-import { type CardRow, findCards } from './card-repository.ts';
+import type { Begun } from './attempt-payment.ts';
+import { findPayingCard } from './find-paying-card.ts';
 import {
   findLatestPayment,
   findOpenPayment,
   findPaymentByKey,
   insertPayment,
   lockSale,
-  type PaymentRow,
 } from './payment-repository.ts';
 
 type Wish = {
@@ -24,21 +20,16 @@ type Wish = {
   key: string;
   returnUrl: string;
 };
-type Begun = {
-  payment: PaymentRow;
-  /** Another attempt to pay this sale, which must end before a new one can begin. */
-  isEarlier: boolean;
-};
 
-/** Stores a payment before the provider is called, or finds the payment that already exists. */
+/** Stores the customer's payment before the provider is called, or finds the payment that already exists. */
 export function beginPayment(
   db: Database,
   { customerId, listingId, cardId, key, returnUrl }: Wish,
   now: Date,
 ): Promise<Begun | Refusal<RefusalCodeOf<typeof contract>>> {
   return inTransaction(db, async (trx) => {
-    const sale = await lockSale(trx, { listingId });
-    if (!sale || sale.buyer_id !== customerId) return refuse('not-found');
+    const sale = await lockSale(trx, { listingId, buyerId: customerId });
+    if (!sale) return refuse('not-found');
     const repeated = await findPaymentByKey(trx, key);
     if (repeated) return { payment: repeated, isEarlier: false };
     const earlier = await findOpenPayment(trx, sale.id);
@@ -47,7 +38,7 @@ export function beginPayment(
       const latest = await findLatestPayment(trx, sale.id);
       return latest?.state === 'succeeded' ? { payment: latest, isEarlier: false } : refuse('not-payable');
     }
-    const card = await findPayingCard(trx, customerId, cardId, now);
+    const card = await findPayingCard(trx, { customerId, cardId }, now);
     if (isRefusal(card)) return card;
     const payment = await insertPayment(trx, {
       ...{ sale_id: sale.id, customer_id: customerId, card_id: card.id, purpose: 'premium' },
@@ -56,18 +47,4 @@ export function beginPayment(
     });
     return { payment, isEarlier: false };
   });
-}
-
-/** The chosen card, or the default card. */
-async function findPayingCard(
-  trx: Transaction<Tables>,
-  customerId: string,
-  cardId: string | undefined,
-  now: Date,
-): Promise<CardRow | Refusal<'not-found' | 'no-default-card' | 'card-expired'>> {
-  const customer = await lockCustomer(trx, customerId);
-  const wanted = cardId ?? customer?.default_payment_id;
-  const card = (await findCards(trx, customerId)).find(({ id }) => id === wanted);
-  if (!card) return refuse(cardId ? 'not-found' : 'no-default-card');
-  return isCardExpired(card, now) ? refuse('card-expired') : card;
 }

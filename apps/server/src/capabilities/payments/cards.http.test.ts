@@ -1,5 +1,6 @@
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
+import { buildCard } from '@marque/testing/build-card';
 import { buildSale } from '@marque/testing/build-sale';
 import { describe, expect, test } from 'vitest';
 import { startSession } from '../../../test/ask.ts';
@@ -38,6 +39,20 @@ async function enter() {
     choose: (id: unknown) => call('PUT', `/payments/cards/${id}/default`),
     remove: (id: unknown) => call('DELETE', `/payments/cards/${id}`),
   };
+}
+
+const buildCards = (customerId: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => buildCard(served.database, { customer_id: customerId })));
+
+/** The card expired last year. If it is the default, the customer's row says so too. */
+async function expire(id: string) {
+  const { kysely } = served.database;
+  await kysely.updateTable('cards').set({ expiry_year: 2025 }).where('id', '=', id).execute();
+  await kysely
+    .updateTable('customers')
+    .set({ default_payment_expiry: '2025-08-31' })
+    .where('default_payment_id', '=', id)
+    .execute();
 }
 
 const announcedTo = (customerId: string) =>
@@ -92,24 +107,41 @@ describe('a card', () => {
     expect(await customer.cards()).toMatchObject([{ brand: 'amex', is_default: true }]);
   });
 
-  test('that has expired cannot be chosen, and any new card takes its place as the default', async () => {
+  test('that has expired cannot be chosen, and a new card replaces it if it is the default', async () => {
     const customer = await enter();
     await customer.add();
     const [old] = await customer.cards();
-    await served.database.kysely
-      .updateTable('cards')
-      .set({ expiry_year: 2025 })
-      .where('id', '=', String(old?.id))
-      .execute();
-    await served.database.kysely
-      .updateTable('customers')
-      .set({ default_payment_expiry: '2025-08-31' })
-      .where('id', '=', customer.id)
-      .execute();
+    await expire(String(old?.id));
     expect(await customer.reasons()).toEqual(['card-expired']);
     expect(await customer.choose(old?.id)).toMatchObject({ status: 409, code: 'card-expired' });
     await customer.add({ number: '5555555555554444' });
     expect(await customer.reasons()).toEqual([]);
+    expect(await customer.cards()).toMatchObject([{ brand: 'mastercard', is_default: true }]);
+  });
+
+  test('is added beside an expired card that is not the default, and beside a valid default card', async () => {
+    const customer = await enter();
+    const brands = async () => (await customer.cards()).map(({ brand }) => brand).sort();
+    await customer.add();
+    await customer.add({ number: '5555555555554444' });
+    const [visa, mastercard] = await customer.cards();
+    await expire(String(mastercard?.id));
+    await customer.add({ number: '378282246310005' });
+    expect(await brands()).toEqual(['amex', 'mastercard', 'visa']);
+    // A card that the customer names is replaced, also if the default card has expired.
+    await expire(String(visa?.id));
+    await customer.add({ number: '6011111111111117', replaces: String(mastercard?.id) });
+    expect(await brands()).toEqual(['amex', 'discover', 'visa']);
+  });
+
+  test('can replace an expired default card when the customer has ten cards', async () => {
+    const customer = await enter();
+    await customer.add();
+    const [old] = await customer.cards();
+    await expire(String(old?.id));
+    await buildCards(customer.id, 9);
+    expect((await customer.add({ number: '5555555555554444' })).status).toBe(200);
+    expect(await customer.cards()).toHaveLength(10);
   });
 
   test.each(['leads an auction', 'owes a premium'])(
@@ -219,15 +251,7 @@ describe('a visit to the page for cards', () => {
 
   test('is limited to ten cards', async () => {
     const { token, id } = await enter();
-    await served.database.kysely
-      .insertInto('cards')
-      .values(
-        Array.from({ length: 10 }, (_, place) => ({
-          ...{ customer_id: id, provider_id: `pm_${id}_${place}`, brand: 'visa', last4: '4242' },
-          ...{ expiry_month: 1, expiry_year: 2030, created_at: new Date() },
-        })),
-      )
-      .execute();
+    await buildCards(id, 10);
     const path = '/payments/cards/setup';
     const body = { return_to: '/en' };
     expect(await callApi(served.app, { method: 'POST', path, token, body })).toMatchObject({

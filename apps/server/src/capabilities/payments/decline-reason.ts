@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@marque/contracts/payments/sales';
+import type { DeclineReason } from '@marque/contracts/payments/premium';
 
 /** The codes of the provider that have an explanation of their own. All others are a plain refusal of the bank. */
 const REASONS: Record<string, DeclineReason> = {

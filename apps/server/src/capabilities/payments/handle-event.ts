@@ -1,13 +1,17 @@
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
+import type { Companies } from '../../platform/config/companies.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import type { AccountChanges } from './account-changes.ts';
 import { findSetupByProviderId } from './card-repository.ts';
 import { findEvent, markHandled } from './event-repository.ts';
 import { findPaymentByProviderId } from './payment-repository.ts';
 import type { PaymentProvider } from './provider.ts';
+import { findRefundByProviderId, findRefundsByIds } from './refund-repository.ts';
 import { syncCardSetup } from './sync-card-setup.ts';
+import { syncDispute } from './sync-dispute.ts';
 import { syncPayment } from './sync-payment.ts';
+import { syncRefund } from './sync-refund.ts';
 
 type Parts = {
   db: Database;
@@ -15,6 +19,7 @@ type Parts = {
   live: LivePublisher;
   provider: PaymentProvider;
   changes: AccountChanges;
+  companies: Companies;
 };
 type Sync = (objectId: string, parts: Parts) => Promise<void>;
 
@@ -26,6 +31,15 @@ const SYNC_BY_KIND: Record<string, Sync> = {
   'payment_intent.payment_failed': syncCharge,
   'payment_intent.requires_action': syncCharge,
   'payment_intent.canceled': syncCharge,
+  'charge.refunded': syncRefundsOfCharge,
+  'refund.created': syncOneRefund,
+  'refund.updated': syncOneRefund,
+  'refund.failed': syncOneRefund,
+  'charge.dispute.created': syncDispute,
+  'charge.dispute.updated': syncDispute,
+  'charge.dispute.closed': syncDispute,
+  'charge.dispute.funds_withdrawn': syncDispute,
+  'charge.dispute.funds_reinstated': syncDispute,
 };
 
 export async function handleEvent(id: string, parts: Parts): Promise<void> {
@@ -45,4 +59,16 @@ async function syncSetup(providerId: string, { clock, ...parts }: Parts): Promis
 async function syncCharge(providerId: string, { clock, ...parts }: Parts): Promise<void> {
   const payment = await findPaymentByProviderId(parts.db.kysely, providerId);
   if (payment) await syncPayment(payment, { ...parts, now: clock.now() });
+}
+
+/** A refund that we do not know yet by its id is found by the event about its charge, or by the sweeper. */
+async function syncOneRefund(providerId: string, { clock, ...parts }: Parts): Promise<void> {
+  const refund = await findRefundByProviderId(parts.db.kysely, providerId);
+  if (refund) await syncRefund(refund, { ...parts, now: clock.now() });
+}
+
+async function syncRefundsOfCharge(providerId: string, { clock, ...parts }: Parts): Promise<void> {
+  const keys = await parts.provider.listRefundKeys(providerId);
+  for (const refund of await findRefundsByIds(parts.db.kysely, keys))
+    await syncRefund(refund, { ...parts, now: clock.now() });
 }

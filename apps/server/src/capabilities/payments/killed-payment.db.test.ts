@@ -1,44 +1,44 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Database } from '@marque/db/database';
-import { buildBidder } from '@marque/testing/build-bidder';
-import { buildSale } from '@marque/testing/build-sale';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, onTestFinished, test } from 'vitest';
+import { chargedTo, owePremium, VISA } from '../../../test/payments/owe-premium.ts';
 import { readConfig } from '../../platform/config.ts';
-import { giveCards } from '../demo/give-cards.ts';
+import { chargeDue } from './charge-due.ts';
 import { openPayments } from './open-payments.ts';
+import { readPayment } from './payment-repository.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 const postgres = useTestDatabase();
 const program = new URL('../../../test/payments/paying-process.ts', import.meta.url);
 const live = { publish: () => {} };
 
+const MOMENTS = ['before the provider is called', 'after the provider has charged'];
+
 /** A payment that was stored, but not submitted yet. */
 async function beginPayment(database: Database) {
-  const buyer = await buildBidder(database);
-  await database.kysely.transaction().execute((trx) => giveCards(trx, [buyer], new Date()));
+  const debt = await owePremium(database, { number: VISA });
   const { default_payment_id } = await database.kysely
     .selectFrom('customers')
     .select('default_payment_id')
-    .where('id', '=', buyer.id)
+    .where('id', '=', debt.buyer.id)
     .executeTakeFirstOrThrow();
-  const sale = await buildSale(database, { buyer_id: buyer.id });
   const now = new Date();
   const payment = await database.kysely
     .insertInto('payments')
     .values({
-      ...{ sale_id: sale.id, customer_id: buyer.id, card_id: default_payment_id, purpose: 'premium' },
-      ...{ amount_minor: 72_000, currency: 'GBP', idempotency_key: sale.id },
+      ...{ sale_id: debt.saleId, customer_id: debt.buyer.id, card_id: default_payment_id },
+      ...{ amount_minor: 72_000, currency: 'GBP', purpose: 'premium', idempotency_key: debt.saleId },
       ...{ created_at: now, updated_at: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { sale, payment };
+  return { ...debt, payment };
 }
 
-async function killAt(moment: string, paymentId: string): Promise<void> {
-  const child = fork(program, [postgres.url, paymentId, moment], { execArgv: [] });
+async function killAt(moment: string, ...payment: string[]): Promise<void> {
+  const child = fork(program, [postgres.url, moment, ...payment], { execArgv: [] });
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
@@ -53,34 +53,51 @@ async function killAt(moment: string, paymentId: string): Promise<void> {
   await gone;
 }
 
-test.each(['before the provider is called', 'after the provider has charged'])(
-  'a payment whose process is killed %s is finished by the sweeper, with one charge',
+/** What the next process does after the kill. Repeating it must change nothing. */
+async function sweepTwice(db: Database): Promise<void> {
+  const clock = { now: () => new Date() };
+  const { provider, companies } = openPayments(readConfig({ MARQUE_ENV: 'testing' }), {
+    ...{ db, clock, live, signals: { announce: () => {} } },
+  });
+  const later = new Date(Date.now() + 120_000);
+  for (let sweeps = 0; sweeps < 2; sweeps++) {
+    await sweepPayments({ db, live, provider, companies, now: later });
+    await chargeDue({ db, live, provider, companies, clock: { now: () => later } });
+  }
+}
+
+async function expectPaidOnce(db: Database, { buyer, saleId }: { buyer: { id: string }; saleId: string }) {
+  const { state } = await db.kysely
+    .selectFrom('sales')
+    .select('state')
+    .where('id', '=', saleId)
+    .executeTakeFirstOrThrow();
+  const payments = await db.kysely
+    .selectFrom('payments')
+    .select('state')
+    .where('sale_id', '=', saleId)
+    .execute();
+  expect({ state, payments }).toEqual({ state: 'premium_paid', payments: [{ state: 'succeeded' }] });
+  expect(await chargedTo(db, buyer)).toEqual([72_000]);
+}
+
+test.each(MOMENTS)('a payment whose process is killed %s is finished, with one charge', async (moment) => {
+  const { database: db } = postgres;
+  const { payment, ...debt } = await beginPayment(db);
+  await killAt(moment, payment.id);
+  expect(await readPayment(db.kysely, payment.id)).toMatchObject({ state: 'created' });
+  await sweepTwice(db);
+  await expectPaidOnce(db, debt);
+});
+
+test.each(MOMENTS)(
+  'an automatic charge whose process is killed %s is finished, with one charge',
   async (moment) => {
     const { database: db } = postgres;
-    const { sale, payment } = await beginPayment(db);
-    await killAt(moment, payment.id);
-    const read = () =>
-      db.kysely.selectFrom('payments').selectAll().where('id', '=', payment.id).executeTakeFirstOrThrow();
-    expect((await read()).state).toBe('created');
-
-    const clock = { now: () => new Date() };
-    const { provider } = openPayments(readConfig({ MARQUE_ENV: 'testing' }), {
-      ...{ db, clock, live, signals: { announce: () => {} } },
-    });
-    const later = new Date(Date.now() + 120_000);
-    for (let sweeps = 0; sweeps < 2; sweeps++) await sweepPayments({ db, live, provider, now: later });
-
-    expect((await read()).state).toBe('succeeded');
-    const { state } = await db.kysely
-      .selectFrom('sales')
-      .select('state')
-      .where('id', '=', sale.id)
-      .executeTakeFirstOrThrow();
-    expect(state).toBe('premium_paid');
-    const { rows } = await db.pool.query(
-      `select from sandbox.objects where kind = 'payment_intent' and data -> 'metadata' ->> 'payment' = $1`,
-      [payment.id],
-    );
-    expect(rows).toHaveLength(1);
+    const past = new Date(Date.now() - 1_000);
+    const debt = await owePremium(db, { number: VISA, due_at: past, next_charge_at: past });
+    await killAt(moment);
+    await sweepTwice(db);
+    await expectPaidOnce(db, debt);
   },
 );

@@ -1,18 +1,21 @@
 import { pageAddress } from '@marque/contracts/page-address';
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
+import type { Companies } from '../../platform/config/companies.ts';
 import type { Config } from '../../platform/config.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import type { SessionSignals } from '../../platform/realtime/session-signals.ts';
 import { createSandboxFetch } from '../sandbox/answer-call.ts';
 import { type AccountChanges, createAccountChanges } from './account-changes.ts';
 import type { PaymentProvider } from './provider.ts';
-import { createStripeProvider, localeOfStripe, type StripeSettings } from './stripe-provider.ts';
+import type { StripeSettings } from './stripe-call.ts';
+import { createStripeProvider, localeOfStripe } from './stripe-provider.ts';
 
 export type Payments = {
   provider: PaymentProvider;
   changes: AccountChanges;
   live: LivePublisher;
+  companies: Companies;
   /** Set while the sandbox stands in for the provider. It sends its events to this address. */
   sandbox?: { webhookUrl: string; webhookSecret: string };
 };
@@ -26,13 +29,13 @@ type Parts = {
 
 /** The real provider if its settings are given, and the sandbox otherwise. Production requires the settings. */
 export function openPayments(
-  { stripe, keys, publicUrl }: Pick<Config, 'stripe' | 'keys' | 'publicUrl'>,
+  { stripe, keys, publicUrl, companies }: Pick<Config, 'stripe' | 'keys' | 'publicUrl' | 'companies'>,
   { db, clock, live, signals }: Parts,
 ): Payments {
   const changes = createAccountChanges(live, signals);
   const open = (settings: Omit<StripeSettings, 'now'>) =>
     createStripeProvider({ ...settings, now: () => clock.now() });
-  if (stripe) return { provider: open(stripe), changes, live };
+  if (stripe) return { provider: open(stripe), changes, live, companies };
 
   const webhookSecret = keys.sandboxEvents.toString('hex');
   const pageOf = (id: string, locale: string | null) =>
@@ -42,8 +45,7 @@ export function openPayments(
       ...{ secretKey: 'sk_test_sandbox', webhookSecret },
       fetch: createSandboxFetch({ db, clock, pageOf }),
     }),
-    changes,
-    live,
+    ...{ changes, live, companies },
     sandbox: { webhookSecret, webhookUrl: `${publicUrl}/api/payments/webhook` },
   };
 }

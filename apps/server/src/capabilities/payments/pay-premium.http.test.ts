@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@marque/db/transaction';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildSale } from '@marque/testing/build-sale';
@@ -10,6 +11,7 @@ import { addCard, answerBank, callApi } from '../../../test/payments/visit-card-
 import { recordLive } from '../../../test/record-live.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { readConfig } from '../../platform/config.ts';
+import { moveSales } from '../sales/move-sales.ts';
 import { openPayments } from './open-payments.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
@@ -64,10 +66,10 @@ async function chargedTo(buyerId: string): Promise<number[]> {
 
 const sweep = () => {
   const { database: db } = served;
-  const { provider } = openPayments(readConfig({ MARQUE_ENV: 'testing' }), {
+  const { provider, companies } = openPayments(readConfig({ MARQUE_ENV: 'testing' }), {
     ...{ db, clock, live, signals: { announce: () => {} } },
   });
-  return sweepPayments({ db, live, provider, now: new Date(clock.now().getTime() + 120_000) });
+  return sweepPayments({ db, live, provider, companies, now: new Date(clock.now().getTime() + 120_000) });
 };
 
 describe('paying the premium', () => {
@@ -177,6 +179,45 @@ describe('paying the premium', () => {
     expect((await callApi(served.app, { method: 'GET', path, token: accounts })).data).toMatchObject({
       part: 'staff',
     });
+  });
+
+  test('brings one invoice, and tells buyer and seller once', async () => {
+    const { pay, token, listing, sale } = await win(VISA);
+    const key = randomUUID();
+    for (let attempts = 0; attempts < 2; attempts++) await pay({ key });
+    const { data } = await callApi(served.app, { method: 'GET', path: `/sales/${listing}/invoice`, token });
+    expect(data.notes).toEqual(['Paid by card ending 4242 on 1 June 2026.']);
+    const { rows } = await served.database.pool.query(
+      `select payload ->> 'to' as told from graphile_worker._private_jobs as jobs
+       where payload ->> 'saleId' = $1 and payload ->> 'news' = 'premium-paid' order by 1`,
+      [sale.id],
+    );
+    expect(rows).toEqual([{ told: 'buyer' }, { told: 'seller' }]);
+  });
+
+  test('that arrives after staff have ended the sale has an invoice, but is no news', async () => {
+    const { pay, token, listing, sale, buyer } = await win(TIMES_OUT);
+    expect(await pay()).toMatchObject({ state: 'unknown' });
+    await inTransaction(served.database, (trx) =>
+      moveSales(trx, live, {
+        ids: [sale.id],
+        to: 'fell_through',
+        as: 'staff',
+        actor: null,
+        reason: 'Fire',
+        at: clock.now(),
+      }),
+    );
+    clock.advance(31_000);
+    await sweep();
+    expect(await chargedTo(buyer.id)).toEqual([72_000]);
+    const path = `/sales/${listing}/invoice`;
+    expect((await callApi(served.app, { method: 'GET', path, token })).status).toBe(200);
+    const { rows } = await served.database.pool.query(
+      `select 1 from graphile_worker._private_jobs where payload ->> 'saleId' = $1 and payload ->> 'news' = 'premium-paid'`,
+      [sale.id],
+    );
+    expect(rows).toEqual([]);
   });
 
   test('of a sale that fell through is refused', async () => {

@@ -1,21 +1,46 @@
 import type { PaymentsTable, SalesTable, Tables } from '@marque/db/rows.gen';
-import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import {
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 export type SaleRow = Selectable<SalesTable>;
 
 const OPEN = ['created', 'submitted', 'needs_customer', 'unknown'] as const;
 
-export const findSale = (kysely: Kysely<Tables>, listingId: string): Promise<SaleRow | undefined> =>
-  kysely.selectFrom('sales').selectAll().where('listing_id', '=', listingId).executeTakeFirst();
+type WantedSale = { id: string } | { listingId: string } | { listingId: string; buyerId: string };
 
-/** Payments of one sale are begun and recorded one after the other. */
-export const lockSale = (trx: Transaction<Tables>, sale: { listingId: string } | { id: string }) =>
+/**
+ * Locks a sale before anything else is done with it. A listing names its current sale, or the sale to this buyer, which
+ * may have fallen through and been replaced.
+ */
+export const lockSale = (trx: Transaction<Tables>, sale: WantedSale): Promise<SaleRow | undefined> =>
   trx
     .selectFrom('sales')
     .selectAll()
-    .where((row) => ('id' in sale ? row('id', '=', sale.id) : row('listing_id', '=', sale.listingId)))
+    .where((row) => {
+      if ('id' in sale) return row('id', '=', sale.id);
+      const which =
+        'buyerId' in sale ? row('buyer_id', '=', sale.buyerId) : row('replaced_by_id', 'is', null);
+      return row.and([row('listing_id', '=', sale.listingId), which]);
+    })
     .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const findSaleOfBuyer = (
+  kysely: Kysely<Tables>,
+  { listingId, buyerId }: { listingId: string; buyerId: string },
+) =>
+  kysely
+    .selectFrom('sales')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .where('buyer_id', '=', buyerId)
     .executeTakeFirst();
 
 export const insertPayment = (trx: Transaction<Tables>, payment: Insertable<PaymentsTable>) =>
@@ -71,3 +96,54 @@ export const findPayerAndCard = (kysely: Kysely<Tables>, paymentId: string) =>
     .select(['customers.payment_customer_id as payer', 'cards.provider_id as card'])
     .where('payments.id', '=', paymentId)
     .executeTakeFirstOrThrow();
+
+/**
+ * Takes a sale whose automatic charge is due, and puts the charge off until the claim ends. Other processes skip the
+ * sale meanwhile. If the process is killed, the sale is due again when the claim ends.
+ */
+export async function claimDueSale(
+  kysely: Kysely<Tables>,
+  dueBy: Date,
+  claimedUntil: Date,
+): Promise<SaleRow | undefined> {
+  const { rows } = await sql<SaleRow>`
+    update sales set next_charge_at = ${claimedUntil} where id = (
+      select id from sales where state = 'payment_due' and next_charge_at <= ${dueBy}
+      order by next_charge_at limit 1 for no key update skip locked
+    ) returning *`.execute(kysely);
+  return rows[0];
+}
+
+export const updateCharging = (
+  trx: Transaction<Tables>,
+  saleId: string,
+  changes: Pick<Updateable<SalesTable>, 'charge_attempts' | 'next_charge_at'>,
+) => trx.updateTable('sales').set(changes).where('id', '=', saleId).execute();
+
+/** Nobody is reminded earlier than a day before the payment is due. */
+const REMIND_WITHIN_MS = 86_400_000;
+const REMIND_AT_ONCE = 5_000;
+
+/** Unpaid sales that are due within a day and whose winner has not been reminded. */
+export const findSalesToRemind = (kysely: Kysely<Tables>, now: Date) =>
+  kysely
+    .selectFrom('sales')
+    .select(['id', 'created_at', 'due_at'])
+    .where('state', '=', 'payment_due')
+    .where('reminded_at', 'is', null)
+    .where('due_at', '>', now)
+    .where('due_at', '<=', new Date(now.getTime() + REMIND_WITHIN_MS))
+    .orderBy('due_at')
+    .limit(REMIND_AT_ONCE)
+    .execute();
+
+/** Returns the sales that nobody else has reminded, or paid, meanwhile. */
+export const markReminded = (trx: Transaction<Tables>, ids: readonly string[], now: Date) =>
+  trx
+    .updateTable('sales')
+    .set({ reminded_at: now })
+    .where('id', 'in', ids)
+    .where('state', '=', 'payment_due')
+    .where('reminded_at', 'is', null)
+    .returning('id')
+    .execute();

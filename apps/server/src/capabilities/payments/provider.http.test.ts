@@ -3,7 +3,12 @@ import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { openPayments } from './open-payments.ts';
-import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
+import {
+  type ListedTransfer,
+  type PaymentProvider,
+  ProviderRefusal,
+  ProviderUnavailable,
+} from './provider.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
 const postgres = useTestDatabase();
@@ -59,6 +64,64 @@ describe.each([
     },
   );
 
+  /** A charge that has succeeded. */
+  const pay = async (provider: PaymentProvider, card = 'pm_card_visa') => {
+    const customer = await provider.createCustomer(person());
+    const key = randomUUID();
+    const charge = await provider.charge({ key, customer, card, amount_minor: 72_000, currency: 'GBP' });
+    if (charge.state !== 'succeeded') throw new Error(`The charge is ${charge.state}.`);
+    return { key, customer, charge: charge.providerId };
+  };
+
+  test.runIf(isReachable)('refunds a charge in parts, once for each key, and never more', async () => {
+    const provider = open();
+    const { charge } = await pay(provider);
+    const part = { key: randomUUID(), charge, amount_minor: 30_000 };
+    const refund = await provider.refund(part);
+    expect(refund).toMatchObject({ state: 'succeeded' });
+    expect(await provider.refund(part)).toEqual(refund);
+    expect(await provider.readRefund(refund.providerId ?? '')).toEqual(refund);
+    expect(await provider.findRefund(part)).toEqual(refund);
+    expect(await provider.findRefund({ key: randomUUID(), charge })).toBeNull();
+    const tooMuch = { key: randomUUID(), charge, amount_minor: 42_001 };
+    expect(await provider.refund(tooMuch)).toMatchObject({ state: 'failed', providerId: null });
+    const rest = { key: randomUUID(), charge, amount_minor: 42_000 };
+    expect(await provider.refund(rest)).toMatchObject({ state: 'succeeded' });
+    expect(await provider.refund({ ...rest, key: randomUUID(), amount_minor: 1 })).toMatchObject({
+      ...{ state: 'failed', failureCode: 'charge_already_refunded' },
+    });
+  });
+
+  test.runIf(isReachable)('lists charges and refunds, the newest first', async () => {
+    const provider = open();
+    const since = new Date(Date.now() - 5_000);
+    const { key, charge } = await pay(provider);
+    const refundKey = randomUUID();
+    await provider.refund({ key: refundKey, charge, amount_minor: 100 });
+    const find = async (list: AsyncIterable<ListedTransfer>, wanted: string) => {
+      for await (const transfer of list) if (transfer.key === wanted) return transfer;
+      return null;
+    };
+    expect(await find(provider.listCharges(since), key)).toMatchObject({
+      ...{ providerId: charge, amount_minor: 72_000, currency: 'GBP', state: 'succeeded' },
+    });
+    expect(await find(provider.listRefunds(since), refundKey)).toMatchObject({
+      ...{ amount_minor: 100, currency: 'GBP', state: 'succeeded' },
+    });
+  });
+
+  test.runIf(isReachable)('finds a charge by its key', async () => {
+    const provider = open();
+    const { key, customer, charge } = await pay(provider);
+    const since = new Date(Date.now() - 5_000);
+    expect(await provider.findCharge({ key, customer, since })).toMatchObject({ providerId: charge });
+    expect(await provider.findCharge({ key: randomUUID(), customer, since })).toBeNull();
+  });
+
+  test.runIf(isReachable)('refuses a dispute that it does not have, in its own words', async () => {
+    await expect(open().readDispute('du_0000000000000000')).rejects.toBeInstanceOf(ProviderRefusal);
+  });
+
   test.runIf(isReachable)('removes a card that it does not have without complaint', async () => {
     await open().removeCard('pm_0000000000000000');
   });
@@ -75,4 +138,16 @@ test('a provider that cannot be reached is unavailable, and a bad request is an 
     fetch: async () => Response.json({ error: { type: 'api_error', message: 'broken' } }, { status: 500 }),
   });
   await expect(broken.readCardSetup('cs_1')).rejects.toBeInstanceOf(ProviderUnavailable);
+});
+
+test('the sandbox lists in pages, as Stripe does, and none is missing or doubled', async () => {
+  const provider = sandbox();
+  const customer = await provider.createCustomer({ id: randomUUID(), email: 'a@example.com', name: 'Ada' });
+  const keys: string[] = Array.from({ length: 105 }, () => randomUUID());
+  for (const key of keys)
+    await provider.charge({ key, customer, card: 'pm_card_visa', amount_minor: 100, currency: 'GBP' });
+  const listed: (string | null)[] = [];
+  for await (const { key } of provider.listCharges(new Date(Date.now() - 600_000))) listed.push(key);
+  expect(listed.filter((key) => key !== null && keys.includes(key))).toEqual(keys.toReversed());
+  expect(await provider.findCharge({ key: keys[0] ?? '', customer, since: new Date(0) })).not.toBeNull();
 });

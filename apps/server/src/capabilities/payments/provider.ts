@@ -31,11 +31,58 @@ export type Charge = {
   returnUrl?: string | undefined;
 };
 
+/** The state of a refund at the provider. */
+export type RefundOutcome =
+  | { state: 'succeeded' | 'submitted'; providerId: string }
+  | { state: 'failed'; providerId: string | null; failureCode: string };
+
+export type NewRefund = {
+  key: string;
+  /** The charge, as the provider names it. */
+  charge: string;
+  amount_minor: number;
+};
+
+/** A customer's bank demands a charge back. */
+export type ProviderDispute = {
+  providerId: string;
+  /** The charge, as the provider names it, and the key of its payment. */
+  charge: string | null;
+  paymentKey: string | null;
+  amount_minor: number;
+  reason: string;
+  state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  respondBy: Date | null;
+  openedAt: Date;
+};
+
+/** A charge or a refund as the provider's own list has it. */
+export type ListedTransfer = {
+  providerId: string;
+  /** The key with which it was made. Null if it was not made by the product. */
+  key: string | null;
+  amount_minor: number;
+  currency: string;
+  state: 'submitted' | 'needs_customer' | 'succeeded' | 'failed';
+  createdAt: Date;
+};
+
 /** Only the identity of an event. What it says about an object may be old, so nobody reads it. */
 export type ProviderEvent = { id: string; kind: string; objectId: string | null; occurredAt: Date };
 
 /** The provider could not be reached or did not answer. The call may be repeated with the same key. */
 export class ProviderUnavailable extends Error {}
+
+/** The provider refused a call as wrong. Carries no words of the provider, because they may repeat personal data. */
+export class ProviderRefusal extends Error {
+  readonly type: string;
+  readonly code: string | null;
+  constructor(type: string, code: string | null) {
+    super(`The payment provider refused a call: ${type}${code ? `, ${code}` : ''}.`);
+    this.type = type;
+    this.code = code;
+  }
+}
 
 /** What the product needs from a payment provider. Calls with a key take effect once, however often they are made. */
 export type PaymentProvider = {
@@ -58,6 +105,16 @@ export type PaymentProvider = {
   readCharge(providerId: string): Promise<ChargeOutcome>;
   /** Gives up a charge that waits for the customer. Returns its state, which may be `succeeded` by then. */
   cancelCharge(providerId: string): Promise<ChargeOutcome>;
+  refund(refund: NewRefund): Promise<RefundOutcome>;
+  /** Finds a refund by its key, also after the provider has forgotten that the key was used. */
+  findRefund(refund: { key: string; charge: string }): Promise<RefundOutcome | null>;
+  readRefund(providerId: string): Promise<RefundOutcome>;
+  /** The keys of the refunds of a charge, which `charge.refunded` names by another id than a charge has elsewhere. */
+  listRefundKeys(refundedCharge: string): Promise<string[]>;
+  readDispute(providerId: string): Promise<ProviderDispute>;
+  /** Everything that the provider has charged since a time, the newest first. */
+  listCharges(since: Date): AsyncIterable<ListedTransfer>;
+  listRefunds(since: Date): AsyncIterable<ListedTransfer>;
   /** Returns null if the signature is not the provider's, or is too old. */
   readEvent(body: Buffer, signature: string): Promise<ProviderEvent | null>;
 };

@@ -1,28 +1,38 @@
+import { isRefusal } from '@marque/contracts/refusal';
+import { saleNoticeJob } from '@marque/contracts/sales/notices';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import { canMovePayment } from '@marque/domain/payments/lifecycle';
+import type { Companies } from '../../platform/config/companies.ts';
+import { enqueueAll } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { moveSales } from '../sales/move-sales.ts';
+import { beginRefund } from './begin-refund.ts';
 import { lockSale, type PaymentRow, readPayment, updatePayment } from './payment-repository.ts';
+import { planNextCharge } from './plan-next-charge.ts';
 import type { ChargeOutcome } from './provider.ts';
 
-type Parts = { db: Database; live: LivePublisher; now: Date };
+const LATE_PAYMENT = 'The payment arrived after the sale had ended.';
+
+type Parts = { db: Database; live: LivePublisher; companies: Companies; now: Date };
 
 /** What is known about a charge. `unknown`: the provider did not answer. */
 export type KnownCharge = ChargeOutcome | { state: 'unknown' };
 
 /**
  * Records what is known about a payment. It only moves forward: a late or repeated report changes nothing. A succeeded
- * payment moves its sale in the same transaction.
+ * payment moves its sale and gets its invoice in the same transaction, and a failed automatic one plans the next attempt.
  */
 export function recordCharge(
   { id, sale_id }: PaymentRow,
   charge: KnownCharge,
-  { db, live, now }: Parts,
+  { db, live, companies, now }: Parts,
 ): Promise<PaymentRow> {
   return inTransaction(db, async (trx) => {
     // Lock the sale first, as everywhere in payments.
-    await lockSale(trx, { id: sale_id });
+    const sale = await lockSale(trx, { id: sale_id });
+    if (!sale) throw new Error(`The payment ${id} has no sale.`);
     const payment = await readPayment(trx, id);
     const isNews = canMovePayment(payment.state, charge.state);
     if (!isNews && charge.state !== payment.state) return payment;
@@ -32,11 +42,23 @@ export function recordCharge(
       ...{ customer_url: charge.state === 'needs_customer' ? charge.url : null },
       ...{ decline_code: charge.state === 'failed' ? charge.declineCode : null },
     });
-    // If staff have ended the sale meanwhile, it stays as it is, and the payment must be refunded.
-    if (isNews && charge.state === 'succeeded')
-      await moveSales(trx, live, {
+    if (isNews && charge.state === 'succeeded') {
+      const moved = await moveSales(trx, live, {
         ...{ ids: [sale_id], to: 'premium_paid', as: 'system', actor: null, at: now },
       });
+      // If staff have ended the sale meanwhile, it stays as it is, and the money goes back.
+      if (isRefusal(moved))
+        await beginRefund(trx, { saleId: sale_id, reason: LATE_PAYMENT, decidedBy: null, at: now });
+      else
+        await enqueueAll(
+          trx,
+          saleNoticeJob,
+          (['buyer', 'seller'] as const).map((to) => ({ saleId: sale_id, news: 'premium-paid', to })),
+        );
+      // The money has arrived in any case. Other invoices wait from here until the commit, so it is the last step.
+      await issueInvoice(trx, { sale, paymentId: id, at: now }, companies);
+    }
+    if (isNews && charge.state === 'failed' && payment.is_automatic) await planNextCharge(trx, sale, now);
     return recorded;
   });
 }

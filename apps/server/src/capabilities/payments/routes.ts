@@ -1,5 +1,6 @@
 import * as cards from '@marque/contracts/payments/cards';
-import * as sales from '@marque/contracts/payments/sales';
+import * as office from '@marque/contracts/payments/office';
+import * as premium from '@marque/contracts/payments/premium';
 import { receiveProviderEvent } from '@marque/contracts/payments/webhook';
 import { answer } from '../../platform/http/answer.ts';
 import type { Metrics } from '../../platform/observability/metrics.ts';
@@ -8,14 +9,19 @@ import { completeCardSetup } from './complete-card-setup.ts';
 import { listCards } from './list-cards.ts';
 import type { Payments } from './open-payments.ts';
 import { payPremium } from './pay-premium.ts';
-import { readSale } from './read-sale.ts';
+import { readDisputes } from './read-disputes.ts';
 import { receiveEvent } from './receive-event.ts';
+import { refreshPayment } from './refresh-payment.ts';
+import { refundPremium } from './refund-premium.ts';
 import { removeCard } from './remove-card.ts';
 import { setUpCard } from './set-up-card.ts';
 
 type Parts = { metrics: Pick<Metrics, 'forgedProviderEvents'>; publicUrl: string };
 
-export const paymentRoutes = ({ provider, changes, live }: Payments, { metrics, publicUrl }: Parts) => [
+export const paymentRoutes = (
+  { provider, changes, live, companies }: Payments,
+  { metrics, publicUrl }: Parts,
+) => [
   answer(cards.listCards, listCards),
 
   answer(cards.setUpCard, (context, { body }) => setUpCard(context, body, { provider, publicUrl })),
@@ -28,15 +34,30 @@ export const paymentRoutes = ({ provider, changes, live }: Payments, { metrics, 
 
   answer(cards.removeCard, (context, { params }) => removeCard(context, params.id, changes)),
 
-  answer(sales.readSale, (context, { params }) => readSale(context, params.listing)),
-
-  answer(sales.payPremium, (context, { params, body, headers }) =>
+  answer(premium.payPremium, (context, { params, body, headers }) =>
     payPremium(
       context,
       { listingId: params.listing, cardId: body.card_id, key: headers['idempotency-key'] },
-      { provider, live, publicUrl },
+      { provider, live, companies, publicUrl },
     ),
   ),
+
+  answer(premium.refreshPayment, (context, { params }) =>
+    refreshPayment(context, params.listing, { provider, live, companies }),
+  ),
+
+  answer(office.refundPremium, (context, { params, body, headers }) =>
+    refundPremium(
+      context,
+      {
+        ...{ listingId: params.listing, amountMinor: body.amount_minor, reason: body.reason },
+        key: headers['idempotency-key'],
+      },
+      { provider, live, companies },
+    ),
+  ),
+
+  answer(office.readDisputes, readDisputes),
 
   answer(receiveProviderEvent, (context, { headers }, http) =>
     receiveEvent(

@@ -2,6 +2,7 @@ import type { DataOf, RefusalCodeOf } from '@marque/contracts/endpoint';
 import { pageAddress } from '@marque/contracts/page-address';
 import type { setUpCard as contract } from '@marque/contracts/payments/cards';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isCardExpired } from '@marque/domain/payments/card-expiry';
 import { localPath } from '@marque/domain/routing/local-path';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { findCards, insertSetup, nameSetup } from './card-repository.ts';
@@ -12,23 +13,31 @@ import { unlessUnavailable } from './unless-unavailable.ts';
 
 type Wish = { return_to: string; replaces?: string | undefined };
 
-/** Starts a visit to the provider's page for cards. Our pages never see a card number. */
+/**
+ * Starts a visit to the provider's page for cards. Our pages never see a card number. If the customer does not say which
+ * card the new one replaces, it replaces an expired default card.
+ */
 export async function setUpCard(
   { db, clock, actor, locale }: Context<CustomerActor>,
-  { return_to, replaces }: Wish,
+  { return_to, replaces: named }: Wish,
   { provider, publicUrl }: { provider: PaymentProvider; publicUrl: string },
 ): Promise<DataOf<typeof contract> | Refusal<RefusalCodeOf<typeof contract>>> {
   const { customer } = actor;
   const returnTo = localPath(return_to);
   if (!returnTo) return refuse('address-not-ours', { pointer: '/return_to' });
+  const now = clock.now();
   const cards = await findCards(db.kysely, customer.id);
-  if (replaces && !cards.some(({ id }) => id === replaces)) return refuse('not-found');
+  if (named && !cards.some(({ id }) => id === named)) return refuse('not-found');
+  const expired = cards.find(
+    (card) => card.id === customer.profile.default_payment_id && isCardExpired(card, now),
+  );
+  const replaces = named ?? expired?.id;
   if (!replaces && !mayAddCard(cards.length)) return refuse('card-limit');
 
   return unlessUnavailable(async () => {
     const payer = await findPayer(db.kysely, customer, provider);
     const setup = await insertSetup(db.kysely, {
-      ...{ customer_id: customer.id, return_to: returnTo, created_at: clock.now() },
+      ...{ customer_id: customer.id, return_to: returnTo, created_at: now },
       replaces_id: replaces ?? null,
     });
     const address = `${publicUrl}${pageAddress({ route: 'account-card-added', locale })}?setup=${setup.id}`;

@@ -1,10 +1,18 @@
 import type { Database } from '@marque/db/database';
+import type { Companies } from '../../platform/config/companies.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { findPayerAndCard, type PaymentRow } from './payment-repository.ts';
 import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
 import { type KnownCharge, recordCharge } from './record-charge.ts';
 
-export type SyncParts = { db: Database; live: LivePublisher; provider: PaymentProvider; now: Date };
+export type SyncParts = {
+  db: Database;
+  live: LivePublisher;
+  provider: PaymentProvider;
+  /** Our companies, which issue invoices and credit notes. */
+  companies: Companies;
+  now: Date;
+};
 
 /** The provider may forget a key after a day. Until then, a repeated call cannot charge twice. */
 const KEY_LIFE_MS = 20 * 3_600_000;

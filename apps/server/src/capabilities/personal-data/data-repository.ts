@@ -4,93 +4,102 @@ import { recordedColumns } from './personal-data.ts';
 
 /** Reads all records of the customer, without data about other people. `PERSONAL_DATA` lists the tables. */
 export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: string) {
-  const [newsletter, sessions, watchlist, bids, sealedBids, comments, listings, sales] = await Promise.all([
-    kysely
-      .selectFrom('newsletter_subscriptions')
-      .select(['email', 'regions_of_interest', 'locale', 'subscribed_at', 'unsubscribed_at'])
-      .where((row) =>
-        row.or([
-          row('customer_id', '=', customerId),
-          // A subscription to an unverified address may belong to another person.
-          row(
-            'email',
-            'in',
-            row
-              .selectFrom('customers')
-              .select('customers.email')
-              .where('customers.id', '=', customerId)
-              .where('customers.email_verified_at', 'is not', null),
-          ),
-        ]),
-      )
-      .orderBy('subscribed_at')
-      .execute(),
-    kysely
-      .selectFrom('sessions')
-      .leftJoin('devices', 'devices.session_id', 'sessions.id')
-      .select([
-        'user_agent',
-        'address',
-        'created_at',
-        'last_seen_at',
-        'devices.registered_at as push_registered_at',
-      ])
-      .where('customer_id', '=', customerId)
-      .orderBy('created_at')
-      .execute(),
-    kysely
-      .selectFrom('watchlist_entries')
-      .select(['listing_id', 'created_at'])
-      .where('customer_id', '=', customerId)
-      .orderBy('created_at')
-      .execute(),
-    kysely
-      .selectFrom('bids')
-      .select(['auction_id as listing_id', 'arrived_at as created_at', 'kind', 'amount', 'maximum'])
-      .where('bidder_id', '=', customerId)
-      .orderBy('arrived_at')
-      .execute(),
-    kysely
-      .selectFrom('sealed_bids')
-      .select(['auction_id as listing_id', 'arrived_at as created_at', 'commitment', 'opened_amount'])
-      .where('bidder_id', '=', customerId)
-      .orderBy('arrived_at')
-      .execute(),
-    kysely
-      .selectFrom('comments')
-      .select(['listing_id', 'created_at', 'text'])
-      .where('author_id', '=', customerId)
-      .orderBy('created_at')
-      .execute(),
-    kysely
-      .selectFrom('listings')
-      .leftJoin('auctions', 'auctions.id', 'listings.id')
-      .select([
-        'listings.id as listing_id',
-        'listings.created_at',
-        'listings.lot_number',
-        'listings.make',
-        'listings.model',
-        'listings.status',
-        'listings.chassis',
-        'listings.registration',
-        'listings.town',
-        'auctions.reserve',
-        sql<Record<string, string | null>>`(
+  const [newsletter, sessions, watchlist, bids, sealedBids, comments, listings, sales, invoices] =
+    await Promise.all([
+      kysely
+        .selectFrom('newsletter_subscriptions')
+        .select(['email', 'regions_of_interest', 'locale', 'subscribed_at', 'unsubscribed_at'])
+        .where((row) =>
+          row.or([
+            row('customer_id', '=', customerId),
+            // A subscription to an unverified address may belong to another person.
+            row(
+              'email',
+              'in',
+              row
+                .selectFrom('customers')
+                .select('customers.email')
+                .where('customers.id', '=', customerId)
+                .where('customers.email_verified_at', 'is not', null),
+            ),
+          ]),
+        )
+        .orderBy('subscribed_at')
+        .execute(),
+      kysely
+        .selectFrom('sessions')
+        .leftJoin('devices', 'devices.session_id', 'sessions.id')
+        .select([
+          'user_agent',
+          'address',
+          'created_at',
+          'last_seen_at',
+          'devices.registered_at as push_registered_at',
+        ])
+        .where('customer_id', '=', customerId)
+        .orderBy('created_at')
+        .execute(),
+      kysely
+        .selectFrom('watchlist_entries')
+        .select(['listing_id', 'created_at'])
+        .where('customer_id', '=', customerId)
+        .orderBy('created_at')
+        .execute(),
+      kysely
+        .selectFrom('bids')
+        .select(['auction_id as listing_id', 'arrived_at as created_at', 'kind', 'amount', 'maximum'])
+        .where('bidder_id', '=', customerId)
+        .orderBy('arrived_at')
+        .execute(),
+      kysely
+        .selectFrom('sealed_bids')
+        .select(['auction_id as listing_id', 'arrived_at as created_at', 'commitment', 'opened_amount'])
+        .where('bidder_id', '=', customerId)
+        .orderBy('arrived_at')
+        .execute(),
+      kysely
+        .selectFrom('comments')
+        .select(['listing_id', 'created_at', 'text'])
+        .where('author_id', '=', customerId)
+        .orderBy('created_at')
+        .execute(),
+      kysely
+        .selectFrom('listings')
+        .leftJoin('auctions', 'auctions.id', 'listings.id')
+        .select([
+          'listings.id as listing_id',
+          'listings.created_at',
+          'listings.lot_number',
+          'listings.make',
+          'listings.model',
+          'listings.status',
+          'listings.chassis',
+          'listings.registration',
+          'listings.town',
+          'auctions.reserve',
+          sql<Record<string, string | null>>`(
           select coalesce(jsonb_object_agg(locale, description), '{}') from listing_texts
           where listing_texts.listing_id = listings.id)`.as('descriptions'),
-      ])
-      .where('listings.owner_id', '=', customerId)
-      .orderBy('listings.created_at')
-      .execute(),
-    kysely
-      .selectFrom('sales')
-      .select(['listing_id', 'created_at', 'buyer_id', 'currency', 'hammer_price', 'state'])
-      .where((row) => row.or([row('buyer_id', '=', customerId), row('seller_id', '=', customerId)]))
-      .orderBy('created_at')
-      .execute(),
-  ]);
-  return { newsletter, sessions, watchlist, bids, sealedBids, comments, listings, sales };
+        ])
+        .where('listings.owner_id', '=', customerId)
+        .orderBy('listings.created_at')
+        .execute(),
+      kysely
+        .selectFrom('sales')
+        .select(['listing_id', 'created_at', 'buyer_id', 'currency', 'hammer_price', 'state'])
+        .select(['buyer_company', 'buyer_vat_number'])
+        .where((row) => row.or([row('buyer_id', '=', customerId), row('seller_id', '=', customerId)]))
+        .orderBy('created_at')
+        .execute(),
+      kysely
+        .selectFrom('invoices')
+        .innerJoin('sales', 'sales.id', 'invoices.sale_id')
+        .select(['number', 'kind', 'issued_at', 'invoices.currency', 'total_minor'])
+        .where('buyer_id', '=', customerId)
+        .orderBy('issued_at')
+        .execute(),
+    ]);
+  return { newsletter, sessions, watchlist, bids, sealedBids, comments, listings, sales, invoices };
 }
 
 /**

@@ -33,9 +33,15 @@ export async function downloadData({ db, clock, actor }: Context<CustomerActor>)
     sealed_bids: records.sealedBids.map(dated),
     comments: records.comments.map(dated),
     listings: records.listings.map(dated),
-    sales: records.sales.map(({ buyer_id, ...sale }) => ({
+    sales: records.sales.map(({ buyer_id, buyer_company, buyer_vat_number, ...sale }) => ({
       ...dated(sale),
-      part: buyer_id === customer.id ? ('buyer' as const) : ('seller' as const),
+      ...(buyer_id === customer.id
+        ? { part: 'buyer' as const, buyer_company, buyer_vat_number }
+        : { part: 'seller' as const, buyer_company: null, buyer_vat_number: null }),
+    })),
+    invoices: records.invoices.map((invoice) => ({
+      ...invoice,
+      issued_at: invoice.issued_at.toISOString(),
     })),
     passkeys: (await findPasskeys(db.kysely, customer.id))
       .map(presentPasskey)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { customerData } from '@marque/contracts/customers/customer-data';
+import { inTransaction } from '@marque/db/transaction';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildComment } from '@marque/testing/build-comment';
@@ -7,6 +8,7 @@ import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { buildCustomerToken } from '@marque/testing/build-customer-token';
 import { buildDevice } from '@marque/testing/build-device';
 import { buildNewsletterSubscription } from '@marque/testing/build-newsletter-subscription';
+import { buildSale } from '@marque/testing/build-sale';
 import { buildSession } from '@marque/testing/build-session';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { sql } from 'kysely';
@@ -14,6 +16,8 @@ import { describe, expect, test } from 'vitest';
 import { moveAuctions } from '../../../test/bidding/move-auctions.ts';
 import { openHouse } from '../../../test/bidding/open-house.ts';
 import { actingAs, buildContext } from '../../../test/build-context.ts';
+import { EXAMPLE_COMPANIES } from '../../platform/config/companies.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { downloadData } from './download-data.ts';
 import { deletedColumns, PERSONAL_DATA, recordedColumns } from './personal-data.ts';
@@ -109,7 +113,13 @@ async function buildBusyCustomer() {
   await insert('sales', {
     ...{ listing_id: own.id, buyer_id: other.id, seller_id: customer.id, currency: 'GBP', hammer_price: 1 },
     ...{ premium_minor: 0, vat_minor: 0, state: 'settled' },
+    ...{ region: 'UK', vat_hundredths: 0, vat_scheme: 'outside-scope' },
   });
+  const bought = await buildSale(db, { buyer_id: customer.id, state: 'settled' });
+  await inTransaction(db, (trx) =>
+    issueInvoice(trx, { sale: bought, paymentId: null, at: now }, EXAMPLE_COMPANIES),
+  );
+  await insert('business_details', { ...mine, company_name: 'Garage', updated_at: now });
   await insert('audit_entries', {
     listing_id: own.id,
     action: 'listing.edited',

@@ -16,6 +16,7 @@ type Holding = {
 
 const ledger = 'Others rely on the record of the sale. It names only the pseudonym of a closed account.';
 const audited = 'The audit must say which account acted. It names only the pseudonym of a closed account.';
+const byLaw = 'The law wants invoices to be kept for years. They name the buyer.';
 const hash = 'It is a keyed hash that cannot be turned back, and is pruned by age.';
 const brief = 'It lives for minutes and holds nothing but random values and hashes.';
 
@@ -88,6 +89,17 @@ export const PERSONAL_DATA = {
     },
     erased: { exempt: ledger },
   },
+  'business_details.customer_id': {
+    exported: { columns: ['company_name', 'vat_number', 'updated_at'] },
+    erased: 'deleted',
+  },
+  'invoices.content': { exported: 'invoices', erased: { exempt: byLaw } },
+  'sales.buyer_company': { exported: 'sales', erased: { exempt: byLaw } },
+  'sales.buyer_vat_number': { exported: 'sales', erased: { exempt: byLaw } },
+  'refunds.decided_by': {
+    exported: { columns: ['amount_minor', 'reason', 'created_at'] },
+    erased: { exempt: audited },
+  },
   'listings.owner_id': { exported: 'listings', erased: { exempt: ledger } },
   'auctions.owner_id': { exported: 'listings', erased: { exempt: ledger } },
   'auctions.leader_id': { exported: 'bids', erased: { exempt: ledger } },
@@ -99,6 +111,15 @@ export const PERSONAL_DATA = {
   },
   'sales.buyer_id': { exported: 'sales', erased: { exempt: ledger } },
   'sales.seller_id': { exported: 'sales', erased: { exempt: ledger } },
+  'sale_problems.resolved_by': {
+    exported: { columns: ['resolution', 'resolved_at'] },
+    erased: { exempt: audited },
+  },
+  'second_chances.bidder_id': {
+    exported: { columns: ['amount', 'state', 'offered_at', 'expires_at', 'answered_at'] },
+    erased: { exempt: ledger },
+  },
+  'withdrawals.declared_by': { exported: { columns: ['declared_at'] }, erased: { exempt: ledger } },
   'audit_entries.actor_id': {
     exported: { columns: ['action', 'at'] },
     erased: { exempt: audited },

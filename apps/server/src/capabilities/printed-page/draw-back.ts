@@ -1,6 +1,4 @@
 import { encode } from 'uqr';
-import { drawFooter, drawHeader } from './draw-frame.ts';
-import { plainParagraphs } from './plain-paragraphs.ts';
 import {
   type Box,
   COLOURS,
@@ -11,7 +9,9 @@ import {
   figure,
   heightOf,
   type Press,
-} from './press.ts';
+} from '../../platform/typesetting/press.ts';
+import { drawFooter, drawHeader } from './draw-frame.ts';
+import { plainParagraphs } from './plain-paragraphs.ts';
 import type { Sheet, Told } from './sheet.ts';
 
 const HEADING = { font: 'title', size: 14, lineGap: 0 } as const;

@@ -1,4 +1,4 @@
-import { drawArtifact, drawRule, drawText, type Press } from './press.ts';
+import { drawArtifact, drawRule, drawText, type Press } from '../../platform/typesetting/press.ts';
 import type { Sheet } from './sheet.ts';
 
 const LOOK = { font: 'sans', size: 7.5, colour: 'muted' } as const;

@@ -1,6 +1,6 @@
+import { drawPicture, drawRule, drawTagged, heightOf, type Press } from '../../platform/typesetting/press.ts';
 import { drawFooter } from './draw-frame.ts';
 import { drawLines } from './draw-lines.ts';
-import { drawPicture, drawRule, drawTagged, heightOf, type Press } from './press.ts';
 import type { Sheet } from './sheet.ts';
 
 const TITLE = { font: 'title', size: 25, lineGap: 0 } as const;

@@ -1,4 +1,4 @@
-import { type Box, drawText, heightOf, type Press } from './press.ts';
+import { type Box, drawText, heightOf, type Press } from '../../platform/typesetting/press.ts';
 import type { Line } from './sheet.ts';
 
 const NAME = { font: 'sans', size: 7.5, colour: 'muted', lineGap: 1 } as const;

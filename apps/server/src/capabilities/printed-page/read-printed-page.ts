@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Locale } from '@marque/contracts/locale';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
@@ -6,14 +7,17 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context.ts';
 import { createQueue } from '../../platform/queue.ts';
 import { createSingleFlight } from '../../platform/single-flight.ts';
+import { type Printed, runTypesetter } from '../../platform/typesetting/run-typesetter.ts';
 import type { ListingSettings } from '../listings/present-listing.ts';
 import { readListing } from '../listings/read-listing.ts';
 import type { Media } from '../media/open-media.ts';
 import { readVariant } from '../media/read-variant.ts';
 import { parseVariantAddress } from '../media/variants.ts';
 import { composeSheet } from './compose-sheet.ts';
-import { type Printed, runTypesetter } from './run-typesetter.ts';
 import type { Sheet } from './sheet.ts';
+import type { TypesetterTask } from './typeset.ts';
+
+const typesetter = join(import.meta.dirname, 'typesetter.ts');
 
 const KEPT_BYTES = 48 * 1024 * 1024;
 const KEPT_MS = 10 * 60_000;
@@ -50,10 +54,8 @@ export function createPrintedPages(media: Media, settings: ListingSettings) {
       // The pictures are read in the queue, so that waiting pages hold none of them.
       queue.run(async () => {
         const pictures = await Promise.all(sheet.pictures.map(({ address }) => readPicture(media, address)));
-        const pdf = await runTypesetter({
-          sheet,
-          pictures: pictures.map((picture) => picture?.file ?? null),
-        });
+        const files = pictures.map((picture) => picture?.file ?? null);
+        const pdf = await runTypesetter(typesetter, { sheet, pictures: files } satisfies TypesetterTask);
         // A picture that is missing, or is being drawn at this moment, is better a little later.
         const isFinal = pictures.every((picture) => picture?.isFinal);
         if (pdf) kept.set(key, pdf, { ttl: isFinal ? KEPT_MS : KEPT_UNFINISHED_MS });

@@ -1,8 +1,8 @@
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildListing, type ListingOverrides } from '@marque/testing/build-listing';
 import { describe, expect, test } from 'vitest';
+import { readPdf } from '../../../test/read-pdf.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
-import { readPdf } from './test/read-pdf.ts';
 
 const served = useTestApp({ env: { PUBLIC_URL: 'https://marque.test' } });
 const stranger = '0190b0f4-0000-7000-8000-000000000000';

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { TypesetterTask } from './run-typesetter.ts';
-import { typeset } from './typeset.ts';
+import { type TypesetterTask, typeset } from './typeset.ts';
 
 /* The thread that sets a page. It has no database, no storage and no environment. */
 const pdf = await typeset(workerData as TypesetterTask);

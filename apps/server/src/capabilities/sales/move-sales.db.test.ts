@@ -15,8 +15,12 @@ const next = (from: SaleState) => SALE_STATES.filter((to) => SALE_LIFECYCLE[from
 const pairs = SALE_STATES.flatMap((from) => SALE_STATES.map((to) => [from, to] as const));
 const moves = pairs.filter(([from, to]) => next(from).includes(to));
 
+const reasonFor = (to: SaleState) => (to === 'fell_through' ? { reason: 'The car burned.' } : {});
+
 const move = (id: string, to: SaleState, as: SaleMover, live = recordLive().live) =>
-  inTransaction(postgres.database, (trx) => moveSales(trx, live, { ids: [id], to, as, actor: null, at }));
+  inTransaction(postgres.database, (trx) =>
+    moveSales(trx, live, { ids: [id], to, as, actor: null, at, ...reasonFor(to) }),
+  );
 const read = (id: string) =>
   postgres.database.kysely.selectFrom('sales').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -50,8 +54,22 @@ describe('the verb', () => {
   test('refuses a move that the lifecycle forbids, in general or for this mover', async () => {
     const { id } = await buildSale(postgres.database);
     expect(await move(id, 'settled', 'staff')).toMatchObject({ code: 'not-allowed' });
-    expect(await move(id, 'fell_through', 'buyer')).toMatchObject({ code: 'not-allowed' });
+    expect(await move(id, 'fell_through', 'system')).toMatchObject({ code: 'not-allowed' });
     expect((await read(id)).state).toBe('payment_due');
+  });
+
+  test('records when each state was reached, and when the sale is settled', async () => {
+    const { id } = await buildSale(postgres.database);
+    await move(id, 'premium_paid', 'system');
+    expect(await read(id)).toMatchObject({ paid_at: at, next_charge_at: null, handed_over_at: null });
+    await move(id, 'handed_over', 'system');
+    const settles_at = new Date('2026-06-15T12:00:00Z');
+    expect(await read(id)).toMatchObject({ handed_over_at: at, settles_at, settled_at: null });
+    await move(id, 'settled', 'system');
+    expect(await read(id)).toMatchObject({ settled_at: at, fell_through_at: null });
+    const { id: other } = await buildSale(postgres.database);
+    await move(other, 'fell_through', 'staff');
+    expect(await read(other)).toMatchObject({ fell_through_at: at, fall_reason: 'The car burned.' });
   });
 
   test('announces the change to buyer and seller', async () => {
@@ -59,7 +77,14 @@ describe('the verb', () => {
     const { id, listing_id, buyer_id, seller_id } = await buildSale(postgres.database);
     const staff = actingAs(await buildCustomer(postgres.database));
     await inTransaction(postgres.database, (trx) =>
-      moveSales(trx, live, { ids: [id], to: 'fell_through', as: 'staff', actor: staff, at }),
+      moveSales(trx, live, {
+        ids: [id],
+        to: 'fell_through',
+        as: 'staff',
+        actor: staff,
+        at,
+        reason: 'The car burned.',
+      }),
     );
     const data = { id, listing_id, state: 'fell_through' };
     expect(events).toEqual(

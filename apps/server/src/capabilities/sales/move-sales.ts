@@ -1,13 +1,13 @@
-import { customerChannel } from '@marque/contracts/channels';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { permitMoves } from '@marque/db/permit-moves';
 import type { SalesTable, Tables } from '@marque/db/rows.gen';
-import { afterCommit } from '@marque/db/transaction';
 import { canMoveSale, type SaleMover, type SaleState } from '@marque/domain/sales/lifecycle';
+import { settlesAt } from '@marque/domain/sales/settling';
 import type { Selectable, Transaction } from 'kysely';
 import type { Actor, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { announceSale } from './announce-sale.ts';
 
 type SaleMove = {
   ids: readonly string[];
@@ -16,6 +16,7 @@ type SaleMove = {
   /** Null stands for the system. A staff actor includes the permission. */
   actor: Actor | StaffActor | null;
   at: Date;
+  /** Required for `fell_through`: both sides read it. */
   reason?: string;
   requestId?: string;
 };
@@ -34,9 +35,16 @@ export async function moveSales(
   if (sales.length < ids.length) return refuse('not-found');
   if (!sales.every(({ state }) => canMoveSale(state, to, as))) return refuse('not-allowed');
 
-  await permitMoves(trx, 'sales', () =>
-    trx.updateTable('sales').set({ state: to }).where('id', 'in', ids).execute(),
-  );
+  if (to === 'fell_through' && !reason) throw new Error('A sale falls through for a reason.');
+
+  const moved: Selectable<SalesTable>[] = [];
+  await permitMoves(trx, 'sales', async () => {
+    for (const sale of sales) {
+      const changes = changesOf(sale, { to, at, reason });
+      await trx.updateTable('sales').set(changes).where('id', '=', sale.id).execute();
+      moved.push({ ...sale, ...changes });
+    }
+  });
   await writeAudit(
     trx,
     sales.map(({ id, listing_id, state }) => ({
@@ -45,12 +53,28 @@ export async function moveSales(
       detail: { listing: listing_id, from: state, to },
     })),
   );
-  afterCommit(trx, () => {
-    for (const { id, listing_id, buyer_id, seller_id } of sales)
-      for (const party of [buyer_id, seller_id])
-        live.publish(customerChannel(party), 'sale.moved', { id, listing_id, state: to });
-  });
-  return sales.map((sale) => ({ ...sale, state: to }));
+  for (const sale of moved) announceSale(trx, live, sale);
+  return moved;
+}
+
+/** The columns that change with the state. The automatic charge is only for sales that are not paid. */
+function changesOf(
+  sale: Selectable<SalesTable>,
+  { to, at, reason }: Pick<SaleMove, 'to' | 'at' | 'reason'>,
+): Partial<Selectable<SalesTable>> {
+  const moved = { state: to, next_charge_at: null };
+  switch (to) {
+    case 'payment_due':
+      return moved;
+    case 'premium_paid':
+      return { ...moved, paid_at: at };
+    case 'handed_over':
+      return { ...moved, handed_over_at: at, settles_at: settlesAt(at, sale) };
+    case 'settled':
+      return { ...moved, settled_at: at };
+    case 'fell_through':
+      return { ...moved, fell_through_at: at, fall_reason: reason ?? null };
+  }
 }
 
 const lockSales = (trx: Transaction<Tables>, ids: readonly string[]) =>

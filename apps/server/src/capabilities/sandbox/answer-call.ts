@@ -1,9 +1,9 @@
-import type { CardEffect } from '@marque/contracts/sandbox';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import type { Clock } from '@marque/domain/clock';
 import { type ApiAnswer, type ApiCall, apiError } from './api-answer.ts';
 import { API_METHODS } from './api-calls.ts';
+import { effectOf } from './effect-of.ts';
 import { findAnswer, type SandboxObject, saveAnswer } from './object-repository.ts';
 
 export type SandboxParts = { db: Database; clock: Clock; pageOf: ApiCall['pageOf'] };
@@ -20,12 +20,12 @@ export const createSandboxFetch = (parts: SandboxParts): typeof fetch =>
     return Response.json(body, { status, headers: { 'request-id': `req_${crypto.randomUUID()}` } });
   }) as typeof fetch;
 
-/** How long the sandbox does not answer about a charge of a card that times out. The charge has been made. */
+/** How long the sandbox does not answer about a charge or refund of a card that times out. It has been made. */
 const SILENT_SECONDS = 30;
 
 const isSilentAbout = ({ object, metadata, created }: Record<string, unknown>, now: Date): boolean =>
-  object === 'payment_intent' &&
-  (metadata as { effect?: CardEffect } | undefined)?.effect === 'times-out' &&
+  (object === 'payment_intent' || object === 'refund') &&
+  effectOf({ metadata }) === 'times-out' &&
   now.getTime() / 1_000 - Number(created) < SILENT_SECONDS;
 
 async function answerCall(request: Request, { db, clock, pageOf }: SandboxParts): Promise<ApiAnswer> {
@@ -49,6 +49,8 @@ async function answerCall(request: Request, { db, clock, pageOf }: SandboxParts)
       };
     if (before) return before;
     const answered = await run();
+    // An outage is not remembered, so that the repeated call can succeed.
+    if (answered.status >= 500) return answered;
     await saveAnswer(trx, key, {
       request: written,
       ...(answered as { status: number; body: SandboxObject }),

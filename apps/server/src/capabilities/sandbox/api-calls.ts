@@ -1,5 +1,6 @@
 import { type ApiAnswer, type ApiCall, apiError, found, missing } from './api-answer.ts';
 import { cancelIntent, createIntent, listIntents, readIntent } from './charge-calls.ts';
+import { answerDispute, readDispute } from './dispute-calls.ts';
 import {
   deleteMethodsOf,
   deleteObject,
@@ -9,6 +10,7 @@ import {
   type SandboxObject,
   saveObject,
 } from './object-repository.ts';
+import { createRefund, listRefunds, readRefund } from './refund-calls.ts';
 import { statusOf } from './visit.ts';
 
 type ApiMethod = { method: string; path: RegExp; run(call: ApiCall): Promise<ApiAnswer> };
@@ -24,6 +26,11 @@ export const API_METHODS: readonly ApiMethod[] = [
   { method: 'GET', path: /^\/v1\/payment_intents$/, run: listIntents },
   { method: 'GET', path: /^\/v1\/payment_intents\/(\w+)$/, run: readIntent },
   { method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/cancel$/, run: cancelIntent },
+  { method: 'POST', path: /^\/v1\/refunds$/, run: createRefund },
+  { method: 'GET', path: /^\/v1\/refunds$/, run: listRefunds },
+  { method: 'GET', path: /^\/v1\/refunds\/(\w+)$/, run: readRefund },
+  { method: 'GET', path: /^\/v1\/disputes\/(\w+)$/, run: readDispute },
+  { method: 'POST', path: /^\/v1\/disputes\/(\w+)$/, run: answerDispute },
 ];
 
 async function createCustomer({ trx, given, now }: ApiCall): Promise<ApiAnswer> {

@@ -1,36 +1,53 @@
+import { randomUUID } from 'node:crypto';
 import type { CardEffect } from '@marque/contracts/sandbox';
 import type { Tables } from '@marque/db/rows.gen';
 import type { Transaction } from 'kysely';
-import { announceEvent } from './announce-event.ts';
+import { announceEvents } from './announce-events.ts';
 import { type ApiAnswer, type ApiCall, apiError, found, missing } from './api-answer.ts';
-import {
-  findIntentsOf,
-  findObject,
-  lockObject,
-  newObject,
-  type SandboxObject,
-  saveObject,
-} from './object-repository.ts';
+import { openDispute } from './dispute-calls.ts';
+import { effectOf } from './effect-of.ts';
+import { listAnswer } from './list-answer.ts';
+import { findObject, lockObject, newObject, type SandboxObject, saveObject } from './object-repository.ts';
 
 const declineCodes: Partial<Record<CardEffect, string>> = {
   'declined-later': 'generic_decline',
   'no-funds-later': 'insufficient_funds',
 };
 
+/** The names by which the provider's test mode knows its test cards without a visit to the page. */
+const WELL_KNOWN: Record<string, CardEffect> = {
+  pm_card_visa: 'succeeds',
+  pm_card_chargeDeclined: 'declined-later',
+  pm_card_createDispute: 'disputed',
+};
+
+async function findMethod(
+  trx: Transaction<Tables>,
+  id: string | null,
+  customer: string,
+): Promise<SandboxObject | undefined> {
+  const effect = id !== null && Object.hasOwn(WELL_KNOWN, id) ? WELL_KNOWN[id] : undefined;
+  if (id === null || !effect) return findObject(trx, 'payment_method', id);
+  return { id, object: 'payment_method', customer, metadata: { effect } };
+}
+
 /** Charges a card at once. The result depends on the test card. */
 export async function createIntent(call: ApiCall): Promise<ApiAnswer> {
   const { trx, given, now, pageOf } = call;
   const customer = given.get('customer') ?? '';
-  const method = await findObject(trx, 'payment_method', given.get('payment_method'));
+  const method = await findMethod(trx, given.get('payment_method'), customer);
   if (!method || method.customer !== customer)
     return missing('payment_method', given.get('payment_method') ?? '');
   const amount = Number(given.get('amount'));
   if (!Number.isSafeInteger(amount) || amount <= 0) return apiError(400, 'Invalid integer.', 'amount');
 
-  const effect = (method.metadata as { effect?: CardEffect } | undefined)?.effect ?? 'succeeds';
+  const effect = effectOf(method);
+  if (effect === 'breaks' && (await isBroken(trx, method, now)))
+    return { status: 500, body: { error: { type: 'api_error', message: 'The sandbox is broken.' } } };
   const intent = newObject('payment_intent', now, {
     ...{ amount, currency: given.get('currency'), customer, payment_method: method.id },
     metadata: { payment: given.get('metadata[payment]'), effect },
+    client_secret: `secret_${randomUUID()}`,
     ...{ status: 'succeeded', next_action: null, last_payment_error: null },
   });
   const isPresent = given.get('off_session') !== 'true';
@@ -46,15 +63,24 @@ export async function createIntent(call: ApiCall): Promise<ApiAnswer> {
   return settle(call, declineCode ? declined(intent, declineCode) : intent);
 }
 
+const BROKEN_SECONDS = 30;
+
+/** The first charge of a card that breaks fails for half a minute. Nothing is charged meanwhile. */
+async function isBroken(trx: Transaction<Tables>, method: SandboxObject, now: Date): Promise<boolean> {
+  const seconds = Math.floor(now.getTime() / 1_000);
+  const metadata = method.metadata as { effect: CardEffect; broken_since?: number };
+  if (metadata.broken_since !== undefined) return seconds - metadata.broken_since < BROKEN_SECONDS;
+  await saveObject(trx, { ...method, metadata: { ...metadata, broken_since: seconds } });
+  return true;
+}
+
 export async function readIntent({ trx, id }: ApiCall): Promise<ApiAnswer> {
   const intent = await findObject(trx, 'payment_intent', id);
   return intent ? found(intent) : missing('payment_intent', id);
 }
 
-export async function listIntents({ trx, given }: ApiCall): Promise<ApiAnswer> {
-  const data = await findIntentsOf(trx, given.get('customer') ?? '');
-  return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/payment_intents' } };
-}
+export const listIntents = (call: ApiCall): Promise<ApiAnswer> =>
+  listAnswer(call, { kind: 'payment_intent', filters: ['customer'] });
 
 export async function cancelIntent(call: ApiCall): Promise<ApiAnswer> {
   const intent = await lockObject(call.trx, 'payment_intent', call.id);
@@ -86,7 +112,16 @@ export async function settleIntent(
   now: Date,
 ): Promise<void> {
   await saveObject(trx, intent);
-  await announceEvent(trx, EVENTS[String(intent.status)] ?? 'payment_intent.processing', intent, now);
+  const effect = effectOf(intent);
+  const outcome = EVENTS[String(intent.status)] ?? 'payment_intent.processing';
+  // The product ignores the first event, so it is sent only where the order matters.
+  const types = effect === 'events-reversed' ? ['payment_intent.created', outcome] : [outcome];
+  await announceEvents(
+    trx,
+    types.map((type) => ({ type, object: intent })),
+    { effect, now },
+  );
+  if (effect === 'disputed' && intent.status === 'succeeded') await openDispute(trx, intent, now);
 }
 
 /** Answers as the provider does: a refused card is an error. */

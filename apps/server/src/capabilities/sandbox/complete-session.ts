@@ -1,7 +1,8 @@
 import type { SandboxVisit } from '@marque/contracts/sandbox';
 import type { Tables } from '@marque/db/rows.gen';
 import type { Transaction } from 'kysely';
-import { announceEvent } from './announce-event.ts';
+import { announceEvents } from './announce-events.ts';
+import { effectOf } from './effect-of.ts';
 import { lockObject, saveObject } from './object-repository.ts';
 import { presentVisit } from './read-visit.ts';
 import type { Visit } from './visit.ts';
@@ -16,7 +17,13 @@ export async function completeSession(
   if (method) await saveObject(trx, { ...method, customer: session.customer });
   const succeeded = await saveObject(trx, { ...intent, status: 'succeeded' });
   const completed = await saveObject(trx, { ...session, status: 'complete', url: null });
-  await announceEvent(trx, 'setup_intent.succeeded', succeeded, now);
-  await announceEvent(trx, 'checkout.session.completed', completed, now);
+  await announceEvents(
+    trx,
+    [
+      { type: 'setup_intent.succeeded', object: succeeded },
+      { type: 'checkout.session.completed', object: completed },
+    ],
+    { effect: effectOf(method ?? {}), now },
+  );
   return presentVisit({ session: completed, intent: succeeded }, now);
 }

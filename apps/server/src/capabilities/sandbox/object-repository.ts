@@ -11,6 +11,8 @@ const PREFIXES = {
   setup_intent: 'seti_',
   payment_method: 'pm_',
   payment_intent: 'pi_',
+  refund: 're_',
+  dispute: 'du_',
   event: 'evt_',
 } as const;
 export type Kind = keyof typeof PREFIXES;
@@ -56,11 +58,28 @@ export async function lockObject(
   return rows[0]?.data;
 }
 
-/** The charges of a customer, the newest first. */
-export async function findIntentsOf(trx: Transaction<Tables>, customer: string): Promise<SandboxObject[]> {
+export type ListQuery = {
+  /** Only objects with these values. */
+  having: Record<string, string>;
+  /** Only objects that are not older, in seconds. */
+  createdFrom: number;
+  /** Only objects that come after this one. */
+  after: string | null;
+  limit: number;
+};
+
+/** The objects of a kind, the newest first. */
+export async function listObjects(
+  trx: Transaction<Tables>,
+  kind: Kind,
+  { having, createdFrom, after, limit }: ListQuery,
+): Promise<SandboxObject[]> {
   const { rows } = await sql<{ data: SandboxObject }>`
-    select data from sandbox.objects where kind = 'payment_intent' and data ->> 'customer' = ${customer}
-    order by created_at desc limit 100`.execute(trx);
+    select data from sandbox.objects where kind = ${kind} and data @> ${JSON.stringify(having)}::jsonb
+      and (data ->> 'created')::bigint >= ${createdFrom}
+      and (${after}::text is null
+        or (created_at, id) < (select created_at, id from sandbox.objects where id = ${after}))
+    order by created_at desc, id desc limit ${limit}`.execute(trx);
   return rows.map(({ data }) => data);
 }
 

@@ -79,7 +79,7 @@ describe('in production', () => {
   test('every endpoint is served except those for development', () => {
     const missing = isServed(served.app).filter((endpoint) => !endpoint.served);
     expect(missing.map(({ operation }) => operation)).toEqual([
-      ...['readOutbox', 'readSandboxVisit', 'enterSandboxCard', 'answerSandboxBank'],
+      ...['readOutbox', 'readOutboxAttachment', 'readSandboxVisit', 'enterSandboxCard', 'answerSandboxBank'],
     ]);
   });
 

@@ -1,4 +1,6 @@
 import { StartupError } from '@marque/db/startup-error';
+import { REGIONS } from '@marque/domain/money/currency';
+import { isExample } from './companies.ts';
 import { stripe, twilio } from './provider-settings.ts';
 import { developmentSecret, type Settings } from './settings.ts';
 
@@ -23,6 +25,11 @@ export function refuseDevelopmentValues(env: Settings, publicUrl: string): void 
   for (const name of ['TWILIO_API_URL', 'FCM_API_URL', 'STRIPE_API_URL'] as const)
     if (env[name] && !isHttpsOrLocal(new URL(env[name])))
       throw new StartupError(`Production sends secrets to ${name}: it must be https, or on this machine.`);
+  for (const region of REGIONS)
+    if (isExample(region, env[`COMPANY_${region}`]))
+      throw new StartupError(
+        `Production needs COMPANY_${region} with the real company: it issues invoices, and the example does not exist.`,
+      );
   if (env.DEMO_CATALOGUE === 'on')
     throw new StartupError('DEMO_CATALOGUE is not for production: demo data is never seeded there.');
 }

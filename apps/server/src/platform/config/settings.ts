@@ -1,6 +1,7 @@
 import { isAnalyticsContainer } from '@marque/domain/analytics/analytics-container';
 import { DEFAULT_PREMIUM_TERMS, type PremiumTerms } from '@marque/domain/bidding/premium';
 import { z } from 'zod';
+import { companySetting } from './companies.ts';
 
 export const developmentSecret = 'development-secret-that-production-refuses';
 
@@ -89,10 +90,19 @@ export const settings = z.object({
 
   PREMIUM_UK: premiumTerms(DEFAULT_PREMIUM_TERMS.UK),
   PREMIUM_EU: premiumTerms(DEFAULT_PREMIUM_TERMS.EU),
-  PREMIUM_USA: premiumTerms(DEFAULT_PREMIUM_TERMS.USA),
+  PREMIUM_USA: premiumTerms(DEFAULT_PREMIUM_TERMS.USA).refine(({ vat_percent }) => vat_percent === 0, {
+    error: 'the USA have no VAT, so its percentage must be 0',
+  }),
 
   /** How long a winner has to pay the premium. */
   PREMIUM_DUE_HOURS: count(48),
+  /** Whether the default card is charged if the winner has not paid in time. */
+  AUTOMATIC_CHARGES: z.enum(['on', 'off']).default('on'),
+
+  /** The companies that issue the invoices. */
+  COMPANY_UK: companySetting('UK'),
+  COMPANY_EU: companySetting('EU'),
+  COMPANY_USA: companySetting('USA'),
 
   GTM_ID: z.string().refine(isAnalyticsContainer).optional(),
   HOMEPAGE_LIMIT: count(12),

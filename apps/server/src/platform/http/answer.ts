@@ -20,6 +20,8 @@ export type HttpEffects = {
   storedCustomer(): Record<string, unknown> | null;
   /** Renews the customer cookie if the session came by cookie and the cookie's data is not current. */
   storeCustomer(customer: User): void;
+  /** For a file that only the caller may see. The name consists of letters, digits, hyphens and full stops. */
+  namePrivateFile(name: string): void;
   /** For an endpoint that accepts a raw body. */
   readonly rawBody: Buffer;
   /** For an endpoint that accepts a file. */

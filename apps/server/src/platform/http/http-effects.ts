@@ -70,6 +70,13 @@ export function createHttpEffects(
       this.#store(customer, endsAt && Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
     }
 
+    namePrivateFile(name: string): void {
+      if (!/^[\w.-]+$/.test(name)) throw new Error('This name is not safe for a header.');
+      this.#reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `inline; filename="${name}"`);
+    }
+
     get rawBody(): Buffer {
       const { body } = this.#request;
       return Buffer.isBuffer(body) ? body : Buffer.alloc(0);

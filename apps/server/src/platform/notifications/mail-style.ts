@@ -32,7 +32,8 @@ export const style = {
   button: `background-color:${light.brand};border-radius:4px;text-align:center;mso-padding-alt:15px 30px`,
   buttonLink: `display:block;padding:15px 30px;font:600 16px/1.25 ${sans};color:#ffffff;text-decoration:none`,
   fact: `padding:12px 0;border-bottom:1px solid ${light.rule};vertical-align:top`,
-  factLabel: `width:34%;text-align:left;font:400 15px/1.5 ${sans};color:${light.quiet}`,
+  // A long word widens the column. It is broken only if it is wider than the whole table.
+  factLabel: `width:34%;overflow-wrap:break-word;text-align:left;font:400 15px/1.5 ${sans};color:${light.quiet}`,
   factValue: `text-align:right;padding-left:16px;font:400 17px/1.4 ${serif};color:${light.ink}`,
   small: `margin:0 0 12px;padding-top:4px;font:400 14px/1.55 ${sans};color:${light.quiet}`,
   footer: `padding:24px 24px 44px;text-align:center;font:400 13px/1.6 ${sans};color:${light.quiet}`,

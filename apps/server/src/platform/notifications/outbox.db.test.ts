@@ -1,6 +1,6 @@
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
-import { createOutbox, listOutbox } from './outbox.ts';
+import { createOutbox, findAttachment, listOutbox } from './outbox.ts';
 
 const postgres = useTestDatabase();
 
@@ -19,9 +19,34 @@ describe('the outbox', () => {
         ...content,
         headers,
         data: {},
+        attachments: [],
         created_at: expect.any(Date),
       },
     ]);
+  });
+
+  test('keeps the attachments of a mail in their order', async () => {
+    const to = 'attached@example.com';
+    const file = (name: string, text: string) => ({
+      ...{ name, contentType: 'application/pdf', content: new TextEncoder().encode(text) },
+    });
+    const attachments = [file('b.pdf', 'first'), file('a.pdf', 'second one')];
+    await createOutbox(postgres.database).mail.send({ ...mail, to, attachments });
+    const [kept] = await listOutbox(postgres.database, { to });
+    expect(kept?.attachments).toEqual([
+      { id: expect.any(String), name: 'b.pdf', bytes: 5 },
+      { id: expect.any(String), name: 'a.pdf', bytes: 10 },
+    ]);
+    const found = await findAttachment(postgres.database, kept?.attachments[1]?.id ?? '');
+    expect(found?.content.toString()).toBe('second one');
+  });
+
+  test('refuses attachments that no mail server would accept', async () => {
+    const to = 'huge@example.com';
+    const huge = { name: 'a.pdf', contentType: 'application/pdf', content: new Uint8Array(6_000_001) };
+    const sending = createOutbox(postgres.database).mail.send({ ...mail, to, attachments: [huge] });
+    await expect(sending).rejects.toThrow('attachments');
+    expect(await listOutbox(postgres.database, { to })).toEqual([]);
   });
 
   test('keeps an SMS', async () => {

@@ -1,6 +1,7 @@
-import { readOutbox } from '@marque/contracts/outbox';
+import { readOutbox, readOutboxAttachment } from '@marque/contracts/outbox';
+import { refuse } from '@marque/contracts/refusal';
 import { answer } from '../http/answer.ts';
-import { listOutbox } from './outbox.ts';
+import { findAttachment, listOutbox } from './outbox.ts';
 
 export const outboxRoutes = [
   answer(readOutbox, async ({ db }, { query }) => {
@@ -9,5 +10,9 @@ export const outboxRoutes = [
       ...message,
       created_at: created_at.toISOString(),
     }));
+  }),
+  answer(readOutboxAttachment, async ({ db }, { params }) => {
+    const attachment = await findAttachment(db, params.id);
+    return attachment ? new Uint8Array(attachment.content) : refuse('not-found');
   }),
 ];

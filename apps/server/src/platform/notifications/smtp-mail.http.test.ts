@@ -40,6 +40,37 @@ describe('mail over SMTP', () => {
     ]);
   });
 
+  test('arrives with its attachments, byte by byte', async () => {
+    const server = await startServer({ disabledCommands: ['AUTH', 'STARTTLS'] });
+    const content = Uint8Array.from({ length: 3_000 }, (_, index) => index % 256);
+    const name = 'Reçu n° 7.pdf';
+    await smtpMail(`smtp://${server.address}`).send({
+      ...mail,
+      attachments: [{ name, contentType: 'application/pdf', content }],
+    });
+
+    const message = server.messages[0] ?? '';
+    expect(parse(message).headers.get('content-type')).toMatch(/^multipart\/mixed;/);
+    const [words, file] = partsOf(message);
+    expect(parse(words ?? '').parts.map(({ content: part }) => part)).toEqual([mail.text, mail.html]);
+    const { headers, body } = headersAndBody(file ?? '');
+    expect(headers.get('content-type')).toMatch(/^application\/pdf;/);
+    expect(headers.get('content-disposition')).toMatch(/^attachment;/);
+    expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(name);
+    expect([...Buffer.from(body, 'base64')]).toEqual([...content]);
+  });
+
+  test('with attachments that are too large is not sent', async () => {
+    const server = await startServer({ disabledCommands: ['AUTH', 'STARTTLS'] });
+    const attachments = [
+      { name: 'a.pdf', contentType: 'application/pdf', content: new Uint8Array(6_000_001) },
+    ];
+    await expect(smtpMail(`smtp://${server.address}`).send({ ...mail, attachments })).rejects.toThrow(
+      'its attachments have 6000001 bytes',
+    );
+    expect(server.messages).toEqual([]);
+  });
+
   test('goes to one address only, even if the address contains others', async () => {
     const server = await startServer({ disabledCommands: ['AUTH', 'STARTTLS'] });
     await smtpMail(`smtp://${server.address}`)
@@ -149,17 +180,21 @@ async function failure(promise: Promise<unknown>): Promise<Error> {
 }
 
 function parse(message: string) {
+  const parts = partsOf(message).map((part) => {
+    const { headers, body } = headersAndBody(part);
+    const content = decode(body, headers.get('content-transfer-encoding') ?? '').replaceAll('\r\n', '\n');
+    return { type: headers.get('content-type'), content };
+  });
+  return { headers: headersAndBody(message).headers, parts };
+}
+
+function partsOf(message: string): string[] {
   const { headers, body } = headersAndBody(message);
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
-  const parts = body
+  return body
     .split(`--${boundary}`)
     .slice(1, -1)
-    .map((part) => {
-      const { headers, body } = headersAndBody(part.replace(/^\r\n/, '').replace(/\r\n$/, ''));
-      const content = decode(body, headers.get('content-transfer-encoding') ?? '').replaceAll('\r\n', '\n');
-      return { type: headers.get('content-type'), content };
-    });
-  return { headers, parts };
+    .map((part) => part.replace(/^\r\n/, '').replace(/\r\n$/, ''));
 }
 
 function headersAndBody(message: string) {

@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import type { MailPort } from './mail.ts';
+import { attachmentsOf, type MailPort } from './mail.ts';
 
 type SmtpSettings = {
   /** `smtps://` uses TLS from the first byte, `smtp://` after STARTTLS. */
@@ -22,10 +22,17 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailPort & { close(
   });
 
   return {
-    async send({ to, subject, text, html, headers }) {
+    async send(mail) {
+      const { to, subject, text, html, headers } = mail;
+      const attachments = attachmentsOf(mail).map(({ name, contentType, content }) => ({
+        filename: name,
+        contentType,
+        content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+      }));
       try {
         // An address object stays one address, even if it contains commas.
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });
+        const address = { name: '', address: to };
+        await transport.sendMail({ from, to: address, subject, text, html, headers, attachments });
       } catch (error) {
         throw new Error(`The mail was not sent: ${reasonOf(error as NodemailerError)}`);
       }

@@ -1,5 +1,15 @@
 import type { Database } from '@marque/db/database';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { createSingleFlight } from '../single-flight.ts';
+
+export type PaymentFigures = {
+  payments: Record<string, number>;
+  refunds: Record<string, number>;
+  disputes: Record<string, number>;
+  chargesGivenUp: number;
+  waitingEvents: number;
+  oldestUnknownSeconds: number;
+};
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -55,6 +65,47 @@ export function createMetrics() {
         });
       gauge('marque_pool_connections', 'Connections to PostgreSQL', () => database.pool.totalCount);
       gauge('marque_pool_waiting', 'Requests waiting for a connection', () => database.pool.waitingCount);
+    },
+    /** The figures are read once for each request of the metrics. Without the database, they are absent. */
+    watchPayments(read: () => Promise<PaymentFigures>): void {
+      const together = createSingleFlight<PaymentFigures | null>();
+      const figures = () => together('figures', () => read().catch(() => null));
+      const byState = (name: string, help: string, pick: (now: PaymentFigures) => Record<string, number>) =>
+        new Gauge({
+          ...{ name, help, labelNames: ['state'] as const, registers },
+          async collect() {
+            const now = await figures();
+            this.reset();
+            for (const [state, value] of Object.entries(now ? pick(now) : {})) this.set({ state }, value);
+          },
+        });
+      const single = (name: string, help: string, pick: (now: PaymentFigures) => number) =>
+        new Gauge({
+          ...{ name, help, registers },
+          async collect() {
+            const now = await figures();
+            if (now) this.set(pick(now));
+            else this.remove();
+          },
+        });
+      byState('marque_payments', 'Payments by state', (now) => now.payments);
+      byState('marque_refunds', 'Refunds by state', (now) => now.refunds);
+      byState('marque_disputes', 'Disputed payments by state', (now) => now.disputes);
+      single(
+        'marque_automatic_charges_given_up',
+        'Sales whose premium could not be charged automatically, and that staff must take over',
+        (now) => now.chargesGivenUp,
+      );
+      single(
+        'marque_provider_events_waiting',
+        'Events of the provider that have not been handled; those that fail are counted as jobs',
+        (now) => now.waitingEvents,
+      );
+      single(
+        'marque_payments_oldest_unknown_seconds',
+        'Age of the oldest payment whose result is not known',
+        (now) => now.oldestUnknownSeconds,
+      );
     },
     watchRealtime(
       read: () => {

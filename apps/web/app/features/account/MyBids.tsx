@@ -17,7 +17,7 @@ import { NothingMatches } from './NothingMatches.tsx';
 import { OwnFilters } from './OwnFilters.tsx';
 
 /** The lots on which the customer has bid: those that still run, and those that are over. */
-export function MyBids({ list }: { list: OwnList }) {
+export function MyBids({ list, news }: { list: OwnList; news: ReactNode }) {
   const t = useTranslations('ownLists');
   const [search] = useSearchParams();
   const { listings, meta, typed } = list;
@@ -36,6 +36,7 @@ export function MyBids({ list }: { list: OwnList }) {
   );
   return (
     <AccountFrame title={t('bidding.title')}>
+      {news}
       {(listings.length > 0 || isNarrowed) && <OwnFilters list={list} />}
       {active.length > 0 && (
         <BidSection id="active" title={t('bids.active')}>

@@ -14,7 +14,7 @@ import { NothingMatches } from './NothingMatches.tsx';
 import { OwnFilters } from './OwnFilters.tsx';
 
 type OwnListPageProps = {
-  name: 'watching' | 'selling' | 'won';
+  name: 'watching' | 'selling';
   list: OwnList;
   /** The remark on a card about the customer's part in the auction. */
   remark?: (listing: OwnListing) => ReactNode;

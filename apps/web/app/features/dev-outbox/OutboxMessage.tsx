@@ -1,5 +1,5 @@
 import type { DataOf } from '@marque/contracts/endpoint';
-import type { readOutbox } from '@marque/contracts/outbox';
+import { type readOutbox, readOutboxAttachment } from '@marque/contracts/outbox';
 import { type ReactNode, use } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { NonceContext } from '../../site/nonce.ts';
@@ -32,6 +32,30 @@ export function OutboxMessage({ message }: { message: DataOf<typeof readOutbox>[
         {headers.length > 0 && (
           <Part title={t('headers')}>
             <pre className="mt-3 whitespace-pre-wrap wrap-anywhere text-sm">{headers.join('\n')}</pre>
+          </Part>
+        )}
+        {message.attachments.length > 0 && (
+          <Part title={t('attachments')}>
+            <ul className="mt-3">
+              {message.attachments.map(({ id, name, bytes }) => (
+                <li key={id}>
+                  <a
+                    href={readOutboxAttachment.path.replace('{id}', id)}
+                    download={name}
+                    className="inline-flex min-h-11 items-center underline wrap-anywhere"
+                  >
+                    {name}
+                  </a>{' '}
+                  <span className="text-ink-muted text-sm tabular-nums">
+                    {format.number(bytes / 1000, {
+                      style: 'unit',
+                      unit: 'kilobyte',
+                      maximumFractionDigits: 1,
+                    })}
+                  </span>
+                </li>
+              ))}
+            </ul>
           </Part>
         )}
         {message.html && (

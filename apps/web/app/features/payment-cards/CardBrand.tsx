@@ -1,6 +1,6 @@
+import { brandName } from '@marque/domain/payments/card-brands';
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { brandName } from './card-brands.ts';
 
 /** Simple drawings, each in a frame of 48 by 32. A brand without one gets a placeholder. */
 const DRAWINGS: Record<string, ReactNode> = {

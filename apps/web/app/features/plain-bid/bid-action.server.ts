@@ -5,6 +5,7 @@ import type { User } from '@marque/contracts/customers';
 import { describeRefusal } from '@marque/contracts/describe-refusal';
 import { readListing } from '@marque/contracts/listings';
 import type { Locale } from '@marque/contracts/locale';
+import { setUpCard } from '@marque/contracts/payments/cards';
 import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
 import { isWholeAmount } from '@marque/domain/money/whole-amount';
 import { data, redirect } from 'react-router';
@@ -17,7 +18,6 @@ import type { BidReport } from '../bid-box/bid-report.ts';
 import { leadingBid, ownMinimum } from '../bid-box/own-minimum.ts';
 import { parseAmount } from '../bid-box/parse-amount.ts';
 import { isUnusual, usualAmount } from '../bid-box/unusual-amount.ts';
-import { startCardSetup } from '../payment-cards/start-card-setup.ts';
 import { writeReport } from './bid-cookie.server.ts';
 import type { BidScreen, LeavingScreen } from './bid-screen.ts';
 
@@ -66,7 +66,7 @@ export async function addCardFirst(form: Form) {
   const isFaulty = typed !== '' && (amount === null || amount < minimum);
   // In another tab the customer may have added a card.
   if (canBid || isFaulty) return backToPage(form, report);
-  const answer = await startCardSetup(api, `${path}#bid`);
+  const answer = await api.call(setUpCard, { body: { return_to: `${path}#bid` } });
   const bid: LeavingScreen = answer.ok
     ? { at: 'leaving', url: answer.data.url }
     : { at: 'leaving', refusal: sentenceOf(answer.errors[0], locale) };

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
-import { useTakeFocus } from './use-take-focus.ts';
+import { useTakeFocus } from '../../ui/use-take-focus.ts';
 
 /** The bank wants to know whether it is really the customer who adds the card. */
 export function BankQuestion({ cancelUrl }: { cancelUrl: string }) {

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { useTakeFocus } from '../../ui/use-take-focus.ts';
 import { bindText } from '../forms/bind-field.ts';
 import { FormFaults } from '../forms/FormFaults.tsx';
 import { useValidatedForm } from '../forms/use-validated-form.ts';
-import { useTakeFocus } from './use-take-focus.ts';
 
 type SandboxCardFormProps = {
   result: SubmissionResult<string[]> | undefined;

@@ -1,15 +1,11 @@
 import type { contactLetterJob, contactReceiptJob } from '@marque/contracts/contact';
-import type { Locale } from '@marque/contracts/locale';
-import type { Region } from '@marque/domain/money/currency';
 import { PRODUCT_NAME } from '@marque/domain/product';
 import type { z } from 'zod';
+import { houseLocale } from '../../../platform/notifications/house-locale.ts';
 import type { Mail } from '../../../platform/notifications/mail.ts';
 import { renderMail } from '../../../platform/notifications/render-mail.ts';
 import { translator } from '../../../platform/notifications/translate.ts';
 import { messageBlocks, replyTo, senderRows } from '../letter-blocks.ts';
-
-/** The language of the office. The letter itself may be in another one. */
-const localeOfOffice: Record<Region, Locale> = { UK: 'en', EU: 'en', USA: 'en-us' };
 
 /** The mail to the mailbox of the region. */
 export function letterMail({
@@ -17,7 +13,8 @@ export function letterMail({
   letter,
   locale: writtenIn,
 }: z.output<typeof contactLetterJob.payload>): Mail {
-  const locale = localeOfOffice[letter.region];
+  // The letter itself may be in another language.
+  const locale = houseLocale[letter.region];
   const t = translator(locale);
   const topic = t(`mail.contact.topics.${letter.topic}`);
   return {

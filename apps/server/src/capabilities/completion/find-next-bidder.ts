@@ -1,0 +1,47 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { highestBids } from '@marque/domain/bidding/highest-bids';
+import { nextBidder, type OwnHighestBid } from '@marque/domain/sales/second-chance';
+import type { Kysely } from 'kysely';
+import type { AuctionRow } from '../bidding/auction-row.ts';
+import { historyOf } from '../bidding/ledger-history.ts';
+import { findLedger } from '../bidding/repository.ts';
+import { findExcludedBidders } from './second-chance-repository.ts';
+
+/**
+ * The bidder to whom the car of a sale that fell through may be offered, with their own highest bid. Nobody is asked
+ * twice about a car, and former buyers are not asked.
+ */
+export async function findNextBidder(
+  kysely: Kysely<Tables>,
+  { listing_id }: { listing_id: string },
+): Promise<OwnHighestBid | null> {
+  const auction = await kysely
+    .selectFrom('auctions')
+    .selectAll()
+    .where('id', '=', listing_id)
+    .executeTakeFirst();
+  if (!auction) return null;
+  const bids = auction.sealed
+    ? await findOpenedBids(kysely, listing_id)
+    : await findPublicBids(kysely, auction);
+  const bidderIds = bids.map(({ bidderId }) => bidderId);
+  const excluded = new Set(await findExcludedBidders(kysely, listing_id, bidderIds));
+  return nextBidder(bids, { reserve: auction.reserve, excluded });
+}
+
+async function findPublicBids(kysely: Kysely<Tables>, auction: AuctionRow): Promise<OwnHighestBid[]> {
+  const { prices, steps, voidedIds } = historyOf(auction, await findLedger(kysely, auction.id));
+  return highestBids(prices, steps, voidedIds);
+}
+
+async function findOpenedBids(kysely: Kysely<Tables>, auctionId: string): Promise<OwnHighestBid[]> {
+  const rows = await kysely
+    .selectFrom('sealed_bids')
+    .select(['bidder_id', 'opened_amount', 'arrived_at'])
+    .where('auction_id', '=', auctionId)
+    .where('opened_amount', 'is not', null)
+    .execute();
+  return rows.flatMap(({ bidder_id, opened_amount, arrived_at }) =>
+    opened_amount === null ? [] : [{ bidderId: bidder_id, amount: opened_amount, at: arrived_at }],
+  );
+}

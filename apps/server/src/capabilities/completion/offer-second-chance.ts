@@ -1,0 +1,53 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Sale } from '@marque/contracts/sales/sale';
+import { inTransaction } from '@marque/db/transaction';
+import { secondChanceEnd } from '@marque/domain/sales/second-chance';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { announceSale } from '../sales/announce-sale.ts';
+import { expireOffer } from './expire-offer.ts';
+import { findNextBidder } from './find-next-bidder.ts';
+import { readSale } from './read-sale.ts';
+import { lockOwnSale } from './repository.ts';
+import { findOpenOffer, insertSecondChance, isRelisted } from './second-chance-repository.ts';
+import { tell } from './tell.ts';
+
+type Refused = Refusal<'not-found' | 'not-allowed' | 'offer-open' | 'no-next-bidder'>;
+
+/** Offers the car to the next bidder at that bidder's own highest bid, after the sale fell through. */
+export async function offerSecondChance(
+  context: Context<CustomerActor>,
+  listingId: string,
+  live: LivePublisher,
+): Promise<Sale | Refused> {
+  const { db, clock, actor, requestId } = context;
+  const at = clock.now();
+  const refusal = await inTransaction(db, async (trx): Promise<Refused | undefined> => {
+    const sale = await lockOwnSale(trx, listingId, actor.customer.id);
+    if (!sale) return refuse('not-found');
+    if (sale.seller_id !== actor.customer.id || sale.state !== 'fell_through') return refuse('not-allowed');
+    if (await isRelisted(trx, listingId)) return refuse('not-allowed');
+    const open = await findOpenOffer(trx, sale.id);
+    if (open && open.expires_at > at) return refuse('offer-open');
+    if (open) await expireOffer(trx, open, at);
+    const next = await findNextBidder(trx, sale);
+    if (!next) return refuse('no-next-bidder');
+
+    const offer = await insertSecondChance(trx, {
+      ...{ sale_id: sale.id, bidder_id: next.bidderId, amount: next.amount },
+      ...{ offered_at: at, expires_at: secondChanceEnd(at) },
+    });
+    await tell(trx, 'second-chance-offered', ['bidder'], { saleId: sale.id, secondChanceId: offer.id });
+    await writeAudit(trx, [
+      {
+        ...{ action: 'second-chance-offered', actor, requestId, at },
+        subject: { kind: 'sale', id: sale.id },
+        detail: { listing: listingId, offer: offer.id, amount: offer.amount },
+      },
+    ]);
+    announceSale(trx, live, sale);
+    return undefined;
+  });
+  return refusal ?? readSale(context, listingId);
+}

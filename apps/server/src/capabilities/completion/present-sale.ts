@@ -1,0 +1,122 @@
+import type { Sale } from '@marque/contracts/sales/sale';
+import { saleAbilities, seesCounterpart } from '@marque/domain/sales/abilities';
+import { CONFIRMATIONS } from '@marque/domain/sales/checklist';
+import { saleTimeline } from '@marque/domain/sales/timeline';
+import { withdrawUntil } from '@marque/domain/sales/withdrawal';
+import { declineReason } from '../payments/decline-reason.ts';
+import type { SaleRecord } from './sale-record.ts';
+
+type Shown = { part: Sale['part']; offerAmount: number | null; now: Date };
+
+/** Names each field that a reader may see. Payment and documents are the buyer's, offers to others the seller's. */
+export function presentSale(record: SaleRecord, { part, offerAmount, now }: Shown): Sale {
+  const isSeller = part === 'seller';
+  const openProblem = record.problems.find(({ resolved_at }) => resolved_at === null);
+  const receivedAt = receivedAtOf(record);
+  const judged = {
+    ...record,
+    receivedAt,
+    confirmed: record.steps,
+    hasOpenProblem: openProblem !== undefined,
+  };
+  const offer = part === 'buyer' ? undefined : record.offers.at(-1);
+  return {
+    id: record.id,
+    listing_id: record.listing_id,
+    state: record.state,
+    part,
+    currency: record.currency,
+    hammer_price: record.hammer_price,
+    premium_minor: record.premium_minor,
+    vat_minor: record.vat_minor,
+    total_minor: record.premium_minor + record.vat_minor,
+    vat: { percent: record.vat_hundredths / 100, scheme: record.vat_scheme },
+    due_at: record.due_at.toISOString(),
+    next_charge_at:
+      isSeller || record.state !== 'payment_due' ? null : (record.next_charge_at?.toISOString() ?? null),
+    payment: isSeller ? null : presentPayment(record, part),
+    ...presentDocuments(record, part),
+    counterpart: presentCounterpart(record, part),
+    steps: CONFIRMATIONS.map(({ step, part: side }) => {
+      const confirmed = record.steps.find((one) => one.step === step && one.part === side);
+      return { step, part: side, confirmed_at: confirmed ? iso(confirmed.confirmed_at) : null };
+    }),
+    problem: openProblem
+      ? { part: openProblem.part, text: openProblem.text, raised_at: iso(openProblem.raised_at) }
+      : null,
+    settles_at:
+      record.state === 'handed_over' && !openProblem ? (record.settles_at?.toISOString() ?? null) : null,
+    fall_reason: record.fall_reason,
+    withdraw_until:
+      part === 'buyer' ? (withdrawUntil({ ...record, receivedAt })?.toISOString() ?? null) : null,
+    second_chance: offer
+      ? { state: offer.state, amount: offer.amount, expires_at: iso(offer.expires_at) }
+      : null,
+    timeline: timelineOf(record, part),
+    abilities: { ...saleAbilities(judged, part, now), offer_second_chance: offerAmount },
+  };
+}
+
+const iso = (time: string): string => new Date(time).toISOString();
+
+const date = (time: string): Date => new Date(time);
+
+/** When the buyer received the car: as they confirmed, or at the latest when everything was handed over. */
+export function receivedAtOf({
+  steps,
+  handed_over_at,
+}: Pick<SaleRecord, 'steps' | 'handed_over_at'>): Date | null {
+  const received = steps.find(({ step }) => step === 'car-received');
+  return received ? date(received.confirmed_at) : handed_over_at;
+}
+
+function presentPayment({ payment }: SaleRecord, part: Sale['part']): Sale['payment'] {
+  if (!payment) return null;
+  return {
+    state: payment.state,
+    reason: payment.state === 'failed' ? declineReason(payment.decline_code) : null,
+    url: part === 'buyer' ? payment.customer_url : null,
+    updated_at: iso(payment.updated_at),
+  };
+}
+
+function presentDocuments(
+  { listing_id, documents }: SaleRecord,
+  part: Sale['part'],
+): Pick<Sale, 'invoice' | 'credit_notes'> {
+  const shown = part === 'seller' ? [] : documents;
+  const address = `/api/sales/${listing_id}`;
+  const invoice = shown.find(({ kind }) => kind === 'invoice');
+  return {
+    invoice: invoice ? { number: invoice.number, pdf_url: `${address}/invoice.pdf` } : null,
+    credit_notes: shown
+      .filter(({ kind }) => kind === 'credit-note')
+      .map(({ number }) => ({ number, pdf_url: `${address}/credit-notes/${number}.pdf` })),
+  };
+}
+
+function presentCounterpart(record: SaleRecord, part: Sale['part']): Sale['counterpart'] {
+  if (part === 'staff' || !seesCounterpart(record.state)) return null;
+  const { name, username, telephone, email, is_closed } = part === 'buyer' ? record.seller : record.buyer;
+  return is_closed ? null : { name: name || username, telephone, email };
+}
+
+const timelineOf = (record: SaleRecord, part: Sale['part']): Sale['timeline'] =>
+  saleTimeline(
+    {
+      soldAt: record.created_at,
+      paidAt: record.paid_at,
+      handedOverAt: record.handed_over_at,
+      settledAt: record.settled_at,
+      fellThroughAt: record.fell_through_at,
+      withdrawnAt: record.withdrawn_at,
+      steps: record.steps.map((one) => ({ ...one, confirmedAt: date(one.confirmed_at) })),
+      problems: record.problems.map(({ part: raiser, raised_at, resolved_at }) => ({
+        ...{ part: raiser, raisedAt: date(raised_at) },
+        resolvedAt: resolved_at === null ? null : date(resolved_at),
+      })),
+      refundedAt: record.refunded_at.map(date),
+      offeredAt: record.offers.map(({ offered_at }) => date(offered_at)),
+    },
+    part,
+  ).map(({ event, part: side, at }) => ({ event, part: side, at: at.toISOString() }));

@@ -1,0 +1,34 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Sale } from '@marque/contracts/sales/sale';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { hasPermission } from '../../platform/staff-actor.ts';
+import { findNextBidder } from './find-next-bidder.ts';
+import { presentSale } from './present-sale.ts';
+import { findSaleRecord, type SaleRecord } from './sale-record.ts';
+
+/** For anyone but its parties and accounts, a sale does not exist. */
+export async function readSale(
+  { db, clock, actor }: Pick<Context<CustomerActor>, 'db' | 'clock' | 'actor'>,
+  listingId: string,
+): Promise<Sale | Refusal<'not-found'>> {
+  const customerId = actor.customer.id;
+  const record = await findSaleRecord(db.kysely, listingId, {
+    ...{ customerId, isStaff: hasPermission(actor, 'sales.read') },
+  });
+  if (!record) return refuse('not-found');
+  const part = partOf(record, customerId);
+  const now = clock.now();
+  const next = part === 'seller' && mayOffer(record, now) ? await findNextBidder(db.kysely, record) : null;
+  return presentSale(record, { part, offerAmount: next?.amount ?? null, now });
+}
+
+function partOf({ buyer_id, seller_id }: SaleRecord, customerId: string): Sale['part'] {
+  if (buyer_id === customerId) return 'buyer';
+  return seller_id === customerId ? 'seller' : 'staff';
+}
+
+/** The seller offers the car to the next bidder once the sale fell through, unless they have relisted it. */
+function mayOffer({ state, is_relisted, offers }: SaleRecord, now: Date): boolean {
+  const isOpen = offers.some((offer) => offer.state === 'open' && new Date(offer.expires_at) > now);
+  return state === 'fell_through' && !is_relisted && !isOpen;
+}

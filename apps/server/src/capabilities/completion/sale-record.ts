@@ -1,0 +1,88 @@
+import type { PaymentsTable, SalesTable, Tables } from '@marque/db/rows.gen';
+import type { SalePart, SaleStep } from '@marque/domain/sales/checklist';
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+type Person = { username: string; name: string; telephone: string | null; email: string; is_closed: boolean };
+type Problem = { part: SalePart; text: string; raised_at: string; resolved_at: string | null };
+type Offer = {
+  state: 'open' | 'accepted' | 'declined' | 'expired';
+  amount: number;
+  offered_at: string;
+  expires_at: string;
+};
+type Payment = Pick<Selectable<PaymentsTable>, 'state' | 'decline_code' | 'customer_url'> & {
+  updated_at: string;
+};
+
+/** A sale with everything that its page shows. Times in the lists are texts, because they come as JSON. */
+export type SaleRecord = Selectable<SalesTable> & {
+  buyer: Person;
+  seller: Person;
+  steps: { step: SaleStep; part: SalePart; confirmed_at: string }[];
+  problems: Problem[];
+  offers: Offer[];
+  payment: Payment | null;
+  refunded_at: string[];
+  documents: { kind: 'invoice' | 'credit-note'; number: string }[];
+  withdrawn_at: Date | null;
+  is_relisted: boolean;
+};
+
+type Reader = { customerId: string; isStaff: boolean };
+
+const person = (column: 'buyer_id' | 'seller_id') => sql`(
+  select json_build_object('username', username, 'name', concat_ws(' ', first_name, last_name),
+    'telephone', telephone, 'email', email, 'is_closed', deleted_at is not null)
+  from customers where customers.id = ${sql.ref(`sales.${column}`)})`;
+
+const list = (value: ReturnType<typeof sql>, from: ReturnType<typeof sql>) =>
+  sql`(select coalesce(json_agg(${value}), '[]') from ${from})`;
+
+/**
+ * Reads a sale in one statement. A former buyer sees their own sale, which may have been replaced; the seller and staff
+ * see the current one.
+ */
+export async function findSaleRecord(
+  kysely: Kysely<Tables>,
+  listingId: string,
+  { customerId, isStaff }: Reader,
+): Promise<SaleRecord | undefined> {
+  const { rows } = await sql<SaleRecord>`
+    select sales.*, ${person('buyer_id')} as buyer, ${person('seller_id')} as seller,
+      ${list(
+        sql`json_build_object('step', step, 'part', part, 'confirmed_at', confirmed_at)`,
+        sql`sale_steps where sale_id = sales.id`,
+      )} as steps,
+      ${list(
+        sql`json_build_object('part', part, 'text', text, 'raised_at', raised_at, 'resolved_at', resolved_at)
+          order by raised_at`,
+        sql`sale_problems where sale_id = sales.id`,
+      )} as problems,
+      ${list(
+        sql`json_build_object('state', state, 'amount', amount, 'offered_at', offered_at, 'expires_at', expires_at)
+          order by offered_at`,
+        sql`second_chances where sale_id = sales.id`,
+      )} as offers,
+      (
+        select json_build_object('state', state, 'decline_code', decline_code, 'customer_url', customer_url,
+          'updated_at', updated_at)
+        from payments where sale_id = sales.id order by created_at desc, id desc limit 1
+      ) as payment,
+      ${list(
+        sql`refunds.updated_at order by refunds.updated_at`,
+        sql`refunds join payments on payments.id = refunds.payment_id
+          where payments.sale_id = sales.id and refunds.state = 'succeeded'`,
+      )} as refunded_at,
+      ${list(
+        sql`json_build_object('kind', kind, 'number', number) order by issued_at, number`,
+        sql`invoices where sale_id = sales.id`,
+      )} as documents,
+      (select declared_at from withdrawals where sale_id = sales.id) as withdrawn_at,
+      exists (select from listings where former_listing_id = sales.listing_id) as is_relisted
+    from sales
+    where listing_id = ${listingId}
+      and (buyer_id = ${customerId} or (replaced_by_id is null and (${isStaff} or seller_id = ${customerId})))
+    order by buyer_id = ${customerId} desc
+    limit 1`.execute(kysely);
+  return rows[0];
+}

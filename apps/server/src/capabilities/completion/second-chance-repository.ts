@@ -1,0 +1,88 @@
+import type { SecondChancesTable, Tables } from '@marque/db/rows.gen';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+
+export type SecondChanceRow = Selectable<SecondChancesTable>;
+
+/** Of these bidders, those to whom the car is not offered: former buyers, those asked before, blocked and closed ones. */
+export async function findExcludedBidders(
+  kysely: Kysely<Tables>,
+  listingId: string,
+  bidderIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select buyer_id as id from sales where listing_id = ${listingId}
+    union select bidder_id from second_chances join sales on sales.id = sale_id where listing_id = ${listingId}
+    union select id from customers
+      where id = any(${bidderIds}::uuid[]) and (blocked_at is not null or deleted_at is not null)`.execute(
+    kysely,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export const isRelisted = async (kysely: Kysely<Tables>, listingId: string): Promise<boolean> =>
+  (await kysely
+    .selectFrom('listings')
+    .select('id')
+    .where('former_listing_id', '=', listingId)
+    .executeTakeFirst()) !== undefined;
+
+export const insertSecondChance = (trx: Transaction<Tables>, offer: Insertable<SecondChancesTable>) =>
+  trx.insertInto('second_chances').values(offer).returningAll().executeTakeFirstOrThrow();
+
+export const findOpenOffer = (kysely: Kysely<Tables>, saleId: string) =>
+  kysely
+    .selectFrom('second_chances')
+    .selectAll()
+    .where('sale_id', '=', saleId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+
+export const findOffer = (kysely: Kysely<Tables>, id: string): Promise<SecondChanceRow | undefined> =>
+  kysely.selectFrom('second_chances').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Offers whose time is over, the longest ago first. */
+export const findExpiredOffers = (kysely: Kysely<Tables>, now: Date, limit: number) =>
+  kysely
+    .selectFrom('second_chances')
+    .select(['id', 'sale_id'])
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+
+export const answerOffer = (
+  trx: Transaction<Tables>,
+  id: string,
+  state: 'accepted' | 'declined' | 'expired',
+  at: Date,
+) =>
+  trx
+    .updateTable('second_chances')
+    .set({ state, answered_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Offers with the listing and, once accepted, the charges of the new sale. */
+export const findPresentedOffers = (kysely: Kysely<Tables>, by: { bidderId: string; id?: string }) =>
+  kysely
+    .selectFrom('second_chances')
+    .innerJoin('sales', 'sales.id', 'second_chances.sale_id')
+    .innerJoin('listings', 'listings.id', 'sales.listing_id')
+    .leftJoin('sales as own', (join) =>
+      join
+        .onRef('own.listing_id', '=', 'sales.listing_id')
+        .onRef('own.buyer_id', '=', 'second_chances.bidder_id'),
+    )
+    .select([
+      ...(['second_chances.id', 'second_chances.amount', 'second_chances.state'] as const),
+      ...(['second_chances.expires_at', 'sales.listing_id', 'sales.currency', 'sales.region'] as const),
+      ...(['listings.title', 'listings.year', 'listings.make', 'listings.model', 'listings.slug'] as const),
+      ...(['own.premium_minor', 'own.vat_minor'] as const),
+    ])
+    .where('second_chances.bidder_id', '=', by.bidderId)
+    .$if(by.id !== undefined, (query) => query.where('second_chances.id', '=', by.id ?? ''))
+    .orderBy('second_chances.offered_at', 'desc')
+    .limit(50)
+    .execute();

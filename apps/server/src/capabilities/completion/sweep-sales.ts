@@ -1,0 +1,35 @@
+import type { Database } from '@marque/db/database';
+import { inTransaction } from '@marque/db/transaction';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { lockSale } from '../payments/payment-repository.ts';
+import { expireOffer } from './expire-offer.ts';
+import { findDueSales, findOpenProblem } from './repository.ts';
+import { findExpiredOffers, findOffer } from './second-chance-repository.ts';
+import { settleSales } from './settle-sales.ts';
+
+type Parts = { db: Database; live: LivePublisher; now: Date };
+
+const BATCH = 200;
+
+/** Settles sales whose time has come, and ends offers to other bidders that nobody has answered. */
+export async function sweepSales(parts: Parts): Promise<void> {
+  for (const { id } of await findDueSales(parts.db.kysely, parts.now, BATCH)) await settleIfDue(id, parts);
+  for (const offer of await findExpiredOffers(parts.db.kysely, parts.now, BATCH))
+    await expireIfOpen(offer, parts);
+}
+
+/** Checks again under the lock: a problem may have been raised meanwhile. */
+const settleIfDue = (id: string, { db, live, now }: Parts): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const sale = await lockSale(trx, { id });
+    const isDue = sale?.state === 'handed_over' && sale.settles_at !== null && sale.settles_at <= now;
+    if (isDue && !(await findOpenProblem(trx, id)))
+      await settleSales(trx, live, { ids: [id], actor: null, at: now });
+  });
+
+const expireIfOpen = ({ id, sale_id }: { id: string; sale_id: string }, { db, now }: Parts): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockSale(trx, { id: sale_id });
+    const offer = await findOffer(trx, id);
+    if (offer?.state === 'open') await expireOffer(trx, offer, now);
+  });

@@ -1,0 +1,65 @@
+import { type InvoiceContent, invoiceContent } from '@marque/contracts/invoices';
+import type { RefundsTable, SalesTable } from '@marque/db/rows.gen';
+import type { Selectable } from 'kysely';
+import type { Company } from '../../platform/config/companies.ts';
+import { translator } from '../../platform/notifications/translate.ts';
+import { carOf } from './compose-invoice.ts';
+import type { InvoiceRow, InvoiceSubject } from './repository.ts';
+import { vatLines } from './vat-lines.ts';
+import { headingsIn, issuerIn, writtenFor } from './written.ts';
+
+type Facts = {
+  sale: Selectable<SalesTable>;
+  subject: InvoiceSubject;
+  invoice: InvoiceRow;
+  refund: Selectable<RefundsTable>;
+  /** What earlier credit notes took from the invoice. */
+  creditedBefore: number;
+  number: string;
+  at: Date;
+};
+
+/**
+ * Writes a credit note in the language of its invoice, and to the same recipient, who may have closed the account
+ * meanwhile. All figures are those of the refund.
+ */
+export function composeCreditNote(
+  { sale, subject, invoice, refund, creditedBefore, number, at }: Facts,
+  company: Company,
+): InvoiceContent {
+  const { locale, recipient } = invoiceContent.parse(invoice.content);
+  const t = translator(locale);
+  const written = writtenFor(locale, sale);
+  const { amount_minor: total, vat_minor: vat } = refund;
+  const lines = vatLines(locale, sale, { net: total - vat, vat }, company);
+  const original = { number: invoice.number, date: written.day(invoice.issued_at) };
+  const amount = written.amount(total);
+  const isFull = creditedBefore === 0 && total === invoice.total_minor;
+  return {
+    ...{ kind: 'credit-note', number, locale, title: t('invoice.creditNote'), headings: headingsIn(t) },
+    issuer: issuerIn(locale, company, written),
+    recipient,
+    facts: [
+      { name: t('invoice.creditNoteNumber'), value: number },
+      { name: t('invoice.issued'), value: written.day(at) },
+      { name: t('invoice.original'), value: t('invoice.ofDate', original) },
+      { name: t('invoice.supplied'), value: written.day(sale.created_at) },
+      { name: t('invoice.lot'), value: String(subject.lot_number) },
+      { name: t('invoice.currency'), value: sale.currency },
+    ],
+    items: [
+      {
+        name: t('invoice.premiumBack', { lot: String(subject.lot_number), car: carOf(subject) }),
+        value: written.amount(total - vat),
+      },
+    ],
+    totals: [...lines.totals, { name: t('invoice.credited'), value: amount }],
+    vat: lines.vat,
+    notes: [
+      isFull ? t('invoice.cancels', original) : t('invoice.reduces', { ...original, amount }),
+      subject.last4
+        ? t('invoice.refundedToCard', { amount, last4: subject.last4 })
+        : t('invoice.refunded', { amount }),
+    ],
+  };
+}

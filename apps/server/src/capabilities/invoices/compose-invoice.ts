@@ -1,0 +1,73 @@
+import type { InvoiceContent } from '@marque/contracts/invoices';
+import type { SalesTable } from '@marque/db/rows.gen';
+import type { Selectable } from 'kysely';
+import type { Company } from '../../platform/config/companies.ts';
+import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { translator } from '../../platform/notifications/translate.ts';
+import type { InvoiceSubject } from './repository.ts';
+import { vatLines } from './vat-lines.ts';
+import { headingsIn, issuerIn, type Written, writtenFor } from './written.ts';
+
+type Facts = { sale: Selectable<SalesTable>; subject: InvoiceSubject; number: string; at: Date };
+
+/** Writes an invoice in the buyer's language. All figures are those of the sale. */
+export function composeInvoice({ sale, subject, number, at }: Facts, company: Company): InvoiceContent {
+  const locale = readerLocale(subject);
+  const t = translator(locale);
+  const written = writtenFor(locale, sale);
+  const { lot_number, last4 } = subject;
+  const { totals, vat } = vatLines(locale, sale, { net: sale.premium_minor, vat: sale.vat_minor }, company);
+  return {
+    ...{ kind: 'invoice', number, locale, title: t('invoice.title'), headings: headingsIn(t) },
+    issuer: issuerIn(locale, company, written),
+    recipient: recipientOf(sale, subject, written, (vatNumber) =>
+      t('invoice.vatNumber', { number: vatNumber }),
+    ),
+    facts: [
+      { name: t('invoice.number'), value: number },
+      { name: t('invoice.issued'), value: written.day(at) },
+      { name: t('invoice.supplied'), value: written.day(sale.created_at) },
+      { name: t('invoice.lot'), value: String(lot_number) },
+      { name: t('invoice.currency'), value: sale.currency },
+    ],
+    items: [
+      {
+        name: t('invoice.premium', { lot: String(lot_number), car: carOf(subject) }),
+        value: written.amount(sale.premium_minor),
+      },
+    ],
+    totals: [
+      ...totals,
+      { name: t('invoice.total'), value: written.amount(sale.premium_minor + sale.vat_minor) },
+    ],
+    vat,
+    notes: [
+      last4
+        ? t('invoice.paidByCard', { last4, date: written.day(at) })
+        : t('invoice.paid', { date: written.day(at) }),
+    ],
+  };
+}
+
+export const carOf = ({ year, make, model }: InvoiceSubject): string =>
+  [year, make, model].filter((part) => part !== null).join(' ');
+
+/** Countries that write the postcode after the town. */
+const POSTCODE_LAST = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ']);
+
+function recipientOf(
+  sale: Selectable<SalesTable>,
+  { first_name, last_name, username, address1, address2, city, postcode, country }: InvoiceSubject,
+  written: Written,
+  vatNumberLine: (number: string) => string,
+): InvoiceContent['recipient'] {
+  const person = [first_name, last_name].filter(Boolean).join(' ') || username;
+  const town = country && POSTCODE_LAST.has(country) ? [city, postcode] : [postcode, city];
+  const lines = [
+    sale.buyer_company === null ? null : person,
+    ...[address1, address2, town.filter(Boolean).join(' ')],
+    country && written.country(country),
+    sale.buyer_vat_number && vatNumberLine(sale.buyer_vat_number),
+  ];
+  return { name: sale.buyer_company ?? person, lines: lines.filter((line): line is string => !!line) };
+}

@@ -1,0 +1,42 @@
+import type { InvoiceContent } from '@marque/contracts/invoices';
+import type { Locale } from '@marque/contracts/locale';
+import type { SalesTable } from '@marque/db/rows.gen';
+import { isInEu } from '@marque/domain/payments/vat-number';
+import type { Selectable } from 'kysely';
+import type { Company } from '../../platform/config/companies.ts';
+import { translator } from '../../platform/notifications/translate.ts';
+import { writtenFor } from './written.ts';
+
+type Amounts = { net: number; vat: number };
+
+/** The lines above the total, and the wording of the sale's VAT scheme. Outside the scope of VAT there is no VAT line. */
+export function vatLines(
+  locale: Locale,
+  sale: Selectable<SalesTable>,
+  { net, vat }: Amounts,
+  { country }: Company,
+): Pick<InvoiceContent, 'totals' | 'vat'> {
+  const t = translator(locale);
+  const written = writtenFor(locale, sale);
+  const { vat_scheme: scheme, vat_hundredths } = sale;
+  const law = isInEu(country) ? 'eu' : 'other';
+  const isOutside = scheme === 'outside-scope';
+  return {
+    totals: [
+      { name: t(isOutside ? 'invoice.subtotal' : 'invoice.net'), value: written.amount(net) },
+      ...(isOutside
+        ? []
+        : [
+            {
+              name: t('invoice.vat', { rate: written.rate(vat_hundredths) }),
+              value: written.amount(vat),
+            },
+          ]),
+    ],
+    vat: {
+      scheme,
+      percent: vat_hundredths / 100,
+      note: t(`invoice.schemes.${scheme}`, { country: written.country(country), law }),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { isRefusal, type Refusal } from '@marque/contracts/refusal';
+import { cancelPayment } from './cancel-payment.ts';
+import type { PaymentRow } from './payment-repository.ts';
+import { type SyncParts, syncPayment } from './sync-payment.ts';
+
+export type Begun = {
+  payment: PaymentRow;
+  /** Another attempt to pay this sale, which must end before a new one can begin. */
+  isEarlier: boolean;
+};
+
+/**
+ * Carries out a payment. It first ends an earlier attempt that is still open, and begins a new one only if the earlier
+ * one has failed.
+ */
+export async function attemptPayment<Code extends string>(
+  begin: () => Promise<Begun | Refusal<Code>>,
+  parts: SyncParts,
+): Promise<PaymentRow | Refusal<Code>> {
+  const begun = await begin();
+  if (isRefusal(begun)) return begun;
+  const payment = await syncPayment(begun.payment, parts);
+  if (!begun.isEarlier) return payment;
+  const ended = await cancelPayment(payment, parts);
+  if (ended.state !== 'failed') return ended;
+  const again = await begin();
+  return isRefusal(again) ? again : syncPayment(again.payment, parts);
+}

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '@marque/domain/clock';
+import { chargeSale } from './charge-sale.ts';
+import { claimDueSale } from './payment-repository.ts';
+import type { SyncParts } from './sync-payment.ts';
+
+/** The provider may take a second or two for a charge, and a thousand sales must be charged within a minute. */
+const AT_ONCE = 40;
+/** Charges begin one after the other, so that bids elsewhere do not wait for the database. */
+const SPACING_MS = 20;
+/** How long a claim lasts. Afterwards the sale is due again, if the process that claimed it has not finished. */
+const CLAIM_MS = 60_000;
+/** After so many charges in a row without an answer, the provider is out of order, and the next minute tries again. */
+const MOST_UNANSWERED = 8;
+
+type Parts = Omit<SyncParts, 'now'> & { clock: Clock };
+
+/**
+ * Charges the default cards of all winners who have not paid in time. Any number of processes may run it at the same
+ * time, and any of them may be killed. A sale that cannot be charged now is due again a minute later.
+ */
+export async function chargeDue({ clock, ...parts }: Parts): Promise<void> {
+  // A claimed sale is due after this time, so a run does not take it twice.
+  const dueBy = clock.now();
+  const errors: unknown[] = [];
+  const running = new Set<Promise<void>>();
+  let unanswered = 0;
+
+  while (unanswered < MOST_UNANSWERED) {
+    if (running.size >= AT_ONCE) await Promise.race(running);
+    const now = clock.now();
+    const sale = await claimDueSale(parts.db.kysely, dueBy, new Date(now.getTime() + CLAIM_MS));
+    if (!sale) break;
+    const charge = chargeSale(sale, { ...parts, now })
+      .then((state) => {
+        unanswered = state === 'unknown' ? unanswered + 1 : 0;
+      })
+      // One sale that cannot be charged must not keep the others from being charged.
+      .catch((error: unknown) => {
+        errors.push(error);
+      })
+      .finally(() => running.delete(charge));
+    running.add(charge);
+    await pause(SPACING_MS);
+  }
+  await Promise.all(running);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} sales could not be charged.`);
+}

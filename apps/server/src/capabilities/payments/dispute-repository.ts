@@ -1,0 +1,85 @@
+import type { DisputesTable, Tables } from '@marque/db/rows.gen';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+
+/** Finds the payment by its id, which is its key at the provider, or by the provider's name for it. */
+export const findDisputedPayment = (
+  kysely: Kysely<Tables>,
+  { paymentKey, charge }: { paymentKey: string | null; charge: string | null },
+) =>
+  kysely
+    .selectFrom('payments')
+    .select(['id', 'sale_id'])
+    .where((row) => row.or([row('provider_id', '=', charge), row(sql<string>`id::text`, '=', paymentKey)]))
+    .executeTakeFirst();
+
+/** Stores a dispute, unless a later look at the provider has been stored already. Returns true if it is new. */
+export async function storeDispute(
+  trx: Transaction<Tables>,
+  dispute: Insertable<DisputesTable>,
+): Promise<boolean> {
+  const { payment_id: _payment, provider_id: _provider, opened_at: _opened, ...changing } = dispute;
+  const stored = await trx
+    .insertInto('disputes')
+    .values(dispute)
+    .onConflict((conflict) =>
+      conflict
+        .column('provider_id')
+        .doUpdateSet(changing)
+        .where('disputes.updated_at', '<=', dispute.updated_at as Date),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .executeTakeFirst();
+  return stored?.is_new ?? false;
+}
+
+/** The disputes that need a response first, the most urgent on top, and then the others, the newest on top. */
+export const findDisputes = (kysely: Kysely<Tables>, limit: number) =>
+  kysely
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .innerJoin('sales', 'sales.id', 'payments.sale_id')
+    .innerJoin('listings', 'listings.id', 'sales.listing_id')
+    .innerJoin('customers', 'customers.id', 'payments.customer_id')
+    .leftJoin('invoices', (join) =>
+      join.onRef('invoices.payment_id', '=', 'payments.id').on('invoices.kind', '=', 'invoice'),
+    )
+    .select(['disputes.id', 'disputes.state', 'disputes.reason', 'disputes.amount_minor'])
+    .select(['disputes.respond_by', 'disputes.opened_at', 'payments.currency', 'payments.is_automatic'])
+    .select(['payments.state as payment_state', 'payments.updated_at as payment_updated_at'])
+    .select(['sales.id as sale_id', 'sales.listing_id', 'sales.buyer_id', 'sales.hammer_price'])
+    .select(['listings.title', 'listings.year', 'listings.make', 'listings.model'])
+    .select(['customers.first_name', 'customers.last_name', 'customers.username', 'customers.email'])
+    .select('invoices.number as invoice_number')
+    .orderBy(sql`disputes.state <> 'needs_response'`)
+    .orderBy(sql`case when disputes.state = 'needs_response' then disputes.respond_by end`, (order) =>
+      order.asc().nullsLast(),
+    )
+    .orderBy('disputes.opened_at', 'desc')
+    .limit(limit)
+    .execute();
+export type DisputeRow = Awaited<ReturnType<typeof findDisputes>>[number];
+
+export const findConfirmedSteps = (kysely: Kysely<Tables>, saleIds: readonly string[]) =>
+  kysely
+    .selectFrom('sale_steps')
+    .select(['sale_id', 'step', 'part', 'confirmed_at'])
+    .where('sale_id', 'in', saleIds)
+    .orderBy('confirmed_at')
+    .execute();
+
+/** The bids that the buyers placed on the cars of these sales, with the hashes of the ledger. */
+export const findBidsOfBuyers = (
+  kysely: Kysely<Tables>,
+  sales: readonly { listing_id: string; buyer_id: string }[],
+) =>
+  kysely
+    .selectFrom('bids')
+    .select(['auction_id', 'bidder_id', 'sequence', 'amount', 'arrived_at', 'hash'])
+    .where((row) =>
+      row.or(
+        sales.map(({ listing_id, buyer_id }) => row.and({ auction_id: listing_id, bidder_id: buyer_id })),
+      ),
+    )
+    .where('amount', 'is not', null)
+    .orderBy('sequence')
+    .execute();

@@ -1,0 +1,113 @@
+import { buildCustomer } from '@marque/testing/build-customer';
+import { fixedClock } from '@marque/testing/fixed-clock';
+import { expect, test } from 'vitest';
+import { startSession } from '../../../test/ask.ts';
+import { listJobs } from '../../../test/jobs.ts';
+import { buyCar } from '../../../test/payments/buy-car.ts';
+import { listSandboxEvents, receiveEvent } from '../../../test/payments/provider-events.ts';
+import { callApi } from '../../../test/payments/visit-card-page.ts';
+import { useTestApp } from '../../../test/use-test-app.ts';
+import { createSandboxFetch } from '../sandbox/answer-call.ts';
+
+const clock = fixedClock('2026-06-01T12:00:00Z');
+const served = useTestApp({ clock });
+const DISPUTED = '4000000000000259';
+
+/** The events about disputes that the sandbox has announced. */
+const disputeEvents = async () =>
+  (await listSandboxEvents(served.database)).filter(({ type }) => type.startsWith('charge.dispute.'));
+
+const readDisputes = async () => {
+  const accounts = await buildCustomer(served.database, { roles: ['accounts'] });
+  const token = await startSession(served.database, accounts);
+  return (await callApi(served.app, { method: 'GET', path: '/office/disputes', token })).data;
+};
+
+/** Answers a dispute as accounts do on the provider's own pages. */
+const answer = (id: string, text: string) =>
+  createSandboxFetch({ db: served.database, clock, pageOf: () => '' })(
+    `https://api.stripe.com/v1/disputes/${id}`,
+    { method: 'POST', body: new URLSearchParams({ 'evidence[uncategorized_text]': text }) },
+  );
+
+test('a dispute is stored once, the house is told once, and the evidence is gathered', async () => {
+  const { pay, sale, listing, buyer } = await buyCar(served, DISPUTED);
+  await pay();
+  await served.database.kysely
+    .insertInto('sale_steps')
+    .values({ sale_id: sale.id, step: 'car-received', part: 'buyer', confirmed_at: clock.now() })
+    .execute();
+  const [created, withdrawn] = await disputeEvents();
+  if (!created || !withdrawn) throw new Error('The sandbox announced no dispute.');
+  for (const event of [withdrawn, created, { ...created, id: 'evt_again' }])
+    await receiveEvent(served.database, clock, event);
+
+  const disputes = await readDisputes();
+  expect(disputes).toHaveLength(1);
+  expect(disputes[0]).toMatchObject({
+    ...{ listing_id: listing, state: 'needs_response', reason: 'fraudulent', amount_minor: 72_000 },
+    ...{ currency: 'GBP', respond_by: '2026-06-10T12:00:00.000Z', opened_at: '2026-06-01T12:00:00.000Z' },
+    evidence: {
+      customer: { email: buyer.email },
+      ...{ hammer_price: 10_000, paid_automatically: false, paid_at: '2026-06-01T12:00:00.000Z' },
+      steps: [{ step: 'car-received', part: 'buyer' }],
+      bids: [],
+    },
+  });
+  const told = (await listJobs(served.database)).filter(({ payload }) => payload.news === 'dispute-opened');
+  expect(told.map(({ payload }) => payload)).toEqual([
+    { saleId: sale.id, news: 'dispute-opened', to: 'house' },
+  ]);
+});
+
+test.each([
+  ['winning_evidence', 'won'],
+  ['losing_evidence', 'lost'],
+])('a dispute follows the provider, whichever event arrives last: %s', async (text, state) => {
+  const { pay, sale } = await buyCar(served, DISPUTED);
+  const known = (await disputeEvents()).length;
+  await pay();
+  const [opened] = (await disputeEvents()).slice(known);
+  if (!opened) throw new Error('The sandbox announced no dispute.');
+  await receiveEvent(served.database, clock, opened);
+  await answer(opened.objectId, 'a letter');
+  await answer(opened.objectId, text);
+  const events = (await disputeEvents()).slice(known);
+  for (const event of events.toReversed()) await receiveEvent(served.database, clock, event);
+  const stored = await served.database.kysely
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .select('disputes.state')
+    .where('payments.sale_id', '=', sale.id)
+    .execute();
+  expect(stored).toEqual([{ state }]);
+});
+
+test('a look at the provider that began earlier never replaces a later one', async () => {
+  const { pay, sale } = await buyCar(served, DISPUTED);
+  const known = (await disputeEvents()).length;
+  await pay();
+  const [opened] = (await disputeEvents()).slice(known);
+  if (!opened) throw new Error('The sandbox announced no dispute.');
+  await answer(opened.objectId, 'losing_evidence');
+  clock.advance(1_000);
+  await receiveEvent(served.database, clock, opened);
+  clock.advance(-1_000);
+  await served.database.pool.query(
+    `update sandbox.objects set data = data || '{"status": "needs_response"}' where id = $1`,
+    [opened.objectId],
+  );
+  await receiveEvent(served.database, clock, { ...opened, id: 'evt_early_look' });
+  const { state } = await served.database.kysely
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .select('disputes.state')
+    .where('payments.sale_id', '=', sale.id)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('lost');
+});
+
+test('the disputes are for accounts only', async () => {
+  const { token } = await buyCar(served);
+  expect((await callApi(served.app, { method: 'GET', path: '/office/disputes', token })).status).toBe(404);
+});

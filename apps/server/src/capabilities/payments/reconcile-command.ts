@@ -1,0 +1,71 @@
+import { withConfiguredDatabase } from '@marque/db/configured-database';
+import { type Database, openDatabase } from '@marque/db/database';
+import { StartupError } from '@marque/db/startup-error';
+import type { TransferDifference } from '@marque/domain/payments/compare-transfers';
+import { readConfig } from '../../platform/config.ts';
+import { openPayments } from './open-payments.ts';
+import { ProviderRefusal, ProviderUnavailable } from './provider.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+
+/**
+ * Compares the payments and refunds of the last days with the provider's, and prints every difference in one line. The
+ * lines name rows by their ids and contain no personal data. Returns 1 if there are differences.
+ */
+export async function reconcile(
+  env: Record<string, string | undefined>,
+  days: string,
+  tell: (line: string) => void,
+): Promise<number> {
+  if (!/^[1-9]\d{0,3}$/.test(days)) throw new StartupError('--days must be a number of days from 1 on.');
+  const config = readConfig(env);
+  return withConfiguredDatabase(env, async (url) => {
+    const timeouts = { statementTimeoutMs: 60_000, lockTimeoutMs: 10_000 };
+    const db = openDatabase({ url, poolSize: 2, ...timeouts, applicationName: 'marque-payments-reconcile' });
+    const clock = { now: () => new Date() };
+    const quiet = { live: { publish: () => {} }, signals: { announce: () => {} } };
+    try {
+      const { provider } = openPayments(config, { db, clock, ...quiet });
+      return await compareAndTell({ db, provider, days: Number(days), now: clock.now() }, tell);
+    } catch (error) {
+      if (error instanceof ProviderUnavailable || error instanceof ProviderRefusal)
+        throw new StartupError(error.message);
+      throw error;
+    } finally {
+      await db.close();
+    }
+  });
+}
+
+type Compared = {
+  db: Database;
+  provider: Parameters<typeof reconcilePayments>[0]['provider'];
+  days: number;
+  now: Date;
+};
+
+async function compareAndTell(
+  { db, provider, days, now }: Compared,
+  tell: (line: string) => void,
+): Promise<number> {
+  const since = new Date(now.getTime() - days * 86_400_000);
+  const { payments, refunds } = await reconcilePayments({ db, provider, since, now });
+  for (const difference of payments.differences) tell(describe('payment', difference));
+  for (const difference of refunds.differences) tell(describe('refund', difference));
+  const count = payments.differences.length + refunds.differences.length;
+  const compared =
+    `${payments.here} payments here and ${payments.there} at the provider, ` +
+    `${refunds.here} refunds here and ${refunds.there} at the provider`;
+  tell(
+    count === 0
+      ? `No differences in the last ${days} days: ${compared}.`
+      : `${count} ${count === 1 ? 'difference' : 'differences'} in the last ${days} days: ${compared}.`,
+  );
+  return count === 0 ? 0 : 1;
+}
+
+function describe(what: 'payment' | 'refund', { kind, here, there }: TransferDifference): string {
+  const name = [here?.id ?? 'no row', there?.providerId ?? here?.providerId ?? 'no object'].join(' / ');
+  const figures = (side: { amount_minor: number; currency: string; state: string } | null) =>
+    side ? `${side.amount_minor} ${side.currency} ${side.state}` : 'nothing';
+  return `${what} ${name}: ${kind.replace('-', ' ')}; here ${figures(here)}, there ${figures(there)}`;
+}

@@ -1,0 +1,60 @@
+import type { Database } from '@marque/db/database';
+import { compareTransfers, type TransferDifference } from '@marque/domain/payments/compare-transfers';
+import type { ListedTransfer, PaymentProvider } from './provider.ts';
+import { findOwnPayments, findOwnRefunds, type OwnRow } from './reconcile-repository.ts';
+
+/** A row that has changed since then may not be up to date yet. */
+const UNDER_WAY_MS = 5 * 60_000;
+/** The clocks of the provider and of our database may differ. */
+const CLOCKS_APART_MS = 3_600_000;
+
+type Parts = { db: Database; provider: PaymentProvider; since: Date; now: Date };
+
+export type Reconciliation = Record<
+  'payments' | 'refunds',
+  { here: number; there: number; differences: TransferDifference[] }
+>;
+
+/** Compares our payments and refunds since a time with the provider's, in both directions. */
+export async function reconcilePayments({ db, provider, since, now }: Parts): Promise<Reconciliation> {
+  const listedSince = new Date(since.getTime() - CLOCKS_APART_MS);
+  // Read the provider first: a row is stored before the provider is called, so no charge can be ahead of its row.
+  const charges = await gather(provider.listCharges(listedSince));
+  const refunds = await gather(provider.listRefunds(listedSince));
+  return {
+    payments: compare(charges, await findOwnPayments(db.kysely, named(since, charges)), { since, now }),
+    refunds: compare(refunds, await findOwnRefunds(db.kysely, named(since, refunds)), { since, now }),
+  };
+}
+
+async function gather(list: AsyncIterable<ListedTransfer>): Promise<ListedTransfer[]> {
+  const gathered: ListedTransfer[] = [];
+  for await (const transfer of list) gathered.push(transfer);
+  return gathered;
+}
+
+/** The rows of the time, and all rows that the provider's list names, however old they are. */
+const named = (since: Date, there: readonly ListedTransfer[]) => ({
+  since,
+  ids: there.flatMap(({ key }) => key ?? []),
+  providerIds: there.map(({ providerId }) => providerId),
+});
+
+function compare(
+  there: readonly ListedTransfer[],
+  rows: readonly OwnRow[],
+  { since, now }: { since: Date; now: Date },
+): Reconciliation['payments'] {
+  const known = new Set(rows.flatMap(({ id, provider_id }) => [id, provider_id]));
+  const compared = there.filter(
+    ({ key, providerId, createdAt }) => createdAt >= since || known.has(key) || known.has(providerId),
+  );
+  const own = rows.map(({ provider_id, updated_at, ...row }) => ({
+    ...row,
+    providerId: provider_id,
+    isUnderWay: !isFinal(row.state) && now.getTime() - updated_at.getTime() < UNDER_WAY_MS,
+  }));
+  return { here: own.length, there: compared.length, differences: compareTransfers(own, compared) };
+}
+
+const isFinal = (state: string): boolean => state === 'succeeded' || state === 'failed';

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { fixedClock } from '@marque/testing/fixed-clock';
+import { expect, test } from 'vitest';
+import { buyCar } from '../../../test/payments/buy-car.ts';
+import { paymentsOn } from '../../../test/payments/provider-events.ts';
+import { useTestApp } from '../../../test/use-test-app.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+
+const clock = fixedClock('2026-06-01T12:00:00Z');
+const served = useTestApp({ clock });
+
+const compare = async () => {
+  const { database: db } = served;
+  const { provider } = paymentsOn(db, clock);
+  const since = new Date(clock.now().getTime() - 30 * 86_400_000);
+  const now = new Date(clock.now().getTime() + 600_000);
+  const { payments, refunds } = await reconcilePayments({ db, provider, since, now });
+  return [...payments.differences, ...refunds.differences];
+};
+
+/** The differences that a change of the sandbox makes. They are gone after the change is undone. */
+async function differencesAfter(change: string, values: unknown[], undo: () => Promise<unknown>) {
+  const { pool } = served.database;
+  await pool.query(change, values);
+  const differences = await compare();
+  await undo();
+  expect(await compare()).toEqual([]);
+  return differences.map(({ kind, here, there }) => ({ kind, here: here?.id, there: there?.providerId }));
+}
+
+test.each(['payment', 'refund'])('every difference of a %s is found', async (what) => {
+  const { pay, refund, refunds } = await buyCar(served);
+  await pay();
+  await refund({ amount_minor: 100 });
+  expect(await compare()).toEqual([]);
+  const [row] = await refunds();
+  const table = `${what}s`;
+  const { rows } = await served.database.pool.query(
+    `select ${table}.id as own, objects.id, objects.data from ${table}
+     join sandbox.objects objects on objects.id = ${table}.provider_id where ${table}.id = $1`,
+    [what === 'payment' ? row?.payment_id : row?.id],
+  );
+  const { own, id, data } = rows[0];
+  const restore = () =>
+    served.database.pool.query(
+      'insert into sandbox.objects (id, kind, data) values ($1, $2, $3) on conflict (id) do update set data = excluded.data',
+      [id, data.object, data],
+    );
+  const changed = 'update sandbox.objects set data = data || $2 where id = $1';
+  const both = { here: own, there: id };
+
+  expect(await differencesAfter(changed, [id, { amount: 1 }], restore)).toEqual([
+    { kind: 'other-amount', ...both },
+  ]);
+  expect(await differencesAfter(changed, [id, { currency: 'eur' }], restore)).toEqual([
+    { kind: 'other-currency', ...both },
+  ]);
+  expect(await differencesAfter(changed, [id, { status: 'canceled' }], restore)).toEqual([
+    { kind: 'other-state', ...both },
+  ]);
+  expect(await differencesAfter('delete from sandbox.objects where id = $1', [id], restore)).toEqual([
+    { kind: 'missing-there', here: own, there: undefined },
+  ]);
+  const stray = `stray_${randomUUID()}`;
+  const insert = `insert into sandbox.objects (id, kind, data)
+    select $2::text, kind, data || jsonb_build_object('id', $2::text) from sandbox.objects where id = $1`;
+  const remove = () => served.database.pool.query('delete from sandbox.objects where id = $1', [stray]);
+  expect(await differencesAfter(insert, [id, stray], remove)).toEqual([
+    { kind: 'missing-here', here: undefined, there: stray },
+  ]);
+});

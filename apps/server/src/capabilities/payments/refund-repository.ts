@@ -1,0 +1,77 @@
+import type { RefundsTable, Tables } from '@marque/db/rows.gen';
+import {
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
+import type { PaymentRow } from './payment-repository.ts';
+
+export type RefundRow = Selectable<RefundsTable>;
+
+const OPEN = ['created', 'submitted', 'unknown'] as const;
+
+/** The payment of a sale that the provider has confirmed. A sale has at most one. */
+export const findSucceededPayment = (
+  kysely: Kysely<Tables>,
+  saleId: string,
+): Promise<PaymentRow | undefined> =>
+  kysely
+    .selectFrom('payments')
+    .selectAll()
+    .where('sale_id', '=', saleId)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst();
+
+/** Everything that has been refunded, or will be unless the provider refuses. */
+export async function sumRefunds(
+  kysely: Kysely<Tables>,
+  paymentId: string,
+): Promise<{ amount_minor: number; vat_minor: number }> {
+  const { amount, vat } = await kysely
+    .selectFrom('refunds')
+    .select([
+      sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('amount'),
+      sql<number>`coalesce(sum(vat_minor), 0)::bigint`.as('vat'),
+    ])
+    .where('payment_id', '=', paymentId)
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow();
+  return { amount_minor: amount, vat_minor: vat };
+}
+
+export const insertRefund = (trx: Transaction<Tables>, refund: Insertable<RefundsTable>) =>
+  trx.insertInto('refunds').values(refund).returningAll().executeTakeFirstOrThrow();
+
+export const updateRefund = (trx: Transaction<Tables>, id: string, changes: Updateable<RefundsTable>) =>
+  trx.updateTable('refunds').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const readRefund = (kysely: Kysely<Tables>, id: string): Promise<RefundRow> =>
+  kysely.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export const findRefundByKey = (kysely: Kysely<Tables>, key: string) =>
+  kysely.selectFrom('refunds').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+
+export const findRefundByProviderId = (kysely: Kysely<Tables>, providerId: string) =>
+  kysely.selectFrom('refunds').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
+
+/** Keys at the provider are our ids. Something else may have made a refund there, so they are compared as text. */
+export const findRefundsByIds = (kysely: Kysely<Tables>, ids: readonly string[]): Promise<RefundRow[]> =>
+  kysely
+    .selectFrom('refunds')
+    .selectAll()
+    .where((row) => row(sql<string>`id::text`, 'in', ids.length > 0 ? ids : ['']))
+    .execute();
+
+/** Refunds whose result is not known, the longest ago first. */
+export const findOpenRefunds = (kysely: Kysely<Tables>, unchangedSince: Date, limit: number) =>
+  kysely
+    .selectFrom('refunds')
+    .selectAll()
+    .where('state', 'in', OPEN)
+    .where('updated_at', '<', unchangedSince)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,14 @@
+import { findOpenRefunds } from './refund-repository.ts';
+import type { SyncParts } from './sync-payment.ts';
+import { syncRefund } from './sync-refund.ts';
+
+/** A refund that has just begun is left to its job. */
+const LEAVE_ALONE_MS = 60_000;
+const BATCH = 100;
+
+/** Finds out what became of refunds whose result is not known. */
+export async function sweepRefunds(parts: SyncParts): Promise<void> {
+  const unchangedSince = new Date(parts.now.getTime() - LEAVE_ALONE_MS);
+  for (const refund of await findOpenRefunds(parts.db.kysely, unchangedSince, BATCH))
+    await syncRefund(refund, parts);
+}

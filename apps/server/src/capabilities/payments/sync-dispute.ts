@@ -1,0 +1,32 @@
+import { saleNoticeJob } from '@marque/contracts/sales/notices';
+import type { Database } from '@marque/db/database';
+import { inTransaction } from '@marque/db/transaction';
+import type { Clock } from '@marque/domain/clock';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { findDisputedPayment, storeDispute } from './dispute-repository.ts';
+import { lockSale } from './payment-repository.ts';
+import type { PaymentProvider } from './provider.ts';
+
+type Parts = { db: Database; provider: PaymentProvider; clock: Clock };
+
+/**
+ * Brings a dispute up to date. It may run in any order and any number of times: it reads the dispute from the provider,
+ * and a look that began earlier never replaces a later one. The house is told once.
+ */
+export async function syncDispute(providerId: string, { db, provider, clock }: Parts): Promise<void> {
+  const lookedAt = clock.now();
+  const { charge, paymentKey, respondBy, openedAt, ...dispute } = await provider.readDispute(providerId);
+  const payment = await findDisputedPayment(db.kysely, { charge, paymentKey });
+  // Somebody else's charge at the same provider.
+  if (!payment) return;
+  await inTransaction(db, async (trx) => {
+    await lockSale(trx, { id: payment.sale_id });
+    const isNew = await storeDispute(trx, {
+      ...{ provider_id: providerId, payment_id: payment.id, amount_minor: dispute.amount_minor },
+      ...{ reason: dispute.reason, state: dispute.state, respond_by: respondBy },
+      ...{ opened_at: openedAt, updated_at: lookedAt },
+    });
+    if (isNew)
+      await enqueue(trx, saleNoticeJob, { saleId: payment.sale_id, news: 'dispute-opened', to: 'house' });
+  });
+}

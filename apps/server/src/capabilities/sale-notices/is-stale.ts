@@ -1,0 +1,50 @@
+import type { SaleNotice } from './letters.ts';
+import type { SaleRecord } from './read-record.ts';
+
+/** Payments whose result is not known yet. Their result brings news of its own. */
+const RUNNING: readonly string[] = ['created', 'submitted', 'unknown'];
+
+/** Whether the news is no longer true. Time may have passed between the news and the mail. */
+export function isStale({ news, to, step }: SaleNotice, record: SaleRecord, now: Date): boolean {
+  const { sale, charge, offer } = record;
+  switch (news) {
+    case 'payment-reminder':
+      return sale.state !== 'payment_due' || sale.due_at <= now;
+    case 'charge-failed':
+      return sale.state !== 'payment_due' || RUNNING.includes(charge?.state ?? '');
+    case 'charge-given-up':
+      return sale.state !== 'payment_due' || sale.next_charge_at !== null;
+    case 'premium-paid':
+      // The buyer gets a receipt and an invoice even if the sale has ended meanwhile.
+      return sale.state === 'payment_due' || (sale.state === 'fell_through' && to === 'seller');
+    case 'step-confirmed':
+      return (
+        sale.state === 'fell_through' ||
+        !record.steps.some((confirmed) => confirmed.step === step && confirmed.part !== to)
+      );
+    case 'handed-over':
+      return sale.state !== 'handed_over';
+    case 'settled':
+      return sale.state !== 'settled';
+    case 'fell-through':
+      return sale.state !== 'fell_through';
+    case 'problem-raised':
+      return !record.openProblem || record.openProblem.part === to;
+    case 'problem-resolved':
+      return !record.resolvedProblem;
+    case 'withdrawn':
+      return !record.withdrawal;
+    case 'refunded':
+      return !record.creditNote && !record.refund;
+    case 'dispute-opened':
+      return record.dispute?.state !== 'needs_response' && record.dispute?.state !== 'under_review';
+    case 'second-chance-offered':
+      return offer?.state !== 'open' || offer.expires_at <= now;
+    case 'second-chance-accepted':
+      return offer?.state !== 'accepted' || !record.replacement;
+    case 'second-chance-declined':
+      return offer?.state !== 'declined';
+    case 'second-chance-expired':
+      return offer?.state !== 'expired';
+  }
+}

@@ -1,0 +1,66 @@
+import type { PremiumTerms } from '@marque/domain/bidding/premium';
+import type { Region } from '@marque/domain/money/currency';
+import type { JobContext } from '../../platform/jobs/handler.ts';
+import { houseLocale } from '../../platform/notifications/house-locale.ts';
+import type { MailAttachment } from '../../platform/notifications/mail.ts';
+import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { findInvoiceFile } from '../invoices/find-invoice-file.ts';
+import { notify } from '../notification-settings/notify.ts';
+import { isStale } from './is-stale.ts';
+import { letterOf, type SaleNotice } from './letters.ts';
+import { saleMail } from './mails.ts';
+import { readRecord } from './read-record.ts';
+
+export type SaleNoticeSettings = {
+  /** The mailbox of the house in each region. */
+  regions: readonly { region: Region; email: string }[];
+  premiumTerms: Record<Region, PremiumTerms>;
+};
+
+/** Tells one reader about a sale, as it is now. News that is no longer true is dropped. */
+export async function tellAboutSale(
+  context: JobContext,
+  notice: SaleNotice,
+  { regions, premiumTerms }: SaleNoticeSettings,
+): Promise<void> {
+  const { db, clock, notifications, publicUrl } = context;
+  const now = clock.now();
+  const letter = letterOf(notice);
+  const record = letter && (await readRecord(db.kysely, notice));
+  if (!record || isStale(notice, record, now)) return;
+  const about = { letter, to: notice.to, record, now, premiumTerms, publicUrl };
+
+  if (notice.to === 'house') {
+    const { region } = record.sale;
+    const house = regions.find((one) => one.region === region);
+    if (!house) throw new Error(`The house has no mailbox for the region ${region}.`);
+    const { mail } = saleMail({ ...about, locale: houseLocale[region], email: house.email, file: null });
+    await notifications.mail.send(mail);
+    return;
+  }
+
+  const reader = record[notice.to];
+  if (!reader) return;
+  const locale = readerLocale(reader);
+  const file = await findFile(context, notice);
+  await notify(
+    context,
+    { id: reader.id, locale, phoneVerified: reader.phone_verified_at !== null },
+    { event: 'sale', ...saleMail({ ...about, locale, email: reader.email, file }) },
+  );
+}
+
+/** The invoice belongs to the receipt of the buyer, and the credit note to the refund. */
+async function findFile(
+  { db: { kysely } }: JobContext,
+  { news, to, saleId, creditNoteId }: SaleNotice,
+): Promise<MailAttachment | null> {
+  if (to !== 'buyer') return null;
+  const file =
+    news === 'premium-paid'
+      ? await findInvoiceFile(kysely, { saleId })
+      : news === 'refunded' && creditNoteId
+        ? await findInvoiceFile(kysely, { creditNoteId })
+        : null;
+  return file && { ...file, contentType: 'application/pdf' };
+}

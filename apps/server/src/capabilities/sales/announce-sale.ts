@@ -1,0 +1,19 @@
+import { customerChannel } from '@marque/contracts/channels';
+import type { SalesTable, Tables } from '@marque/db/rows.gen';
+import { afterCommit } from '@marque/db/transaction';
+import type { Selectable, Transaction } from 'kysely';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+
+type Announced = Pick<Selectable<SalesTable>, 'id' | 'listing_id' | 'buyer_id' | 'seller_id' | 'state'>;
+
+/** Tells buyer and seller after the commit that their sale has changed. Their open pages read it again. */
+export function announceSale(
+  trx: Transaction<Tables>,
+  live: LivePublisher,
+  { id, listing_id, buyer_id, seller_id, state }: Announced,
+): void {
+  afterCommit(trx, () => {
+    for (const party of [buyer_id, seller_id])
+      live.publish(customerChannel(party), 'sale.moved', { id, listing_id, state });
+  });
+}

@@ -1,0 +1,31 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { sql, type Transaction } from 'kysely';
+
+type Party = {
+  listing_id: string;
+  car_country: string | null;
+  buyer_company: string | null;
+  buyer_vat_number: string | null;
+  seller_is_trader: boolean;
+};
+
+/**
+ * What the terms of new sales depend on, by listing. It is one statement, because many auctions may close at once. A
+ * seller is a trader if they act for a business, and also if the listing called them a dealer.
+ */
+export async function findParties(
+  trx: Transaction<Tables>,
+  sales: readonly { listing_id: string; buyer_id: string; seller_id: string }[],
+): Promise<Map<string, Party>> {
+  const column = (name: 'listing_id' | 'buyer_id' | 'seller_id') => sales.map((sale) => sale[name]);
+  const { rows } = await sql<Party>`
+    select listings.id as listing_id, listings.country as car_country,
+      buyer.company_name as buyer_company, buyer.vat_number as buyer_vat_number,
+      seller.customer_id is not null or listings.seller_type = 'dealer' as seller_is_trader
+    from unnest(${column('listing_id')}::uuid[], ${column('buyer_id')}::uuid[], ${column('seller_id')}::uuid[])
+        as sale (listing_id, buyer_id, seller_id)
+      join listings on listings.id = sale.listing_id
+      left join business_details buyer on buyer.customer_id = sale.buyer_id
+      left join business_details seller on seller.customer_id = sale.seller_id`.execute(trx);
+  return new Map(rows.map((row) => [row.listing_id, row]));
+}

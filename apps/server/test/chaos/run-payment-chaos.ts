@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '@marque/db/database';
+import { migrate } from '@marque/db/migrate';
+import { chargeDue } from '../../src/capabilities/payments/charge-due.ts';
+import { createStripeProvider } from '../../src/capabilities/payments/stripe-provider.ts';
+import { sweepPayments } from '../../src/capabilities/payments/sweep-payments.ts';
+import { createSandboxFetch } from '../../src/capabilities/sandbox/answer-call.ts';
+import { EXAMPLE_COMPANIES } from '../../src/platform/config/companies.ts';
+import { fastClock } from '../payments/fast-clock.ts';
+import {
+  AUTHENTICATES,
+  DECLINED,
+  giveTestCard,
+  owePremium,
+  TIMES_OUT,
+  VISA,
+} from '../payments/owe-premium.ts';
+import { findPaymentViolations } from './find-payment-violations.ts';
+import { startMortalPostgres } from './mortal-postgres.ts';
+
+export type PaymentChaosReport = {
+  killed: number;
+  sales: number;
+  paid: number;
+  attempts: number;
+  violations: string[];
+};
+
+const program = new URL('../payments/restless-process.ts', import.meta.url);
+const PROCESSES = 3;
+const SALES = 60;
+const CARDS = [VISA, DECLINED, AUTHENTICATES, TIMES_OUT];
+
+/**
+ * Several processes pay and charge the same sales, with a provider whose calls and answers are lost at random. They are
+ * killed all the time. At the end, what we recorded must equal what the provider did.
+ */
+export async function runPaymentChaos(
+  seconds: number,
+  tell: (sentence: string) => void,
+): Promise<PaymentChaosReport> {
+  const undo: (() => Promise<unknown> | unknown)[] = [];
+  const violations: string[] = [];
+  let killed = 0;
+  try {
+    tell('Starting PostgreSQL and three processes that pay and charge.');
+    const postgres = await startMortalPostgres();
+    undo.push(postgres.stop);
+    await migrate({ url: postgres.url });
+    const db = openDatabase({
+      ...{ url: postgres.url, poolSize: 4, statementTimeoutMs: 20_000, lockTimeoutMs: 10_000 },
+      applicationName: 'marque-chaos',
+    });
+    undo.push(db.close);
+
+    const startedAt = Date.now();
+    const clock = fastClock(startedAt);
+    for (let n = 0; n < SALES; n++) {
+      // The charges become due one after the other while processes are killed.
+      const dueAt = new Date(clock.now().getTime() + (n / SALES) * seconds * 300_000);
+      const { buyer } = await owePremium(db, { number: VISA, due_at: dueAt, next_charge_at: dueAt });
+      await giveTestCard(db, buyer, { number: CARDS[n % CARDS.length] ?? VISA });
+    }
+
+    const start = async (): Promise<ChildProcess> => {
+      const child = fork(program, [postgres.url, String(startedAt)], {
+        ...{ execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+      });
+      let lastWords = '';
+      child.stderr?.on('data', (chunk: Buffer) => {
+        lastWords = (lastWords + chunk).slice(-2_000);
+      });
+      child.on('exit', (code, signal) => {
+        if (signal !== 'SIGKILL') violations.push(`A process ended by itself with ${code}:\n${lastWords}`);
+      });
+      await once(child, 'message');
+      return child;
+    };
+    const kill = async (child: ChildProcess | undefined): Promise<void> => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    };
+    const children = await Promise.all(Array.from({ length: PROCESSES }, start));
+    undo.push(() => Promise.all(children.map(kill)));
+
+    const until = Date.now() + seconds * 1_000;
+    for (let turn = 0; Date.now() < until; turn++) {
+      await pause(200 + Math.random() * 600);
+      await kill(children[turn % PROCESSES]);
+      killed += 1;
+      children[turn % PROCESSES] = await start();
+    }
+    await Promise.all(children.map(kill));
+    tell(`kill -9 ${killed + PROCESSES} times. Now the sweeper.`);
+
+    const provider = createStripeProvider({
+      ...{ secretKey: 'sk_test_sandbox', webhookSecret: 'unused', now: () => clock.now() },
+      fetch: createSandboxFetch({ db, clock, pageOf: (id) => `http://localhost/sandbox/${id}` }),
+    });
+    const parts = { db, live: { publish: () => {} }, provider, companies: EXAMPLE_COMPANIES };
+    for (let rounds = 0; rounds < 3; rounds++) {
+      await chargeDue({ ...parts, clock });
+      // Two minutes of the fast clock.
+      await pause(200);
+      await sweepPayments({ ...parts, now: clock.now() });
+    }
+    violations.push(...(await findPaymentViolations(db)));
+    const { rows } = await db.pool.query<{ paid: number; attempts: number }>(
+      `select (select count(*)::int from sales where state = 'premium_paid') as paid,
+         (select count(*)::int from payments) as attempts`,
+    );
+    return {
+      ...{ killed: killed + PROCESSES, sales: SALES, violations },
+      ...{ paid: rows[0]?.paid ?? 0, attempts: rows[0]?.attempts ?? 0 },
+    };
+  } finally {
+    for (const stop of undo.toReversed()) await stop();
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '@marque/db/database';
+import { inTransaction } from '@marque/db/transaction';
+import { createAccountChanges } from '../../src/capabilities/payments/account-changes.ts';
+import { chargeDue } from '../../src/capabilities/payments/charge-due.ts';
+import { storeEvent } from '../../src/capabilities/payments/event-repository.ts';
+import { handleEvent } from '../../src/capabilities/payments/handle-event.ts';
+import { payPremium } from '../../src/capabilities/payments/pay-premium.ts';
+import { createStripeProvider } from '../../src/capabilities/payments/stripe-provider.ts';
+import { sweepPayments } from '../../src/capabilities/payments/sweep-payments.ts';
+import { createSandboxFetch } from '../../src/capabilities/sandbox/answer-call.ts';
+import { answerChargeQuestion } from '../../src/capabilities/sandbox/charge-question.ts';
+import { EXAMPLE_COMPANIES } from '../../src/platform/config/companies.ts';
+import { actingAs } from '../build-context.ts';
+import { fastClock } from './fast-clock.ts';
+
+// A separate process in which customers pay, cards are charged, and events arrive late, twice and in any order. Calls of
+// the provider and their answers are lost at random. It runs until it is killed.
+const [url = '', startedAt = ''] = process.argv.slice(2);
+const db = openDatabase({
+  ...{ url, poolSize: 6, statementTimeoutMs: 30_000, lockTimeoutMs: 30_000 },
+  applicationName: 'marque-chaos-payments',
+});
+process.on('disconnect', () => process.exit());
+
+const clock = fastClock(Number(startedAt));
+const live = { publish: () => {} };
+const changes = createAccountChanges(live, { announce: () => {} });
+const answer = createSandboxFetch({ db, clock, pageOf: (id) => `http://localhost/sandbox/${id}` });
+const provider = createStripeProvider({
+  ...{ secretKey: 'sk_test_sandbox', webhookSecret: 'unused', now: () => clock.now() },
+  fetch: async (input, init) => {
+    if (Math.random() < 0.1) throw new TypeError('The call was lost.');
+    const answered = await answer(input, init);
+    // Stay here for a while, so that many kills come between the provider's success and our commit.
+    await pause(Math.random() * 150);
+    if (Math.random() < 0.1) throw new TypeError('The answer was lost.');
+    return answered;
+  },
+});
+const parts = { db, live, provider, companies: EXAMPLE_COMPANIES };
+
+async function pay(): Promise<void> {
+  const { rows } = await db.pool.query<{ listing_id: string; buyer_id: string; card_id: string }>(
+    `select listing_id, buyer_id, cards.id as card_id from sales join cards on cards.customer_id = sales.buyer_id
+     order by random() limit 1`,
+  );
+  const wish = rows[0];
+  if (!wish) return;
+  const buyer = await db.kysely
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', wish.buyer_id)
+    .executeTakeFirstOrThrow();
+  await payPremium(
+    { db, clock, actor: actingAs(buyer), locale: 'en', arrivedAt: clock.now(), requestId: 'chaos' },
+    { listingId: wish.listing_id, cardId: wish.card_id, key: randomUUID() },
+    { ...parts, publicUrl: 'https://marque.test' },
+  );
+}
+
+async function findCharges(): Promise<string[]> {
+  const { rows } = await db.pool.query<{ id: string }>(
+    `select id from sandbox.objects where kind = 'payment_intent' order by random() limit 3`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function deliverEvents(): Promise<void> {
+  for (const objectId of await findCharges()) {
+    const id = `evt_${randomUUID()}`;
+    const kind = Math.random() < 0.5 ? 'payment_intent.succeeded' : 'payment_intent.payment_failed';
+    const times = { occurred_at: clock.now(), received_at: clock.now() };
+    await inTransaction(db, (trx) => storeEvent(trx, { id, kind, object_id: objectId, ...times }));
+    await Promise.all([1, 2].map(() => handleEvent(id, { ...parts, clock, changes })));
+  }
+}
+
+async function answerBanks(): Promise<void> {
+  for (const id of await findCharges())
+    await inTransaction(db, (trx) => answerChargeQuestion(trx, id, Math.random() < 0.5, clock.now()));
+}
+
+const acts = [
+  ...[pay, pay, pay, deliverEvents, answerBanks],
+  () => chargeDue({ ...parts, clock }),
+  () => sweepPayments({ ...parts, now: clock.now() }),
+];
+process.send?.('running');
+await Promise.all(
+  Array.from({ length: 4 }, async () => {
+    for (;;) {
+      await acts[Math.floor(Math.random() * acts.length)]?.();
+      await pause(5);
+    }
+  }),
+);

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '@marque/db/database';
+import { startAuctionClock, startBiddingHeartbeat } from '@marque/server/capabilities/bidding/auction-clock';
+import { isPlaced } from '@marque/server/capabilities/bidding/bid-batch';
+import { chargeDue } from '@marque/server/capabilities/payments/charge-due';
+import type { Measure } from '../benchmark.ts';
+import { inviteBidders, type PlaceBid } from '../house/bidders.ts';
+import { checkLedgers } from '../house/check-ledgers.ts';
+import { openHouse } from '../house/live-house.ts';
+import { openLots, risingOffers, spreadOver } from '../house/lots.ts';
+import { instantProvider } from '../house/unpaid-sales.ts';
+import { percentile } from '../rounds.ts';
+
+const AUCTIONS = 1_000;
+const BIDS_PER_SECOND = 100;
+
+/**
+ * A thousand auctions close at once, and their premiums are due at once. Measures when the last of them is charged, and
+ * bids on other lots meanwhile.
+ */
+export const measure: Measure = async (bench) => {
+  const { database, quick } = bench;
+  const house = await openHouse(bench);
+  const bidders = await inviteBidders(database, house.bidding, 8);
+  await database.pool.query(`update customers set payment_customer_id = 'cus_' || id`);
+  const closing = await openLots(database, AUCTIONS);
+  const elsewhere = await openLots(database, AUCTIONS);
+  const offer = risingOffers(closing);
+  const first = await Promise.all(closing.map((_, lot) => bidders[lot % 8]?.(offer(lot))));
+  if (!first.every((answer) => answer && isPlaced(answer))) throw new Error('A first bid was refused.');
+
+  const rival = risingOffers(elsewhere);
+  const pick = spreadOver(elsewhere.length);
+  const bid = bidAtPace(bidders, () => rival(pick()));
+  await bid(async () => pause(3_000));
+  const usual = percentile(await bid(async () => pause(quick ? 10_000 : 30_000)), 99);
+
+  const parts = { database, live: house.realtime.live, log: house.log };
+  const provider = instantProvider();
+  let seconds = 0;
+  const during = await bid(async () => {
+    const heartbeat = await startBiddingHeartbeat(parts);
+    const clock = startAuctionClock(parts, house.config);
+    await database.pool.query(`update auctions set ends_at = now() where id = any($1::uuid[])`, [closing]);
+    const start = performance.now();
+    while ((await count(database, 'due_at > now()')) < AUCTIONS) await pause(50);
+    await database.pool.query(`update sales set due_at = now(), next_charge_at = now()`);
+    await chargeDue({
+      ...{ db: database, live: house.realtime.live, provider, companies: house.config.companies },
+      clock: { now: () => new Date() },
+    });
+    seconds = (performance.now() - start) / 1_000;
+    await clock.stop();
+    await heartbeat.stop();
+  });
+  const paid = await count(database, `state = 'premium_paid'`);
+  const twice = [...provider.charged.values()].filter((times) => times !== 1).length;
+  if (paid !== AUCTIONS || twice > 0)
+    throw new Error(`${paid} of ${AUCTIONS} sales were paid, and ${twice} were charged twice.`);
+  await checkLedgers(database, elsewhere);
+  await house.close();
+  return [
+    {
+      name: '1,000 auctions that end at once are closed, and their premiums charged',
+      ...{ unit: 's', ours: seconds, bound: { atMost: 60 } },
+    },
+    {
+      name: 'p99 of a bid elsewhere meanwhile',
+      ...{ unit: 'ms', ours: percentile(during, 99), raw: usual, bound: { atMost: 1.5 } },
+      remark: `raw: its usual p99; ${BIDS_PER_SECOND} bids per second`,
+    },
+  ];
+};
+
+/** Bids at a steady pace while the work lasts. Returns how long each bid took. */
+const bidAtPace =
+  (bidders: readonly PlaceBid[], offer: () => Parameters<PlaceBid>[0]) =>
+  async (work: () => Promise<void>): Promise<number[]> => {
+    const latenciesMs: number[] = [];
+    const bids: Promise<void>[] = [];
+    const place = async (bidder: PlaceBid) => {
+      const start = performance.now();
+      if (!isPlaced(await bidder(offer()))) throw new Error('A bid elsewhere was refused.');
+      latenciesMs.push(performance.now() - start);
+    };
+    let isOver = false;
+    const start = performance.now();
+    const bidding = (async () => {
+      for (let n = 0; !isOver; n++) {
+        const bidder = bidders[n % bidders.length];
+        if (bidder) bids.push(place(bidder));
+        await pause(Math.max(0, start + ((n + 1) * 1_000) / BIDS_PER_SECOND - performance.now()));
+      }
+    })();
+    await work();
+    isOver = true;
+    await bidding;
+    await Promise.all(bids);
+    return latenciesMs;
+  };
+
+async function count({ pool }: Database, condition: string): Promise<number> {
+  const { rows } = await pool.query<{ sales: number }>(
+    `select count(*)::int as sales from sales where ${condition}`,
+  );
+  return rows[0]?.sales ?? 0;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { reasonField } from '../access.ts';
+import { endpoint } from '../endpoint.ts';
+
+const capability = 'payments';
+
+const refund = z.object({
+  id: z.uuid(),
+  /** `unknown`: the provider did not answer. We are still finding out. */
+  state: z.enum(['created', 'submitted', 'unknown', 'succeeded', 'failed']),
+  amount_minor: z.int(),
+  currency: z.enum(['GBP', 'EUR', 'USD']),
+});
+export type Refund = z.output<typeof refund>;
+
+export const refundPremium = endpoint({
+  operation: 'refundPremium',
+  capability,
+  method: 'POST',
+  path: '/api/office/sales/{listing}/refund',
+  summary: 'Refund the premium of a sale, or a part of it. A credit note is issued with it',
+  access: { permission: 'sales.refund', freshProof: true },
+  params: z.object({ listing: z.uuid() }),
+  /** A repeated call with the same key finds the same refund. */
+  headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
+  /** Without an amount, everything that has not been refunded yet. */
+  body: z.object({
+    amount_minor: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    reason: reasonField,
+  }),
+  answer: { status: 200, data: refund },
+  refusals: { 'not-found': 404, 'nothing-to-refund': 409, 'refund-too-high': 409 },
+  limit: { requests: 30, seconds: 600 },
+});
+
+export const readDisputes = endpoint({
+  operation: 'readDisputes',
+  capability,
+  method: 'GET',
+  path: '/api/office/disputes',
+  summary: 'The disputed payments, with the evidence that we have, those that need a response first',
+  access: { permission: 'payments.read' },
+  answer: {
+    status: 200,
+    data: z.array(
+      z.object({
+        id: z.uuid(),
+        listing_id: z.uuid(),
+        state: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+        reason: z.string(),
+        amount_minor: z.int(),
+        currency: z.enum(['GBP', 'EUR', 'USD']),
+        respond_by: z.iso.datetime().nullable(),
+        opened_at: z.iso.datetime(),
+        evidence: z.object({
+          customer: z.object({ name: z.string(), email: z.string() }),
+          car: z.string(),
+          hammer_price: z.int(),
+          invoice_number: z.string().nullable(),
+          /** Whether the customer was present and confirmed the payment, or the card was charged when it was due. */
+          paid_automatically: z.boolean(),
+          paid_at: z.iso.datetime().nullable(),
+          steps: z.array(z.object({ step: z.string(), part: z.string(), confirmed_at: z.iso.datetime() })),
+          bids: z.array(
+            z.object({ sequence: z.int(), amount: z.int(), placed_at: z.iso.datetime(), hash: z.string() }),
+          ),
+        }),
+      }),
+    ),
+  },
+});

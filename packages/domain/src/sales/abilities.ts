@@ -1,0 +1,32 @@
+import { type Confirmation, type SalePart, type SaleStep, stepsToConfirm } from './checklist.ts';
+import type { SaleState } from './lifecycle.ts';
+import { mayWithdraw } from './withdrawal.ts';
+
+type Judged = {
+  state: SaleState;
+  confirmed: readonly Confirmation[];
+  hasOpenProblem: boolean;
+  seller_is_trader: boolean;
+  buyer_company: string | null;
+  receivedAt: Date | null;
+};
+
+type Abilities = { pay: boolean; confirm: SaleStep[]; raise_problem: boolean; withdraw: boolean };
+
+export const canRaiseProblem = (state: SaleState): boolean =>
+  state === 'premium_paid' || state === 'handed_over';
+
+/** The other side's details are for those who complete the sale with each other. */
+export const seesCounterpart = (state: SaleState): boolean =>
+  state === 'premium_paid' || state === 'handed_over' || state === 'settled';
+
+/** What a side of a sale may do now. Staff act in the office. */
+export function saleAbilities(sale: Judged, part: SalePart | 'staff', now: Date): Abilities {
+  if (part === 'staff') return { pay: false, confirm: [], raise_problem: false, withdraw: false };
+  return {
+    pay: part === 'buyer' && sale.state === 'payment_due',
+    confirm: stepsToConfirm(part, sale),
+    raise_problem: canRaiseProblem(sale.state) && !sale.hasOpenProblem,
+    withdraw: part === 'buyer' && mayWithdraw(sale, now),
+  };
+}
