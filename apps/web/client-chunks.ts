@@ -8,7 +8,7 @@ import type { Rolldown } from 'vite';
  */
 export const clientChunks: Rolldown.OutputOptions = {
   chunkFileNames: ({ name, facadeModuleId }) => `assets/${nameOf(name, facadeModuleId)}[hash].js`,
-  entryFileNames: 'assets/[hash].js',
+  entryFileNames: ({ name, facadeModuleId }) => `assets/${nameOf(name, facadeModuleId)}[hash].js`,
   codeSplitting: {
     groups: [
       {
@@ -26,10 +26,17 @@ export const clientChunks: Rolldown.OutputOptions = {
 };
 
 /**
- * Every page loads a list of all files, so most files have no name but their hash. The check of page weights finds some
- * by name, and a journey withholds one.
+ * Every page loads a list of all files, so most files have no name but their hash. The check of page weights and some
+ * journeys find these by their names.
  */
-const NAMED = ['pusher', 'FullScreen'];
+const NAMED = [
+  'pusher',
+  'FullScreen',
+  'LotPreview',
+  'parse-form',
+  'auctions-results',
+  'auctions-single-auction',
+];
 
 function nameOf(name: string, facadeModuleId: string | null): string {
   const [, locale, group] = /^\0virtual:messages\/([\w-]+)\/(\w+)$/.exec(facadeModuleId ?? '') ?? [];
