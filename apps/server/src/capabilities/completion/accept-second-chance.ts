@@ -14,7 +14,7 @@ import { createSales, type SaleTerms } from '../sales/create-sales.ts';
 import { announceListing } from './announce-listing.ts';
 import { lockOwnOffer } from './lock-own-offer.ts';
 import { readOwnOffer } from './read-second-chances.ts';
-import { answerOffer, type SecondChanceRow } from './second-chance-repository.ts';
+import { answerOffer, nameReplacement, type SecondChanceRow } from './second-chance-repository.ts';
 import { tell } from './tell.ts';
 
 type Refused = Refusal<'not-found' | 'offer-over' | 'not-validated'>;
@@ -64,7 +64,7 @@ async function replaceSale(
 ) {
   // The old sale names its replacement first, because a listing has one current sale at any moment.
   const replacement = randomUUID();
-  await trx.updateTable('sales').set({ replaced_by_id: replacement }).where('id', '=', id).execute();
+  await nameReplacement(trx, id, replacement);
   await createSales(
     trx,
     [

@@ -1,4 +1,4 @@
-import type { SaleProblemsTable, SaleStepsTable, Tables } from '@marque/db/rows.gen';
+import type { SaleProblemsTable, SaleStepsTable, Tables, WithdrawalsTable } from '@marque/db/rows.gen';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { SaleRow } from '../payments/payment-repository.ts';
 
@@ -72,6 +72,9 @@ export const findDueSales = (kysely: Kysely<Tables>, now: Date, limit: number) =
     .orderBy('settles_at')
     .limit(limit)
     .execute();
+
+export const insertWithdrawal = (trx: Transaction<Tables>, withdrawal: Insertable<WithdrawalsTable>) =>
+  trx.insertInto('withdrawals').values(withdrawal).execute();
 
 export const findWithdrawal = (kysely: Kysely<Tables>, saleId: string) =>
   kysely.selectFrom('withdrawals').selectAll().where('sale_id', '=', saleId).executeTakeFirst();

@@ -64,6 +64,9 @@ export const answerOffer = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+export const nameReplacement = (trx: Transaction<Tables>, saleId: string, replacementId: string) =>
+  trx.updateTable('sales').set({ replaced_by_id: replacementId }).where('id', '=', saleId).execute();
+
 /** Offers with the listing and, once accepted, the charges of the new sale. */
 export const findPresentedOffers = (kysely: Kysely<Tables>, by: { bidderId: string; id?: string }) =>
   kysely

@@ -4,7 +4,7 @@ import { hasRightToWithdraw, mayWithdraw, WITHDRAWAL_REASON } from '@marque/doma
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { endSale } from './end-sale.ts';
-import { findSteps, findWithdrawal, lockOwnSale } from './repository.ts';
+import { findSteps, findWithdrawal, insertWithdrawal, lockOwnSale } from './repository.ts';
 import { tell } from './tell.ts';
 
 type Outcome = { withdrawn_at: string } | Refusal<'not-found' | 'not-allowed' | 'withdrawal-over'>;
@@ -27,10 +27,7 @@ export function withdrawFromSale(
     const receivedAt = received?.confirmed_at ?? sale.handed_over_at;
     if (!mayWithdraw({ ...sale, receivedAt }, at)) return refuse('withdrawal-over');
 
-    await trx
-      .insertInto('withdrawals')
-      .values({ sale_id: sale.id, declared_by: customerId, declared_at: at })
-      .execute();
+    await insertWithdrawal(trx, { sale_id: sale.id, declared_by: customerId, declared_at: at });
     const refused = await endSale(trx, live, sale, {
       ...{ as: 'buyer', actor, reason: WITHDRAWAL_REASON, at, requestId },
     });

@@ -12,7 +12,7 @@ const typesetter = join(import.meta.dirname, 'typesetter.ts');
 const kept = new LRUCache<string, Printed>({
   ...{ maxSize: 8 * 1024 * 1024, sizeCalculation: ({ byteLength }: Printed) => byteLength },
 });
-/** One at a time for the whole process, so that bids keep their processor. */
+/** Only one file is set at a time, so that the process has time for bids. */
 const queue = createQueue(1);
 
 /** Sets an invoice or a credit note as a PDF. A mail can wait for it longer than a reader can. */

@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import type { Database } from '@marque/db/database';
 import { useTestDatabase } from '@marque/testing/test-database';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { killProcessAt } from '../../../test/payments/kill-process-at.ts';
 import { chargedTo, owePremium, VISA } from '../../../test/payments/owe-premium.ts';
 import { readConfig } from '../../platform/config.ts';
 import { chargeDue } from './charge-due.ts';
@@ -37,21 +36,8 @@ async function beginPayment(database: Database) {
   return { ...debt, payment };
 }
 
-async function killAt(moment: string, ...payment: string[]): Promise<void> {
-  const child = fork(program, [postgres.url, moment, ...payment], { execArgv: [] });
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-  });
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('The paying process ended by itself.');
-  });
-  ended.catch(() => {});
-  const [reported] = await Promise.race([once(child, 'message'), ended]);
-  expect(reported).toBe(moment);
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
+const killAt = (moment: string, ...payment: string[]) =>
+  killProcessAt(program, [postgres.url, moment, ...payment]);
 
 /** What the next process does after the kill. Repeating it must change nothing. */
 async function sweepTwice(db: Database): Promise<void> {

@@ -1,12 +1,11 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { isRefusal } from '@marque/contracts/refusal';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildSale } from '@marque/testing/build-sale';
 import { useTestDatabase } from '@marque/testing/test-database';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { killProcessAt } from '../../../test/payments/kill-process-at.ts';
 import { paymentsOn } from '../../../test/payments/provider-events.ts';
 import { giveCards } from '../demo/give-cards.ts';
 import { beginRefund } from './begin-refund.ts';
@@ -45,21 +44,7 @@ async function storeRefund(db: Database): Promise<string> {
   return refund.id;
 }
 
-async function killAt(moment: string, refundId: string): Promise<void> {
-  const child = fork(program, [postgres.url, refundId, moment], { execArgv: [] });
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-  });
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('The refunding process ended by itself.');
-  });
-  ended.catch(() => {});
-  const [reported] = await Promise.race([once(child, 'message'), ended]);
-  expect(reported).toBe(moment);
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
+const killAt = (moment: string, refundId: string) => killProcessAt(program, [postgres.url, moment, refundId]);
 
 test.each(['before the provider is called', 'after the provider has refunded'])(
   'a refund whose process is killed %s is finished by the sweeper, with one refund',

@@ -20,7 +20,7 @@ export const createSandboxFetch = (parts: SandboxParts): typeof fetch =>
     return Response.json(body, { status, headers: { 'request-id': `req_${crypto.randomUUID()}` } });
   }) as typeof fetch;
 
-/** How long the sandbox does not answer about a charge or refund of a card that times out. It has been made. */
+/** For this time, calls about a charge or refund of a card that times out get no answer, although it was made. */
 const SILENT_SECONDS = 30;
 
 const isSilentAbout = ({ object, metadata, created }: Record<string, unknown>, now: Date): boolean =>
