@@ -8,14 +8,14 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { mayBid } from '../bidding/policy.ts';
-import type { SaleRow } from '../payments/payment-repository.ts';
 import { announceSale } from '../sales/announce-sale.ts';
 import { createSales, type SaleTerms } from '../sales/create-sales.ts';
+import type { SaleRow } from '../sales/repository.ts';
+import { tell } from '../sales/tell.ts';
 import { announceListing } from './announce-listing.ts';
 import { lockOwnOffer } from './lock-own-offer.ts';
 import { readOwnOffer } from './read-second-chances.ts';
 import { answerOffer, nameReplacement, type SecondChanceRow } from './second-chance-repository.ts';
-import { tell } from './tell.ts';
 
 type Refused = Refusal<'not-found' | 'offer-over' | 'not-validated'>;
 

@@ -15,13 +15,13 @@ import { withdrawUntil } from '@marque/domain/sales/withdrawal';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import type { SaleRow } from '../payments/payment-repository.ts';
 import { announceSale } from '../sales/announce-sale.ts';
 import { moveSales } from '../sales/move-sales.ts';
+import type { SaleRow } from '../sales/repository.ts';
+import { tell } from '../sales/tell.ts';
 import { readSale } from './read-sale.ts';
 import { findOpenProblem, findSteps, insertStep, lockOwnSale, setSettlesAt } from './repository.ts';
 import { settleSales } from './settle-sales.ts';
-import { tell } from './tell.ts';
 
 type Outcome = Refusal<'not-found' | 'not-allowed' | 'step-not-open'> | undefined;
 type Moment = { actor: CustomerActor; at: Date; requestId: string; live: LivePublisher };

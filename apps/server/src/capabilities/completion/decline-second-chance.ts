@@ -6,10 +6,10 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announceSale } from '../sales/announce-sale.ts';
 import type { SaleTerms } from '../sales/create-sales.ts';
+import { tell } from '../sales/tell.ts';
 import { lockOwnOffer } from './lock-own-offer.ts';
 import { readOwnOffer } from './read-second-chances.ts';
 import { answerOffer } from './second-chance-repository.ts';
-import { tell } from './tell.ts';
 
 type Refused = Refusal<'not-found' | 'offer-over'>;
 

@@ -1,8 +1,8 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { Transaction } from 'kysely';
 import { writeAudit } from '../audit/write-audit.ts';
+import { tell } from '../sales/tell.ts';
 import { answerOffer, type SecondChanceRow } from './second-chance-repository.ts';
-import { tell } from './tell.ts';
 
 /** Ends an offer that nobody answered in time. Its sale must be locked. */
 export async function expireOffer(

@@ -4,10 +4,10 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { beginRefund } from '../payments/begin-refund.ts';
-import { lockSale } from '../payments/payment-repository.ts';
+import { lockSale } from '../sales/repository.ts';
+import { tell } from '../sales/tell.ts';
 import { endSale } from './end-sale.ts';
 import { readSale } from './read-sale.ts';
-import { tell } from './tell.ts';
 
 type Decision = { listingId: string; reason: string; refund: boolean };
 type Refused = Refusal<'not-found' | 'not-allowed'>;

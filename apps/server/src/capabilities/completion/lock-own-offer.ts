@@ -1,6 +1,6 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { Transaction } from 'kysely';
-import { lockSale, type SaleRow } from '../payments/payment-repository.ts';
+import { lockSale, type SaleRow } from '../sales/repository.ts';
 import { findOffer, isRelisted, type SecondChanceRow } from './second-chance-repository.ts';
 
 type LockedOffer = {

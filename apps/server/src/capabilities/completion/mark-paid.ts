@@ -5,10 +5,11 @@ import type { Companies } from '../../platform/config/companies.ts';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { findOpenPayment, lockSale } from '../payments/payment-repository.ts';
+import { findOpenPayment } from '../payments/payment-repository.ts';
 import { moveSales } from '../sales/move-sales.ts';
+import { lockSale } from '../sales/repository.ts';
+import { tell } from '../sales/tell.ts';
 import { readSale } from './read-sale.ts';
-import { tell } from './tell.ts';
 
 type Refused = Refusal<'not-found' | 'not-allowed' | 'payment-open'>;
 

@@ -6,12 +6,12 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announceSale } from '../sales/announce-sale.ts';
+import { tell } from '../sales/tell.ts';
 import { expireOffer } from './expire-offer.ts';
 import { findNextBidder } from './find-next-bidder.ts';
 import { readSale } from './read-sale.ts';
 import { lockOwnSale } from './repository.ts';
 import { findOpenOffer, insertSecondChance, isRelisted } from './second-chance-repository.ts';
-import { tell } from './tell.ts';
 
 type Refused = Refusal<'not-found' | 'not-allowed' | 'offer-open' | 'no-next-bidder'>;
 

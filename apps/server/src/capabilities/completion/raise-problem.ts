@@ -6,9 +6,9 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announceSale } from '../sales/announce-sale.ts';
+import { tell } from '../sales/tell.ts';
 import { readSale } from './read-sale.ts';
 import { findOpenProblem, insertProblem, lockOwnSale } from './repository.ts';
-import { tell } from './tell.ts';
 
 type Refused = Refusal<'not-found' | 'problem-open' | 'step-not-open'>;
 

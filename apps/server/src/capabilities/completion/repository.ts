@@ -1,6 +1,6 @@
 import type { SaleProblemsTable, SaleStepsTable, Tables, WithdrawalsTable } from '@marque/db/rows.gen';
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { SaleRow } from '../payments/payment-repository.ts';
+import type { SaleRow } from '../sales/repository.ts';
 
 /** Locks the sale in which the caller takes part: a buyer's own, which may have been replaced, or a seller's current one. */
 export const lockOwnSale = (

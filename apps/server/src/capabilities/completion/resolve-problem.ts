@@ -5,11 +5,11 @@ import { settlesAfterProblem } from '@marque/domain/sales/settling';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { lockSale } from '../payments/payment-repository.ts';
 import { announceSale } from '../sales/announce-sale.ts';
+import { lockSale } from '../sales/repository.ts';
+import { tell } from '../sales/tell.ts';
 import { readSale } from './read-sale.ts';
 import { findOpenProblem, resolveOpenProblem, setSettlesAt } from './repository.ts';
-import { tell } from './tell.ts';
 
 type Refused = Refusal<'not-found' | 'not-allowed'>;
 

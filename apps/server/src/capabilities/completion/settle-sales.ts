@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely';
 import type { CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { moveSales } from '../sales/move-sales.ts';
+import { tell } from '../sales/tell.ts';
 import { announceListing } from './announce-listing.ts';
-import { tell } from './tell.ts';
 
 type Settling = {
   ids: readonly string[];

@@ -1,7 +1,7 @@
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { lockSale } from '../payments/payment-repository.ts';
+import { lockSale } from '../sales/repository.ts';
 import { expireOffer } from './expire-offer.ts';
 import { findDueSales, findOpenProblem } from './repository.ts';
 import { findExpiredOffers, findOffer } from './second-chance-repository.ts';

@@ -3,9 +3,9 @@ import { inTransaction } from '@marque/db/transaction';
 import { hasRightToWithdraw, mayWithdraw, WITHDRAWAL_REASON } from '@marque/domain/sales/withdrawal';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { tell } from '../sales/tell.ts';
 import { endSale } from './end-sale.ts';
 import { findSteps, findWithdrawal, insertWithdrawal, lockOwnSale } from './repository.ts';
-import { tell } from './tell.ts';
 
 type Outcome = { withdrawn_at: string } | Refusal<'not-found' | 'not-allowed' | 'withdrawal-over'>;
 

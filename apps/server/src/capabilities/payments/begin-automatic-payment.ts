@@ -1,9 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
+import { lockSale, type SaleRow } from '../sales/repository.ts';
 import type { Begun } from './attempt-payment.ts';
 import { findPayingCard } from './find-paying-card.ts';
-import { findOpenPayment, insertPayment, lockSale, type SaleRow } from './payment-repository.ts';
+import { findOpenPayment, insertPayment } from './payment-repository.ts';
 import { planNextCharge } from './plan-next-charge.ts';
 
 /**

@@ -3,15 +3,10 @@ import type { payPremium as contract } from '@marque/contracts/payments/premium'
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
+import { lockSale } from '../sales/repository.ts';
 import type { Begun } from './attempt-payment.ts';
 import { findPayingCard } from './find-paying-card.ts';
-import {
-  findLatestPayment,
-  findOpenPayment,
-  findPaymentByKey,
-  insertPayment,
-  lockSale,
-} from './payment-repository.ts';
+import { findLatestPayment, findOpenPayment, findPaymentByKey, insertPayment } from './payment-repository.ts';
 
 type Wish = {
   customerId: string;

@@ -4,7 +4,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { refundVat } from '@marque/domain/payments/refund-vat';
 import type { Transaction } from 'kysely';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { lockSale } from './payment-repository.ts';
+import { lockSale } from '../sales/repository.ts';
 import { findSucceededPayment, insertRefund, type RefundRow, sumRefunds } from './refund-repository.ts';
 
 type NewRefund = {

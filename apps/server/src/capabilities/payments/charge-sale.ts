@@ -1,9 +1,9 @@
 import { isRefusal } from '@marque/contracts/refusal';
 import type { PaymentState } from '@marque/domain/payments/lifecycle';
+import type { SaleRow } from '../sales/repository.ts';
 import { attemptPayment } from './attempt-payment.ts';
 import { beginAutomaticPayment } from './begin-automatic-payment.ts';
 import { cancelPayment } from './cancel-payment.ts';
-import type { SaleRow } from './payment-repository.ts';
 import type { SyncParts } from './sync-payment.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { isRefusal } from '@marque/contracts/refusal';
-import { saleNoticeJob } from '@marque/contracts/sales/notices';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import { canMovePayment } from '@marque/domain/payments/lifecycle';
 import type { Companies } from '../../platform/config/companies.ts';
-import { enqueueAll } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { moveSales } from '../sales/move-sales.ts';
+import { lockSale } from '../sales/repository.ts';
+import { tell } from '../sales/tell.ts';
 import { beginRefund } from './begin-refund.ts';
-import { lockSale, type PaymentRow, readPayment, updatePayment } from './payment-repository.ts';
+import { type PaymentRow, readPayment, updatePayment } from './payment-repository.ts';
 import { planNextCharge } from './plan-next-charge.ts';
 import type { ChargeOutcome } from './provider.ts';
 
@@ -49,12 +49,7 @@ export function recordCharge(
       // If staff have ended the sale meanwhile, it stays as it is, and the money goes back.
       if (isRefusal(moved))
         await beginRefund(trx, { saleId: sale_id, reason: LATE_PAYMENT, decidedBy: null, at: now });
-      else
-        await enqueueAll(
-          trx,
-          saleNoticeJob,
-          (['buyer', 'seller'] as const).map((to) => ({ saleId: sale_id, news: 'premium-paid', to })),
-        );
+      else await tell(trx, 'premium-paid', ['buyer', 'seller'], { saleId: sale_id });
       // The money has arrived in any case. Other invoices wait from here until the commit, so it is the last step.
       await issueInvoice(trx, { sale, paymentId: id, at: now }, companies);
     }

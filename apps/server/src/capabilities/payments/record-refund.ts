@@ -1,12 +1,12 @@
-import { saleNoticeJob } from '@marque/contracts/sales/notices';
 import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import { canMoveRefund } from '@marque/domain/payments/refund-lifecycle';
 import type { Transaction } from 'kysely';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
-import { lockSale, readPayment } from './payment-repository.ts';
+import { lockSale } from '../sales/repository.ts';
+import { tell } from '../sales/tell.ts';
+import { readPayment } from './payment-repository.ts';
 import type { RefundOutcome } from './provider.ts';
 import { type RefundRow, readRefund, updateRefund } from './refund-repository.ts';
 import type { SyncParts } from './sync-payment.ts';
@@ -38,9 +38,7 @@ export function recordRefund(
     if (!isNews) return recorded;
     if (known.state === 'succeeded') {
       const creditNote = await issueCreditNote(trx, { refund: recorded, payment, sale, at: now }, companies);
-      await enqueue(trx, saleNoticeJob, {
-        ...{ saleId: sale.id, news: 'refunded', to: 'buyer', creditNoteId: creditNote.id },
-      });
+      await tell(trx, 'refunded', ['buyer'], { saleId: sale.id, creditNoteId: creditNote.id });
     }
     if (known.state === 'succeeded' || known.state === 'failed') await auditResult(trx, recorded, sale, now);
     return recorded;

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { findOpenPayment, findSaleOfBuyer } from './payment-repository.ts';
+import { findSaleOfBuyer } from '../sales/repository.ts';
+import { findOpenPayment } from './payment-repository.ts';
 import { type SyncParts, syncPayment } from './sync-payment.ts';
 
 /** Brings the open payment of a sale up to date when its buyer returns to the page. It never begins a payment. */

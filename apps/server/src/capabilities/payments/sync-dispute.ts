@@ -1,10 +1,9 @@
-import { saleNoticeJob } from '@marque/contracts/sales/notices';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import type { Clock } from '@marque/domain/clock';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { lockSale } from '../sales/repository.ts';
+import { tell } from '../sales/tell.ts';
 import { findDisputedPayment, storeDispute } from './dispute-repository.ts';
-import { lockSale } from './payment-repository.ts';
 import type { PaymentProvider } from './provider.ts';
 
 type Parts = { db: Database; provider: PaymentProvider; clock: Clock };
@@ -26,7 +25,6 @@ export async function syncDispute(providerId: string, { db, provider, clock }: P
       ...{ reason: dispute.reason, state: dispute.state, respond_by: respondBy },
       ...{ opened_at: openedAt, updated_at: lookedAt },
     });
-    if (isNew)
-      await enqueue(trx, saleNoticeJob, { saleId: payment.sale_id, news: 'dispute-opened', to: 'house' });
+    if (isNew) await tell(trx, 'dispute-opened', ['house'], { saleId: payment.sale_id });
   });
 }

@@ -1,13 +1,14 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { permitMoves } from '@marque/db/permit-moves';
-import type { SalesTable, Tables } from '@marque/db/rows.gen';
+import type { Tables } from '@marque/db/rows.gen';
 import { canMoveSale, type SaleMover, type SaleState } from '@marque/domain/sales/lifecycle';
 import { settlesAt } from '@marque/domain/sales/settling';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Actor, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announceSale } from './announce-sale.ts';
+import { lockSales, type SaleRow } from './repository.ts';
 
 type SaleMove = {
   ids: readonly string[];
@@ -29,7 +30,7 @@ export async function moveSales(
   trx: Transaction<Tables>,
   live: LivePublisher,
   { ids, to, as, actor, at, reason, requestId }: SaleMove,
-): Promise<Selectable<SalesTable>[] | Refusal<'not-found' | 'not-allowed'>> {
+): Promise<SaleRow[] | Refusal<'not-found' | 'not-allowed'>> {
   if (ids.length === 0) return [];
   const sales = await lockSales(trx, ids);
   if (sales.length < ids.length) return refuse('not-found');
@@ -37,7 +38,7 @@ export async function moveSales(
 
   if (to === 'fell_through' && !reason) throw new Error('A sale falls through for a reason.');
 
-  const moved: Selectable<SalesTable>[] = [];
+  const moved: SaleRow[] = [];
   await permitMoves(trx, 'sales', async () => {
     for (const sale of sales) {
       const changes = changesOf(sale, { to, at, reason });
@@ -59,9 +60,9 @@ export async function moveSales(
 
 /** The columns that change with the state. The automatic charge is only for sales that are not paid. */
 function changesOf(
-  sale: Selectable<SalesTable>,
+  sale: SaleRow,
   { to, at, reason }: Pick<SaleMove, 'to' | 'at' | 'reason'>,
-): Partial<Selectable<SalesTable>> {
+): Partial<SaleRow> {
   const moved = { state: to, next_charge_at: null };
   switch (to) {
     case 'payment_due':
@@ -76,6 +77,3 @@ function changesOf(
       return { ...moved, fell_through_at: at, fall_reason: reason ?? null };
   }
 }
-
-const lockSales = (trx: Transaction<Tables>, ids: readonly string[]) =>
-  trx.selectFrom('sales').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
