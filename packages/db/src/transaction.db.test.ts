@@ -2,7 +2,7 @@ import { buildCustomer } from '@marque/testing/build-customer';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { afterCommit, inTransaction } from './transaction.ts';
+import { afterCommit, databaseWithin, inTransaction } from './transaction.ts';
 
 const clone = useTestDatabase();
 
@@ -132,4 +132,23 @@ test('follow-up work does not run after a rollback', async () => {
   });
   await expect(undone).rejects.toThrow('changed my mind');
   expect(followUp).not.toHaveBeenCalled();
+});
+
+test('work on the database within a transaction joins it, and so do its announcements', async () => {
+  const { database } = clone;
+  const announced: string[] = [];
+  const work = (fails: boolean) =>
+    inTransaction(database, async (trx) => {
+      const within = databaseWithin(database, trx);
+      const { id } = await inTransaction(within, async (inner) => {
+        afterCommit(inner, () => announced.push('joined'));
+        return buildCustomer({ kysely: inner });
+      });
+      expect(announced).toEqual([]);
+      expect(await database.kysely.selectFrom('customers').where('id', '=', id).execute()).toEqual([]);
+      if (fails) throw new Error('changed my mind');
+    });
+  await expect(work(true)).rejects.toThrow('changed my mind');
+  await work(false);
+  expect(announced).toEqual(['joined']);
 });

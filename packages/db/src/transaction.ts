@@ -15,6 +15,7 @@ export async function inTransaction<Result>(
   work: (trx: Transaction<Tables>) => Promise<Result>,
   { isolation = 'read committed', attempts = 5 }: TransactionOptions = {},
 ): Promise<Result> {
+  if (database.kysely.isTransaction) return work(database.kysely as Transaction<Tables>);
   for (let attempt = 1; ; attempt++) {
     const followUps: (() => void)[] = [];
     let result: Result;
@@ -35,6 +36,15 @@ export async function inTransaction<Result>(
     return result;
   }
 }
+
+/**
+ * The database as seen from an open transaction. Verbs that receive it join the transaction: their changes and
+ * announcements take effect when its owner commits.
+ */
+export const databaseWithin = (database: Database, trx: Transaction<Tables>): Database => ({
+  ...database,
+  kysely: trx,
+});
 
 const followUpsOf = new WeakMap<Transaction<Tables>, (() => void)[]>();
 

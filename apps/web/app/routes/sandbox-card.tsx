@@ -31,9 +31,11 @@ const isForm = (name: string): name is keyof typeof forms => Object.hasOwn(forms
 /** A refusal also changes the step: the bank's question is over. */
 export const shouldRevalidate = () => true;
 
-export const meta: Route.MetaFunction = ({ location }) => {
+export const meta: Route.MetaFunction = ({ location, loaderData }) => {
   const translate = translatorOf(localeOfPath(location.pathname));
-  return [{ title: pageTitle(translate('sandbox.title')) }, { name: 'robots', content: 'noindex' }];
+  const isBank = loaderData?.step === 'authenticate';
+  const title = isBank ? translate('sandbox.bank.title') : translate('sandbox.title');
+  return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }];
 };
 
 export default function SandboxCard({ loaderData, actionData }: Route.ComponentProps) {

@@ -83,6 +83,7 @@ function play(
       bidders: [first, ...others],
       leader: ids(part.leader ? [part.leader] : [])[0] ?? last,
       outbid: ids(part.outbid),
+      runnerUp: part.runnerUp && cast.named(part.runnerUp).id,
       until: times.until,
       rush: standing.kind === 'result' && standing.outcome !== 'withdrawn' && chance.chance(0.45),
     },

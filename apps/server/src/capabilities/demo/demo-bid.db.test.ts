@@ -3,8 +3,9 @@ import { verifyLedger } from '@marque/domain/bidding/verify-ledger';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { closingSettings, openHouse } from '../../../test/bidding/open-house.ts';
+import { openHouse } from '../../../test/bidding/open-house.ts';
 import { buildContext } from '../../../test/build-context.ts';
+import { demoSettings } from '../../../test/demo-settings.ts';
 import { readLedger } from '../bidding/read-ledger.ts';
 import { type DemoStage, placeDemoBid } from './demo-bid.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -18,7 +19,7 @@ const open = readCatalogue().filter(({ standing }) => standing.kind === 'live' |
 beforeAll(async () => {
   const now = clock.now();
   await seedDemoAccounts(postgres.database, now);
-  await seedCatalogue(postgres.database, open, { now, ...closingSettings });
+  await seedCatalogue(postgres.database, open, { now, ...demoSettings });
 }, 60_000);
 
 const auctions = () =>
@@ -37,7 +38,7 @@ let stage: DemoStage;
 let events: { event: string }[];
 beforeAll(() => {
   const { house, events: announced } = openHouse(postgres.database);
-  stage = { database: postgres.database, clock, house, sealingKey: closingSettings.keys.sealedBids };
+  stage = { database: postgres.database, clock, house, sealingKey: demoSettings.keys.sealedBids };
   events = announced;
 });
 

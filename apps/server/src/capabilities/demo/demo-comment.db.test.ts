@@ -3,7 +3,7 @@ import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
 import { moveAuctions } from '../../../test/bidding/move-auctions.ts';
-import { closingSettings } from '../../../test/bidding/open-house.ts';
+import { demoSettings } from '../../../test/demo-settings.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { postDemoComment } from './demo-comment.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -17,7 +17,7 @@ test('each question of the catalogue is posted and answered once, after its lot 
   const { database } = postgres;
   const catalogue = readCatalogue().filter(({ standing }) => standing.kind === 'coming-soon');
   await seedDemoAccounts(database, clock.now());
-  await seedCatalogue(database, catalogue, { now: clock.now(), ...closingSettings });
+  await seedCatalogue(database, catalogue, { now: clock.now(), ...demoSettings });
   const { live, events } = recordLive();
   const speak = (turn: number) =>
     postDemoComment({ database, clock, live }, catalogue, random(`turn ${turn}`));

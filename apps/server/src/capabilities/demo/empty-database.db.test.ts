@@ -2,7 +2,7 @@ import { connectOrExplain } from '@marque/db/connect';
 import { migrate } from '@marque/db/migrate';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
-import { closingSettings } from '../../../test/bidding/open-house.ts';
+import { demoSettings } from '../../../test/demo-settings.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { seedDemoAccounts } from './seed-accounts.ts';
@@ -13,7 +13,7 @@ const now = new Date('2026-06-01T12:00:00Z');
 
 const seed = async () => {
   await seedDemoAccounts(postgres.database, now);
-  return seedCatalogue(postgres.database, readCatalogue().slice(0, 12), { now, ...closingSettings });
+  return seedCatalogue(postgres.database, readCatalogue().slice(0, 12), { now, ...demoSettings });
 };
 const endConnections = async () => {
   const client = await connectOrExplain(postgres.url);

@@ -1,11 +1,11 @@
 import type { Tables } from '@marque/db/rows.gen';
-import type { SaleState } from '@marque/domain/sales/lifecycle';
-import { DAY_MS } from '@marque/domain/time/durations';
 import type { Insertable, Transaction } from 'kysely';
 import { createSales, type NewSale, type SaleTerms } from '../sales/create-sales.ts';
 import type { Cast } from './cast.ts';
 import { chunks } from './chunks.ts';
 import type { Lot } from './compose-lot.ts';
+import { pastSale } from './past-sale.ts';
+import { storyOf } from './stories.ts';
 
 /**
  * Inserts the sales and audit entries that closing or withdrawing an auction creates. It sends no mails,
@@ -31,14 +31,11 @@ function saleOf({ entry, auction }: Lot, now: Date): NewSale[] {
     {
       ...{ listing_id: id, buyer_id: leader_id, seller_id: owner_id, currency, hammer_price: price },
       ...{ region: entry.region, created_at: closed_at },
-      state: saleState((now.getTime() - closed_at.getTime()) / DAY_MS),
+      // A sale with a story begins as every sale does.
+      ...(storyOf(entry.slug) ? {} : pastSale(entry, closed_at, now)),
     },
   ];
 }
-
-/** The state of a sale after this number of days. */
-const saleState = (days: number): SaleState =>
-  days < 7 ? 'payment_due' : days < 24 ? 'premium_paid' : days < 45 ? 'handed_over' : 'settled';
 
 function auditOf(
   { auction, history }: Lot,

@@ -3,6 +3,8 @@ export type Part = {
   seller?: string;
   leader?: string;
   outbid?: readonly string[];
+  /** Has the second highest bid, so that the seller may offer the car to them. */
+  runnerUp?: string;
   /** Bidders of a sealed auction, which has no known leader. */
   sealed?: readonly string[];
   watchers?: readonly string[];
@@ -39,6 +41,19 @@ const parts: Record<string, Part> = {
   '1962-jaguar-e-type-38-coupe-gunmetal-bristol': { seller: 'seller', watchers: ['buyer', 'bidder'] },
   '1965-jaguar-mark-2-34-dark-green-bury-st-edmunds': { seller: 'seller', watchers: ['bidder', 'guest'] },
   '1929-bentley-speed-six-tourer-chipping-campden': { watchers: ['staff', 'buyer'] },
+  // Sales with a story (`stories.ts`).
+  '1985-porsche-911-carrera-32-guards-red-bath': { seller: 'seller', leader: 'buyer', watchers: ['buyer'] },
+  '1982-volkswagen-golf-gti-lhasa-green-derby': { seller: 'seller', leader: 'buyer' },
+  '1963-citroen-ds-19-slough-brighton': { seller: 'seller', leader: 'buyer' },
+  '1973-ford-escort-rs2000-daytona-yellow-colchester': { seller: 'seller', leader: 'buyer' },
+  '1974-bmw-2002-malaga-leamington-spa': { seller: 'seller', leader: 'buyer' },
+  '1964-mgb-roadster-iris-blue-totnes': { seller: 'seller', leader: 'buyer' },
+  '1968-mini-cooper-mk-ii-almond-green-ripon': { seller: 'seller', leader: 'buyer' },
+  '1967-jaguar-e-type-42-coupe-willow-green-stratford': { seller: 'seller', leader: 'buyer' },
+  '1981-volkswagen-golf-gti-inari-silver-whitby': { seller: 'seller', leader: 'buyer' },
+  '1970-rolls-royce-silver-shadow-tunbridge-wells': { seller: 'seller', leader: 'bidder', runnerUp: 'buyer' },
+  '1991-mazda-mx-5-limited-edition-hereford': { seller: 'seller', leader: 'buyer', runnerUp: 'bidder' },
+  '1965-jaguar-e-type-42-coupe-carmen-red': { seller: 'seller', leader: 'buyer' },
   // Results.
   '1964-porsche-356-c-coupe-ruby-red-savannah': { leader: 'buyer', outbid: ['bidder'], watchers: ['buyer'] },
   '1972-range-rover-suffix-a-tuscan-blue-project-kendal': { leader: 'buyer', watchers: ['buyer'] },

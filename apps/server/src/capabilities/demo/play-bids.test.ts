@@ -18,7 +18,7 @@ const plays = fc.record({
   rush: fc.boolean(),
 });
 
-test('every bid is accepted in order and in time, and the leader and the outbid match the script', () => {
+test('every bid is accepted in order and in time, and leader, runner-up and outbid match the script', () => {
   fc.assert(
     fc.property(plays, ({ seed, startingPrice, rise, reserve, bids, rush }) => {
       const target =
@@ -44,6 +44,7 @@ test('every bid is accepted in order and in time, and the leader and the outbid 
         bidders: ['ann', 'bob', 'cat'] as const,
         leader: 'dan',
         outbid: ['eve'],
+        runnerUp: 'fay',
       };
       const played = playBids(opening, script, random(seed));
       const { decided, auction } = decideBids(opening, played);
@@ -51,6 +52,10 @@ test('every bid is accepted in order and in time, and the leader and the outbid 
       expect(decided.map(({ bid }) => bid)).toEqual(played);
       expect(auction.standing.leader?.bidderId).toBe('dan');
       expect(played.some(({ bidderId }) => bidderId === 'eve')).toBe(true);
+      const [second] = played
+        .filter(({ bidderId }) => bidderId !== 'dan')
+        .sort((one, other) => other.amount - one.amount);
+      expect(second?.bidderId).toBe('fay');
       expect(played.at(-1)?.arrivedAt.getTime()).toBeLessThan(auction.terms.endsAt.getTime());
       expect(auction.standing.price).toBeLessThanOrEqual(target + 2 * increment(target));
     }),

@@ -15,6 +15,8 @@ export type Script = {
   leader: string;
   /** Bid before the leader's last bid, and are outbid. */
   outbid: readonly string[];
+  /** Bids one step less than the leader, and more than everybody else. */
+  runnerUp?: string | undefined;
   until: Date;
   /** The last bids come in the last minutes, so that the soft close moves the end. */
   rush: boolean;
@@ -53,6 +55,8 @@ export function playBids(opening: Auction, script: Script, random: Random): Bid[
     place(bidderId, amount, random.chance(0.2) ? 'exact' : 'maximum');
   }
   for (const bidderId of waiting) place(bidderId, asked(auction), 'maximum');
+  if (script.runnerUp)
+    place(script.runnerUp, Math.max(script.target - increment(script.target), asked(auction)), 'maximum');
   const last = Math.max(script.target, asked(auction));
   if (script.bids > 0) place(script.leader, last, 'maximum', Math.max(lines, script.bids - 1));
   return bids;

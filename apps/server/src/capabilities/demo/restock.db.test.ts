@@ -1,7 +1,7 @@
 import { useTestDatabase } from '@marque/testing/test-database';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { moveAuctions } from '../../../test/bidding/move-auctions.ts';
-import { closingSettings } from '../../../test/bidding/open-house.ts';
+import { demoSettings } from '../../../test/demo-settings.ts';
 import { findCast } from './cast.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { restock } from './restock.ts';
@@ -39,7 +39,7 @@ const openLots = () =>
 
 beforeAll(async () => {
   await seedDemoAccounts(postgres.database, start);
-  await seedCatalogue(postgres.database, catalogue, { now: start, ...closingSettings });
+  await seedCatalogue(postgres.database, catalogue, { now: start, ...demoSettings });
 }, 60_000);
 
 describe('the shelves', () => {

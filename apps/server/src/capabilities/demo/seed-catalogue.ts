@@ -1,12 +1,13 @@
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import { skipReceipts } from '../bidding/receipt-repository.ts';
-import type { ClosingSettings } from '../bidding/record-close.ts';
 import { engageCast } from './cast.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
+import { completeSales, type StorySettings } from './complete-sales.ts';
 import { composeLot } from './compose-lot.ts';
 import { lockDemo } from './demo-lock.ts';
 import { enqueuePictures, PICTURES } from './enqueue-pictures.ts';
+import { giveSpareCards } from './give-cards.ts';
 import { hangPictures } from './hang-pictures.ts';
 import { insertConversations } from './insert-conversations.ts';
 import { insertFaults } from './insert-faults.ts';
@@ -23,13 +24,14 @@ import { insertWatchers } from './insert-watchers.ts';
 export async function seedCatalogue(
   database: Database,
   catalogue: readonly CatalogueEntry[],
-  { now, ...settings }: ClosingSettings & { now: Date },
+  { now, ...settings }: StorySettings & { now: Date },
 ): Promise<number> {
   return inTransaction(database, async (trx) => {
     await lockDemo(trx);
     if (await trx.selectFrom('listings').select('id').limit(1).executeTakeFirst()) return 0;
 
     const cast = await engageCast(trx, now);
+    await giveSpareCards(trx, cast, now);
     const lots = catalogue.map((entry) => composeLot(entry, cast, now));
     await insertLots(trx, lots);
     await insertSealedBids(trx, lots, { cast, sealingKey: settings.keys.sealedBids });
@@ -39,6 +41,7 @@ export async function seedCatalogue(
       lots.map(({ auction }) => auction.id),
     );
     await insertOutcomes(trx, lots, { cast, now, terms: settings });
+    await completeSales(trx, lots, { database, cast, now, settings });
     await insertConversations(trx, lots, cast);
     await insertWatchers(trx, lots, cast);
     await hangPictures(trx, lots, now);

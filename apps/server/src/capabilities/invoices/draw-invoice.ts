@@ -5,6 +5,7 @@ import {
   drawRule,
   drawTagged,
   drawText,
+  drawWithin,
   heightOf,
   type Look,
   type Press,
@@ -44,14 +45,17 @@ export function drawInvoice(press: Press, content: InvoiceContent): void {
   drawRule(press, addresses + 14);
   const facts = drawFacts(press, content.facts, addresses + 28);
 
-  let y = drawRow(press, { name: headings.description, value: headings.amount }, facts + 18, SMALL, 'TH') + 5;
-  drawRule(press, y);
-  y += 10;
-  for (const item of content.items) y = drawRow(press, item, y, TEXT) + 8;
-  drawRule(press, y);
-  y += 10;
-  content.totals.forEach((line, index) => {
-    y = drawRow(press, line, y, index === content.totals.length - 1 ? TOTAL : TEXT) + 6;
+  let y = facts + 18;
+  drawWithin(press, 'Table', (table) => {
+    y = drawRow(table, { name: headings.description, value: headings.amount }, y, 'heading') + 5;
+    drawRule(press, y);
+    y += 10;
+    for (const item of content.items) y = drawRow(table, item, y, 'item') + 8;
+    drawRule(press, y);
+    y += 10;
+    content.totals.forEach((line, index) => {
+      y = drawRow(table, line, y, index === content.totals.length - 1 ? 'total' : 'subtotal') + 6;
+    });
   });
   y += 18;
   for (const note of [content.vat.note, ...content.notes].filter(Boolean))
@@ -102,27 +106,25 @@ function drawFacts(press: Press, facts: readonly Line[], top: number): number {
   return y;
 }
 
+/** How each row looks, and which of its cells are headings: of the columns, or of the amount beside them. */
+const ROWS = {
+  heading: { look: SMALL, name: { tag: 'TH', scope: 'Column' }, value: { tag: 'TH', scope: 'Column' } },
+  item: { look: TEXT, name: { tag: 'TD' }, value: { tag: 'TD' } },
+  subtotal: { look: TEXT, name: { tag: 'TH', scope: 'Row' }, value: { tag: 'TD' } },
+  total: { look: TOTAL, name: { tag: 'TH', scope: 'Row' }, value: { tag: 'TD' } },
+} as const;
+
 /** A row of the table: a text, and an amount at the right edge. Returns its lower edge. */
-function drawRow(
-  press: Press,
-  { name, value }: Line,
-  y: number,
-  look: Look,
-  cell: 'TH' | 'TD' = 'TD',
-): number {
-  const { doc, root, left } = press;
-  const width = press.width - AMOUNT_WIDTH - GUTTER;
-  const height = Math.max(heightOf(press, name, width, look), heightOf(press, value, AMOUNT_WIDTH, look));
-  const amount = { x: left + press.width - AMOUNT_WIDTH, y, width: AMOUNT_WIDTH, height: height + look.size };
-  root.add(
-    doc.struct('TR', {}, [
-      doc.struct(cell, {}, () => {
-        drawText(press, name, { x: left, y, width, height: height + look.size }, look);
-      }),
-      doc.struct(cell, {}, () => {
-        drawText(press, value, amount, { ...look, align: 'right' });
-      }),
-    ]),
-  );
+function drawRow(table: Press, { name, value }: Line, y: number, kind: keyof typeof ROWS): number {
+  const { left, width } = table;
+  const { look, name: nameCell, value: valueCell } = ROWS[kind];
+  const nameWidth = width - AMOUNT_WIDTH - GUTTER;
+  const height = Math.max(heightOf(table, name, nameWidth, look), heightOf(table, value, AMOUNT_WIDTH, look));
+  const nameBox = { x: left, y, width: nameWidth, height: height + look.size };
+  const valueBox = { ...nameBox, x: left + width - AMOUNT_WIDTH, width: AMOUNT_WIDTH };
+  drawWithin(table, 'TR', (row) => {
+    drawTagged(row, nameCell.tag, name, nameBox, { ...look, ...nameCell });
+    drawTagged(row, valueCell.tag, value, valueBox, { ...look, ...valueCell, align: 'right' });
+  });
   return y + height;
 }

@@ -5,7 +5,8 @@ import type { Companies } from '../../platform/config/companies.ts';
 import type { Config } from '../../platform/config.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import type { SessionSignals } from '../../platform/realtime/session-signals.ts';
-import { createSandboxFetch } from '../sandbox/answer-call.ts';
+import { createSandboxFetch, type SandboxParts } from '../sandbox/answer-call.ts';
+import { localeOfReturn } from '../sandbox/locale-of-return.ts';
 import { type AccountChanges, createAccountChanges } from './account-changes.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { StripeSettings } from './stripe-call.ts';
@@ -38,8 +39,11 @@ export function openPayments(
   if (stripe) return { provider: open(stripe), changes, live, companies };
 
   const webhookSecret = keys.sandboxEvents.toString('hex');
-  const pageOf = (id: string, locale: string | null) =>
-    publicUrl + pageAddress({ route: 'sandbox-card', locale: localeOfStripe(locale), params: { id } });
+  const pageOf: SandboxParts['pageOf'] = (id, language) => {
+    const locale =
+      'locale' in language ? localeOfStripe(language.locale) : localeOfReturn(language.returnUrl);
+    return publicUrl + pageAddress({ route: 'sandbox-card', locale, params: { id } });
+  };
   return {
     provider: open({
       ...{ secretKey: 'sk_test_sandbox', webhookSecret },

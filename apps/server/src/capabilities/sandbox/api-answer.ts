@@ -10,8 +10,11 @@ export type ApiCall = {
   given: URLSearchParams;
   now: Date;
   /** The address of the page on which the customer enters a card, or answers the bank's question. */
-  pageOf(id: string, locale: string | null): string;
+  pageOf(id: string, language: PageLanguage): string;
 };
+
+/** The caller names the language of the page for cards. The bank asks in that of the page to which the customer returns. */
+type PageLanguage = { locale: string | null } | { returnUrl: string | null };
 
 export type ApiAnswer = { status: number; body: Record<string, unknown> };
 

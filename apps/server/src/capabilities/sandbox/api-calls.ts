@@ -58,7 +58,9 @@ async function createSession({ trx, given, now, pageOf }: ApiCall): Promise<ApiA
     client_reference_id: given.get('client_reference_id'),
   });
   await saveObject(trx, intent);
-  return found(await saveObject(trx, { ...session, url: pageOf(session.id, given.get('locale')) }));
+  return found(
+    await saveObject(trx, { ...session, url: pageOf(session.id, { locale: given.get('locale') }) }),
+  );
 }
 
 async function readSession({ trx, id, given, now }: ApiCall): Promise<ApiAnswer> {

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { CardEffect } from '@marque/contracts/sandbox';
 import type { Tables } from '@marque/db/rows.gen';
 import type { Transaction } from 'kysely';
 import { announceEvents } from './announce-events.ts';
 import { type ApiAnswer, type ApiCall, apiError, found, missing } from './api-answer.ts';
+import { newCharge } from './charge-object.ts';
 import { openDispute } from './dispute-calls.ts';
 import { effectOf } from './effect-of.ts';
 import { listAnswer } from './list-answer.ts';
-import { findObject, lockObject, newObject, type SandboxObject, saveObject } from './object-repository.ts';
+import { findObject, lockObject, type SandboxObject, saveObject } from './object-repository.ts';
 
 const declineCodes: Partial<Record<CardEffect, string>> = {
   'declined-later': 'generic_decline',
@@ -44,16 +44,14 @@ export async function createIntent(call: ApiCall): Promise<ApiAnswer> {
   const effect = effectOf(method);
   if (effect === 'breaks' && (await isBroken(trx, method, now)))
     return { status: 500, body: { error: { type: 'api_error', message: 'The sandbox is broken.' } } };
-  const intent = newObject('payment_intent', now, {
+  const intent = newCharge(now, {
     ...{ amount, currency: given.get('currency'), customer, payment_method: method.id },
     metadata: { payment: given.get('metadata[payment]'), effect },
-    client_secret: `secret_${randomUUID()}`,
-    ...{ status: 'succeeded', next_action: null, last_payment_error: null },
   });
   const isPresent = given.get('off_session') !== 'true';
   if (effect === 'authenticate-always' && isPresent) {
-    const url = pageOf(intent.id, null);
     const return_url = given.get('return_url');
+    const url = pageOf(intent.id, { returnUrl: return_url });
     return settle(call, {
       ...{ ...intent, status: 'requires_action', return_url },
       next_action: { type: 'redirect_to_url', redirect_to_url: { url, return_url } },

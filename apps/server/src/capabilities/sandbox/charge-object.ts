@@ -1,4 +1,13 @@
-import type { SandboxObject } from './object-repository.ts';
+import { randomUUID } from 'node:crypto';
+import { newObject, type SandboxObject } from './object-repository.ts';
+
+/** A charge that has succeeded. */
+export const newCharge = (now: Date, fields: Record<string, unknown>): SandboxObject =>
+  newObject('payment_intent', now, {
+    ...fields,
+    client_secret: `secret_${randomUUID()}`,
+    ...{ status: 'succeeded', next_action: null, last_payment_error: null },
+  });
 
 /** The provider keeps a charge beside each intent. In the sandbox it follows from the intent. */
 export const chargeIdOf = ({ id }: SandboxObject): string => id.replace(/^pi_/, 'ch_');

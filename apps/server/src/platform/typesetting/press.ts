@@ -26,7 +26,7 @@ export type Look = {
   paragraphGap?: number;
 };
 
-type Tag = 'H1' | 'H2' | 'P' | 'LI' | 'TH' | 'TD';
+type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD';
 
 export const COLUMN_GAP = 20;
 
@@ -63,17 +63,30 @@ export function drawTagged(
   tag: Tag,
   text: string,
   box: Box,
-  look: Look & { language?: string },
+  { language = press.language, scope, ...look }: Look & { language?: string; scope?: 'Column' | 'Row' },
 ): number {
   const { doc, root } = press;
   let end = box.y;
-  const actual = losesLetters(text) ? { actual: text } : {};
+  const options = {
+    lang: language,
+    ...(losesLetters(text) ? { actual: text } : {}),
+    // A heading of a table says which cells it belongs to. The types of the library do not know it yet.
+    ...(scope ? { scope } : {}),
+  };
   root.add(
-    doc.struct(tag, { lang: look.language ?? press.language, ...actual }, () => {
+    doc.struct(tag, options, () => {
       end = drawText(press, text, box, look);
     }),
   );
   return end;
+}
+
+/** Everything that is drawn on the press given to `draw` becomes a part of a table, or of a row of one. */
+export function drawWithin(press: Press, tag: 'Table' | 'TR', draw: (inside: Press) => void): void {
+  const element = press.doc.struct(tag);
+  press.root.add(element);
+  draw({ ...press, root: element });
+  element.end();
 }
 
 export function heightOf({ doc }: Press, text: string, width: number, look: Look): number {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { useTakeFocus } from '../../ui/use-take-focus.ts';
 
-/** The bank wants to know whether it is really the customer who adds the card. */
+/** The bank wants to know whether it is really the customer who adds the card or pays. */
 export function BankQuestion({ cancelUrl }: { cancelUrl: string }) {
   const t = useTranslations('sandbox');
   const place = useTakeFocus();
