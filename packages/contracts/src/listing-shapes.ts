@@ -35,6 +35,7 @@ export const listingSummary = z.object({
       'The public sees scheduled, live, sold, unsold or withdrawn; unsold also after a sale fell through. The seller sees every state; once sold, seller and buyer see the state of the sale',
     ),
   settled: z.literal(true).optional().describe('Present once the sale is complete'),
+  fell_through: z.literal(true).optional().describe('Present if the car was sold and the sale fell through'),
   region: z.enum(REGIONS),
   currency: z.enum(CURRENCIES),
   type_plan: z.int().min(0).max(3),
@@ -117,6 +118,12 @@ export const ownSealedBid = z.object({
   amount: amount.nullable().describe('Null until the close opens the bids'),
 });
 
+export const ownPurchase = z.object({
+  state: z.enum(SALE_STATES),
+  price: amount.describe('The hammer price of the caller’s own sale'),
+});
+export type OwnPurchase = z.output<typeof ownPurchase>;
+
 const textLocale = z.string().nullable();
 const textLocales = z.object({
   description: textLocale,
@@ -167,11 +174,17 @@ export const listing = listingSummary.extend({
   own_sealed_bid: ownSealedBid
     .nullable()
     .describe('The caller’s sealed bid; nobody else sees that it exists'),
+  own_purchase: ownPurchase
+    .nullable()
+    .describe('The sale to the caller, also if it fell through; nobody else sees it'),
   abilities,
   json_ld: z.record(z.string(), z.unknown()).describe('schema.org data: a Vehicle and its Offer'),
   comments: conversation.optional(),
   bids: z.array(publicBid).optional(),
-  bidder: person.nullable().optional(),
+  bidder: person
+    .nullable()
+    .optional()
+    .describe('The highest bidder; null if nobody bid, or if the sale to that bidder fell through'),
   similar: z.array(listingSummary).optional(),
   peers: peers.optional(),
   chassis_history: chassisHistory.optional(),

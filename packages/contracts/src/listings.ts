@@ -77,9 +77,13 @@ export const readMakes = endpoint({
 });
 
 const ownListing = listingSummary.extend({
-  leading: z.boolean().nullable().describe('Whether the caller leads; null until sealed bids are opened'),
+  leading: z
+    .boolean()
+    .nullable()
+    .describe('Whether the caller leads or has bought the car; null until sealed bids are opened'),
   own_bid: listing.shape.own_bid,
   own_sealed_bid: ownSealedBid.nullable(),
+  own_purchase: listing.shape.own_purchase,
   minimum_bid: z.int().nullable(),
 });
 export type OwnListing = z.output<typeof ownListing>;
@@ -215,6 +219,7 @@ export const readPriceGuide = endpoint({
           price: z.int(),
           price_formatted: z.string(),
           currency: z.enum(CURRENCIES),
+          settled: listingSummary.shape.settled,
         }),
       ),
     }),

@@ -15,6 +15,7 @@ export const readOwnView = endpoint({
     data: z.object({
       own_bid: listing.shape.own_bid,
       own_sealed_bid: listing.shape.own_sealed_bid,
+      own_purchase: listing.shape.own_purchase,
       conversation_differs: z
         .boolean()
         .describe('True if the customer liked a comment, or has a comment that others do not see'),

@@ -42,8 +42,9 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   await loadLateFiles();
   const headers = new Headers();
   if (hasReport(cookies, publicUrl)) headers.set('set-cookie', forgetReport(publicUrl));
-  const { own_bid, own_sealed_bid } = page.listing;
-  if (report || enquiry || own_bid || own_sealed_bid) headers.set('cache-control', NOT_STORED);
+  const { own_bid, own_sealed_bid, own_purchase } = page.listing;
+  if (report || enquiry || own_bid || own_sealed_bid || own_purchase)
+    headers.set('cache-control', NOT_STORED);
   return data({ page, report, enquiry }, { headers });
 }
 

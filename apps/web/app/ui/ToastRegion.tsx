@@ -39,7 +39,7 @@ export const ToastRegion = () => {
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--foot-bar-height,0px))] z-60 flex flex-col gap-2 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--foot-bar-height,0px))] z-60 flex flex-col gap-2 sm:left-auto sm:w-96 print:hidden"
     >
       {URGENCIES.map((urgency) => (
         <div key={urgency} role={urgency} aria-atomic={false} className="flex flex-col gap-2 empty:hidden">

@@ -25,6 +25,8 @@ export const auctionSnapshot = z.object({
   end_date: z.iso.datetime(),
   outage_extended: z.boolean(),
   sequence: z.int(),
+  settled: z.literal(true).optional().describe('Present once the sale is complete'),
+  fell_through: z.literal(true).optional().describe('Present if the car was sold and the sale fell through'),
 });
 export type AuctionSnapshot = z.output<typeof auctionSnapshot>;
 

@@ -1,7 +1,7 @@
 import type { ReserveStatus } from '../bidding/reserve-status.ts';
 
-/** Screens show these as 'Auction withdrawn', 'Vehicle sold' and 'Auction ended'. */
-export type Outcome = 'withdrawn' | 'sold' | 'ended';
+/** The result of an auction at its close. Its sale may still fall through, so screens show the status of the listing. */
+type Outcome = 'withdrawn' | 'sold' | 'ended';
 
 export function outcome(ended: {
   withdrawn: boolean;

@@ -51,11 +51,14 @@ export const snapshotOf = (row: AuctionRow): AuctionSnapshot => ({
 export type PublicAuctionRow = AuctionRow & Pick<Selectable<ListingsTable>, 'sale_outcome' | 'closing_price'>;
 
 /** The snapshot of an auction that may be over: with the price of its sale, and not sold if the sale fell through. */
-export const publicSnapshotOf = (row: PublicAuctionRow): AuctionSnapshot =>
-  snapshotOf({
+export const publicSnapshotOf = (row: PublicAuctionRow): AuctionSnapshot => ({
+  ...snapshotOf({
     ...row,
     status: row.sale_outcome === 'fell-through' ? 'unsold' : row.status,
     price: row.price === null ? null : (row.closing_price ?? row.price),
-  });
+  }),
+  ...(row.sale_outcome === 'settled' ? { settled: true } : {}),
+  ...(row.sale_outcome === 'fell-through' ? { fell_through: true } : {}),
+});
 
 const homeLanguage: Record<Currency, string> = { GBP: 'en-GB', EUR: 'fr', USD: 'en-US' };

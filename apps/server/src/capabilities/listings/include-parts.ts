@@ -27,8 +27,11 @@ const parts: { [Name in Include]: (context: Context, row: ListingRow) => Promise
     return isRefusal(answer) ? [] : answer.data;
   },
 
-  async bidder({ db }, { leader_id }) {
-    return leader_id === null ? null : { id: leader_id, username: await findUsername(db.kysely, leader_id) };
+  async bidder({ db }, { leader_id, buyer_id, sale_state }) {
+    // The highest bidder is no longer the buyer if the sale fell through, or if the car was then sold to another bidder.
+    const isUndone = sale_state === 'fell_through' || (buyer_id !== null && buyer_id !== leader_id);
+    if (leader_id === null || isUndone) return null;
+    return { id: leader_id, username: await findUsername(db.kysely, leader_id) };
   },
 
   async similar({ db, locale }, row) {

@@ -23,11 +23,12 @@ export type ListingParts = {
   faults: FaultRow[];
   ownBid: Listing['own_bid'];
   ownSealedBid: Listing['own_sealed_bid'];
+  ownPurchase: Listing['own_purchase'];
 };
 
 export function presentListing(
   { actor, locale, clock }: Context,
-  { row, texts, documents, gallery, faults, ownBid, ownSealedBid }: ListingParts,
+  { row, texts, documents, gallery, faults, ownBid, ownSealedBid, ownPurchase }: ListingParts,
   settings: ListingSettings,
 ): Listing {
   const summary = seesSale(actor, row)
@@ -59,6 +60,7 @@ export function presentListing(
     outage_extended: row.outage_extended_at !== null,
     own_bid: ownBid,
     own_sealed_bid: ownSealedBid,
+    own_purchase: ownPurchase,
     abilities: abilitiesOf(actor, row, clock.now()),
     json_ld: jsonLd(summary, { ...row, description: picked.description }, { locale, ...settings }),
   };

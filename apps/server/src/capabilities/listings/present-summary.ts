@@ -36,6 +36,9 @@ export function presentSummary(
     ...(status === 'settled' || (status === 'sold' && row.sale_outcome === 'settled')
       ? { settled: true }
       : {}),
+    ...(status === 'fell_through' || (status === 'unsold' && row.sale_outcome === 'fell-through')
+      ? { fell_through: true }
+      : {}),
     highest_bid: price,
     highest_bid_formatted: price === null ? null : formatMoney(price, currency, languageTag(locale)),
     reserve_status: reserveStatus(price, row.reserve),

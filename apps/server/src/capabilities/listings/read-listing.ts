@@ -5,6 +5,7 @@ import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import type { Context } from '../../platform/context.ts';
 import { includeParts } from './include-parts.ts';
 import { findOwnBids, findOwnSealedBids } from './own-bids-repository.ts';
+import { findOwnPurchases } from './own-purchases-repository.ts';
 import { maySee } from './policy.ts';
 import { type ListingSettings, presentListing } from './present-listing.ts';
 import { findDocuments, findFaults, findGallery, findListing, findTexts } from './repository.ts';
@@ -21,17 +22,19 @@ export async function readListing(
 
   const customerId = actor.kind === 'customer' ? actor.customer.id : null;
   const isSealed = row.plan_type === PLAN_TYPES.Sealed;
-  const [texts, documents, gallery, faults, ownBids, sealedBids, parts] = await Promise.all([
+  const [texts, documents, gallery, faults, ownBids, sealedBids, purchases, parts] = await Promise.all([
     findTexts(db.kysely, row.id),
     findDocuments(db.kysely, row.id),
     findGallery(db.kysely, row.id),
     findFaults(db.kysely, row.id),
     customerId !== null && !isSealed ? findOwnBids(db.kysely, [row.id], customerId) : null,
     customerId !== null && isSealed ? findOwnSealedBids(db.kysely, [row.id], customerId) : null,
+    customerId !== null && row.sale_state !== null ? findOwnPurchases(db.kysely, [row.id], customerId) : null,
     includeParts(context, row, include),
   ]);
   const ownBid = ownBids?.get(row.id) ?? null;
   const ownSealedBid = sealedBids?.get(row.id) ?? null;
-  const shown = { row, texts, documents, gallery, faults, ownBid, ownSealedBid };
+  const ownPurchase = purchases?.get(row.id) ?? null;
+  const shown = { row, texts, documents, gallery, faults, ownBid, ownSealedBid, ownPurchase };
   return { ...presentListing(context, shown, settings), ...parts };
 }

@@ -1,5 +1,6 @@
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { ListingQuery } from '@marque/contracts/listing-filters';
+import type { OwnPurchase } from '@marque/contracts/listing-shapes';
 import type { readWonListings } from '@marque/contracts/listings';
 import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
 import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
@@ -7,6 +8,7 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import { comparePrices } from './compare-prices.ts';
 import { findOwnBids, findOwnSealedBids } from './own-bids-repository.ts';
 import { findOwnPage, type OwnList } from './own-lists.ts';
+import { findOwnPurchases } from './own-purchases-repository.ts';
 import { presentRates } from './present-rates.ts';
 import { presentForAll, presentSummary } from './present-summary.ts';
 import { findSummaries, type SummaryRow } from './repository.ts';
@@ -26,21 +28,24 @@ export async function readOwnList(
     facets,
   );
   const ids = entries.map(({ id }) => id);
-  const [rows, ownBids, sealedBids] = await Promise.all([
+  const [rows, ownBids, sealedBids, purchases] = await Promise.all([
     findSummaries(db.kysely, ids),
     findOwnBids(db.kysely, ids, actor.customer.id),
     findOwnSealedBids(db.kysely, ids, actor.customer.id),
+    findOwnPurchases(db.kysely, ids, actor.customer.id),
   ]);
   const states = new Map(entries.map(({ id, state }) => [id, state]));
   return {
     data: rows.map((row) => {
       const state = states.get(row.id);
+      const purchase = purchases.get(row.id) ?? null;
       const summary = state ? presentSummary(row, locale, state) : presentForAll(row, locale);
       return {
         ...summary,
-        leading: isUnopened(row) ? null : row.leader_id === actor.customer.id,
+        leading: isLeading(row, purchase, actor.customer.id),
         own_bid: ownBids.get(row.id) ?? null,
         own_sealed_bid: sealedBids.get(row.id) ?? null,
+        own_purchase: purchase,
         minimum_bid: row.starting_price === null ? null : minimumNextBid(row.price, row.starting_price),
       };
     }),
@@ -54,6 +59,12 @@ export async function readOwnList(
       without: [],
     },
   };
+}
+
+/** After a second chance, the highest bidder is no longer the buyer. */
+function isLeading(row: SummaryRow, purchase: OwnPurchase | null, customerId: string): boolean | null {
+  if (isUnopened(row)) return null;
+  return purchase ? purchase.state !== 'fell_through' : row.leader_id === customerId;
 }
 
 const isUnopened = ({ plan_type, auction_status }: SummaryRow): boolean =>

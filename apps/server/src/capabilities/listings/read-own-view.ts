@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { seesOwnConversation } from '../comments/repository.ts';
 import { findOwnBids, findOwnSealedBids } from './own-bids-repository.ts';
+import { findOwnPurchases } from './own-purchases-repository.ts';
 import { maySee } from './policy.ts';
 import { findListing } from './repository.ts';
 
@@ -19,9 +20,11 @@ export async function readOwnView(
     seesOwnConversation(kysely, id, customerId),
   ]);
   if (!row || !maySee(actor, row)) return refuse('not-found');
+  const purchases = row.sale_state === null ? null : await findOwnPurchases(kysely, [id], customerId);
   return {
     own_bid: ownBids.get(id) ?? null,
     own_sealed_bid: sealedBids.get(id) ?? null,
+    own_purchase: purchases?.get(id) ?? null,
     conversation_differs,
   };
 }

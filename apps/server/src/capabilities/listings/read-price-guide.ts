@@ -48,6 +48,7 @@ export async function readPriceGuide(
       ...presentSale(sale, languageTag(locale)),
       slug: sale.slug,
       year: sale.year,
+      ...(sale.sale_outcome === 'settled' ? { settled: true } : {}),
     })),
   };
 }

@@ -45,7 +45,8 @@ export function BidRow({ listing: given, isOutbid, onOver }: BidRowProps) {
   const { highest_bid: price, currency, end_date: end, status } = shown;
   // A customer whose bid is sealed stays without a standing (null).
   const leading = isOutbid && given.leading ? false : given.leading;
-  const part = partInAuction({ status, leading });
+  const { own_purchase } = given;
+  const part = partInAuction({ status, leading, fell_through: shown.fell_through, own_purchase });
   const isLive = status === 'live';
   const isSealed = given.leading === null || given.own_sealed_bid !== null;
   const isExact = given.own_bid?.kind === 'exact';
@@ -133,7 +134,7 @@ export function BidRow({ listing: given, isOutbid, onOver }: BidRowProps) {
 }
 
 const Fact = ({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) => (
-  <div className={classNames('min-w-0', isWide && 'max-md:col-span-2')}>
+  <div className={classNames('min-w-0', isWide && 'col-span-2')}>
     <dt className="text-ink-muted text-xs">{name}</dt>
     <dd className="min-h-7 leading-7">{children}</dd>
   </div>

@@ -9,6 +9,7 @@ const TONES: Record<Part, ComponentProps<typeof Badge>['tone']> = {
   sealed: 'brand',
   won: 'success',
   lost: 'neutral',
+  fellThrough: 'neutral',
   unsold: 'neutral',
   withdrawn: 'neutral',
   ended: 'neutral',

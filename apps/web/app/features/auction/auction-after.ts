@@ -63,7 +63,7 @@ function withSnapshot(state: AuctionState, snapshot: AuctionSnapshot): AuctionSt
   if (isBehind) return state;
 
   const { status, highest_bid, bid_count, reserve_status, outage_extended, sequence } = snapshot;
-  const { minimum_bid, start_date, end_date } = snapshot;
+  const { minimum_bid, start_date, end_date, settled, fell_through } = snapshot;
   const next: Figures = {
     status,
     highest_bid,
@@ -74,6 +74,8 @@ function withSnapshot(state: AuctionState, snapshot: AuctionSnapshot): AuctionSt
     minimum_bid,
     start_date,
     end_date,
+    settled,
+    fell_through,
   };
   // The first snapshot of a page usually says nothing new, and then nothing needs to be rendered.
   if (isSame(next, figures)) return state;

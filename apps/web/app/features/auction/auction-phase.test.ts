@@ -19,6 +19,10 @@ it.each([
   expect(phaseOf({ status, end_date: END }, at(seconds))).toBe(phase);
 });
 
+it('an auction whose sale fell through is not sold any more', () => {
+  expect(phaseOf({ status: 'unsold', fell_through: true, end_date: END }, at(60))).toBe('fellThrough');
+});
+
 it('an auction without a date is upcoming', () => {
   expect(phaseOf({ status: 'scheduled', end_date: null }, at(0))).toBe('upcoming');
 });

@@ -1,19 +1,20 @@
 import { isEndingSoon, secondsLeft } from '../../ui/countdown-parts.ts';
+import { type Outcome, outcomeOf } from '../cards/outcome-of.ts';
 import type { Figures } from './figures.ts';
 
 /** `closing`: the end has passed, but the result is not known yet. */
-export type Phase = 'upcoming' | 'live' | 'ending' | 'closing' | 'sold' | 'ended' | 'withdrawn';
+export type Phase = 'upcoming' | 'live' | 'ending' | 'closing' | Outcome;
 
-type Timed = Pick<Figures, 'status' | 'end_date'>;
+type Timed = Pick<Figures, 'status' | 'fell_through' | 'end_date'>;
 
 /** The clock decides, not the stored status, because the status changes a moment later. */
-export function phaseOf({ status, end_date }: Timed, now: number): Phase {
+export function phaseOf(figures: Timed, now: number): Phase {
+  const { status, end_date } = figures;
   switch (status) {
     case 'withdrawn':
     case 'sold':
-      return status;
     case 'unsold':
-      return 'ended';
+      return outcomeOf(figures);
     case 'scheduled':
     case 'live': {
       const seconds = end_date === null ? Number.POSITIVE_INFINITY : secondsLeft(Date.parse(end_date), now);
@@ -25,5 +26,5 @@ export function phaseOf({ status, end_date }: Timed, now: number): Phase {
 }
 
 export const takesBids = (phase: Phase): phase is 'live' | 'ending' => phase === 'live' || phase === 'ending';
-export const isOver = (phase: Phase): boolean =>
-  phase === 'sold' || phase === 'ended' || phase === 'withdrawn';
+export const isOver = (phase: Phase): phase is Outcome =>
+  phase === 'sold' || phase === 'fellThrough' || phase === 'ended' || phase === 'withdrawn';

@@ -66,13 +66,17 @@ export async function loadAuction(
   };
 }
 
-/** The standing of everybody who has one. The seller and the buyer also see how the sale goes on. */
+/**
+ * The standing of everybody who has one. The seller and the buyer also see how the sale goes on. If the sale to the
+ * highest bidder fell through, nobody leads any more, and any bidder may be the buyer.
+ */
 function standingsIn(
   { user: seller, status }: Pick<Listing, 'user' | 'status'>,
   auction: { leaderId: string | null; bids: PublicBid[] },
 ): ShownAuction['standings'] {
   const standings = new Map<string, 'leading' | 'outbid' | 'party'>();
-  for (const { bidder } of auction.bids) if (bidder) standings.set(bidder.id, 'outbid');
+  const ofBidders = status !== 'live' && auction.leaderId === null ? 'party' : 'outbid';
+  for (const { bidder } of auction.bids) if (bidder) standings.set(bidder.id, ofBidders);
   if (auction.leaderId) standings.set(auction.leaderId, status === 'live' ? 'leading' : 'party');
   return standings.set(seller.id, 'party');
 }

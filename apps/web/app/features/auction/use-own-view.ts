@@ -5,7 +5,7 @@ import { useSite } from '../../site/site.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import type { AuctionPage } from './auction-page.ts';
 
-type OwnView = Pick<AuctionPage['listing'], 'own_bid' | 'own_sealed_bid'>;
+type OwnView = Pick<AuctionPage['listing'], 'own_bid' | 'own_sealed_bid' | 'own_purchase'>;
 
 /** Completes a page that is shared by all customers with what only this customer sees. */
 export function useOwnView(page: AuctionPage, readComments: () => void): AuctionPage {
@@ -19,7 +19,8 @@ export function useOwnView(page: AuctionPage, readComments: () => void): Auction
     if (!answer.ok) return;
     const { conversation_differs, ...view } = answer.data;
     // A new value renders the whole page again, which most customers do not need.
-    const isNeeded = page.standing === 'leading' || isSealedPlan(page.listing.type_plan as PlanType);
+    const isSealed = isSealedPlan(page.listing.type_plan as PlanType);
+    const isNeeded = page.standing === 'leading' || isSealed || view.own_purchase !== null;
     if (isNeeded) setOwn(view);
     if (conversation_differs) readComments();
   });

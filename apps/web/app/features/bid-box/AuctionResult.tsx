@@ -3,21 +3,21 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { takesBids } from '../auction/auction-phase.ts';
-import { ownResult } from './own-result.ts';
-import { useOwnBid } from './use-own-bid.ts';
+import { useOwnResult } from './use-own-result.ts';
 
 /** How the auction ended for this customer, in a dialog that was open at the end. */
 export function AuctionResult() {
-  const t = useTranslations('bidBox.waiting');
   const { phase } = useAuction();
-  const { standing } = useOwnBid();
-  if (takesBids(phase) || phase === 'upcoming') return null;
-  const result = ownResult(phase, standing);
-  if (result === 'lost') return <Notice tone="warning">{t('lost')}</Notice>;
-  if (result !== 'won') return <Notice tone="info">{t(`phase.${result}`)}</Notice>;
+  return takesBids(phase) || phase === 'upcoming' ? null : <Result phase={phase} />;
+}
+
+function Result({ phase }: { phase: Parameters<typeof useOwnResult>[0] }) {
+  const t = useTranslations('bidBox.waiting');
+  const { result, title, text } = useOwnResult(phase);
+  if (title === null) return <Notice tone={result === 'lost' ? 'warning' : 'info'}>{text}</Notice>;
   return (
-    <Notice tone="success" title={t('won')}>
-      {t('wonText')}
+    <Notice tone="success" title={title}>
+      {text}
       <RouteLink
         to="account-vehicles-won"
         className="flex min-h-11 w-fit items-center text-ink underline underline-offset-4"

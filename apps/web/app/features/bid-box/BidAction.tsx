@@ -6,25 +6,25 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { useSite } from '../../site/site.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
-import { isOver, type Phase, takesBids } from '../auction/auction-phase.ts';
+import { isOver, takesBids } from '../auction/auction-phase.ts';
 import { LedgerNote } from '../auction/LedgerNote.tsx';
 import { WatchButton } from '../watchlist/WatchButton.tsx';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidForm } from './BidForm.tsx';
 import { cardObstacle } from './card-obstacle.ts';
 import { NeedsCard } from './NeedsCard.tsx';
-import { ownResult } from './own-result.ts';
 import { Receipt } from './Receipt.tsx';
 import { SealedStanding } from './SealedStanding.tsx';
 import { StandingBanner } from './StandingBanner.tsx';
-import { useOwnBid } from './use-own-bid.ts';
+import { useOwnResult } from './use-own-result.ts';
 import { useOwnSealedBid } from './use-own-sealed-bid.ts';
 
 /** The action that is possible now, or the reason why there is none and how to solve it. */
 export function BidAction() {
   const { phase } = useAuction();
   const bidding = useBiddingIfAny();
-  if (!takesBids(phase)) return <Waiting phase={phase} />;
+  if (phase === 'upcoming') return <Upcoming />;
+  if (!takesBids(phase)) return <Result phase={phase} />;
   if (!bidding) return <Guest />;
   return <Customer />;
 }
@@ -108,47 +108,54 @@ function Obstacles({ obstacles, isOnlyCard }: { obstacles: BidObstacle[]; isOnly
   );
 }
 
-/** Shown before the start, while the auction closes, and after its end. */
-function Waiting({ phase }: { phase: Exclude<Phase, 'live' | 'ending'> }) {
+function Upcoming() {
   const t = useTranslations('bidBox.waiting');
   const { pathname, search } = useLocation();
   const query = { returnTo: pathname + search };
   const { page } = useAuction();
   const { user } = useSite();
-  const { standing } = useOwnBid();
-  const receipt = useBiddingIfAny()?.receipt;
   const mayNotBidYet = user !== null && user.profile.not_validated_to_bid_reasons.length > 0;
-
-  if (phase === 'upcoming')
-    return (
-      <div className="grid gap-3">
-        <Text>{t(page.listing.text_public ? 'upcoming' : 'promised')}</Text>
-        <WatchButton
-          listingId={page.listing.id}
-          name={page.listing.title}
-          isLabelled
-          className="justify-self-start"
-        />
-        {mayNotBidYet && (
-          <RouteLink to="auth-register-to-bid" query={query} className={buttonStyle('secondary')}>
-            {t('getReady')}
-          </RouteLink>
-        )}
-      </div>
-    );
-  const result = ownResult(phase, standing);
   return (
     <div className="grid gap-3">
-      {result === 'won' ? (
-        <div className="grid gap-3 rounded-sm bg-success-soft px-4 py-4">
-          <p className="title text-xl">{t('won')}</p>
-          <p>{t('wonText')}</p>
-          <RouteLink to="account-vehicles-won" className={buttonStyle('primary')}>
-            {t('wonLink')}
-          </RouteLink>
-        </div>
+      <Text>{t(page.listing.text_public ? 'upcoming' : 'promised')}</Text>
+      <WatchButton
+        listingId={page.listing.id}
+        name={page.listing.title}
+        isLabelled
+        className="justify-self-start"
+      />
+      {mayNotBidYet && (
+        <RouteLink to="auth-register-to-bid" query={query} className={buttonStyle('secondary')}>
+          {t('getReady')}
+        </RouteLink>
+      )}
+    </div>
+  );
+}
+
+/** Shown while the auction closes, and after its end. */
+function Result({ phase }: { phase: Parameters<typeof useOwnResult>[0] }) {
+  const t = useTranslations('bidBox.waiting');
+  const { page } = useAuction();
+  const receipt = useBiddingIfAny()?.receipt;
+  const { result, title, text } = useOwnResult(phase);
+  return (
+    <div className="grid gap-3">
+      {title === null ? (
+        <Text>{text}</Text>
       ) : (
-        <Text>{result === 'lost' ? t('lost') : t(`phase.${result}`)}</Text>
+        <div className="grid gap-3 rounded-sm bg-success-soft px-4 py-4">
+          <p className="title text-xl">{title}</p>
+          <p>{text}</p>
+        </div>
+      )}
+      {(title !== null || result === 'undone') && (
+        <RouteLink
+          to="account-vehicles-won"
+          className={buttonStyle(title === null ? 'secondary' : 'primary')}
+        >
+          {t('wonLink')}
+        </RouteLink>
       )}
       {receipt && <Receipt placed={receipt} />}
       <SealedStanding />

@@ -8,15 +8,16 @@ import { Countdown } from '../../ui/Countdown.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/Price.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
-import { takesBids } from '../auction/auction-phase.ts';
+import { isOver, takesBids } from '../auction/auction-phase.ts';
 import { useMoney } from '../auction/use-money.ts';
+import type { Outcome } from '../cards/outcome-of.ts';
 import { useClockOffset } from '../live/use-clock-offset.ts';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidSheet } from './BidSheet.tsx';
 import { cardObstacle } from './card-obstacle.ts';
-import { ownResult } from './own-result.ts';
 import { parseAmount } from './parse-amount.ts';
 import { useOwnBid } from './use-own-bid.ts';
+import { useOwnResult } from './use-own-result.ts';
 
 /**
  * The bar at the bottom of a phone: price, time and one button. It is sticky, so that it never covers the footer. After
@@ -24,13 +25,12 @@ import { useOwnBid } from './use-own-bid.ts';
  */
 export function BidBar() {
   const { phase } = useAuction();
-  const { standing } = useOwnBid();
   const bidding = useBiddingIfAny();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       {takesBids(phase) && <Bar onBid={() => setOpen(true)} />}
-      {ownResult(phase, standing) === 'won' && <WonBar />}
+      {isOver(phase) && <WonBar phase={phase} />}
       {bidding && <BidSheet bidding={bidding} isOpen={isOpen} onOpenChange={setOpen} />}
     </>
   );
@@ -41,11 +41,13 @@ const barStyle = classNames(
   'pb-[max(0.75rem,env(safe-area-inset-bottom))]',
 );
 
-function WonBar() {
+function WonBar({ phase }: { phase: Outcome }) {
   const t = useTranslations('bidBox.waiting');
+  const { title } = useOwnResult(phase);
+  if (title === null) return null;
   return (
     <div data-foot-bar className={classNames(barStyle, 'bg-success-soft')}>
-      <p className="title min-w-0 flex-1 text-xl wrap-break-word">{t('won')}</p>
+      <p className="title min-w-0 flex-1 text-base/tight wrap-break-word sm:text-xl">{title}</p>
       <RouteLink to="account-vehicles-won" className={classNames(buttonStyle(), 'shrink-0')}>
         {t('wonLink')}
       </RouteLink>

@@ -50,7 +50,10 @@ export function BidFigures() {
               {t('watchers', { count: watchers })}
             </span>
           )}
-          {phase === 'ended' && figures.highest_bid !== null && <span>{card('highestBid')}</span>}
+          {phase === 'sold' && figures.settled && <span>{card('settled')}</span>}
+          {(phase === 'ended' || phase === 'fellThrough') && figures.highest_bid !== null && (
+            <span>{card('highestBid')}</span>
+          )}
         </p>
         <Moment />
       </div>
@@ -78,7 +81,7 @@ function PriceFigure({ isSealed }: { isSealed: boolean }) {
   const { currency, estimate, starting_price, closed_date } = page.listing;
   const isHidden = isSealed && !isOver(phase);
   const price = isHidden ? null : figures.highest_bid;
-  const { text: outcomeText } = outcomeOf({ ...figures, withdrawn: phase === 'withdrawn' });
+  const { text: outcomeText } = outcomeOf(figures);
   if (phase === 'withdrawn')
     return (
       <Figure label={outcomeText}>

@@ -22,7 +22,7 @@ export function CurrentFigures({ withStanding = true }: { withStanding?: boolean
   const { highest_bid: highestBid, end_date } = figures;
   const price = isHidden ? null : shownPrice({ highestBid, startingPrice: starting_price, phase });
   const label = () => {
-    if (isOver(phase)) return outcomeOf({ ...figures, withdrawn: phase === 'withdrawn' }).text;
+    if (isOver(phase)) return outcomeOf(figures).text;
     if (isHidden) return t('sealed');
     return t(highestBid === null ? 'startsAt' : 'currentBid');
   };

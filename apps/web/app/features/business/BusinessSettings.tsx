@@ -77,6 +77,7 @@ function DetailsForm({ business, answer }: BusinessSettingsProps) {
         help={t('vatNumberHelp')}
         autoComplete="off"
       />
+      <p className="text-ink-muted text-sm">{t('noWithdrawal')}</p>
     </ActionForm>
   );
 }

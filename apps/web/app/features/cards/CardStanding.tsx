@@ -94,7 +94,7 @@ function Over({ listing }: Standing) {
   const { withdrawn, bid_count: bids, highest_bid: price, currency } = listing;
   // A withdrawn lot has a planned end too, but nothing ended then.
   const end = withdrawn ? listing.closed_date : listing.end_date;
-  const { result, text } = useOutcome()(listing);
+  const { result, isSettled, text } = useOutcome()(listing);
   return (
     <>
       <Columns
@@ -125,7 +125,8 @@ function Over({ listing }: Standing) {
       />
       <Foot>
         {!withdrawn && <span className="tabular-nums">{t('bids', { count: bids })}</span>}
-        {result === 'ended' && price !== null && <span>{t('highestBid')}</span>}
+        {isSettled && <span>{t('settled')}</span>}
+        {result !== 'sold' && !withdrawn && price !== null && <span>{t('highestBid')}</span>}
       </Foot>
     </>
   );

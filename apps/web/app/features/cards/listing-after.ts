@@ -10,6 +10,8 @@ export const listingAfter = (
     ? {
         ...listing,
         status: snapshot.status,
+        settled: snapshot.settled,
+        fell_through: snapshot.fell_through,
         withdrawn: snapshot.status === 'withdrawn',
         highest_bid: snapshot.highest_bid,
         bid_count: snapshot.bid_count,

@@ -17,7 +17,10 @@ const handlers = {
   'listing.updated': snapshots.take,
 };
 
-/** The current listing. It is followed while its element is on screen and its auction is not over. */
+/**
+ * The current listing. It is followed while its element is on screen. After the end only the sale can change, so the
+ * page does not ask for news that it missed.
+ */
 export function useLiveListing(
   listing: ListingSummary,
   place: RefObject<HTMLElement | null>,
@@ -25,9 +28,11 @@ export function useLiveListing(
   const { id } = listing;
   const api = useBrowserApi();
   const isOpen = listing.status === 'live' || listing.status === 'scheduled';
-  const isFollowed = useOnScreen(place) && isOpen;
+  const isFinal = listing.withdrawn || listing.settled === true;
+  const isOnScreen = useOnScreen(place);
+  const isFollowed = isOnScreen && isOpen;
 
-  useLiveChannel(isFollowed ? listingChannel(id) : null, handlers);
+  useLiveChannel(isOnScreen && !isFinal ? listingChannel(id) : null, handlers);
 
   // Read it when it appears on screen, when the page loads it again, when a connection opens, and when the
   // tab is shown.

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { rememberedChoice } from '../../site/remembered-choice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
+import { isOver } from '../auction/auction-phase.ts';
 import { knock } from './gavel.ts';
 
 const wantsGavel = rememberedChoice('gavel');
@@ -20,7 +21,7 @@ export function GavelSwitch() {
     const before = heard.current;
     heard.current = { sequence, phase };
     if (!isOn) return;
-    if (phase === 'sold' && before.phase !== 'sold') void knock(3);
+    if (phase === 'sold' && !isOver(before.phase)) void knock(3);
     else if (sequence > before.sequence) void knock(1);
   }, [isOn, sequence, phase]);
 

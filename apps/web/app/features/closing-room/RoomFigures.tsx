@@ -22,7 +22,7 @@ export function RoomFigures() {
   const { highest_bid, end_date, reserve_status, bid_count } = figures;
   const price = shownPrice({ highestBid: highest_bid, startingPrice: starting_price, phase });
   const label = highest_bid === null ? t('startsAt') : t('currentBid');
-  const { text: outcome } = outcomeOf({ ...figures, withdrawn: phase === 'withdrawn' });
+  const { text: outcome } = outcomeOf(figures);
   return (
     <div className="grid gap-3 lg:gap-6">
       <div className="flex flex-wrap gap-x-8 gap-y-2 lg:flex-col lg:gap-6">

@@ -4,29 +4,32 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { takesBids } from '../auction/auction-phase.ts';
-import { ownResult } from '../bid-box/own-result.ts';
-import { useOwnBid } from '../bid-box/use-own-bid.ts';
+import { useOwnResult } from '../bid-box/use-own-result.ts';
 
 type RoomOutcomeProps = { onLeave(): void; isSettled: boolean };
 
 /** The end of the auction inside the room, with the way back to the car. */
-export function RoomOutcome({ onLeave, isSettled }: RoomOutcomeProps) {
+export function RoomOutcome(props: RoomOutcomeProps) {
+  const { phase } = useAuction();
+  return takesBids(phase) || phase === 'upcoming' ? null : <Result {...props} phase={phase} />;
+}
+
+type ResultProps = RoomOutcomeProps & { phase: Parameters<typeof useOwnResult>[0] };
+
+function Result({ phase, onLeave, isSettled }: ResultProps) {
   const t = useTranslations('bidBox.waiting');
   const auction = useTranslations('auction');
-  const { phase } = useAuction();
-  const { standing } = useOwnBid();
-  if (takesBids(phase) || phase === 'upcoming') return null;
-  const result = ownResult(phase, standing);
-  const hasWon = result === 'won';
+  const { title, text } = useOwnResult(phase);
+  const hasWon = title !== null;
   return (
     <div className="grid gap-4">
-      {result === 'won' ? (
+      {title ? (
         <div className="grid gap-2 rounded-sm bg-success-soft px-5 py-5">
-          <p className="title text-3xl">{t('won')}</p>
-          <p>{t('wonText')}</p>
+          <p className="title text-3xl">{title}</p>
+          <p>{text}</p>
         </div>
       ) : (
-        <p className="text-xl">{result === 'lost' ? t('lost') : t(`phase.${result}`)}</p>
+        <p className="text-xl">{text}</p>
       )}
       {isSettled && (
         <div className="flex flex-wrap gap-2.5">

@@ -36,7 +36,7 @@ export function OfferBar({ locale, onClose }: OfferBarProps) {
     <aside
       lang={languageTag(locale)}
       aria-label={link}
-      className="fixed inset-x-0 top-(--offer-top) z-20 mx-auto flex w-fit max-w-[calc(100%-2rem)] animate-fade-in flex-wrap items-center gap-x-4 rounded-sm border border-line bg-raised py-1 pr-1 pl-4 text-sm shadow-lift [--offer-top:4.75rem] lg:[--offer-top:5.25rem]"
+      className="fixed inset-x-0 top-(--offer-top) z-20 mx-auto flex w-fit max-w-[calc(100%-2rem)] animate-fade-in flex-wrap items-center gap-x-4 rounded-sm border border-line bg-raised py-1 pr-1 pl-4 text-sm shadow-lift [--offer-top:4.75rem] lg:[--offer-top:5.25rem] print:hidden"
     >
       <span className="min-w-0">{text}</span>
       <Link

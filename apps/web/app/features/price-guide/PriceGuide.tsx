@@ -90,9 +90,15 @@ function SalesTable({ sales }: Pick<Guide, 'sales'>) {
         <table className="w-full text-left text-sm">
           <thead className="text-ink-muted">
             <tr>
-              <th className="py-2 pr-4 font-normal">{t('date')}</th>
-              <th className="py-2 pr-4 font-normal">{t('car')}</th>
-              <th className="py-2 text-right font-normal">{t('price')}</th>
+              <th scope="col" className="py-2 pr-4 font-normal">
+                {t('date')}
+              </th>
+              <th scope="col" className="py-2 pr-4 font-normal">
+                {t('car')}
+              </th>
+              <th scope="col" className="py-2 text-right font-normal">
+                {t('price')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -105,6 +111,7 @@ function SalesTable({ sales }: Pick<Guide, 'sales'>) {
                   <TextLink href={address({ route: 'listing-by-id', params: { id: sale.id } })} isQuiet>
                     <CarName>{sale.title}</CarName>
                   </TextLink>
+                  {sale.settled && <span className="block text-ink-muted text-xs">{t('settled')}</span>}
                 </td>
                 <td className="py-2 text-right whitespace-nowrap tabular-nums">{sale.price_formatted}</td>
               </tr>

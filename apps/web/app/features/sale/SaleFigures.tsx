@@ -8,12 +8,15 @@ export function SaleFigures({ sale }: { sale: Sale }) {
   const t = useTranslations('sale.figures');
   const { money, minor } = useMoney(sale.currency);
   const { scheme, percent } = sale.vat;
+  const isHammerDue = sale.state === 'payment_due' || sale.state === 'premium_paid';
   return (
     <div className="grid gap-4 tabular-nums">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
         <dt>
           {t('hammer')}
-          <span className="block text-ink-muted text-sm">{t(`hammerText.${sale.part}`)}</span>
+          {isHammerDue && (
+            <span className="block text-ink-muted text-sm">{t(`hammerText.${sale.part}`)}</span>
+          )}
         </dt>
         <dd className="text-right">{money(sale.hammer_price)}</dd>
       </dl>
@@ -27,7 +30,9 @@ export function SaleFigures({ sale }: { sale: Sale }) {
           )}
         </dt>
         <dd className="text-right">{minor(sale.vat_minor)}</dd>
-        <Total name={t(sale.state === 'payment_due' ? 'totalDue' : 'total')}>{minor(sale.total_minor)}</Total>
+        <Total name={t(sale.part === 'buyer' && sale.state === 'payment_due' ? 'totalDue' : 'total')}>
+          {minor(sale.total_minor)}
+        </Total>
       </dl>
     </div>
   );

@@ -7,7 +7,8 @@ import { useAddress } from '../../site/use-address.ts';
 
 type SaleFrameProps<Name extends RouteName> = {
   back: Destination<Name> & { label: string };
-  title: ReactNode;
+  /** Left out on a page whose content has its own heading. */
+  title?: ReactNode;
   children: ReactNode;
 };
 
@@ -23,7 +24,7 @@ export function SaleFrame<Name extends RouteName>({ back, title, children }: Sal
         <ArrowLeft className="size-4.5" />
         {back.label}
       </Link>
-      <h1 className="title mt-1 text-4xl wrap-break-word sm:text-5xl print:hidden">{title}</h1>
+      {title && <h1 className="title mt-1 text-4xl wrap-break-word sm:text-5xl print:hidden">{title}</h1>}
       {children}
     </div>
   );

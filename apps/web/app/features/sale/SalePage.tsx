@@ -41,7 +41,7 @@ export function SalePage({ page: { sale, car }, answer }: SalePageProps) {
       <div className="mt-6 grid gap-x-14 gap-y-10 lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:grid-rows-[auto_1fr]">
         <CarHead car={car} />
         <div className="grid content-start gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <SaleProgress state={sale.state} />
+          <SaleProgress sale={sale} />
           <SaleState sale={sale} isJustPaid={search.has('paid')} />
           <OpenProblem sale={sale} />
           {sale.counterpart && <Counterpart sale={sale} counterpart={sale.counterpart} />}

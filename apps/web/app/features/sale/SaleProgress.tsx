@@ -14,7 +14,7 @@ const DONE: Record<Exclude<Sale['state'], 'fell_through'>, number> = {
 };
 
 /** The way of a sale from the hammer to its end. A sale that fell through has no way any more. */
-export function SaleProgress({ state }: { state: Sale['state'] }) {
+export function SaleProgress({ sale: { state, part } }: { sale: Sale }) {
   const t = useTranslations('sale');
   if (state === 'fell_through') return null;
   const done = DONE[state];
@@ -55,7 +55,7 @@ export function SaleProgress({ state }: { state: Sale['state'] }) {
                 place === done && 'font-semibold',
               )}
             >
-              {t(`progress.${stage}`)}
+              {t(stage === 'won' && part !== 'buyer' ? 'progress.sold' : `progress.${stage}`)}
               {isDone && <span className="sr-only"> ({t('progress.done')})</span>}
             </span>
           </li>

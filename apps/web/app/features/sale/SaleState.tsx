@@ -80,12 +80,17 @@ function StateText({ sale, part }: { sale: Sale; part: 'buyer' | 'seller' }) {
       return (
         <p>
           {sale.settles_at ? (
-            <LocalTime
-              at={sale.settles_at}
-              show="date"
-              sentence={(date) => t('handed_over.text', { date })}
-              className="inline!"
-            />
+            <>
+              <LocalTime
+                at={sale.settles_at}
+                show="date"
+                sentence={(date) => t('handed_over.text', { date })}
+                className="inline!"
+              />{' '}
+              {t(
+                `handed_over.sooner.${part === 'seller' ? 'seller' : sale.abilities.withdraw ? 'consumer' : 'buyer'}`,
+              )}
+            </>
           ) : (
             t('handed_over.stopped')
           )}
@@ -96,7 +101,7 @@ function StateText({ sale, part }: { sale: Sale; part: 'buyer' | 'seller' }) {
     case 'fell_through':
       return (
         <>
-          <p>{t(`fell_through.${part}.text`)}</p>
+          <p>{t(part === 'seller' ? 'fell_through.seller.text' : `fell_through.buyer.${moneyOf(sale)}`)}</p>
           {sale.fall_reason && (
             <p className="border-line border-l-2 pl-4 whitespace-pre-line">
               <span className="block text-ink-muted text-sm">{t('reason')}</span>
@@ -106,4 +111,10 @@ function StateText({ sale, part }: { sale: Sale; part: 'buyer' | 'seller' }) {
         </>
       );
   }
+}
+
+/** What has become of the premium after a sale fell through. Only the buyer sees the documents that tell. */
+function moneyOf({ invoice, credit_notes }: Sale): 'unpaid' | 'refunded' | 'paid' {
+  if (credit_notes.length > 0) return 'refunded';
+  return invoice ? 'paid' : 'unpaid';
 }

@@ -6,6 +6,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMoney } from '../auction/use-money.ts';
+import { useChanceState } from '../second-chances/use-chance-state.ts';
 import { SaleSection } from './SaleSection.tsx';
 import type { SaleAnswer } from './sale-answer.ts';
 
@@ -22,19 +23,7 @@ export function SecondChance({ sale, answer }: SecondChanceProps) {
   const refusal = answer?.action === 'offer' ? answer.refusal : undefined;
   return (
     <SaleSection id="second-chance" title={t('title')}>
-      {offer && (
-        <Notice tone={offer.state === 'accepted' ? 'success' : 'info'}>
-          {offer.state === 'open' ? (
-            <LocalTime
-              at={offer.expires_at}
-              sentence={(time) => t('state.open', { amount: money(offer.amount), time })}
-              className="inline!"
-            />
-          ) : (
-            t(`state.${offer.state}`, { amount: money(offer.amount) })
-          )}
-        </Notice>
-      )}
+      {offer && <OfferState offer={offer} currency={sale.currency} />}
       {amount !== null && (
         <>
           <p>{t('text', { amount: money(amount) })}</p>
@@ -50,5 +39,23 @@ export function SecondChance({ sale, answer }: SecondChanceProps) {
         </>
       )}
     </SaleSection>
+  );
+}
+
+type OfferStateProps = { offer: NonNullable<Sale['second_chance']>; currency: Sale['currency'] };
+
+function OfferState({ offer, currency }: OfferStateProps) {
+  const t = useTranslations('sale.secondChance');
+  const { money } = useMoney(currency);
+  const state = useChanceState(offer);
+  const amount = money(offer.amount);
+  return (
+    <Notice tone={state === 'accepted' ? 'success' : 'info'}>
+      <LocalTime
+        at={offer.expires_at}
+        sentence={(time) => t(`state.${state}`, { amount, time })}
+        className="inline!"
+      />
+    </Notice>
   );
 }

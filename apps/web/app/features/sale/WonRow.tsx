@@ -24,7 +24,9 @@ export function WonRow({ listing, due }: WonRowProps) {
   const cards = useTranslations('cards');
   const locale = useAppLocale();
   const { minor } = useMoney(listing.currency);
-  const { id, status, highest_bid: price, currency } = listing;
+  const { id, status, currency } = listing;
+  // The public price belongs to another sale if this one fell through and the car was then sold to the next bidder.
+  const price = listing.own_purchase?.price ?? null;
   return (
     <article className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-6">
       <div className="self-start overflow-hidden rounded-sm bg-line sm:row-span-2">

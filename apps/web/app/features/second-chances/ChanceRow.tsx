@@ -5,18 +5,21 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMoney } from '../auction/use-money.ts';
 import type { ChanceAnswer } from './chance-answer.ts';
+import { useChanceState } from './use-chance-state.ts';
 
 type ChanceRowProps = { chance: SecondChance; answer: ChanceAnswer | undefined };
 
 /** One offer with its full cost, and the bidder's answer. */
 export function ChanceRow({ chance, answer }: ChanceRowProps) {
   const t = useTranslations('secondChances');
-  const { state, listing_id: id } = chance;
+  const { listing_id: id } = chance;
+  const state = useChanceState(chance);
   const refusal = answer?.id === chance.id ? answer.refusal : undefined;
   return (
     <article className="grid gap-4 rounded-md border border-line bg-raised px-5 pt-5 pb-2 sm:px-7">
@@ -36,10 +39,19 @@ export function ChanceRow({ chance, answer }: ChanceRowProps) {
       </div>
       {refusal && <Notice tone="danger">{refusal}</Notice>}
       <Cost chance={chance} />
+      {(state === 'open' || state === 'expired') && (
+        <p className={classNames(state === 'expired' && 'pb-3 text-ink-muted')}>
+          <LocalTime
+            at={chance.expires_at}
+            sentence={(time) => t(state === 'open' ? 'until' : 'expired', { time })}
+            className="inline!"
+          />
+        </p>
+      )}
       {state === 'accepted' && (
         <p className="pb-3">
-          <RouteLink to="account-vehicle-won-pay" params={{ id }} className={buttonStyle()}>
-            {t('toPay')}
+          <RouteLink to="account-vehicle-won" params={{ id }} className={buttonStyle()}>
+            {t('toPurchase')}
           </RouteLink>
         </p>
       )}
@@ -53,27 +65,20 @@ export function ChanceRow({ chance, answer }: ChanceRowProps) {
 function Cost({ chance }: { chance: SecondChance }) {
   const t = useTranslations('secondChances');
   const { money, minor } = useMoney(chance.currency);
-  const { amount, premium_minor, vat_minor, expires_at, state } = chance;
+  const { amount, premium_minor, vat_minor } = chance;
   return (
-    <>
-      <dl className="grid max-w-md grid-cols-[1fr_auto] gap-y-1.5 tabular-nums *:odd:pr-4">
-        <dt>{t('amount')}</dt>
-        <dd className="text-right">{money(amount)}</dd>
-        <dt>{t('premium')}</dt>
-        <dd className="text-right">{minor(premium_minor)}</dd>
-        <dt>{t('vat')}</dt>
-        <dd className="text-right">{minor(vat_minor)}</dd>
-        <dt className="mt-1 border-line border-t pt-2 font-semibold">{t('total')}</dt>
-        <dd className="mt-1 border-line border-t pt-2 text-right font-serif text-xl">
-          {minor(amount * 100 + premium_minor + vat_minor)}
-        </dd>
-      </dl>
-      {state === 'open' && (
-        <p>
-          <LocalTime at={expires_at} sentence={(time) => t('until', { time })} className="inline!" />
-        </p>
-      )}
-    </>
+    <dl className="grid max-w-md grid-cols-[1fr_auto] gap-y-1.5 tabular-nums *:odd:pr-4">
+      <dt>{t('amount')}</dt>
+      <dd className="text-right">{money(amount)}</dd>
+      <dt>{t('premium')}</dt>
+      <dd className="text-right">{minor(premium_minor)}</dd>
+      <dt>{t('vat')}</dt>
+      <dd className="text-right">{minor(vat_minor)}</dd>
+      <dt className="mt-1 border-line border-t pt-2 font-semibold">{t('total')}</dt>
+      <dd className="mt-1 border-line border-t pt-2 text-right font-serif text-xl">
+        {minor(amount * 100 + premium_minor + vat_minor)}
+      </dd>
+    </dl>
   );
 }
 
