@@ -3,7 +3,14 @@ import { keepAuditJob } from '@marque/contracts/audit';
 import { sweepReceiptsJob } from '@marque/contracts/bidding/jobs';
 import { pruneSessionsJob } from '@marque/contracts/customers/jobs';
 import { removeOrphansJob } from '@marque/contracts/media';
-import { chargeDueJob, sweepCardSetupsJob, sweepPaymentsJob } from '@marque/contracts/payments/jobs';
+import {
+  chargeDueJob,
+  remindWinnersJob,
+  sweepCardSetupsJob,
+  sweepPaymentsJob,
+  sweepRefundsJob,
+  warnOfExpiryJob,
+} from '@marque/contracts/payments/jobs';
 import { sweepSalesJob } from '@marque/contracts/sales/completion';
 import { remindWatchersJob } from '@marque/contracts/watchlist';
 import { connectOrExplain } from '@marque/db/connect';
@@ -102,7 +109,7 @@ async function startParts(
   const media = await openMedia(config);
   shutdown.add('pictures', media.close);
 
-  const payments = openPayments(config, { db: database, clock, live, signals });
+  const payments = openPayments(config, { db: database, clock, live, signals, log });
   metrics.watchPayments(() => readPaymentFigures(database, clock.now()));
 
   const bidding = servesWeb
@@ -147,7 +154,7 @@ async function startParts(
       ...{ publicUrl: config.publicUrl, keys: config.keys, idleLimitMs: idleMs },
     };
     const handlers = [
-      ...[...jobHandlers, ...auditJobs(log), ...mediaJobs(media), ...paymentJobs(payments)],
+      ...[...jobHandlers, ...auditJobs(log), ...mediaJobs(media), ...paymentJobs(payments, config)],
       ...completionJobs(live),
       ...saleNoticeJobs(config),
       ...(demo?.jobs() ?? []),
@@ -158,9 +165,9 @@ async function startParts(
       metrics,
       everyMinute: [
         ...[remindWatchersJob, keepAuditJob, pruneSessionsJob, sweepReceiptsJob],
-        ...[sweepPaymentsJob, chargeDueJob, sweepSalesJob],
+        ...[sweepPaymentsJob, sweepRefundsJob, remindWinnersJob, chargeDueJob, sweepSalesJob],
       ],
-      everyHour: [removeOrphansJob, sweepCardSetupsJob],
+      everyHour: [removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob],
     });
     shutdown.add('worker', worker.stop);
     const auctionClock = startAuctionClock({ database, live, log }, config);

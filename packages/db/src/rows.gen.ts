@@ -122,6 +122,7 @@ export interface CardsTable {
   fingerprint: string | null;
   created_at: Date;
   removed_at: Date | null;
+  expiry_warned_at: Date | null;
 }
 
 export interface CommentFlagsTable {

@@ -56,6 +56,7 @@ export const deleteCustomer = endpoint({
     'not-allowed': 403,
     'leading-auction': 409,
     'payment-owed': 409,
+    'buying-car': 409,
     'selling-auction': 409,
   },
   limit: { requests: 10, seconds: 600 },

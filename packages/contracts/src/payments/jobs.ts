@@ -11,10 +11,22 @@ export const forgetPayerJob = job('payments.forget-payer', z.object({ providerId
 /** Finishes visits to the provider's page whose customers did not return. */
 export const sweepCardSetupsJob = job('payments.sweep-card-setups', z.object({}));
 
+/** Finds default cards that expire before the auctions in which they are needed are paid. */
+export const warnOfExpiryJob = job('payments.warn-of-expiry', z.object({}));
+
+/** Asks the owner of a card to replace it, because the card expires before this auction is paid. */
+export const cardExpiryJob = job('payments.card-expiry', z.object({ cardId: z.uuid(), listingId: z.uuid() }));
+
 /** Finds out what became of payments whose result is not known. */
 export const sweepPaymentsJob = job('payments.sweep', z.object({}));
 
-/** Charges the default cards of winners who have not paid in time, and reminds others that the payment is due. */
+/** Finds out what became of refunds whose result is not known. */
+export const sweepRefundsJob = job('payments.sweep-refunds', z.object({}));
+
+/** Reminds winners who have not paid that the payment is due soon. */
+export const remindWinnersJob = job('payments.remind-winners', z.object({}));
+
+/** Charges the default cards of winners who have not paid in time. */
 export const chargeDueJob = job('payments.charge-due', z.object({}));
 
 /** Sends a refund to the provider. */

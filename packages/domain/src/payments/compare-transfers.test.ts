@@ -3,7 +3,7 @@ import { compareTransfers } from './compare-transfers.ts';
 
 const here = {
   ...{ id: 'one', providerId: 'pi_1', amount_minor: 100, currency: 'GBP', state: 'succeeded' },
-  isUnderWay: false,
+  ...{ isUnderWay: false, isOverdue: false },
 };
 const there = { providerId: 'pi_1', key: 'one', amount_minor: 100, currency: 'GBP', state: 'succeeded' };
 const kinds = (...args: Parameters<typeof compareTransfers>) =>
@@ -36,4 +36,12 @@ test('a transfer that is under way is left alone', () => {
   const begun = { ...here, providerId: null, state: 'created', isUnderWay: true };
   expect(kinds([begun], [])).toEqual([]);
   expect(kinds([begun], [there])).toEqual([]);
+});
+
+test('a transfer that has been open for long on both sides is named', () => {
+  const open = { ...here, state: 'needs_customer' };
+  const openThere = { ...there, state: 'needs_customer' };
+  expect(kinds([{ ...open, isOverdue: true }], [openThere])).toEqual(['still-open']);
+  expect(kinds([open], [openThere])).toEqual([]);
+  expect(kinds([{ ...here, isOverdue: true }], [there])).toEqual([]);
 });

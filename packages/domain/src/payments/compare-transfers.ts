@@ -5,8 +5,10 @@ export type OwnTransfer = {
   amount_minor: number;
   currency: string;
   state: string;
-  /** It has just changed, so the provider may be ahead of it. */
+  /** It has just begun or changed, so the provider may be ahead of it. */
   isUnderWay: boolean;
+  /** It began so long ago that it should have a result. */
+  isOverdue: boolean;
 };
 
 /** The same at the provider. */
@@ -24,6 +26,7 @@ export const TRANSFER_DIFFERENCES = [
   'other-amount',
   'other-currency',
   'other-state',
+  'still-open',
 ] as const;
 export type TransferDifference = {
   kind: (typeof TRANSFER_DIFFERENCES)[number];
@@ -34,7 +37,7 @@ export type TransferDifference = {
 /**
  * Compares our rows with the provider's. A row is matched by the provider's name for it. A row without one is matched by
  * its key, so a second transfer with the same key is missing here. Attempts that failed moved no money, so nobody misses
- * them.
+ * them. A transfer that both sides still call open when it should have a result is a difference too.
  */
 export function compareTransfers(
   own: readonly OwnTransfer[],
@@ -63,5 +66,9 @@ function differencesBetween(here: OwnTransfer, there: TransferThere): TransferDi
   if (here.amount_minor !== there.amount_minor) kinds.push('other-amount');
   if (here.currency !== there.currency) kinds.push('other-currency');
   if (here.state !== there.state) kinds.push('other-state');
+  else if (here.isOverdue && !isFinal(here.state)) kinds.push('still-open');
   return kinds.map((kind) => ({ kind, here, there }));
 }
+
+/** Whether a transfer has a result that does not change any more. */
+export const isFinal = (state: string): boolean => state === 'succeeded' || state === 'failed';

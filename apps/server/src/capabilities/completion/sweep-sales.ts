@@ -1,5 +1,6 @@
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
+import { forEach } from '../../platform/jobs/for-each.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { lockSale } from '../sales/repository.ts';
 import { expireOffer } from './expire-offer.ts';
@@ -13,9 +14,18 @@ const BATCH = 200;
 
 /** Settles sales whose time has come, and ends offers to other bidders that nobody has answered. */
 export async function sweepSales(parts: Parts): Promise<void> {
-  for (const { id } of await findDueSales(parts.db.kysely, parts.now, BATCH)) await settleIfDue(id, parts);
-  for (const offer of await findExpiredOffers(parts.db.kysely, parts.now, BATCH))
-    await expireIfOpen(offer, parts);
+  const { db, now } = parts;
+  const due = await findDueSales(db.kysely, now, BATCH);
+  const expired = await findExpiredOffers(db.kysely, now, BATCH);
+  const work = [
+    ...due.map(
+      ({ id }) =>
+        () =>
+          settleIfDue(id, parts),
+    ),
+    ...expired.map((offer) => () => expireIfOpen(offer, parts)),
+  ];
+  await forEach(work, 1, (run) => run());
 }
 
 /** Checks again under the lock: a problem may have been raised meanwhile. */

@@ -1,14 +1,12 @@
 import type { InvoiceContent } from '@marque/contracts/invoices';
-import type { SalesTable } from '@marque/db/rows.gen';
-import type { Selectable } from 'kysely';
 import type { Company } from '../../platform/config/companies.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { translator } from '../../platform/notifications/translate.ts';
-import type { InvoiceSubject } from './repository.ts';
+import type { InvoicedSale, InvoiceSubject } from './repository.ts';
 import { vatLines } from './vat-lines.ts';
 import { headingsIn, issuerIn, type Written, writtenFor } from './written.ts';
 
-type Facts = { sale: Selectable<SalesTable>; subject: InvoiceSubject; number: string; at: Date };
+type Facts = { sale: InvoicedSale; subject: InvoiceSubject; number: string; at: Date };
 
 /** Writes an invoice in the buyer's language. All figures are those of the sale. */
 export function composeInvoice({ sale, subject, number, at }: Facts, company: Company): InvoiceContent {
@@ -56,7 +54,7 @@ export const carOf = ({ year, make, model }: InvoiceSubject): string =>
 const POSTCODE_LAST = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ']);
 
 function recipientOf(
-  sale: Selectable<SalesTable>,
+  sale: InvoicedSale,
   { first_name, last_name, username, address1, address2, city, postcode, country }: InvoiceSubject,
   written: Written,
   vatNumberLine: (number: string) => string,

@@ -1,8 +1,23 @@
-import type { BusinessDetailsTable, InvoicesTable, Tables } from '@marque/db/rows.gen';
+import type { BusinessDetailsTable, InvoicesTable, SalesTable, Tables } from '@marque/db/rows.gen';
 import type { Region } from '@marque/domain/money/currency';
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 
 export type InvoiceRow = Selectable<InvoicesTable>;
+
+/** What an invoice says about its sale. */
+export type InvoicedSale = Pick<
+  Selectable<SalesTable>,
+  | 'id'
+  | 'region'
+  | 'currency'
+  | 'premium_minor'
+  | 'vat_minor'
+  | 'vat_hundredths'
+  | 'vat_scheme'
+  | 'buyer_company'
+  | 'buyer_vat_number'
+  | 'created_at'
+>;
 
 /** Everything that an invoice says about its sale, its buyer, its car and its payment, in one statement. */
 export const readInvoiceSubject = (
@@ -43,6 +58,28 @@ export const nextSequence = async (
     .returning('last')
     .executeTakeFirstOrThrow();
   return last;
+};
+
+/**
+ * The part of a statement that takes the next number and stores the invoice of a sale, for each row of `source`. The
+ * counter is locked until the statement has committed, and no longer. `draftInvoice` gives the values, from `$first` on.
+ */
+export const numberedInvoice = (source: string, first: number): string => {
+  const value = (place: number) => `$${first + place}`;
+  const [region, year, sale, payment, currency] = [0, 1, 2, 3, 4].map(value);
+  const [net, vat, locale, content, placeholder, at] = [5, 6, 7, 8, 9, 10].map(value);
+  return `numbered as (
+  insert into invoice_counters (region, year, last) select ${region}::text, ${year}::smallint, 1 from ${source}
+  on conflict (region, year) do update set last = invoice_counters.last + 1
+  returning last, region || '-' || year || '-' || lpad(last::text, greatest(5, length(last::text)), '0') as number
+), invoiced as (
+  insert into invoices (kind, number, region, year, sequence, sale_id, payment_id, currency, net_minor, vat_minor,
+    total_minor, locale, content, issued_at)
+  select 'invoice', number, ${region}, ${year}, last, ${sale}::uuid, ${payment}::uuid, ${currency}, ${net}::bigint,
+    ${vat}::bigint, ${net}::bigint + ${vat}::bigint, ${locale},
+    replace(${content}::text, ${placeholder}::text, number)::jsonb, ${at}::timestamptz
+  from numbered
+)`;
 };
 
 export const insertInvoice = (

@@ -14,5 +14,15 @@ export async function takeNumber(trx: Transaction<Tables>, region: Region, at: D
 }
 
 /** The year on the company's calendar, which may differ from that of UTC on New Year's Eve. */
-const yearIn = (region: Region, at: Date): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: homeTimeZone(region) }).format(at));
+export const yearIn = (region: Region, at: Date): number => Number(yearFormat(region).format(at));
+
+const formats = new Map<Region, Intl.DateTimeFormat>();
+
+/** Creating a format takes much longer than using it. */
+function yearFormat(region: Region): Intl.DateTimeFormat {
+  const format =
+    formats.get(region) ??
+    new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: homeTimeZone(region) });
+  formats.set(region, format);
+  return format;
+}

@@ -1,10 +1,9 @@
 import type { InvoiceContent } from '@marque/contracts/invoices';
 import type { Locale } from '@marque/contracts/locale';
-import type { SalesTable } from '@marque/db/rows.gen';
 import { isInEu } from '@marque/domain/payments/vat-number';
-import type { Selectable } from 'kysely';
 import type { Company } from '../../platform/config/companies.ts';
 import { translator } from '../../platform/notifications/translate.ts';
+import type { InvoicedSale } from './repository.ts';
 import { writtenFor } from './written.ts';
 
 type Amounts = { net: number; vat: number };
@@ -12,7 +11,7 @@ type Amounts = { net: number; vat: number };
 /** The lines above the total, and the wording of the sale's VAT scheme. Outside the scope of VAT there is no VAT line. */
 export function vatLines(
   locale: Locale,
-  sale: Selectable<SalesTable>,
+  sale: InvoicedSale,
   { net, vat }: Amounts,
   { country }: Company,
 ): Pick<InvoiceContent, 'totals' | 'vat'> {

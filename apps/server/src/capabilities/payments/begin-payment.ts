@@ -6,6 +6,7 @@ import { inTransaction } from '@marque/db/transaction';
 import { lockSale } from '../sales/repository.ts';
 import type { Begun } from './attempt-payment.ts';
 import { findPayingCard } from './find-paying-card.ts';
+import { insertFirstPayment } from './first-payment-store.ts';
 import { findLatestPayment, findOpenPayment, findPaymentByKey, insertPayment } from './payment-repository.ts';
 
 type Wish = {
@@ -17,11 +18,14 @@ type Wish = {
 };
 
 /** Stores the customer's payment before the provider is called, or finds the payment that already exists. */
-export function beginPayment(
+export async function beginPayment(
   db: Database,
-  { customerId, listingId, cardId, key, returnUrl }: Wish,
+  wish: Wish,
   now: Date,
 ): Promise<Begun | Refusal<RefusalCodeOf<typeof contract>>> {
+  const first = await insertFirstPayment(db, wish, now);
+  if (first) return { payment: first.payment, isEarlier: false, first };
+  const { customerId, listingId, cardId, key, returnUrl } = wish;
   return inTransaction(db, async (trx) => {
     const sale = await lockSale(trx, { listingId, buyerId: customerId });
     if (!sale) return refuse('not-found');

@@ -7,7 +7,8 @@ import type { SyncParts } from './sync-payment.ts';
 export async function cancelPayment(payment: PaymentRow, parts: SyncParts): Promise<PaymentRow> {
   if (payment.state !== 'needs_customer' || !payment.provider_id) return payment;
   try {
-    return await recordCharge(payment, await parts.provider.cancelCharge(payment.provider_id), parts);
+    const charge = await parts.provider.cancelCharge(payment.provider_id);
+    return await recordCharge(payment, charge ?? { state: 'unknown' }, parts);
   } catch (error) {
     if (error instanceof ProviderUnavailable) return payment;
     throw error;

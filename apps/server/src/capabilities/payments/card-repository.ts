@@ -1,5 +1,5 @@
 import type { CardSetupsTable, CardsTable, Tables } from '@marque/db/rows.gen';
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 
 export type CardRow = Selectable<CardsTable>;
 export type CardSetupRow = Selectable<CardSetupsTable>;
@@ -66,3 +66,41 @@ export async function endSetup(trx: Transaction<Tables>, id: string, now: Date):
 /** Stores how the provider names a customer. */
 export const namePayer = (kysely: Kysely<Tables>, customerId: string, payer: string) =>
   kysely.updateTable('customers').set({ payment_customer_id: payer }).where('id', '=', customerId).execute();
+
+/**
+ * Marks the default cards of bidders that expire before the premium of their next auction would be due. Returns only
+ * cards that were not marked before, each with that auction.
+ */
+export async function markExpiryWarned(trx: Transaction<Tables>, premiumDueHours: number, now: Date) {
+  const { rows } = await sql<{ card_id: string; listing_id: string }>`
+    update cards set expiry_warned_at = ${now}
+    from (
+      select distinct on (card_id) customers.default_payment_id as card_id, bids.auction_id as listing_id
+      from (
+        select id as auction_id, leader_id as bidder_id, ends_at from auctions where status = 'live'
+        union all
+        select auctions.id, sealed_bids.bidder_id, auctions.ends_at
+        from sealed_bids join auctions on auctions.id = sealed_bids.auction_id where auctions.status = 'live'
+      ) as bids join customers on customers.id = bids.bidder_id
+      where customers.default_payment_expiry
+        < (bids.ends_at at time zone 'UTC' + make_interval(hours => ${premiumDueHours}))::date
+      order by card_id, bids.ends_at
+    ) as needed
+    where cards.id = needed.card_id and cards.expiry_warned_at is null
+    returning cards.id as card_id, needed.listing_id`.execute(trx);
+  return rows;
+}
+
+/** A card with its owner and an auction in which it is needed, as long as it is the default card. */
+export const findExpiringCard = (kysely: Kysely<Tables>, wanted: { cardId: string; listingId: string }) =>
+  kysely
+    .selectFrom('cards')
+    .innerJoin('customers', 'customers.default_payment_id', 'cards.id')
+    .innerJoin('listings', (join) => join.on('listings.id', '=', wanted.listingId))
+    .innerJoin('auctions', 'auctions.id', 'listings.id')
+    .select(['cards.brand', 'cards.last4', 'cards.expiry_month', 'cards.expiry_year'])
+    .select(['customers.email', 'customers.locale', 'customers.country', 'customers.region'])
+    .select(['listings.year', 'listings.make', 'listings.model', 'listings.lot_number'])
+    .where('cards.id', '=', wanted.cardId)
+    .where('auctions.status', '=', 'live')
+    .executeTakeFirst();

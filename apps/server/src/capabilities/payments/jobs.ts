@@ -1,16 +1,21 @@
 import {
+  cardExpiryJob,
   chargeDueJob,
   detachCardJob,
   forgetPayerJob,
   providerEventJob,
   refundJob,
+  remindWinnersJob,
   sweepCardSetupsJob,
   sweepPaymentsJob,
+  sweepRefundsJob,
+  warnOfExpiryJob,
 } from '@marque/contracts/payments/jobs';
 import { handle, type JobHandler } from '../../platform/jobs/handler.ts';
 import { sandboxJobs } from '../sandbox/jobs.ts';
 import { chargeDue } from './charge-due.ts';
 import { handleEvent } from './handle-event.ts';
+import { mailCardExpiry } from './mail-card-expiry.ts';
 import type { Payments } from './open-payments.ts';
 import { readRefund } from './refund-repository.ts';
 import { remindWinners } from './remind-winners.ts';
@@ -18,8 +23,12 @@ import { sweepCardSetups } from './sweep-card-setups.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 import { syncRefund } from './sync-refund.ts';
+import { warnOfExpiry } from './warn-of-expiry.ts';
 
-export const paymentJobs = ({ provider, changes, live, companies, sandbox }: Payments): JobHandler[] => [
+export const paymentJobs = (
+  { provider, changes, live, companies, sandbox }: Payments,
+  { premiumDueHours }: { premiumDueHours: number },
+): JobHandler[] => [
   handle(providerEventJob, ({ db, clock }, { id }) =>
     handleEvent(id, { db, clock, live, provider, changes, companies }),
   ),
@@ -29,14 +38,16 @@ export const paymentJobs = ({ provider, changes, live, companies, sandbox }: Pay
   handle(refundJob, async ({ db, clock }, { id }) => {
     await syncRefund(await readRefund(db.kysely, id), { db, live, provider, companies, now: clock.now() });
   }),
-  handle(sweepPaymentsJob, async ({ db, clock }) => {
-    const parts = { db, live, provider, companies, now: clock.now() };
-    await sweepPayments(parts);
-    await sweepRefunds(parts);
-  }),
-  handle(chargeDueJob, async ({ db, clock }) => {
-    await remindWinners(db, clock.now());
-    await chargeDue({ db, live, provider, companies, clock });
-  }),
+  // Each has a job of its own, so that a failure of one does not delay the others.
+  handle(sweepPaymentsJob, ({ db, clock }) =>
+    sweepPayments({ db, live, provider, companies, now: clock.now() }),
+  ),
+  handle(sweepRefundsJob, ({ db, clock }) =>
+    sweepRefunds({ db, live, provider, companies, now: clock.now() }),
+  ),
+  handle(warnOfExpiryJob, ({ db, clock }) => warnOfExpiry(db, premiumDueHours, clock.now())),
+  handle(cardExpiryJob, mailCardExpiry),
+  handle(remindWinnersJob, ({ db, clock }) => remindWinners(db, clock.now())),
+  handle(chargeDueJob, ({ db, clock }) => chargeDue({ db, live, provider, companies, clock })),
   ...(sandbox ? sandboxJobs(sandbox) : []),
 ];

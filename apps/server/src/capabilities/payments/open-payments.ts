@@ -9,7 +9,7 @@ import { createSandboxFetch, type SandboxParts } from '../sandbox/answer-call.ts
 import { localeOfReturn } from '../sandbox/locale-of-return.ts';
 import { type AccountChanges, createAccountChanges } from './account-changes.ts';
 import type { PaymentProvider } from './provider.ts';
-import type { StripeSettings } from './stripe-call.ts';
+import type { StripeLog, StripeSettings } from './stripe-call.ts';
 import { createStripeProvider, localeOfStripe } from './stripe-provider.ts';
 
 export type Payments = {
@@ -26,16 +26,17 @@ type Parts = {
   clock: Clock;
   live: LivePublisher;
   signals: Pick<SessionSignals, 'announce'>;
+  log?: StripeLog;
 };
 
 /** The real provider if its settings are given, and the sandbox otherwise. Production requires the settings. */
 export function openPayments(
   { stripe, keys, publicUrl, companies }: Pick<Config, 'stripe' | 'keys' | 'publicUrl' | 'companies'>,
-  { db, clock, live, signals }: Parts,
+  { db, clock, live, signals, log }: Parts,
 ): Payments {
   const changes = createAccountChanges(live, signals);
   const open = (settings: Omit<StripeSettings, 'now'>) =>
-    createStripeProvider({ ...settings, now: () => clock.now() });
+    createStripeProvider({ ...settings, log, now: () => clock.now() });
   if (stripe) return { provider: open(stripe), changes, live, companies };
 
   const webhookSecret = keys.sandboxEvents.toString('hex');

@@ -14,7 +14,7 @@ type Wish = { listingId: string; cardId: string | undefined; key: string | undef
 type Parts = Pick<SyncParts, 'provider' | 'live' | 'companies'> & { publicUrl: string };
 
 /**
- * Pays the premium of a sale. A repeated call with the same key finds the same payment. With another key, it first ends
+ * Pays the premium of a sale. A repeated call with the same key and card finds the same payment. Any other call first ends
  * an earlier attempt that is still open, and begins a new one only if the earlier one has failed.
  */
 export async function payPremium(
@@ -25,7 +25,9 @@ export async function payPremium(
   const customerId = actor.customer.id;
   const page = { route: 'account-vehicle-won-pay', params: { id: listingId } } as const;
   const returnUrl = publicUrl + pageAddress({ ...page, locale });
-  const wish = { customerId, listingId, cardId, key: `${customerId} ${key}`, returnUrl };
+  // A key that is used again for another sale or card names another payment.
+  const boundKey = [customerId, listingId, cardId ?? 'default', key].join(' ');
+  const wish = { customerId, listingId, cardId, key: boundKey, returnUrl };
   const parts = { ...given, db, now: clock.now() };
 
   const payment = await attemptPayment(() => beginPayment(db, wish, parts.now), parts);

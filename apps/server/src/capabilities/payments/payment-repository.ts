@@ -57,14 +57,23 @@ export const findOpenPayments = (kysely: Kysely<Tables>, unchangedSince: Date, l
     .limit(limit)
     .execute();
 
-/** How the provider names the customer and the card of a payment. */
+/**
+ * How the provider names the customer and the card of a payment, and the state of its sale. The names are null after the
+ * customer has closed the account. Waits for whoever is moving the sale.
+ */
 export const findPayerAndCard = (kysely: Kysely<Tables>, paymentId: string) =>
   kysely
     .selectFrom('payments')
+    .innerJoin('sales', 'sales.id', 'payments.sale_id')
     .innerJoin('customers', 'customers.id', 'payments.customer_id')
-    .innerJoin('cards', 'cards.id', 'payments.card_id')
-    .select(['customers.payment_customer_id as payer', 'cards.provider_id as card'])
+    .leftJoin('cards', 'cards.id', 'payments.card_id')
+    .select([
+      'customers.payment_customer_id as payer',
+      'cards.provider_id as card',
+      'sales.state as sale_state',
+    ])
     .where('payments.id', '=', paymentId)
+    .forNoKeyUpdate('sales')
     .executeTakeFirstOrThrow();
 
 /**

@@ -101,10 +101,14 @@ export type PaymentProvider = {
   removeCard(providerId: string): Promise<void>;
   charge(charge: Charge): Promise<ChargeOutcome>;
   /** Finds a charge by its key, also after the provider has forgotten that the key was used. */
-  findCharge(charge: { key: string; customer: string; since: Date }): Promise<ChargeOutcome | null>;
-  readCharge(providerId: string): Promise<ChargeOutcome>;
-  /** Gives up a charge that waits for the customer. Returns its state, which may be `succeeded` by then. */
-  cancelCharge(providerId: string): Promise<ChargeOutcome>;
+  findCharge(charge: { key: string; customer: string | null; since: Date }): Promise<ChargeOutcome | null>;
+  /** Returns null if the provider does not have the charge. Nobody knows then what became of it. */
+  readCharge(providerId: string): Promise<ChargeOutcome | null>;
+  /**
+   * Gives up a charge that waits for the customer. Returns its state, which may be `succeeded` by then, or null if the
+   * provider does not have the charge.
+   */
+  cancelCharge(providerId: string): Promise<ChargeOutcome | null>;
   refund(refund: NewRefund): Promise<RefundOutcome>;
   /** Finds a refund by its key, also after the provider has forgotten that the key was used. */
   findRefund(refund: { key: string; charge: string }): Promise<RefundOutcome | null>;

@@ -1,10 +1,16 @@
 import type { Database } from '@marque/db/database';
-import { compareTransfers, type TransferDifference } from '@marque/domain/payments/compare-transfers';
+import {
+  compareTransfers,
+  isFinal,
+  type TransferDifference,
+} from '@marque/domain/payments/compare-transfers';
 import type { ListedTransfer, PaymentProvider } from './provider.ts';
 import { findOwnPayments, findOwnRefunds, type OwnRow } from './reconcile-repository.ts';
 
 /** A row that has changed since then may not be up to date yet. */
 const UNDER_WAY_MS = 5 * 60_000;
+/** A transfer should have a result by then. The sweeper changes the row of an older one, but not its result. */
+const OVERDUE_MS = 3_600_000;
 /** The clocks of the provider and of our database may differ. */
 const CLOCKS_APART_MS = 3_600_000;
 
@@ -49,12 +55,12 @@ function compare(
   const compared = there.filter(
     ({ key, providerId, createdAt }) => createdAt >= since || known.has(key) || known.has(providerId),
   );
-  const own = rows.map(({ provider_id, updated_at, ...row }) => ({
+  const age = (time: Date) => now.getTime() - time.getTime();
+  const own = rows.map(({ provider_id, created_at, updated_at, ...row }) => ({
     ...row,
     providerId: provider_id,
-    isUnderWay: !isFinal(row.state) && now.getTime() - updated_at.getTime() < UNDER_WAY_MS,
+    isOverdue: age(created_at) >= OVERDUE_MS,
+    isUnderWay: !isFinal(row.state) && age(created_at) < OVERDUE_MS && age(updated_at) < UNDER_WAY_MS,
   }));
   return { here: own.length, there: compared.length, differences: compareTransfers(own, compared) };
 }
-
-const isFinal = (state: string): boolean => state === 'succeeded' || state === 'failed';

@@ -69,3 +69,24 @@ test.each(['payment', 'refund'])('every difference of a %s is found', async (wha
     { kind: 'missing-here', here: undefined, there: stray },
   ]);
 });
+
+test('a payment that has been open for an hour is named, although the sweeper has just looked at it', async () => {
+  const { pay } = await buyCar(served, '4000002760003184');
+  await pay();
+  const { database } = served;
+  const [payment] = await database.kysely
+    .selectFrom('payments')
+    .selectAll()
+    .where('state', '=', 'needs_customer')
+    .execute();
+  expect(await compare()).toEqual([]);
+  clock.advance(51 * 60_000);
+  expect(await compare()).toMatchObject([{ kind: 'still-open', here: { id: payment?.id } }]);
+  const justNow = new Date(clock.now().getTime() + 600_000);
+  await database.kysely
+    .updateTable('payments')
+    .set({ state: 'unknown', updated_at: justNow })
+    .where('id', '=', payment?.id ?? '')
+    .execute();
+  expect(await compare()).toMatchObject([{ kind: 'other-state', here: { id: payment?.id } }]);
+});

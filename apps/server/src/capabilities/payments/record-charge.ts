@@ -5,6 +5,7 @@ import { canMovePayment } from '@marque/domain/payments/lifecycle';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { announceSale } from '../sales/announce-sale.ts';
 import { moveSales } from '../sales/move-sales.ts';
 import { lockSale } from '../sales/repository.ts';
 import { tell } from '../sales/tell.ts';
@@ -53,6 +54,7 @@ export function recordCharge(
       // The money has arrived in any case. Other invoices wait from here until the commit, so it is the last step.
       await issueInvoice(trx, { sale, paymentId: id, at: now }, companies);
     }
+    if (isNews && charge.state !== 'succeeded') announceSale(trx, live, sale);
     if (isNews && charge.state === 'failed' && payment.is_automatic) await planNextCharge(trx, sale, now);
     return recorded;
   });

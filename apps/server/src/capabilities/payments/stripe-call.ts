@@ -1,6 +1,9 @@
 import type Stripe from 'stripe';
 import { ProviderRefusal, ProviderUnavailable } from './provider.ts';
 
+/** Lines name objects by their ids and contain no personal data. */
+export type StripeLog = { warn(fields: object, message: string): void };
+
 export type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
@@ -8,6 +11,7 @@ export type StripeSettings = {
   apiUrl?: URL | undefined;
   /** Answers the calls in this process. */
   fetch?: typeof fetch | undefined;
+  log?: StripeLog | undefined;
   /** The time by which the age of a signature is judged. */
   now(): Date;
 };
@@ -28,7 +32,7 @@ export function createStripeCall(settings: StripeSettings): StripeCall {
     } catch (error) {
       const kind = kindOf(error);
       if (!kind?.startsWith('Stripe')) throw error;
-      if (OUTAGES.includes(kind))
+      if (OUTAGES.includes(kind) || isConflict(error))
         throw new ProviderUnavailable(`The payment provider did not answer: ${kind}.`);
       throw new ProviderRefusal(kind, codeOf(error));
     }
@@ -77,5 +81,10 @@ export const codeOf = (error: unknown): string | null =>
 /** The connection failed, or the provider is out of order. The outcome of the call is not known. */
 const OUTAGES = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
 
+/** Another call with the same key is still being answered, so the outcome of this one is not known. */
+const isConflict = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 409;
+
 /** The provider does not have it, or has it no longer, or it is not in a state for this call. */
-export const isInvalid = (error: unknown): boolean => kindOf(error) === 'StripeInvalidRequestError';
+export const isInvalid = (error: unknown): boolean =>
+  kindOf(error) === 'StripeInvalidRequestError' && !isConflict(error);

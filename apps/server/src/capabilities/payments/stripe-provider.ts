@@ -69,7 +69,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         }
       }),
 
-    ...stripeCharges(call),
+    ...stripeCharges(call, settings.log),
     ...stripeRefunds(call),
 
     readEvent: (body, signature) =>

@@ -1,5 +1,6 @@
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
+import { forEach } from '../../platform/jobs/for-each.ts';
 import type { AccountChanges } from './account-changes.ts';
 import { endSetup, findOpenSetups } from './card-repository.ts';
 import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
@@ -17,17 +18,17 @@ type Parts = { db: Database; provider: PaymentProvider; changes: AccountChanges;
 export async function sweepCardSetups(parts: Parts): Promise<void> {
   const { db, now } = parts;
   const before = (ms: number) => new Date(now.getTime() - ms);
-  for (const setup of await findOpenSetups(db.kysely, before(LEAVE_ALONE_MS), BATCH)) {
-    if (setup.created_at < before(GIVE_UP_MS) || setup.provider_id === null) {
-      await inTransaction(db, (trx) => endSetup(trx, setup.id, now));
-      continue;
-    }
+  let isDown = false;
+  await forEach(await findOpenSetups(db.kysely, before(LEAVE_ALONE_MS), BATCH), 1, async (setup) => {
+    if (setup.created_at < before(GIVE_UP_MS) || setup.provider_id === null)
+      return inTransaction(db, (trx) => endSetup(trx, setup.id, now));
+    if (isDown) return;
     try {
       await syncCardSetup(setup, parts);
     } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
       // The next sweep tries again.
-      if (error instanceof ProviderUnavailable) return;
-      throw error;
+      isDown = true;
     }
-  }
+  });
 }

@@ -1,3 +1,4 @@
+import { forEach } from '../../platform/jobs/for-each.ts';
 import { findOpenPayments } from './payment-repository.ts';
 import { type SyncParts, syncPayment } from './sync-payment.ts';
 
@@ -5,13 +6,16 @@ import { type SyncParts, syncPayment } from './sync-payment.ts';
 const LEAVE_ALONE_MS = 60_000;
 const BATCH = 200;
 const AT_ONCE = 4;
+/** After so many payments in a row without an answer, the provider is out of order, and the next minute tries again. */
+const MOST_UNANSWERED = 8;
 
 /** Finds out what became of payments whose result is not known. */
 export async function sweepPayments(parts: SyncParts): Promise<void> {
   const unchangedSince = new Date(parts.now.getTime() - LEAVE_ALONE_MS);
-  const waiting = await findOpenPayments(parts.db.kysely, unchangedSince, BATCH);
-  const work = async () => {
-    for (let payment = waiting.shift(); payment; payment = waiting.shift()) await syncPayment(payment, parts);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  let unanswered = 0;
+  await forEach(await findOpenPayments(parts.db.kysely, unchangedSince, BATCH), AT_ONCE, async (payment) => {
+    if (unanswered >= MOST_UNANSWERED) return;
+    const { state } = await syncPayment(payment, parts);
+    unanswered = state === 'unknown' ? unanswered + 1 : 0;
+  });
 }

@@ -1,3 +1,4 @@
+import { forEach } from '../../platform/jobs/for-each.ts';
 import { findOpenRefunds } from './refund-repository.ts';
 import type { SyncParts } from './sync-payment.ts';
 import { syncRefund } from './sync-refund.ts';
@@ -9,6 +10,7 @@ const BATCH = 100;
 /** Finds out what became of refunds whose result is not known. */
 export async function sweepRefunds(parts: SyncParts): Promise<void> {
   const unchangedSince = new Date(parts.now.getTime() - LEAVE_ALONE_MS);
-  for (const refund of await findOpenRefunds(parts.db.kysely, unchangedSince, BATCH))
-    await syncRefund(refund, parts);
+  await forEach(await findOpenRefunds(parts.db.kysely, unchangedSince, BATCH), 1, (refund) =>
+    syncRefund(refund, parts),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@marque/db/database';
+import { isOpenPayment } from '@marque/domain/payments/lifecycle';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { findPayerAndCard, type PaymentRow } from './payment-repository.ts';
@@ -14,15 +15,19 @@ export type SyncParts = {
   now: Date;
 };
 
-/** The provider may forget a key after a day. Until then, a repeated call cannot charge twice. */
-const KEY_LIFE_MS = 20 * 3_600_000;
+/** Later the customer has given up, and must not be charged for an attempt that they have forgotten. */
+const SUBMIT_WITHIN_MS = 10 * 60_000;
+/** A charge that the provider does not have by then was never made: nobody has submitted it for five minutes. */
+const GIVE_UP_AFTER_MS = 15 * 60_000;
+/** The clocks of the provider and of our database may differ. */
+const CLOCKS_APART_MS = 3_600_000;
 
 /**
  * Brings a payment up to date. The customer, their return, the webhook and the sweeper all call this, in any order and
  * any number of times. A payment that the provider has not confirmed to have is submitted, always with the same key.
  */
 export async function syncPayment(payment: PaymentRow, parts: SyncParts): Promise<PaymentRow> {
-  if (payment.state === 'succeeded' || payment.state === 'failed') return payment;
+  if (!isOpenPayment(payment.state)) return payment;
   try {
     return await recordCharge(payment, await askProvider(payment, parts), parts);
   } catch (error) {
@@ -31,16 +36,29 @@ export async function syncPayment(payment: PaymentRow, parts: SyncParts): Promis
   }
 }
 
-async function askProvider(
-  { id, provider_id, created_at, amount_minor, currency, return_url }: PaymentRow,
-  { db, provider, now }: SyncParts,
-): Promise<KnownCharge> {
-  if (provider_id) return provider.readCharge(provider_id);
-  const { payer, card } = await findPayerAndCard(db.kysely, id);
-  if (!payer) throw new Error(`The payer of the payment ${id} has no name at the provider.`);
-  const charge = { key: id, customer: payer, card, amount_minor, currency };
-  if (now.getTime() - created_at.getTime() < KEY_LIFE_MS)
-    return provider.charge({ ...charge, returnUrl: return_url ?? undefined });
-  const found = await provider.findCharge({ ...charge, since: created_at });
-  return found ?? { state: 'failed', providerId: null, declineCode: 'provider_unreachable' };
+async function askProvider(payment: PaymentRow, parts: SyncParts): Promise<KnownCharge> {
+  const { db, provider, now } = parts;
+  const { id, provider_id, created_at } = payment;
+  if (provider_id) return (await provider.readCharge(provider_id)) ?? { state: 'unknown' };
+  const { payer, card, sale_state } = await findPayerAndCard(db.kysely, id);
+  const age = now.getTime() - created_at.getTime();
+  if (payer && card && sale_state === 'payment_due' && age < SUBMIT_WITHIN_MS)
+    return submitCharge(payment, { payer, card }, provider);
+  // A killed process may have submitted it, so a payment that nobody submits any more is looked up.
+  const since = new Date(created_at.getTime() - CLOCKS_APART_MS);
+  const found = await provider.findCharge({ key: id, customer: payer, since });
+  if (found) return found;
+  return age < GIVE_UP_AFTER_MS
+    ? { state: 'unknown' }
+    : { state: 'failed', providerId: null, declineCode: 'provider_unreachable' };
 }
+
+const submitCharge = (
+  { id, amount_minor, currency, return_url }: PaymentRow,
+  { payer, card }: { payer: string; card: string },
+  provider: PaymentProvider,
+): Promise<KnownCharge> =>
+  provider.charge({
+    ...{ key: id, customer: payer, card, amount_minor, currency },
+    returnUrl: return_url ?? undefined,
+  });

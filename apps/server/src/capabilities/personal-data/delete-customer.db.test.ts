@@ -6,6 +6,7 @@ import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { buildCustomerToken } from '@marque/testing/build-customer-token';
 import { buildListing } from '@marque/testing/build-listing';
 import { buildNewsletterSubscription } from '@marque/testing/build-newsletter-subscription';
+import { buildPayment } from '@marque/testing/build-payment';
 import { buildSale } from '@marque/testing/build-sale';
 import { buildSession } from '@marque/testing/build-session';
 import { useTestDatabase } from '@marque/testing/test-database';
@@ -25,6 +26,9 @@ async function close(customer: Customer, id = customer.id): Promise<string> {
   const outcome = await deleteCustomer(buildContext(postgres.database, { actor }), id);
   return isRefusal(outcome) ? outcome.code : 'deleted';
 }
+
+const read = (id: string) =>
+  postgres.database.kysely.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('closing an account', () => {
   test('erases the personal data and leaves a pseudonym', async () => {
@@ -149,5 +153,40 @@ describe('an account cannot be closed', () => {
     await sold('settled');
     expect(await close(buyer)).toBe('deleted');
     expect(await close(seller)).toBe('deleted');
+  });
+
+  test.each(['premium_paid', 'handed_over'] as const)('while a sale of it is %s', async (state) => {
+    const [buyer, seller] = [await buildBidder(postgres.database), await buildCustomer(postgres.database)];
+    const { id } = await buildAuction(postgres.database, { owner_id: seller.id, status: 'sold' });
+    await buildSale(postgres.database, { listing_id: id, buyer_id: buyer.id, state });
+    expect(await close(buyer)).toBe('buying-car');
+    expect(await close(seller)).toBe('selling-auction');
+  });
+
+  test('while a payment of it is open, also if the sale has ended', async () => {
+    const sale = await buildSale(postgres.database, { state: 'fell_through' });
+    const payment = await buildPayment(postgres.database, sale, { state: 'unknown', provider_id: null });
+    const buyer = await read(sale.buyer_id);
+    expect(await close(buyer)).toBe('payment-owed');
+    const failed = postgres.database.kysely.updateTable('payments').set({ state: 'failed' });
+    await failed.where('id', '=', payment.id).execute();
+    expect(await close(buyer)).toBe('deleted');
+  });
+
+  test('while an offer to the next bidder is open', async () => {
+    const { id, seller_id } = await buildSale(postgres.database, { state: 'fell_through' });
+    const bidder = await buildBidder(postgres.database);
+    await postgres.database.kysely
+      .insertInto('second_chances')
+      .values({
+        sale_id: id,
+        bidder_id: bidder.id,
+        amount: 900,
+        offered_at: new Date(),
+        expires_at: new Date(),
+      })
+      .execute();
+    expect(await close(bidder)).toBe('buying-car');
+    expect(await close(await read(seller_id))).toBe('selling-auction');
   });
 });

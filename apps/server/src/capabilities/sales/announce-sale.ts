@@ -7,13 +7,15 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 type Announced = Pick<Selectable<SalesTable>, 'id' | 'listing_id' | 'buyer_id' | 'seller_id' | 'state'>;
 
 /** Tells buyer and seller after the commit that their sale has changed. Their open pages read it again. */
-export function announceSale(
-  trx: Transaction<Tables>,
+export function announceSale(trx: Transaction<Tables>, live: LivePublisher, sale: Announced): void {
+  afterCommit(trx, () => publishSale(live, sale));
+}
+
+/** For a change that has been committed. */
+export function publishSale(
   live: LivePublisher,
   { id, listing_id, buyer_id, seller_id, state }: Announced,
 ): void {
-  afterCommit(trx, () => {
-    for (const party of [buyer_id, seller_id])
-      live.publish(customerChannel(party), 'sale.moved', { id, listing_id, state });
-  });
+  for (const party of [buyer_id, seller_id])
+    live.publish(customerChannel(party), 'sale.moved', { id, listing_id, state });
 }

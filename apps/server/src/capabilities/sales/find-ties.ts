@@ -6,20 +6,33 @@ import { type Kysely, sql } from 'kysely';
  * removal of the last card.
  */
 export async function findTies(kysely: Kysely<Tables>, id: string) {
-  const { rows } = await sql<{ leads: boolean; owes: boolean; sells: boolean }>`select
+  const { rows } = await sql<{ leads: boolean; owes: boolean; buys: boolean; sells: boolean }>`select
     exists (select from auctions where leader_id = ${id} and status = 'live')
       or exists (
         select from sealed_bids join auctions on auctions.id = sealed_bids.auction_id
         where sealed_bids.bidder_id = ${id} and auctions.status = 'live'
       ) as leads,
-    exists (select from sales where buyer_id = ${id} and state = 'payment_due') as owes,
+    exists (select from sales where buyer_id = ${id} and state = 'payment_due')
+      or exists (
+        select from payments
+        where customer_id = ${id} and state in ('created', 'submitted', 'needs_customer', 'unknown')
+      ) as owes,
+    exists (select from sales where buyer_id = ${id} and state in ('premium_paid', 'handed_over'))
+      or exists (select from second_chances where bidder_id = ${id} and state = 'open') as buys,
     exists (select from auctions where owner_id = ${id} and status in ('scheduled', 'live'))
-      or exists (select from sales where seller_id = ${id} and state in ('payment_due', 'premium_paid')) as sells
+      or exists (
+        select from sales where seller_id = ${id} and state in ('payment_due', 'premium_paid', 'handed_over')
+      )
+      or exists (
+        select from second_chances join sales on sales.id = second_chances.sale_id
+        where sales.seller_id = ${id} and second_chances.state = 'open'
+      ) as sells
   `.execute(kysely);
   const ties = rows[0];
   return {
     leadsLiveAuction: ties?.leads ?? false,
     owesPayment: ties?.owes ?? false,
+    buys: ties?.buys ?? false,
     sells: ties?.sells ?? false,
   };
 }

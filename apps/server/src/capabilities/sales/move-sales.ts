@@ -77,3 +77,19 @@ function changesOf(
       return { ...moved, fell_through_at: at, fall_reason: reason ?? null };
   }
 }
+
+/**
+ * The same move, from `payment_due` to `premium_paid` by the system, as part of a larger statement: it moves one sale, if
+ * it is still due, and writes the audit. The caller publishes the change after the commit.
+ */
+export const movingToPaid = ({ sale, at }: { sale: string; at: string }): string => `moved as (
+  update sales set state = 'premium_paid', next_charge_at = null, paid_at = ${at}
+  from (select set_config('marque.moves', 'sales', true) as moves) as permitted
+  where sales.id = ${sale} and sales.state = 'payment_due' and permitted.moves = 'sales'
+  returning sales.id, sales.listing_id
+), audited as (
+  insert into audit_entries (action, subject_kind, other_id, detail, at)
+  select 'sale-moved', 'sale', id::text,
+    jsonb_build_object('listing', listing_id, 'from', 'payment_due', 'to', 'premium_paid'), ${at}
+  from moved
+)`;

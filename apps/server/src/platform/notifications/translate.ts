@@ -8,7 +8,16 @@ import it from '../messages/it.json' with { type: 'json' };
 
 const messagesByLocale: Record<Locale, typeof en> = { en, fr, de, it, 'en-us': enUs };
 
+/** A translator keeps the messages that it has parsed, so there is one for each language. */
+const translators = new Map<Locale, ReturnType<typeof create>>();
+
 export function translator(locale: Locale) {
+  const translate = translators.get(locale) ?? create(locale);
+  translators.set(locale, translate);
+  return translate;
+}
+
+function create(locale: Locale) {
   return createTranslator({
     locale: languageTag(locale),
     messages: messagesByLocale[locale],

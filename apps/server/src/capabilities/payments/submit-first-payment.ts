@@ -1,0 +1,55 @@
+import { saleNoticeJob } from '@marque/contracts/sales/notices';
+import { checkPayloads } from '../../platform/jobs/enqueue.ts';
+import { draftInvoice } from '../invoices/draft-invoice.ts';
+import { publishSale } from '../sales/announce-sale.ts';
+import { type FirstPayment, recordFirstSuccess } from './first-payment-store.ts';
+import type { PaymentRow } from './payment-repository.ts';
+import { ProviderUnavailable } from './provider.ts';
+import { type KnownCharge, recordCharge } from './record-charge.ts';
+import type { SyncParts } from './sync-payment.ts';
+
+/**
+ * Submits the first payment of a sale, which has just been stored. A success is recorded in one statement. Every other
+ * result, and a sale that has changed meanwhile, is recorded as for any payment.
+ */
+export async function submitFirstPayment(first: FirstPayment, parts: SyncParts): Promise<PaymentRow> {
+  const charge = await askToCharge(first, parts);
+  if (charge.state === 'succeeded') {
+    const paid = await recordSuccess(first, charge.providerId, parts);
+    if (paid) return paid;
+  }
+  return recordCharge(first.payment, charge, parts);
+}
+
+async function askToCharge(
+  { payment, payer, card }: FirstPayment,
+  { provider }: SyncParts,
+): Promise<KnownCharge> {
+  const { id, amount_minor, currency, return_url } = payment;
+  try {
+    return await provider.charge({
+      ...{ key: id, customer: payer, card, amount_minor, currency },
+      returnUrl: return_url ?? undefined,
+    });
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return { state: 'unknown' };
+    throw error;
+  }
+}
+
+async function recordSuccess(
+  { payment, sale, subject }: FirstPayment,
+  providerId: string,
+  { db, live, companies, now }: SyncParts,
+): Promise<PaymentRow | undefined> {
+  const readers = ['buyer', 'seller'] as const;
+  const payloads = readers.map((to) => ({ saleId: sale.id, news: 'premium-paid' as const, to }));
+  const isRecorded = await recordFirstSuccess(db, {
+    ...{ paymentId: payment.id, saleId: sale.id, providerId, now },
+    news: { task: saleNoticeJob.name, payloads: checkPayloads(saleNoticeJob, payloads) },
+    invoice: draftInvoice({ sale, subject, paymentId: payment.id, at: now }, companies),
+  });
+  if (!isRecorded) return undefined;
+  publishSale(live, { ...sale, state: 'premium_paid' });
+  return { ...payment, state: 'succeeded', provider_id: providerId, updated_at: now };
+}
