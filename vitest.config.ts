@@ -1,6 +1,13 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { compileMessages } from './apps/web/compile-messages.ts';
+
+/**
+ * Tests start the program dozens of times. Node keeps its compiled modules here, so that each start but the first takes a
+ * quarter less of the processor. The workers and the programs that they start inherit the setting.
+ */
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.data/compiled-for-tests');
 
 const exclude = ['**/node_modules/**', '**/build/**', '.data/**', '.toolchain/**'];
 /**
@@ -16,9 +23,9 @@ const globalSetup = 'packages/testing/src/test-postgres.ts';
  */
 const LONGEST_FIRST = [
   /(examined-pages|widths)\.e2e\.ts$/,
-  /(production|bidding|registration|newsletter)\.e2e\.ts$/,
+  /(production|bidding|registration|newsletter|bid-dialogs|paying)\.e2e\.ts$/,
   /\.e2e\.ts$/,
-  /\/(chaos|bidding)\/.*\.(db|http)\.test\.ts$/,
+  /\/(chaos|bidding|hostile)\/.*\.(db|http)\.test\.ts$/,
   /\.(db|http)\.test\.ts$/,
 ];
 

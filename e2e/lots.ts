@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { listingPath } from '@marque/contracts/listing-path';
 import { type BuiltListing, buildListing, type ListingOverrides } from '@marque/testing/build-listing';
-import { buildSession } from '@marque/testing/build-session';
+import { callApi } from './call-api.ts';
 import type { House } from './house.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,17 +28,7 @@ export async function bidAs(
     kind = 'maximum',
   }: { lot: BuiltListing; amount: number; kind?: 'maximum' | 'exact' | 'sealed' },
 ): Promise<void> {
-  const { token } = await buildSession(house.database, { customer: bidder });
-  const answer = await fetch(`${house.url}/api/listings/${lot.id}/bids`, {
-    method: 'POST',
-    headers: {
-      'access-token': token,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify({ amount, kind }),
-  });
-  if (!answer.ok) throw new Error(`The bid was refused: ${await answer.text()}`);
+  await callApi(house, { as: bidder, path: `/listings/${lot.id}/bids`, body: { amount, kind } });
 }
 
 /** Moves the end of an auction near, so that no journey waits for it. Open pages are notified when it closes. */

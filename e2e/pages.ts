@@ -17,7 +17,7 @@ const APART: RouteName[] = [
   // `cards.e2e.ts` visits them.
   'account-card-added',
   'sandbox-card',
-  // `paying.e2e.ts` visits them.
+  // `paying.e2e.ts`, `completion.e2e.ts` and `documents.e2e.ts` visit them.
   'account-vehicle-won',
   'account-vehicle-won-pay',
   'account-vehicle-won-invoice',

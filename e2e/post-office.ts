@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { to: string; text: string };
+export type ReceivedMail = { to: string; text: string; files: { name: string; content: Buffer }[] };
 
 /** A real SMTP server, which receives the mails of the program. */
 export async function openPostOffice() {
@@ -12,8 +12,9 @@ export async function openPostOffice() {
     logger: false,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: async (stream, session, answer) => {
-      const mail = plainTextOf(await text(stream));
-      for (const { address } of session.envelope.rcptTo) received.push({ to: address, text: mail });
+      const message = await text(stream);
+      const mail = { text: plainTextOf(message), files: filesIn(message) };
+      for (const { address } of session.envelope.rcptTo) received.push({ to: address, ...mail });
       answer();
     },
   });
@@ -38,3 +39,12 @@ function plainTextOf(message: string): string {
       .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return body;
 }
+
+/** The attached files. */
+const filesIn = (message: string): ReceivedMail['files'] =>
+  [...message.matchAll(/filename="?([^"\r\n;]+)"?.*?\r\n\r\n(.*?)\r\n--/gs)].map(
+    ([, name = '', body = '']) => ({
+      name,
+      content: Buffer.from(body, 'base64'),
+    }),
+  );

@@ -23,10 +23,14 @@ export type ProductionHouse = House & {
   /** Sends one request through the proxy, without a browser. */
   ask(path: string, asked?: Asked): Promise<Answer>;
   mailTo(address: string, count?: number): Promise<ReceivedMail>;
+  /** Waits for a mail with a file. */
+  fileTo(address: string): Promise<ReceivedMail['files'][number]>;
   codeTo(telephone: string): Promise<string>;
   pushesTo(device: string): { title: string }[];
   /** The payment provider sends all its events, and we answer each with 200. */
   deliverPaymentEvents(): Promise<number>;
+  /** The amounts that the payment provider has really charged for these payments of ours. */
+  chargedFor(payments: string[]): Promise<number[]>;
   /** The address of the program behind its proxy. */
   readonly innerUrl: string;
 };
@@ -74,10 +78,19 @@ export function useProductionHouse(environment: Record<string, string> = {}): Pr
         return (await ask(running().proxy, '/api/payments/webhook', { method: 'POST', headers, body }))
           .status;
       }),
+    chargedFor: (payments) => running().stripe.chargedFor(payments),
     async mailTo(address, count = 1) {
       const mails = () => running().postOffice.mailsTo(address);
       await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(count);
       return mails().at(-1) as ReceivedMail;
+    },
+    async fileTo(address) {
+      const files = () =>
+        running()
+          .postOffice.mailsTo(address)
+          .flatMap((mail) => mail.files);
+      await expect.poll(() => files().length, { timeout: 30_000 }).toBe(1);
+      return files()[0] as ReceivedMail['files'][number];
     },
     async codeTo(telephone) {
       const messages = () => running().providers.messagesTo(telephone);

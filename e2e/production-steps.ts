@@ -3,11 +3,13 @@ import type { BuiltListing } from '@marque/testing/build-listing';
 import { buildSession } from '@marque/testing/build-session';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { endSoon } from './lots.ts';
 import { newsletterForm } from './newsletter-form.ts';
 import { linkIn } from './outbox.ts';
 import { press } from './press.ts';
 import { pressLogOut } from './press-log-out.ts';
 import type { ProductionHouse } from './production-house.ts';
+import { readFileFrom } from './purchases.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
 import type { Visitor } from './visitors.ts';
 import { wordsOf } from './words.ts';
@@ -96,6 +98,42 @@ export async function outbid(house: ProductionHouse, lot: BuiltListing, amount: 
     body: JSON.stringify({ amount, kind: 'exact' }),
   });
   expect([bid.status, bid.text]).toEqual([201, expect.any(String)]);
+}
+
+/**
+ * The winner pays the premium and gets the invoice, on a page and by mail. The provider's events arrive twice, and change
+ * nothing.
+ */
+export async function winAndPay(
+  house: ProductionHouse,
+  { page, open }: Visitor,
+  { lot, email }: { lot: BuiltListing; email: string },
+): Promise<void> {
+  await endSoon(house, lot);
+  const sale = () =>
+    house.database.kysely.selectFrom('sales').selectAll().where('listing_id', '=', lot.id).executeTakeFirst();
+  await expect.poll(sale, { timeout: 30_000 }).toBeDefined();
+  await open(`/en/account/vehicles-won/${lot.id}/pay`);
+  await page.locator('form#pay').getByRole('button').click();
+  await page.getByRole('heading', { name: say('sale.thanks.title') }).waitFor();
+  for (let times = 0; times < 2; times++) await house.deliverPaymentEvents();
+
+  const { id = '', premium_minor = 0, vat_minor = 0, state } = (await sale()) ?? {};
+  const payments = await house.database.kysely
+    .selectFrom('payments')
+    .select(['id', 'state'])
+    .where('sale_id', '=', id)
+    .execute();
+  expect([state, payments.map((payment) => payment.state)]).toEqual(['premium_paid', ['succeeded']]);
+  expect(await house.chargedFor(payments.map((payment) => payment.id))).toEqual([premium_minor + vat_minor]);
+
+  const { name, content } = await house.fileTo(email);
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+  await page.locator(`main a[href$='/${lot.id}/invoice']`).click();
+  const title = say('sale.documents.invoice', { number: name.replace('.pdf', '') });
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  const download = await readFileFrom(page, `/api/sales/${lot.id}/invoice.pdf`);
+  expect(await download.body()).toEqual(content);
 }
 
 export async function logOut(house: ProductionHouse, visitor: Visitor): Promise<void> {

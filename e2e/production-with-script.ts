@@ -12,13 +12,14 @@ import {
   outbid,
   SESSION_COOKIES,
   subscribeAndLeave,
+  winAndPay,
 } from './production-steps.ts';
 import { fillRegistration, NEW_PASSWORD, passBotCheck } from './registration-form.ts';
 import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');
 
-/** Registers, verifies, bids, learns of being outbid, logs out and in again, and reads the newsletter. */
+/** Registers, verifies, bids, learns of being outbid, wins, pays, logs out and in again, and reads the newsletter. */
 export async function journeyWithScript(house: ProductionHouse): Promise<void> {
   const lot = await buildLot(house, { model: 'Production' });
   const visitor = await house.visit();
@@ -57,6 +58,7 @@ export async function journeyWithScript(house: ProductionHouse): Promise<void> {
   await accepted.getByText(say('bidBox.accepted.leadingExact', { amount: '£3,000' })).waitFor();
   await close();
   expect(await bidsOf(house, lot, customer)).toBe(2);
+  await winAndPay(house, visitor, { lot, email });
 
   await logOut(house, visitor);
   await fillLogin(page, say, { email, password: NEW_PASSWORD });

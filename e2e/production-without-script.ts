@@ -11,6 +11,7 @@ import {
   outbid,
   SESSION_COOKIES,
   subscribeAndLeave,
+  winAndPay,
 } from './production-steps.ts';
 import { answerQuestion, fillRegistration, NEW_PASSWORD } from './registration-form.ts';
 import type { Visitor } from './visitors.ts';
@@ -71,6 +72,7 @@ export async function journeyWithoutScript(house: ProductionHouse): Promise<void
   await place(3_000);
   await box.getByText(say('bidBox.accepted.leadingExact', { amount: '£3,000' })).waitFor();
   expect(await bidsOf(house, lot, customer)).toBe(2);
+  await winAndPay(house, visitor, { lot, email });
 
   await logOut(house, visitor);
   await subscribeAndLeave(house, visitor, 'plain-reader@example.com');

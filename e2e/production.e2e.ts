@@ -19,9 +19,11 @@ const say = wordsOf('en');
 const SESSION = '__Host-marque_session_production';
 const APPLICATION = { 'access-token': 'marque-web', 'content-type': 'application/json' };
 
-describe('a new customer registers, verifies, bids, logs out and reads the newsletter', () => {
-  test('with JavaScript', () => journeyWithScript(house));
-  test('without JavaScript', () => journeyWithoutScript(house));
+describe('a new customer registers, verifies, bids, wins, pays, logs out and reads the newsletter', () => {
+  // These are the longest journeys. Allow for a busy machine.
+  const timeout = 240_000;
+  test('with JavaScript', { timeout }, () => journeyWithScript(house));
+  test('without JavaScript', { timeout }, () => journeyWithoutScript(house));
 });
 
 test('a passkey of this host is the second step of staff', async () => {

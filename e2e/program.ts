@@ -12,6 +12,8 @@ export async function startProgram(environment: Record<string, string>): Promise
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',
+      // See vitest.config.ts.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       // Switch load shedding off in practice, because the test machine may be busy.
       SHED_AFTER_DELAY_MS: '60000',
       // All journeys come from one address.

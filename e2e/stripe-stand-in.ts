@@ -63,6 +63,15 @@ export async function startStripeStandIn() {
       for (const { id } of rows) await deliverEvent(id, { db, webhookSecret, now: clock.now(), post });
       return rows.length;
     },
+    /** The amounts that were really charged for these payments of ours. */
+    async chargedFor(payments: string[]): Promise<number[]> {
+      const { rows } = await db.pool.query<{ amount: number }>(
+        `select (data ->> 'amount')::int as amount from sandbox.objects where kind = 'payment_intent'
+         and data ->> 'status' = 'succeeded' and data -> 'metadata' ->> 'payment' = any($1)`,
+        [payments],
+      );
+      return rows.map(({ amount }) => amount);
+    },
     async close() {
       server.closeAllConnections();
       server.close();

@@ -25,12 +25,13 @@ try {
 
   const payments = await runPaymentChaos(seconds, say);
   console.log(
-    `Payments: ${payments.sales} sales, ${payments.attempts} attempts, ${payments.paid} paid; ` +
+    `Payments: ${payments.sales} sales, ${payments.attempts} attempts, ${payments.paid} paid, ` +
+      `${payments.refunds} refunds; ` +
       `processes killed ${payments.killed} times.`,
   );
   for (const violation of payments.violations) console.error(`✗ ${violation}`);
   if (payments.violations.length === 0)
-    console.log('No sale was charged twice, and every charge of the provider is recorded.');
+    console.log('No sale was charged or refunded twice, and everything at the provider is recorded.');
   process.exitCode = report.violations.length + payments.violations.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);

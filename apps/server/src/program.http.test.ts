@@ -11,7 +11,10 @@ const main = join(import.meta.dirname, 'main.ts');
 /** Starts the real program in a separate process and collects its output. */
 function startProcess(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env.PATH ?? '', MARQUE_ENV: 'testing', ...env },
+    env: {
+      ...{ PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '' },
+      ...{ MARQUE_ENV: 'testing', ...env },
+    },
   });
   let output = '';
   child.stdout.on('data', (chunk) => {

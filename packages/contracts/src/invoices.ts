@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { requiredText } from './fields.ts';
 import { LOCALES } from './locale.ts';
+import { namedSaleParams, namedSaleRefusals } from './named-sale.ts';
 
 const capability = 'invoices';
 
@@ -93,6 +94,51 @@ export const readCreditNotePdf = endpoint({
   params: numbered,
   answer: pdf,
   refusals,
+  limit: { requests: 60, seconds: 600 },
+});
+
+const office = { capability, method: 'GET', access: { permission: 'invoices.read' } } as const;
+const numberedInOffice = namedSaleParams.extend({ number: z.string().max(40) });
+
+export const readOfficeInvoice = endpoint({
+  ...office,
+  operation: 'readOfficeInvoice',
+  path: '/api/office/sales/{sale}/invoice',
+  summary: 'The invoice of a sale, which may have been replaced, for staff',
+  params: namedSaleParams,
+  answer: { status: 200, data: invoiceContent },
+  refusals: namedSaleRefusals,
+});
+
+export const readOfficeInvoicePdf = endpoint({
+  ...office,
+  operation: 'readOfficeInvoicePdf',
+  path: '/api/office/sales/{sale}/invoice.pdf',
+  summary: 'The invoice of a sale as a PDF, for staff',
+  params: namedSaleParams,
+  answer: pdf,
+  refusals: namedSaleRefusals,
+  limit: { requests: 60, seconds: 600 },
+});
+
+export const readOfficeCreditNote = endpoint({
+  ...office,
+  operation: 'readOfficeCreditNote',
+  path: '/api/office/sales/{sale}/credit-notes/{number}',
+  summary: 'A credit note of a sale, for staff',
+  params: numberedInOffice,
+  answer: { status: 200, data: invoiceContent },
+  refusals: namedSaleRefusals,
+});
+
+export const readOfficeCreditNotePdf = endpoint({
+  ...office,
+  operation: 'readOfficeCreditNotePdf',
+  path: '/api/office/sales/{sale}/credit-notes/{number}.pdf',
+  summary: 'A credit note of a sale as a PDF, for staff',
+  params: numberedInOffice,
+  answer: pdf,
+  refusals: namedSaleRefusals,
   limit: { requests: 60, seconds: 600 },
 });
 

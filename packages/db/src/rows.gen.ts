@@ -524,7 +524,7 @@ export interface RecoveryCodesTable {
 
 export interface RefundsTable {
   id: Generated<string>;
-  payment_id: string;
+  payment_id: string | null;
   amount_minor: number;
   vat_minor: number;
   reason: string;
@@ -535,6 +535,7 @@ export interface RefundsTable {
   failure_code: string | null;
   created_at: Date;
   updated_at: Date;
+  sale_id: string;
 }
 
 export interface SaleProblemsTable {
@@ -550,7 +551,7 @@ export interface SaleProblemsTable {
 
 export interface SaleStepsTable {
   sale_id: string;
-  step: 'money-received' | 'car-received' | 'documents-received' | 'content';
+  step: 'bank-details-given' | 'money-received' | 'car-received' | 'documents-received' | 'content';
   part: 'buyer' | 'seller';
   confirmed_at: Date;
 }
@@ -583,6 +584,7 @@ export interface SalesTable {
   fell_through_at: Date | null;
   fall_reason: string | null;
   replaced_by_id: string | null;
+  premium_kept_at: Date | null;
 }
 
 export interface SealedAnswersTable {

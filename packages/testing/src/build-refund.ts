@@ -14,7 +14,12 @@ export function buildRefund(
   return kysely
     .insertInto('refunds')
     .values({
-      ...{ payment_id: payment.id, amount_minor, vat_minor: Math.floor(amount_minor / 6) },
+      ...{
+        sale_id: payment.sale_id,
+        payment_id: payment.id,
+        amount_minor,
+        vat_minor: Math.floor(amount_minor / 6),
+      },
       ...{ reason: 'The car was not as described.', state: 'succeeded', provider_id: `re_${randomUUID()}` },
       ...{ created_at: at, updated_at: at },
       ...overrides,

@@ -35,7 +35,10 @@ export async function startMortalProgram({ name, role, env, onOwnDeath }: Option
   const start = async () => {
     doomed = false;
     const started = spawn(process.execPath, [main, '--role', role], {
-      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', MARQUE_ENV: 'testing', ...env },
+      env: {
+        ...{ PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '' },
+        ...{ NODE_ENV: 'production', MARQUE_ENV: 'testing', ...env },
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;

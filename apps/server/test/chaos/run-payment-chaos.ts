@@ -6,6 +6,7 @@ import { migrate } from '@marque/db/migrate';
 import { chargeDue } from '../../src/capabilities/payments/charge-due.ts';
 import { createStripeProvider } from '../../src/capabilities/payments/stripe-provider.ts';
 import { sweepPayments } from '../../src/capabilities/payments/sweep-payments.ts';
+import { sweepRefunds } from '../../src/capabilities/payments/sweep-refunds.ts';
 import { createSandboxFetch } from '../../src/capabilities/sandbox/answer-call.ts';
 import { EXAMPLE_COMPANIES } from '../../src/platform/config/companies.ts';
 import { fastClock } from '../payments/fast-clock.ts';
@@ -25,6 +26,7 @@ export type PaymentChaosReport = {
   sales: number;
   paid: number;
   attempts: number;
+  refunds: number;
   violations: string[];
 };
 
@@ -34,7 +36,7 @@ const SALES = 60;
 const CARDS = [VISA, DECLINED, AUTHENTICATES, TIMES_OUT];
 
 /**
- * Several processes pay and charge the same sales, with a provider whose calls and answers are lost at random. They are
+ * Several processes pay, charge and refund the same sales, with a provider whose calls and answers are lost at random. They are
  * killed all the time. At the end, what we recorded must equal what the provider did.
  */
 export async function runPaymentChaos(
@@ -45,7 +47,7 @@ export async function runPaymentChaos(
   const violations: string[] = [];
   let killed = 0;
   try {
-    tell('Starting PostgreSQL and three processes that pay and charge.');
+    tell('Starting PostgreSQL and three processes that pay, charge and refund.');
     const postgres = await startMortalPostgres();
     undo.push(postgres.stop);
     await migrate({ url: postgres.url });
@@ -107,15 +109,18 @@ export async function runPaymentChaos(
       // Two minutes of the fast clock.
       await pause(200);
       await sweepPayments({ ...parts, now: clock.now() });
+      await sweepRefunds({ ...parts, now: clock.now() });
     }
     violations.push(...(await findPaymentViolations(db)));
-    const { rows } = await db.pool.query<{ paid: number; attempts: number }>(
+    const { rows } = await db.pool.query<{ paid: number; attempts: number; refunds: number }>(
       `select (select count(*)::int from sales where state = 'premium_paid') as paid,
-         (select count(*)::int from payments) as attempts`,
+         (select count(*)::int from payments) as attempts,
+         (select count(*)::int from refunds where state = 'succeeded') as refunds`,
     );
     return {
       ...{ killed: killed + PROCESSES, sales: SALES, violations },
       ...{ paid: rows[0]?.paid ?? 0, attempts: rows[0]?.attempts ?? 0 },
+      refunds: rows[0]?.refunds ?? 0,
     };
   } finally {
     for (const stop of undo.toReversed()) await stop();

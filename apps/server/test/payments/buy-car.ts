@@ -34,14 +34,41 @@ export async function buyCar(served: Served, number = '4242424242424242') {
       const { key, as = staffToken, ...body } = wish;
       return post(`/office/sales/${listing}/refund`, as, { ...body, reason: 'The car was damaged.' }, key);
     },
+    /** A call of the office about this sale. */
+    office: (
+      verb: string,
+      body: { reason?: string; amount_minor?: number; refund?: boolean } = {},
+      as = staffToken,
+    ) => post(`/office/sales/${sale.id}/${verb}`, as, { reason: 'The car was damaged.', ...body }),
+    readInOffice: async (name: string = sale.id) => {
+      const answered = await ask(app, {
+        ...{ url: `/api/office/sales/${name}`, headers: { 'access-token': staffToken } },
+      });
+      const { data, errors } = answered.json();
+      return { status: answered.statusCode, ...data, code: errors?.[0]?.code };
+    },
+    /** The customer's bank returns all refunds at the provider that had succeeded. */
+    returnRefunds: () =>
+      database.pool.query(
+        `update sandbox.objects refund set data = data || '{"status": "failed", "failure_reason": "expired_or_canceled_card"}'
+         from payments where payments.provider_id = refund.data ->> 'payment_intent' and refund.kind = 'refund'
+           and payments.sale_id = $1 and refund.data ->> 'status' = 'succeeded'`,
+        [sale.id],
+      ),
+    documents: () =>
+      database.kysely
+        .selectFrom('invoices')
+        .select(['kind', 'number', 'total_minor', 'vat_minor'])
+        .where('sale_id', '=', sale.id)
+        .orderBy('sequence')
+        .execute(),
     refunds: () =>
       database.kysely
         .selectFrom('refunds')
-        .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-        .selectAll('refunds')
-        .where('payments.sale_id', '=', sale.id)
-        .orderBy('refunds.created_at')
-        .orderBy('refunds.id')
+        .selectAll()
+        .where('sale_id', '=', sale.id)
+        .orderBy('created_at')
+        .orderBy('id')
         .execute(),
     /** The refunds at the provider. */
     refundsThere: async () => {

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isRefusal } from '@marque/contracts/refusal';
 import { openDatabase } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import { createAccountChanges } from '../../src/capabilities/payments/account-changes.ts';
+import { beginRefund } from '../../src/capabilities/payments/begin-refund.ts';
 import { chargeDue } from '../../src/capabilities/payments/charge-due.ts';
 import { storeEvent } from '../../src/capabilities/payments/event-repository.ts';
 import { handleEvent } from '../../src/capabilities/payments/handle-event.ts';
 import { payPremium } from '../../src/capabilities/payments/pay-premium.ts';
 import { createStripeProvider } from '../../src/capabilities/payments/stripe-provider.ts';
 import { sweepPayments } from '../../src/capabilities/payments/sweep-payments.ts';
+import { sweepRefunds } from '../../src/capabilities/payments/sweep-refunds.ts';
+import { syncRefund } from '../../src/capabilities/payments/sync-refund.ts';
 import { createSandboxFetch } from '../../src/capabilities/sandbox/answer-call.ts';
 import { answerChargeQuestion } from '../../src/capabilities/sandbox/charge-question.ts';
 import { EXAMPLE_COMPANIES } from '../../src/platform/config/companies.ts';
 import { actingAs } from '../build-context.ts';
 import { fastClock } from './fast-clock.ts';
 
-// A separate process in which customers pay, cards are charged, and events arrive late, twice and in any order. Calls to
+// A separate process in which customers pay, cards are charged, premiums are refunded, and events arrive late, twice and in any order. Calls to
 // the provider and their answers are lost at random. It runs until it is killed.
 const [url = '', startedAt = ''] = process.argv.slice(2);
 const db = openDatabase({
@@ -60,6 +64,21 @@ async function pay(): Promise<void> {
   );
 }
 
+/** Refunds a part of a premium or the rest of it, as the system does for a late payment. */
+async function refund(): Promise<void> {
+  const { rows } = await db.pool.query<{ sale_id: string }>(
+    `select sale_id from payments where state = 'succeeded' order by random() limit 1`,
+  );
+  const saleId = rows[0]?.sale_id;
+  if (!saleId) return;
+  const at = clock.now();
+  const amountMinor = Math.random() < 0.5 ? undefined : 1 + Math.floor(Math.random() * 30_000);
+  const begun = await inTransaction(db, (trx) =>
+    beginRefund(trx, { saleId, reason: 'Chaos.', actor: null, amountMinor, at }),
+  );
+  if (!isRefusal(begun)) await syncRefund(begun, { ...parts, now: at });
+}
+
 async function findCharges(): Promise<string[]> {
   const { rows } = await db.pool.query<{ id: string }>(
     `select id from sandbox.objects where kind = 'payment_intent' order by random() limit 3`,
@@ -85,7 +104,9 @@ async function answerBanks(): Promise<void> {
 const acts = [
   ...[pay, pay, pay, deliverEvents, answerBanks],
   () => chargeDue({ ...parts, clock }),
+  ...[refund, refund],
   () => sweepPayments({ ...parts, now: clock.now() }),
+  () => sweepRefunds({ ...parts, now: clock.now() }),
 ];
 process.send?.('running');
 await Promise.all(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reasonField } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { namedSaleParams, namedSaleRefusals } from '../named-sale.ts';
 
 const capability = 'payments';
 
@@ -13,14 +14,12 @@ const refund = z.object({
 });
 export type Refund = z.output<typeof refund>;
 
-export const refundPremium = endpoint({
-  operation: 'refundPremium',
+/** What both kinds of refunds have in common. */
+const refunding = {
   capability,
   method: 'POST',
-  path: '/api/office/sales/{listing}/refund',
-  summary: 'Refund the premium of a sale, or a part of it. A credit note is issued with it',
   access: { permission: 'sales.refund', freshProof: true },
-  params: z.object({ listing: z.uuid() }),
+  params: namedSaleParams,
   /** A repeated call with the same key finds the same refund. */
   headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
   /** Without an amount, everything that has not been refunded yet. */
@@ -29,8 +28,22 @@ export const refundPremium = endpoint({
     reason: reasonField,
   }),
   answer: { status: 200, data: refund },
-  refusals: { 'not-found': 404, 'nothing-to-refund': 409, 'refund-too-high': 409 },
+  refusals: { ...namedSaleRefusals, 'nothing-to-refund': 409, 'refund-too-high': 409 },
   limit: { requests: 30, seconds: 600 },
+} as const;
+
+export const refundPremium = endpoint({
+  ...refunding,
+  operation: 'refundPremium',
+  path: '/api/office/sales/{sale}/refund',
+  summary: 'Refund the premium of a sale, or a part of it, to the card. A credit note is issued with it',
+});
+
+export const recordManualRefund = endpoint({
+  ...refunding,
+  operation: 'recordManualRefund',
+  path: '/api/office/sales/{sale}/refund/manual',
+  summary: 'Record that the premium, or a part of it, went back in another way than to the card',
 });
 
 export const readDisputes = endpoint({
@@ -45,6 +58,7 @@ export const readDisputes = endpoint({
     data: z.array(
       z.object({
         id: z.uuid(),
+        sale_id: z.uuid(),
         listing_id: z.uuid(),
         state: z.enum(['needs_response', 'under_review', 'won', 'lost']),
         reason: z.string(),

@@ -8,6 +8,7 @@ export const SALE_NEWS = [
   'charge-failed',
   'charge-given-up',
   'premium-paid',
+  'late-payment',
   'step-confirmed',
   'handed-over',
   'problem-raised',
@@ -16,6 +17,8 @@ export const SALE_NEWS = [
   'fell-through',
   'withdrawn',
   'refunded',
+  'refunded-outside-card',
+  'refund-failed',
   'dispute-opened',
   'second-chance-offered',
   'second-chance-accepted',
@@ -34,7 +37,7 @@ export const saleNoticeJob = job(
     to: z.enum(['buyer', 'seller', 'house', 'bidder']),
     step: z.enum(SALE_STEPS).optional(),
     secondChanceId: z.uuid().optional(),
-    /** The credit note that is attached. The invoice is always attached to `premium-paid` for the buyer. */
+    /** The credit note that is attached. The invoice is always attached to `premium-paid` and `late-payment` for the buyer. */
     creditNoteId: z.uuid().optional(),
   }),
 );

@@ -1,12 +1,41 @@
+import { REFUND_STATES } from '@marque/domain/payments/refund-lifecycle';
 import { SALE_STATES } from '@marque/domain/sales/lifecycle';
 import { z } from 'zod';
 import { reasonField } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
-import { sale, saleParams } from './sale.ts';
+import { namedSaleParams, namedSaleRefusals } from '../named-sale.ts';
+import { sale } from './sale.ts';
 
 const capability = 'completion';
 const decide = { permission: 'sales.refund', freshProof: true } as const;
-const refusals = { 'not-found': 404, 'not-allowed': 403 } as const;
+const refusals = { ...namedSaleRefusals, 'not-allowed': 403 } as const;
+
+/**
+ * Why a sale waits for staff. `refund`: nobody has decided whether the premium of a sale that fell through is refunded,
+ * a refund failed, or the customer's bank returned one.
+ */
+const needs = z.enum(['payment', 'problem', 'refund', 'dispute']).nullable();
+
+const officeSale = sale.extend({
+  needs,
+  /** The sale to the next bidder, after this one fell through. */
+  replaced_by_id: z.uuid().nullable(),
+  /** All refunds, the oldest first. */
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      state: z.enum(REFUND_STATES),
+      amount_minor: z.int(),
+      reason: z.string(),
+      /** Whether the money goes back to the card. Otherwise staff returned it in another way. */
+      to_card: z.boolean(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+  /** What credit notes promise and no refund has brought back, because a bank returned it. */
+  owed_minor: z.int(),
+});
+export type OfficeSale = z.output<typeof officeSale>;
 
 export const readOfficeSales = endpoint({
   operation: 'readOfficeSales',
@@ -18,7 +47,8 @@ export const readOfficeSales = endpoint({
   query: z.object({
     state: z.enum(SALE_STATES).optional(),
     needs: z.literal('staff').optional(),
-    before: z.iso.datetime().optional(),
+    /** The last sale of the page before. */
+    before: z.uuid().optional(),
   }),
   answer: {
     status: 200,
@@ -33,48 +63,65 @@ export const readOfficeSales = endpoint({
         total_minor: z.int(),
         due_at: z.iso.datetime(),
         created_at: z.iso.datetime(),
-        /** Why it waits for staff. */
-        needs: z.enum(['payment', 'problem', 'refund', 'dispute']).nullable(),
+        needs,
       }),
     ),
   },
 });
 
-export const letSaleFall = endpoint({
-  operation: 'letSaleFall',
+export const readOfficeSale = endpoint({
+  operation: 'readOfficeSale',
+  capability,
+  method: 'GET',
+  path: '/api/office/sales/{sale}',
+  summary: 'A sale, which may have been replaced, with its refunds',
+  access: { permission: 'sales.read' },
+  params: namedSaleParams,
+  answer: { status: 200, data: officeSale },
+  refusals: namedSaleRefusals,
+});
+
+/** What the decisions of staff about a sale have in common. */
+const deciding = {
   capability,
   method: 'POST',
-  path: '/api/office/sales/{listing}/fall-through',
-  summary: 'End a sale that will not be completed, and decide whether the premium is refunded',
   access: decide,
-  params: saleParams,
+  params: namedSaleParams,
+  answer: { status: 200, data: officeSale },
+} as const;
+
+export const letSaleFall = endpoint({
+  ...deciding,
+  operation: 'letSaleFall',
+  path: '/api/office/sales/{sale}/fell-through',
+  summary: 'End a sale that will not be completed, and decide whether the premium is refunded',
   body: z.object({ reason: reasonField, refund: z.boolean() }),
-  answer: { status: 200, data: sale },
+  refusals,
+});
+
+export const keepPremium = endpoint({
+  ...deciding,
+  operation: 'keepPremium',
+  path: '/api/office/sales/{sale}/keep-premium',
+  summary: 'Decide that the premium of a sale is not refunded; a repeated call changes nothing',
+  body: z.object({ reason: reasonField }),
   refusals,
 });
 
 export const markPaid = endpoint({
+  ...deciding,
   operation: 'markPaid',
-  capability,
-  method: 'POST',
-  path: '/api/office/sales/{listing}/mark-paid',
+  path: '/api/office/sales/{sale}/mark-paid',
   summary: 'Record that the premium arrived in another way than by card',
-  access: decide,
-  params: saleParams,
   body: z.object({ reason: reasonField }),
-  answer: { status: 200, data: sale },
   refusals: { ...refusals, 'payment-open': 409 },
 });
 
 export const resolveProblem = endpoint({
+  ...deciding,
   operation: 'resolveProblem',
-  capability,
-  method: 'POST',
-  path: '/api/office/sales/{listing}/problem/resolve',
+  path: '/api/office/sales/{sale}/problem/resolve',
   summary: 'Resolve the open problem of a sale. Its clock goes on, and both sides are told',
-  access: decide,
-  params: saleParams,
   body: z.object({ resolution: reasonField }),
-  answer: { status: 200, data: sale },
   refusals,
 });

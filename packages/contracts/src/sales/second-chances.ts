@@ -55,7 +55,8 @@ export const acceptSecondChance = endpoint({
   access: 'customer',
   params,
   answer: { status: 200, data: secondChance },
-  refusals: { ...answerRefusals, 'not-validated': 403 },
+  /** A bidder who lacks only a valid card is told so. */
+  refusals: { ...answerRefusals, 'not-validated': 403, 'no-default-card': 409, 'card-expired': 409 },
   limit: { requests: 30, seconds: 600 },
 });
 

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'refund-decided',
   'premium-refunded',
   'refund-failed',
+  'premium-kept',
   'problem-raised',
   'problem-resolved',
   'second-chance-offered',

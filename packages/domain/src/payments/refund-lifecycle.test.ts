@@ -10,3 +10,8 @@ it('can end from every open state', () => {
   for (const state of REFUND_STATES.filter(isOpenRefund))
     expect(REFUND_LIFECYCLE[state]).toEqual(expect.arrayContaining(['succeeded', 'failed']));
 });
+
+it('can be returned by the bank after it has succeeded, and stays failed', () => {
+  expect(REFUND_LIFECYCLE.succeeded).toEqual(['failed']);
+  expect(REFUND_LIFECYCLE.failed).toEqual([]);
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { saleAbilities, seesCounterpart } from './abilities.ts';
 import {
-  areBothContent,
+  areBothSatisfied,
   CHECKLIST,
   CONFIRMATIONS,
   isHandoverComplete,
@@ -39,7 +39,7 @@ describe('the checklist', () => {
       fc.property(fc.subarray([...CONFIRMATIONS]), (confirmed) => {
         const missing = CONFIRMATIONS.filter((one) => !confirmed.includes(one));
         expect(isHandoverComplete(confirmed)).toBe(missing.every(({ step }) => step === 'content'));
-        expect(areBothContent(confirmed)).toBe(missing.every(({ step }) => step !== 'content'));
+        expect(areBothSatisfied(confirmed)).toBe(missing.every(({ step }) => step !== 'content'));
       }),
     );
     expect(CHECKLIST['documents-received']).toEqual(['buyer', 'seller']);

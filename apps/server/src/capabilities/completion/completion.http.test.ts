@@ -14,7 +14,7 @@ import { sweepSales } from './sweep-sales.ts';
 const START = '2026-06-01T12:00:00Z';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const { live } = recordLive();
+const { live, events } = recordLive();
 const clock = fixedClock(START);
 const served = useTestApp({ live, clock });
 afterEach(() => clock.advance(new Date(START).getTime() - clock.now().getTime()));
@@ -97,7 +97,7 @@ describe('reading a sale', () => {
     expect((await sold.confirm('staff', 'car-received')).status).toBe(404);
     for (const as of ['buyer', 'seller', 'stranger'] as const) {
       const decision = { reason: 'Fire', refund: false, resolution: 'Done' };
-      for (const verb of ['fall-through', 'mark-paid', 'problem/resolve'])
+      for (const verb of ['fell-through', 'mark-paid', 'problem/resolve'])
         expect([403, 404]).toContain((await sold.office(as, verb, decision)).status);
       const path = '/office/sales';
       const token = sold.tokens[as];
@@ -109,13 +109,12 @@ describe('reading a sale', () => {
   test('shows invoice and credit notes to the buyer and staff', async () => {
     const sold = await sell();
     const { data: paid } = await sold.office('staff', 'mark-paid', { reason: 'Bank transfer' });
-    const invoice = {
-      number: expect.stringMatching(/^UK-2026-\d{5}$/),
-      pdf_url: `/api/sales/${sold.listing}/invoice.pdf`,
-    };
-    expect(paid.invoice).toEqual(invoice);
-    expect((await sold.read('buyer')).data.invoice).toEqual(invoice);
-    expect((await sold.read('staff')).data.invoice).toEqual(invoice);
+    const number = expect.stringMatching(/^UK-2026-\d{5}$/);
+    const forStaff = { number, pdf_url: `/api/office/sales/${sold.sale.id}/invoice.pdf` };
+    expect(paid.invoice).toEqual(forStaff);
+    expect((await sold.read('staff')).data.invoice).toEqual(forStaff);
+    const pdf_url = `/api/sales/${sold.listing}/invoice.pdf`;
+    expect((await sold.read('buyer')).data.invoice).toEqual({ number, pdf_url });
     expect((await sold.read('seller')).data.invoice).toBeNull();
   });
 });
@@ -139,6 +138,24 @@ describe('the handover', () => {
     await sweep();
     expect((await sold.read('buyer')).data.state).toBe('settled');
     expect((await sold.news()).filter((news) => news.startsWith('settled'))).toHaveLength(2);
+  });
+
+  test('begins with the bank details, which the money proves too', async () => {
+    const sold = await sell({ state: 'premium_paid', paid_at: clock.now() });
+    expect((await sold.read('seller')).data.abilities.confirm[0]).toBe('bank-details-given');
+    expect((await sold.confirm('buyer', 'bank-details-given')).status).toBe(403);
+    expect((await sold.confirm('seller', 'bank-details-given')).data.abilities.confirm).not.toContain(
+      'bank-details-given',
+    );
+    expect(await sold.news()).toEqual(['step-confirmed buyer']);
+    const other = await sell({ state: 'premium_paid', paid_at: clock.now() });
+    const { data } = await other.confirm('seller', 'money-received');
+    expect(data.steps.slice(0, 2)).toEqual(
+      ['bank-details-given', 'money-received'].map((step) => ({
+        ...{ step, part: 'seller', confirmed_at: '2026-06-01T12:00:00.000Z' },
+      })),
+    );
+    expect(await other.news()).toEqual(['step-confirmed buyer']);
   });
 
   test('settles at once when both are content', async () => {
@@ -197,10 +214,10 @@ describe('staff', () => {
     );
     expect((await sold.office('staff', 'mark-paid', { reason: 'Bank transfer' })).status).toBe(403);
     const fall = { reason: 'The buyer cannot pay.', refund: true };
-    expect((await sold.office('staff', 'fall-through', fall)).data).toMatchObject({
+    expect((await sold.office('staff', 'fell-through', fall)).data).toMatchObject({
       ...{ state: 'fell_through', fall_reason: 'The buyer cannot pay.' },
     });
-    expect((await sold.office('staff', 'fall-through', fall)).status).toBe(403);
+    expect((await sold.office('staff', 'fell-through', fall)).status).toBe(403);
     expect(await sold.news()).toEqual([
       ...['premium-paid buyer', 'premium-paid seller', 'fell-through buyer', 'fell-through seller'],
     ]);
@@ -254,6 +271,22 @@ describe('the withdrawal', () => {
     clock.advance(14.5 * DAY);
     expect((await sold.withdraw('buyer')).code).toBe('withdrawal-over');
     const privately = await sell({ state: 'premium_paid', paid_at: clock.now() });
+    expect((await privately.withdraw('buyer')).status).toBe(403);
+  });
+
+  test('depends on what both were when the car was sold, and not on later business details', async () => {
+    const bought = await sell(fromTrader);
+    const saveBusiness = (token: string) =>
+      callApi(served.app, {
+        ...{ method: 'PUT', path: '/payments/business', token },
+        body: { company_name: 'Oldtimer GmbH', vat_number: '' },
+      });
+    expect((await saveBusiness(bought.tokens.buyer)).status).toBe(200);
+    expect((await bought.read('buyer')).data.abilities.withdraw).toBe(true);
+    expect((await bought.withdraw('buyer')).status).toBe(200);
+    const privately = await sell({ state: 'premium_paid', paid_at: clock.now() });
+    await saveBusiness(privately.tokens.seller);
+    expect((await privately.read('buyer')).data.abilities.withdraw).toBe(false);
     expect((await privately.withdraw('buyer')).status).toBe(403);
   });
 
@@ -338,8 +371,17 @@ describe('a second chance', () => {
     const [offer] = await sold.offers(sold.bidders[0]?.token);
     clock.advance(DAY);
     expect((await sold.answer(sold.bidders[0]?.token ?? '', offer.id, 'accept')).code).toBe('offer-over');
+    // Both sides see the end at once, before it is recorded.
+    expect((await sold.read('seller')).data.second_chance.state).toBe('expired');
+    expect(await sold.offers(sold.bidders[0]?.token)).toMatchObject([{ state: 'expired' }]);
+    events.length = 0;
     await sweep();
-    expect(await sold.news()).toContain('second-chance-expired bidder');
+    expect(await sold.news()).toEqual(
+      expect.arrayContaining(['second-chance-expired bidder', 'second-chance-expired seller']),
+    );
+    expect(events.map(({ channel, event }) => `${channel} ${event}`)).toEqual(
+      [sold.bidders[0]?.id, sold.sale.seller_id].map((id) => `private-customer.${id} sale.moved`),
+    );
     expect((await sold.offer('seller')).data.second_chance.amount).toBe(8_000);
     const [second] = await sold.offers(sold.bidders[1]?.token);
     expect((await sold.answer(sold.bidders[1]?.token ?? '', second.id, 'decline')).data.state).toBe(
@@ -354,6 +396,42 @@ describe('a second chance', () => {
     const sold = await fallThrough();
     const both = await Promise.all([sold.offer('seller'), sold.offer('seller')]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test('shows a business the charges that its sale will have', async () => {
+    const sold = await fallThrough();
+    const token = sold.bidders[0]?.token ?? '';
+    await callApi(served.app, {
+      ...{ method: 'PUT', path: '/payments/business', token },
+      body: { company_name: 'Oldtimer GmbH', vat_number: 'DE123456789' },
+    });
+    await sold.offer('seller');
+    const [offer] = await sold.offers(token);
+    expect(offer).toMatchObject({ premium_minor: 60_000, vat_minor: 0 });
+    expect((await sold.answer(token, offer.id, 'accept')).data).toMatchObject({ vat_minor: 0 });
+    const bought = await callApi(served.app, { method: 'GET', path: `/sales/${sold.listing}`, token });
+    expect(bought.data).toMatchObject({ premium_minor: 60_000, vat_minor: 0 });
+  });
+
+  test.each([
+    ['no-default-card', { default_payment_id: null, default_payment_expiry: null }],
+    ['card-expired', { default_payment_expiry: '2026-05-31' }],
+  ])('tells a bidder who lacks only a card: %s', async (code, changes) => {
+    const sold = await fallThrough();
+    await sold.offer('seller');
+    const [next] = sold.bidders;
+    const [offer] = await sold.offers(next?.token);
+    const change = (values: object) =>
+      served.database.kysely
+        .updateTable('customers')
+        .set(values)
+        .where('id', '=', next?.id ?? '')
+        .execute();
+    await change(changes);
+    expect(await sold.answer(next?.token ?? '', offer.id, 'accept')).toMatchObject({ status: 409, code });
+    await change({ terms_accepted_at: null });
+    expect((await sold.answer(next?.token ?? '', offer.id, 'accept')).code).toBe('not-validated');
+    expect((await sold.answer(next?.token ?? '', offer.id, 'decline')).status).toBe(200);
   });
 
   test('needs a bidder who may bid, and an answer is either yes or no', async () => {

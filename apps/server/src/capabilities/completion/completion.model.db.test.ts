@@ -137,15 +137,27 @@ test('no sequence of confirmations, problems, decisions and offers breaks the la
               clock.advance(6 * DAY_MS);
               return sweepSales({ db, live, now: clock.now() });
             case 'mark-paid': {
-              const paid = await markPaid(office, { listingId, reason: 'Bank' }, { live, companies });
+              const paid = await markPaid(
+                office,
+                { saleName: (await current())?.id ?? '', reason: 'Bank' },
+                { live, companies },
+              );
               if (!isRefusal(paid)) marked.add(paid.id);
               return;
             }
             case 'resolve':
-              await resolveProblem(office, { listingId, resolution: 'Done' }, live);
+              await resolveProblem(
+                office,
+                { saleName: (await current())?.id ?? '', resolution: 'Done' },
+                live,
+              );
               return;
             case 'fall':
-              await letSaleFall(office, { listingId, reason: 'Fire', refund: true }, live);
+              await letSaleFall(
+                office,
+                { saleName: (await current())?.id ?? '', reason: 'Fire', refund: true },
+                live,
+              );
               return;
             case 'withdraw':
               await withdrawFromSale(actor, listingId, live);

@@ -3,12 +3,13 @@ import type { Sale } from '@marque/contracts/sales/sale';
 import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import {
-  areBothContent,
+  areBothSatisfied,
   CHECKLIST,
   type Confirmation,
   isConfirmed,
   isHandoverComplete,
   type SaleStep,
+  stepsConfirmedBy,
   stepsToConfirm,
 } from '@marque/domain/sales/checklist';
 import { withdrawUntil } from '@marque/domain/sales/withdrawal';
@@ -20,7 +21,7 @@ import { moveSales } from '../sales/move-sales.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import { tell } from '../sales/tell.ts';
 import { readSale } from './read-sale.ts';
-import { findOpenProblem, findSteps, insertStep, lockOwnSale, setSettlesAt } from './repository.ts';
+import { findOpenProblem, findSteps, insertSteps, lockOwnSale, setSettlesAt } from './repository.ts';
 import { settleSales } from './settle-sales.ts';
 
 type Outcome = Refusal<'not-found' | 'not-allowed' | 'step-not-open'> | undefined;
@@ -28,7 +29,7 @@ type Moment = { actor: CustomerActor; at: Date; requestId: string; live: LivePub
 
 /**
  * Confirms a step for the caller's side. The last confirmation of the handover moves the sale, and if both sides are
- * content, it is settled.
+ * satisfied, it is settled.
  */
 export async function confirmStep(
   context: Context<CustomerActor>,
@@ -48,10 +49,12 @@ export async function confirmStep(
     if (!stepsToConfirm(part, { state: sale.state, confirmed, hasOpenProblem }).includes(step))
       return refuse('step-not-open');
 
-    const confirmation = { sale_id: sale.id, step, part, confirmed_at: moment.at } as const;
-    await insertStep(trx, confirmation);
+    const confirmations = stepsConfirmedBy(step)
+      .filter((one) => !isConfirmed({ step: one, part }, confirmed))
+      .map((one) => ({ sale_id: sale.id, step: one, part, confirmed_at: moment.at }) as const);
+    await insertSteps(trx, confirmations);
     await tell(trx, 'step-confirmed', [part === 'buyer' ? 'seller' : 'buyer'], { saleId: sale.id, step });
-    await moveOn(trx, sale, [...confirmed, confirmation], moment);
+    await moveOn(trx, sale, [...confirmed, ...confirmations], moment);
     return undefined;
   });
   return refusal ?? readSale(context, listingId);
@@ -69,7 +72,7 @@ async function moveOn(
     });
     if (isRefusal(moved)) throw new Error('A paid sale could not be handed over.');
     await tell(trx, 'handed-over', ['buyer', 'seller'], { saleId: sale.id });
-  } else if (sale.state === 'handed_over' && areBothContent(confirmed)) {
+  } else if (sale.state === 'handed_over' && areBothSatisfied(confirmed)) {
     const receivedAt = confirmed.find(({ step }) => step === 'car-received')?.confirmed_at ?? at;
     const until = withdrawUntil({ ...sale, receivedAt });
     // A consumer cannot give up the right to withdraw, so the sale waits until it ends.

@@ -1,36 +1,39 @@
-import { type Refusal, refuse } from '@marque/contracts/refusal';
-import type { Sale } from '@marque/contracts/sales/sale';
+import { isRefusal, type Refusal } from '@marque/contracts/refusal';
+import type { OfficeSale } from '@marque/contracts/sales/office';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { beginRefund } from '../payments/begin-refund.ts';
-import { lockSale } from '../sales/repository.ts';
+import { lockNamedSale } from '../sales/lock-named-sale.ts';
+import type { SaleRow } from '../sales/repository.ts';
 import { tell } from '../sales/tell.ts';
 import { endSale } from './end-sale.ts';
-import { readSale } from './read-sale.ts';
+import { recordKeptPremium } from './keep-premium.ts';
+import { readOfficeSale } from './read-office-sale.ts';
 
-type Decision = { listingId: string; reason: string; refund: boolean };
-type Refused = Refusal<'not-found' | 'not-allowed'>;
+type Decision = { saleName: string; reason: string; refund: boolean };
+type Refused = Refusal<'not-found' | 'sale-ambiguous' | 'not-allowed'>;
 
 /**
- * Ends a sale that will not be completed. If a card payment is still open, it is refunded as soon as it succeeds. A sale
- * that was not paid by card has nothing to refund.
+ * Ends a sale that will not be completed. If a card payment is still open, it is refunded as soon as it succeeds. A
+ * premium that arrived in another way is not refunded by itself: the sale waits until staff record that it went back.
  */
 export async function letSaleFall(
   context: Context<StaffActor<'sales.refund'>>,
-  { listingId, reason, refund }: Decision,
+  { saleName, reason, refund }: Decision,
   live: LivePublisher,
-): Promise<Sale | Refused> {
+): Promise<OfficeSale | Refused> {
   const { db, clock, actor, requestId } = context;
   const at = clock.now();
-  const refusal = await inTransaction(db, async (trx): Promise<Refused | undefined> => {
-    const sale = await lockSale(trx, { listingId });
-    if (!sale) return refuse('not-found');
+  const ended = await inTransaction(db, async (trx): Promise<SaleRow | Refused> => {
+    const sale = await lockNamedSale(trx, saleName);
+    if (isRefusal(sale)) return sale;
     const refused = await endSale(trx, live, sale, { as: 'staff', actor, reason, at, requestId });
     if (refused) return refused;
-    if (refund) await beginRefund(trx, { saleId: sale.id, reason, decidedBy: actor.customer.id, at });
+    if (refund) await beginRefund(trx, { saleId: sale.id, reason, actor, requestId, at });
+    else if (sale.paid_at) await recordKeptPremium(trx, sale, reason, { actor, requestId, at });
     await tell(trx, 'fell-through', ['buyer', 'seller'], { saleId: sale.id });
-    return undefined;
+    return sale;
   });
-  return refusal ?? readSale(context, listingId);
+  return isRefusal(ended) ? ended : readOfficeSale(context, ended.id);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { lockSale, type SaleRow } from '../sales/repository.ts';
 import { findOffer, isRelisted, type SecondChanceRow } from './second-chance-repository.ts';
 
-type LockedOffer = {
+export type LockedOffer = {
   offer: SecondChanceRow;
   sale: SaleRow;
   /** Whether the bidder may still answer. */

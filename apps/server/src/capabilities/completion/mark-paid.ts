@@ -1,37 +1,41 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
-import type { Sale } from '@marque/contracts/sales/sale';
+import type { OfficeSale } from '@marque/contracts/sales/office';
 import { inTransaction } from '@marque/db/transaction';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { findOpenPayment } from '../payments/payment-repository.ts';
+import { lockNamedSale } from '../sales/lock-named-sale.ts';
 import { moveSales } from '../sales/move-sales.ts';
-import { lockSale } from '../sales/repository.ts';
+import type { SaleRow } from '../sales/repository.ts';
 import { tell } from '../sales/tell.ts';
-import { readSale } from './read-sale.ts';
+import { readOfficeSale } from './read-office-sale.ts';
 
-type Refused = Refusal<'not-found' | 'not-allowed' | 'payment-open'>;
+type Refused = Refusal<'not-found' | 'sale-ambiguous' | 'not-allowed' | 'payment-open'>;
 
-/** Records that the premium arrived in another way than by card. The audit names the person who confirmed it. */
+/**
+ * Records that the premium arrived in another way than by card. The audit names the person who confirmed it. If it goes
+ * back, staff record that too, with `recordManualRefund`.
+ */
 export async function markPaid(
   context: Context<StaffActor<'sales.refund'>>,
-  { listingId, reason }: { listingId: string; reason: string },
+  { saleName, reason }: { saleName: string; reason: string },
   { live, companies }: { live: LivePublisher; companies: Companies },
-): Promise<Sale | Refused> {
+): Promise<OfficeSale | Refused> {
   const { db, clock, actor, requestId } = context;
   const at = clock.now();
-  const refusal = await inTransaction(db, async (trx): Promise<Refused | undefined> => {
-    const sale = await lockSale(trx, { listingId });
-    if (!sale) return refuse('not-found');
+  const paid = await inTransaction(db, async (trx): Promise<SaleRow | Refused> => {
+    const sale = await lockNamedSale(trx, saleName);
+    if (isRefusal(sale)) return sale;
     if (await findOpenPayment(trx, sale.id)) return refuse('payment-open');
     const moved = await moveSales(trx, live, {
       ...{ ids: [sale.id], to: 'premium_paid', as: 'staff', actor, reason, at, requestId },
     });
     if (isRefusal(moved)) return moved;
-    for (const paid of moved) await issueInvoice(trx, { sale: paid, paymentId: null, at }, companies);
+    for (const invoiced of moved) await issueInvoice(trx, { sale: invoiced, paymentId: null, at }, companies);
     await tell(trx, 'premium-paid', ['buyer', 'seller'], { saleId: sale.id });
-    return undefined;
+    return sale;
   });
-  return refusal ?? readSale(context, listingId);
+  return isRefusal(paid) ? paid : readOfficeSale(context, paid.id);
 }

@@ -5,8 +5,8 @@ import { secondChanceEnd } from '@marque/domain/sales/second-chance';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { announceSale } from '../sales/announce-sale.ts';
 import { tell } from '../sales/tell.ts';
+import { announceOffer } from './announce-offer.ts';
 import { expireOffer } from './expire-offer.ts';
 import { findNextBidder } from './find-next-bidder.ts';
 import { readSale } from './read-sale.ts';
@@ -30,7 +30,7 @@ export async function offerSecondChance(
     if (await isRelisted(trx, listingId)) return refuse('not-allowed');
     const open = await findOpenOffer(trx, sale.id);
     if (open && open.expires_at > at) return refuse('offer-open');
-    if (open) await expireOffer(trx, open, at);
+    if (open) await expireOffer(trx, live, { sale, offer: open, at });
     const next = await findNextBidder(trx, sale);
     if (!next) return refuse('no-next-bidder');
 
@@ -46,7 +46,7 @@ export async function offerSecondChance(
         detail: { listing: listingId, offer: offer.id, amount: offer.amount },
       },
     ]);
-    announceSale(trx, live, sale);
+    announceOffer(trx, live, sale, offer);
     return undefined;
   });
   return refusal ?? readSale(context, listingId);

@@ -1,7 +1,9 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { Currency } from '@marque/domain/money/currency';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+type Needs = 'payment' | 'problem' | 'refund' | 'dispute' | null;
 
 type OfficeSale = {
   id: string;
@@ -13,7 +15,7 @@ type OfficeSale = {
   total_minor: number;
   due_at: Date;
   created_at: Date;
-  needs: 'payment' | 'problem' | 'refund' | 'dispute' | null;
+  needs: Needs;
 };
 
 type Wanted = {
@@ -25,24 +27,39 @@ type Wanted = {
 
 const PAGE = 50;
 
+const hasOpenRefund = sql`exists (
+  select from refunds where sale_id = sales.id and state in ('created', 'submitted', 'unknown'))`;
+
+/** What credit notes promise and no refund has brought back, because a bank returned it. */
+const owedMinor = sql`(
+  (select coalesce(sum(total_minor), 0) from invoices where sale_id = sales.id and kind = 'credit-note')
+  - (select coalesce(sum(amount_minor), 0) from refunds where sale_id = sales.id and state = 'succeeded'))::bigint`;
+
 /**
- * Why a sale waits for staff: a bank demands the payment back, a problem is open, a refund failed or is due after a
- * withdrawal, or the premium is overdue and no charge is planned.
+ * Nobody has decided about the money: a sale fell through after the payment and has no refund, or the latest refund
+ * failed. The decision to keep the premium ends both.
  */
-const needs = (now: Date) => sql`case
+const isUndecided = sql`(sales.premium_kept_at is null and coalesce(
+  (select state = 'failed' from refunds where sale_id = sales.id order by created_at desc, id desc limit 1),
+  sales.state = 'fell_through' and (sales.paid_at is not null
+    or exists (select from payments where sale_id = sales.id and state = 'succeeded'))))`;
+
+/**
+ * Why a sale waits for staff: a bank demands the payment back, a problem is open, a refund is due or to be decided, or
+ * the premium is overdue and no charge is planned.
+ */
+const needs = (now: Date) => sql<Needs>`case
   when exists (select from disputes join payments on payments.id = payment_id
     where payments.sale_id = sales.id and disputes.state = 'needs_response') then 'dispute'
   when exists (select from sale_problems where sale_id = sales.id and resolved_at is null) then 'problem'
-  when sales.state = 'fell_through' and (
-    exists (select from refunds join payments on payments.id = payment_id
-      where payments.sale_id = sales.id and refunds.state = 'failed')
-    or (sales.paid_at is not null and exists (select from withdrawals where sale_id = sales.id)
-      and not exists (select from refunds join payments on payments.id = payment_id
-        where payments.sale_id = sales.id))) then 'refund'
+  when not ${hasOpenRefund} and (${owedMinor} > 0 or ${isUndecided}) then 'refund'
   when sales.state = 'payment_due' and sales.next_charge_at is null and sales.due_at <= ${now} then 'payment'
 end`;
 
-/** The newest sales first. Replaced sales are among them, because their refunds may still be open. */
+/**
+ * The newest sales first. Replaced sales are among them, because their refunds may still be open. Sales of the same
+ * moment are in the order of their ids, so a page ends with one sale and the next begins after it.
+ */
 export async function findOfficeSales(
   kysely: Kysely<Tables>,
   { state, needs: waiting, before, now }: Wanted,
@@ -56,10 +73,40 @@ export async function findOfficeSales(
       from sales join listings on listings.id = sales.listing_id
       where true
         ${state ? sql`and sales.state = ${state}` : sql``}
-        ${before ? sql`and sales.created_at < ${before}` : sql``}
+        ${
+          before
+            ? sql`and (sales.created_at, sales.id) < (select created_at, id from sales where id = ${before})`
+            : sql``
+        }
     ) as sales
     ${waiting ? sql`where needs is not null` : sql``}
     order by created_at desc, id desc
     limit ${sql.lit(PAGE)}`.execute(kysely);
   return rows;
 }
+
+/** What only staff read about a sale. */
+export async function readOfficeFacts(kysely: Kysely<Tables>, saleId: string, now: Date) {
+  const { rows } = await sql<{ needs: Needs; owed_minor: number }>`
+    select ${needs(now)} as needs, greatest(${owedMinor}, 0) as owed_minor
+    from sales where id = ${saleId}`.execute(kysely);
+  const refunds = await kysely
+    .selectFrom('refunds')
+    .select(['id', 'state', 'amount_minor', 'reason', 'payment_id', 'created_at'])
+    .where('sale_id', '=', saleId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return { ...(rows[0] ?? { needs: null, owed_minor: 0 }), refunds };
+}
+
+/** Whether staff may decide to keep the premium. Money that a credit note promises cannot be kept. */
+export async function mayKeepPremium(trx: Transaction<Tables>, saleId: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select not ${hasOpenRefund} and ${owedMinor} <= 0 and ${isUndecided} as may
+    from sales where id = ${saleId}`.execute(trx);
+  return rows[0]?.may ?? false;
+}
+
+export const storeKeptPremium = (trx: Transaction<Tables>, saleId: string, at: Date) =>
+  trx.updateTable('sales').set({ premium_kept_at: at }).where('id', '=', saleId).execute();

@@ -1,6 +1,7 @@
 import type { Sale } from '@marque/contracts/sales/sale';
 import { saleAbilities, seesCounterpart } from '@marque/domain/sales/abilities';
 import { CONFIRMATIONS } from '@marque/domain/sales/checklist';
+import { shownOfferState } from '@marque/domain/sales/second-chance';
 import { saleTimeline } from '@marque/domain/sales/timeline';
 import { withdrawUntil } from '@marque/domain/sales/withdrawal';
 import { declineReason } from '../payments/decline-reason.ts';
@@ -50,7 +51,11 @@ export function presentSale(record: SaleRecord, { part, offerAmount, now }: Show
     withdraw_until:
       part === 'buyer' ? (withdrawUntil({ ...record, receivedAt })?.toISOString() ?? null) : null,
     second_chance: offer
-      ? { state: offer.state, amount: offer.amount, expires_at: iso(offer.expires_at) }
+      ? {
+          state: shownOfferState({ state: offer.state, expiresAt: date(offer.expires_at) }, now),
+          amount: offer.amount,
+          expires_at: iso(offer.expires_at),
+        }
       : null,
     timeline: timelineOf(record, part),
     abilities: { ...saleAbilities(judged, part, now), offer_second_chance: offerAmount },
@@ -81,11 +86,12 @@ function presentPayment({ payment }: SaleRecord, part: Sale['part']): Sale['paym
 }
 
 function presentDocuments(
-  { listing_id, documents }: SaleRecord,
+  { id, listing_id, documents }: SaleRecord,
   part: Sale['part'],
 ): Pick<Sale, 'invoice' | 'credit_notes'> {
   const shown = part === 'seller' ? [] : documents;
-  const address = `/api/sales/${listing_id}`;
+  // A listing may have several sales, so staff name the sale itself.
+  const address = part === 'staff' ? `/api/office/sales/${id}` : `/api/sales/${listing_id}`;
   const invoice = shown.find(({ kind }) => kind === 'invoice');
   return {
     invoice: invoice ? { number: invoice.number, pdf_url: `${address}/invoice.pdf` } : null,

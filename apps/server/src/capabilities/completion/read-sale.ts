@@ -12,8 +12,8 @@ export async function readSale(
   listingId: string,
 ): Promise<Sale | Refusal<'not-found'>> {
   const customerId = actor.customer.id;
-  const record = await findSaleRecord(db.kysely, listingId, {
-    ...{ customerId, isStaff: hasPermission(actor, 'sales.read') },
+  const record = await findSaleRecord(db.kysely, {
+    ...{ listingId, customerId, isStaff: hasPermission(actor, 'sales.read') },
   });
   if (!record) return refuse('not-found');
   const part = partOf(record, customerId);

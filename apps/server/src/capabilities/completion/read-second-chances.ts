@@ -1,17 +1,16 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { SecondChance } from '@marque/contracts/sales/second-chances';
-import { premium } from '@marque/domain/bidding/premium';
 import { carName } from '@marque/domain/listings/car-name';
+import { shownOfferState } from '@marque/domain/sales/second-chance';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import type { SaleTerms } from '../sales/create-sales.ts';
+import { type ChargeTerms, chargesOf } from '../sales/charges.ts';
 import { findPresentedOffers } from './second-chance-repository.ts';
 
 type Reading = Pick<Context<CustomerActor>, 'db' | 'clock' | 'actor'>;
-type Terms = Pick<SaleTerms, 'premiumTerms'>;
 
 export async function readSecondChances(
   { db, clock, actor }: Reading,
-  terms: Terms,
+  terms: ChargeTerms,
 ): Promise<SecondChance[]> {
   const offers = await findPresentedOffers(db.kysely, { bidderId: actor.customer.id });
   return offers.map((offer) => presentOffer(offer, terms, clock.now()));
@@ -20,7 +19,7 @@ export async function readSecondChances(
 export async function readOwnOffer(
   { db, clock, actor }: Reading,
   id: string,
-  terms: Terms,
+  terms: ChargeTerms,
 ): Promise<SecondChance | Refusal<'not-found'>> {
   const [offer] = await findPresentedOffers(db.kysely, { bidderId: actor.customer.id, id });
   return offer ? presentOffer(offer, terms, clock.now()) : refuse('not-found');
@@ -28,10 +27,9 @@ export async function readOwnOffer(
 
 type Offer = Awaited<ReturnType<typeof findPresentedOffers>>[number];
 
-/** An offer that nobody has ended yet although its time is over is shown as expired. */
-function presentOffer(offer: Offer, { premiumTerms }: Terms, now: Date): SecondChance {
-  const estimated = premium(offer.amount, premiumTerms[offer.region]);
-  const isOver = offer.state === 'open' && offer.expires_at <= now;
+/** The charges are those of the sale, or those that a sale would have now. */
+function presentOffer(offer: Offer, terms: ChargeTerms, now: Date): SecondChance {
+  const { premium_minor, vat_minor } = chargesOf({ ...offer, hammer_price: offer.amount }, terms);
   return {
     id: offer.id,
     listing_id: offer.listing_id,
@@ -39,9 +37,9 @@ function presentOffer(offer: Offer, { premiumTerms }: Terms, now: Date): SecondC
     slug: offer.slug,
     amount: offer.amount,
     currency: offer.currency,
-    premium_minor: offer.premium_minor ?? estimated.premium_minor,
-    vat_minor: offer.vat_minor ?? estimated.vat_minor,
-    state: isOver ? 'expired' : offer.state,
+    premium_minor: offer.premium_minor ?? premium_minor,
+    vat_minor: offer.vat_minor ?? vat_minor,
+    state: shownOfferState({ state: offer.state, expiresAt: offer.expires_at }, now),
     expires_at: offer.expires_at.toISOString(),
   };
 }

@@ -24,8 +24,8 @@ export const lockOwnSale = (
 export const findSteps = (kysely: Kysely<Tables>, saleId: string) =>
   kysely.selectFrom('sale_steps').selectAll().where('sale_id', '=', saleId).execute();
 
-export const insertStep = (trx: Transaction<Tables>, step: Insertable<SaleStepsTable>) =>
-  trx.insertInto('sale_steps').values(step).execute();
+export const insertSteps = (trx: Transaction<Tables>, steps: readonly Insertable<SaleStepsTable>[]) =>
+  trx.insertInto('sale_steps').values(steps).execute();
 
 export const findOpenProblem = (kysely: Kysely<Tables>, saleId: string) =>
   kysely

@@ -1,29 +1,30 @@
-import { type Refusal, refuse } from '@marque/contracts/refusal';
-import type { Sale } from '@marque/contracts/sales/sale';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { OfficeSale } from '@marque/contracts/sales/office';
 import { inTransaction } from '@marque/db/transaction';
 import { settlesAfterProblem } from '@marque/domain/sales/settling';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announceSale } from '../sales/announce-sale.ts';
-import { lockSale } from '../sales/repository.ts';
+import { lockNamedSale } from '../sales/lock-named-sale.ts';
+import type { SaleRow } from '../sales/repository.ts';
 import { tell } from '../sales/tell.ts';
-import { readSale } from './read-sale.ts';
+import { readOfficeSale } from './read-office-sale.ts';
 import { findOpenProblem, resolveOpenProblem, setSettlesAt } from './repository.ts';
 
-type Refused = Refusal<'not-found' | 'not-allowed'>;
+type Refused = Refusal<'not-found' | 'sale-ambiguous' | 'not-allowed'>;
 
 /** Resolves the open problem of a sale. The clock goes on with the time that was left. */
 export async function resolveProblem(
   context: Context<StaffActor<'sales.refund'>>,
-  { listingId, resolution }: { listingId: string; resolution: string },
+  { saleName, resolution }: { saleName: string; resolution: string },
   live: LivePublisher,
-): Promise<Sale | Refused> {
+): Promise<OfficeSale | Refused> {
   const { db, clock, actor, requestId } = context;
   const at = clock.now();
-  const refusal = await inTransaction(db, async (trx): Promise<Refused | undefined> => {
-    const sale = await lockSale(trx, { listingId });
-    if (!sale) return refuse('not-found');
+  const resolved = await inTransaction(db, async (trx): Promise<SaleRow | Refused> => {
+    const sale = await lockNamedSale(trx, saleName);
+    if (isRefusal(sale)) return sale;
     const problem = await findOpenProblem(trx, sale.id);
     if (!problem) return refuse('not-allowed');
 
@@ -44,11 +45,11 @@ export async function resolveProblem(
       {
         ...{ action: 'problem-resolved', actor, reason: resolution, requestId, at },
         subject: { kind: 'sale', id: sale.id },
-        detail: { listing: listingId },
+        detail: { listing: sale.listing_id },
       },
     ]);
     announceSale(trx, live, sale);
-    return undefined;
+    return sale;
   });
-  return refusal ?? readSale(context, listingId);
+  return isRefusal(resolved) ? resolved : readOfficeSale(context, resolved.id);
 }

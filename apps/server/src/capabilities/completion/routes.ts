@@ -9,10 +9,12 @@ import type { SaleTerms } from '../sales/create-sales.ts';
 import { acceptSecondChance } from './accept-second-chance.ts';
 import { confirmStep } from './confirm-step.ts';
 import { declineSecondChance } from './decline-second-chance.ts';
+import { keepPremium } from './keep-premium.ts';
 import { letSaleFall } from './let-sale-fall.ts';
 import { markPaid } from './mark-paid.ts';
 import { offerSecondChance } from './offer-second-chance.ts';
 import { raiseProblem } from './raise-problem.ts';
+import { readOfficeSale } from './read-office-sale.ts';
 import { readOfficeSales } from './read-office-sales.ts';
 import { readSale } from './read-sale.ts';
 import { readSecondChances } from './read-second-chances.ts';
@@ -52,15 +54,21 @@ export const completionRoutes = ({ live, terms, companies }: Parts) => [
 
   answer(office.readOfficeSales, (context, { query }) => readOfficeSales(context, query)),
 
+  answer(office.readOfficeSale, (context, { params }) => readOfficeSale(context, params.sale)),
+
   answer(office.letSaleFall, (context, { params, body }) =>
-    letSaleFall(context, { listingId: params.listing, ...body }, live),
+    letSaleFall(context, { saleName: params.sale, ...body }, live),
+  ),
+
+  answer(office.keepPremium, (context, { params, body }) =>
+    keepPremium(context, { saleName: params.sale, ...body }),
   ),
 
   answer(office.markPaid, (context, { params, body }) =>
-    markPaid(context, { listingId: params.listing, reason: body.reason }, { live, companies }),
+    markPaid(context, { saleName: params.sale, ...body }, { live, companies }),
   ),
 
   answer(office.resolveProblem, (context, { params, body }) =>
-    resolveProblem(context, { listingId: params.listing, resolution: body.resolution }, live),
+    resolveProblem(context, { saleName: params.sale, ...body }, live),
   ),
 ];

@@ -28,7 +28,11 @@ export type SaleRecord = Selectable<SalesTable> & {
   is_relisted: boolean;
 };
 
-type Reader = { customerId: string; isStaff: boolean };
+/**
+ * By its id, or as the sale of a listing that this reader sees: a former buyer sees their own sale, which may have been
+ * replaced; the seller and staff see the current one.
+ */
+type Wanted = { saleId: string } | { listingId: string; customerId: string; isStaff: boolean };
 
 const person = (column: 'buyer_id' | 'seller_id') => sql`(
   select json_build_object('username', username, 'name', concat_ws(' ', first_name, last_name),
@@ -38,14 +42,19 @@ const person = (column: 'buyer_id' | 'seller_id') => sql`(
 const list = (value: ReturnType<typeof sql>, from: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(${value}), '[]') from ${from})`;
 
-/**
- * Reads a sale in one statement. A former buyer sees their own sale, which may have been replaced; the seller and staff
- * see the current one.
- */
+const wantedSale = (wanted: Wanted) => {
+  if ('saleId' in wanted) return sql`where id = ${wanted.saleId}`;
+  const { listingId, customerId, isStaff } = wanted;
+  return sql`where listing_id = ${listingId}
+    and (buyer_id = ${customerId} or (replaced_by_id is null and (${isStaff} or seller_id = ${customerId})))
+    order by buyer_id = ${customerId} desc
+    limit 1`;
+};
+
+/** Reads a sale in one statement. */
 export async function findSaleRecord(
   kysely: Kysely<Tables>,
-  listingId: string,
-  { customerId, isStaff }: Reader,
+  wanted: Wanted,
 ): Promise<SaleRecord | undefined> {
   const { rows } = await sql<SaleRecord>`
     select sales.*, ${person('buyer_id')} as buyer, ${person('seller_id')} as seller,
@@ -70,8 +79,7 @@ export async function findSaleRecord(
       ) as payment,
       ${list(
         sql`refunds.updated_at order by refunds.updated_at`,
-        sql`refunds join payments on payments.id = refunds.payment_id
-          where payments.sale_id = sales.id and refunds.state = 'succeeded'`,
+        sql`refunds where sale_id = sales.id and state = 'succeeded'`,
       )} as refunded_at,
       ${list(
         sql`json_build_object('kind', kind, 'number', number) order by issued_at, number`,
@@ -79,10 +87,6 @@ export async function findSaleRecord(
       )} as documents,
       (select declared_at from withdrawals where sale_id = sales.id) as withdrawn_at,
       exists (select from listings where former_listing_id = sales.listing_id) as is_relisted
-    from sales
-    where listing_id = ${listingId}
-      and (buyer_id = ${customerId} or (replaced_by_id is null and (${isStaff} or seller_id = ${customerId})))
-    order by buyer_id = ${customerId} desc
-    limit 1`.execute(kysely);
+    from sales ${wantedSale(wanted)}`.execute(kysely);
   return rows[0];
 }

@@ -67,12 +67,13 @@ export const answerOffer = (
 export const nameReplacement = (trx: Transaction<Tables>, saleId: string, replacementId: string) =>
   trx.updateTable('sales').set({ replaced_by_id: replacementId }).where('id', '=', saleId).execute();
 
-/** Offers with the listing and, once accepted, the charges of the new sale. */
+/** Offers with what the charges depend on and, once accepted, the charges of the new sale. */
 export const findPresentedOffers = (kysely: Kysely<Tables>, by: { bidderId: string; id?: string }) =>
   kysely
     .selectFrom('second_chances')
     .innerJoin('sales', 'sales.id', 'second_chances.sale_id')
     .innerJoin('listings', 'listings.id', 'sales.listing_id')
+    .leftJoin('business_details', 'business_details.customer_id', 'second_chances.bidder_id')
     .leftJoin('sales as own', (join) =>
       join
         .onRef('own.listing_id', '=', 'sales.listing_id')
@@ -82,6 +83,7 @@ export const findPresentedOffers = (kysely: Kysely<Tables>, by: { bidderId: stri
       ...(['second_chances.id', 'second_chances.amount', 'second_chances.state'] as const),
       ...(['second_chances.expires_at', 'sales.listing_id', 'sales.currency', 'sales.region'] as const),
       ...(['listings.title', 'listings.year', 'listings.make', 'listings.model', 'listings.slug'] as const),
+      ...(['listings.country as car_country', 'business_details.vat_number as buyer_vat_number'] as const),
       ...(['own.premium_minor', 'own.vat_minor'] as const),
     ])
     .where('second_chances.bidder_id', '=', by.bidderId)

@@ -37,9 +37,12 @@ const settleIfDue = (id: string, { db, live, now }: Parts): Promise<void> =>
       await settleSales(trx, live, { ids: [id], actor: null, at: now });
   });
 
-const expireIfOpen = ({ id, sale_id }: { id: string; sale_id: string }, { db, now }: Parts): Promise<void> =>
+const expireIfOpen = (
+  { id, sale_id }: { id: string; sale_id: string },
+  { db, live, now }: Parts,
+): Promise<void> =>
   inTransaction(db, async (trx) => {
-    await lockSale(trx, { id: sale_id });
+    const sale = await lockSale(trx, { id: sale_id });
     const offer = await findOffer(trx, id);
-    if (offer?.state === 'open') await expireOffer(trx, offer, now);
+    if (sale && offer?.state === 'open') await expireOffer(trx, live, { sale, offer, at: now });
   });

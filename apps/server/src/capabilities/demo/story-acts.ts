@@ -51,7 +51,7 @@ export const raisesProblem =
 export const endsSale =
   (reason: string): Act =>
   async ({ context, listingId, payments }) => {
-    const decision = { listingId, reason, refund: false };
+    const decision = { saleName: listingId, reason, refund: false };
     expectDone(await letSaleFall(asStaff(context, 'sales.refund'), decision, payments.live));
   };
 
@@ -59,7 +59,7 @@ export const endsSale =
 export const refunds =
   (reason: string): Act =>
   async ({ context, listingId, payments }) => {
-    const wish = { listingId, reason, amountMinor: undefined, key: undefined };
+    const wish = { saleName: listingId, reason, amountMinor: undefined, key: undefined };
     expectDone(await refundPremium(asStaff(context, 'sales.refund'), wish, payments));
   };
 

@@ -1,5 +1,5 @@
 import { type InvoiceContent, invoiceContent } from '@marque/contracts/invoices';
-import type { RefundsTable, SalesTable } from '@marque/db/rows.gen';
+import type { SalesTable } from '@marque/db/rows.gen';
 import type { Selectable } from 'kysely';
 import type { Company } from '../../platform/config/companies.ts';
 import { translator } from '../../platform/notifications/translate.ts';
@@ -12,29 +12,28 @@ type Facts = {
   sale: Selectable<SalesTable>;
   subject: InvoiceSubject;
   invoice: InvoiceRow;
-  refund: Selectable<RefundsTable>;
-  /** What earlier credit notes took from the invoice. */
-  creditedBefore: number;
+  credited: { amount_minor: number; vat_minor: number };
+  /** Whether it takes back the whole invoice. */
+  isFull: boolean;
   number: string;
   at: Date;
 };
 
 /**
  * Writes a credit note in the language of its invoice, and to the same recipient, who may have closed the account
- * meanwhile. All figures are those of the refund.
+ * meanwhile.
  */
 export function composeCreditNote(
-  { sale, subject, invoice, refund, creditedBefore, number, at }: Facts,
+  { sale, subject, invoice, credited, isFull, number, at }: Facts,
   company: Company,
 ): InvoiceContent {
   const { locale, recipient } = invoiceContent.parse(invoice.content);
   const t = translator(locale);
   const written = writtenFor(locale, sale);
-  const { amount_minor: total, vat_minor: vat } = refund;
+  const { amount_minor: total, vat_minor: vat } = credited;
   const lines = vatLines(locale, sale, { net: total - vat, vat }, company);
   const original = { number: invoice.number, date: written.day(invoice.issued_at) };
   const amount = written.amount(total);
-  const isFull = creditedBefore === 0 && total === invoice.total_minor;
   return {
     ...{ kind: 'credit-note', number, locale, title: t('invoice.creditNote'), headings: headingsIn(t) },
     issuer: issuerIn(locale, company, written),

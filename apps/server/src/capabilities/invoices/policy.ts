@@ -1,8 +1,11 @@
-import { may } from '@marque/domain/access/role-permissions';
 import type { CustomerActor } from '../../platform/context.ts';
+import { hasPermission } from '../../platform/staff-actor.ts';
 
-/** An invoice is for its buyer, and for staff who may read invoices and have passed the second step. */
-export const mayReadDocument = (
-  { customer, lacksSecondStep }: CustomerActor,
-  { buyer_id }: { buyer_id: string },
-): boolean => buyer_id === customer.id || (!lacksSecondStep && may(customer.profile.roles, 'invoices.read'));
+type Judged = { buyer_id: string; replaced_by_id: string | null };
+
+/**
+ * Under the address of its listing, an invoice is for its buyer, and that of the current sale also for staff who may
+ * read invoices. Staff read the documents of replaced sales in the office, where they name the sale.
+ */
+export const mayReadDocument = (actor: CustomerActor, { buyer_id, replaced_by_id }: Judged): boolean =>
+  buyer_id === actor.customer.id || (replaced_by_id === null && hasPermission(actor, 'invoices.read'));

@@ -1,28 +1,45 @@
 import { type InvoiceContent, invoiceContent } from '@marque/contracts/invoices';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
-import type { Context, CustomerActor } from '../../platform/context.ts';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Context, CustomerActor, StaffActor } from '../../platform/context.ts';
+import { findNamedSale } from '../sales/lock-named-sale.ts';
+import { findDocuments } from './document-repository.ts';
 import { mayReadDocument } from './policy.ts';
-import { findDocuments, type InvoiceRow } from './repository.ts';
+import type { InvoiceRow } from './repository.ts';
 
-type Wanted = { listingId: string; creditNote?: string };
+/** The number of a credit note. Without one, the invoice is wanted. */
+type Wanted = { creditNote?: string };
 
-/** The invoice of a listing's sale, or one of its credit notes. For anyone but its buyer and accounts, it does not exist. */
+const kindOf = ({ creditNote }: Wanted) => (creditNote === undefined ? 'invoice' : 'credit-note');
+
+/**
+ * The invoice of a listing's sale, or one of its credit notes. For anyone but its buyer and accounts, it does not exist.
+ * A member of staff who once bought the car reads their own.
+ */
 export async function findDocument(
   { db, actor }: Context<CustomerActor>,
-  { listingId, creditNote }: Wanted,
+  { listingId, ...wanted }: Wanted & { listingId: string },
 ): Promise<InvoiceRow | Refusal<'not-found'>> {
-  const kind = creditNote === undefined ? 'invoice' : 'credit-note';
-  const found = (await findDocuments(db.kysely, listingId, kind)).find(
-    (document) =>
-      (creditNote === undefined || document.number === creditNote) && mayReadDocument(actor, document),
-  );
+  const documents = await findDocuments(db.kysely, {
+    ...{ listingId, kind: kindOf(wanted), number: wanted.creditNote },
+  });
+  const readable = documents.filter((document) => mayReadDocument(actor, document));
+  const own = readable.find(({ buyer_id }) => buyer_id === actor.customer.id);
+  return own ?? readable[0] ?? refuse('not-found');
+}
+
+/** The same for staff, who name the sale. */
+export async function findOfficeDocument(
+  { db }: Context<StaffActor<'invoices.read'>>,
+  { saleName, ...wanted }: Wanted & { saleName: string },
+): Promise<InvoiceRow | Refusal<'not-found' | 'sale-ambiguous'>> {
+  const sale = await findNamedSale(db.kysely, saleName);
+  if (isRefusal(sale)) return sale;
+  const [found] = await findDocuments(db.kysely, {
+    ...{ saleId: sale.id, kind: kindOf(wanted), number: wanted.creditNote },
+  });
   return found ?? refuse('not-found');
 }
 
-export async function readDocument(
-  context: Context<CustomerActor>,
-  wanted: Wanted,
-): Promise<InvoiceContent | Refusal<'not-found'>> {
-  const found = await findDocument(context, wanted);
-  return 'refused' in found ? found : invoiceContent.parse(found.content);
-}
+export const contentOf = <Code extends string>(
+  found: InvoiceRow | Refusal<Code>,
+): InvoiceContent | Refusal<Code> => (isRefusal(found) ? found : invoiceContent.parse(found.content));

@@ -111,28 +111,6 @@ export const findCreditNote = (kysely: Kysely<Tables>, id: string) =>
     .where('kind', '=', 'credit-note')
     .executeTakeFirst();
 
-export const sumCreditNotes = async (trx: Transaction<Tables>, invoiceId: string): Promise<number> => {
-  const notes = await trx
-    .selectFrom('invoices')
-    .select('total_minor')
-    .where('invoice_id', '=', invoiceId)
-    .execute();
-  return notes.reduce((sum, { total_minor }) => sum + total_minor, 0);
-};
-
-/** The documents of all sales of a listing, the newest first. There are several sales after a second chance. */
-export const findDocuments = (kysely: Kysely<Tables>, listingId: string, kind: InvoiceRow['kind']) =>
-  kysely
-    .selectFrom('invoices')
-    .innerJoin('sales', 'sales.id', 'invoices.sale_id')
-    .selectAll('invoices')
-    .select('sales.buyer_id')
-    .where('sales.listing_id', '=', listingId)
-    .where('invoices.kind', '=', kind)
-    .orderBy('invoices.issued_at', 'desc')
-    .orderBy('invoices.id', 'desc')
-    .execute();
-
 export const findBusiness = (kysely: Kysely<Tables>, customerId: string) =>
   kysely.selectFrom('business_details').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
 

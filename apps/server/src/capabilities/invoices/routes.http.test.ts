@@ -26,8 +26,9 @@ async function buildDocuments(overrides: CustomerOverrides = {}, region: 'UK' | 
   const refund = await buildRefund(database, payment);
   const { invoice, note } = await inTransaction(database, async (trx) => ({
     invoice: await issueInvoice(trx, { sale, paymentId: payment.id, at }, EXAMPLE_COMPANIES),
-    note: await issueCreditNote(trx, { sale, payment, refund, at }, EXAMPLE_COMPANIES),
+    note: await issueCreditNote(trx, { sale, refund, at }, EXAMPLE_COMPANIES),
   }));
+  if (!note) throw new Error('There was nothing to credit.');
   const path = `/api/sales/${sale.listing_id}`;
   return {
     ...{ sale, invoice, note, token: await startSession(database, buyer) },

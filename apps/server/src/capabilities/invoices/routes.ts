@@ -1,27 +1,44 @@
 import * as invoices from '@marque/contracts/invoices';
-import { isRefusal } from '@marque/contracts/refusal';
-import type { Context, CustomerActor } from '../../platform/context.ts';
+import { isRefusal, type Refusal } from '@marque/contracts/refusal';
 import { answer, type HttpEffects } from '../../platform/http/answer.ts';
 import { changeBusiness } from './change-business.ts';
 import { fileNameOf } from './find-invoice-file.ts';
 import { readBusiness } from './read-business.ts';
-import { findDocument, readDocument } from './read-document.ts';
-import { deleteBusiness } from './repository.ts';
+import { contentOf, findDocument, findOfficeDocument } from './read-document.ts';
+import { deleteBusiness, type InvoiceRow } from './repository.ts';
 import { setInvoice } from './set-invoice.ts';
 
 export const invoiceRoutes = [
-  answer(invoices.readInvoice, (context, { params }) => readDocument(context, { listingId: params.listing })),
-
-  answer(invoices.readInvoicePdf, (context, { params }, http) =>
-    readFile(context, { listingId: params.listing }, http),
+  answer(invoices.readInvoice, async (context, { params }) =>
+    contentOf(await findDocument(context, { listingId: params.listing })),
   ),
 
-  answer(invoices.readCreditNote, (context, { params }) =>
-    readDocument(context, { listingId: params.listing, creditNote: params.number }),
+  answer(invoices.readInvoicePdf, async (context, { params }, http) =>
+    fileOf(await findDocument(context, { listingId: params.listing }), http),
   ),
 
-  answer(invoices.readCreditNotePdf, (context, { params }, http) =>
-    readFile(context, { listingId: params.listing, creditNote: params.number }, http),
+  answer(invoices.readCreditNote, async (context, { params }) =>
+    contentOf(await findDocument(context, { listingId: params.listing, creditNote: params.number })),
+  ),
+
+  answer(invoices.readCreditNotePdf, async (context, { params }, http) =>
+    fileOf(await findDocument(context, { listingId: params.listing, creditNote: params.number }), http),
+  ),
+
+  answer(invoices.readOfficeInvoice, async (context, { params }) =>
+    contentOf(await findOfficeDocument(context, { saleName: params.sale })),
+  ),
+
+  answer(invoices.readOfficeInvoicePdf, async (context, { params }, http) =>
+    fileOf(await findOfficeDocument(context, { saleName: params.sale }), http),
+  ),
+
+  answer(invoices.readOfficeCreditNote, async (context, { params }) =>
+    contentOf(await findOfficeDocument(context, { saleName: params.sale, creditNote: params.number })),
+  ),
+
+  answer(invoices.readOfficeCreditNotePdf, async (context, { params }, http) =>
+    fileOf(await findOfficeDocument(context, { saleName: params.sale, creditNote: params.number }), http),
   ),
 
   answer(invoices.readBusinessDetails, readBusiness),
@@ -34,12 +51,10 @@ export const invoiceRoutes = [
   }),
 ];
 
-async function readFile(
-  context: Context<CustomerActor>,
-  wanted: Parameters<typeof findDocument>[1],
+async function fileOf<Code extends string>(
+  found: InvoiceRow | Refusal<Code>,
   http: Pick<HttpEffects, 'namePrivateFile'>,
 ) {
-  const found = await findDocument(context, wanted);
   if (isRefusal(found)) return found;
   http.namePrivateFile(fileNameOf(found));
   return setInvoice(found, 'waiting');

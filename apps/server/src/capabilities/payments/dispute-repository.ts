@@ -45,7 +45,7 @@ export const findDisputes = (kysely: Kysely<Tables>, limit: number) =>
     )
     .select(['disputes.id', 'disputes.state', 'disputes.reason', 'disputes.amount_minor'])
     .select(['disputes.respond_by', 'disputes.opened_at', 'payments.currency', 'payments.is_automatic'])
-    .select(['payments.state as payment_state', 'payments.updated_at as payment_updated_at'])
+    .select(sql<Date | null>`coalesce(sales.paid_at, invoices.issued_at)`.as('paid_at'))
     .select(['sales.id as sale_id', 'sales.listing_id', 'sales.buyer_id', 'sales.hammer_price'])
     .select(['listings.title', 'listings.year', 'listings.make', 'listings.model'])
     .select(['customers.first_name', 'customers.last_name', 'customers.username', 'customers.email'])

@@ -42,10 +42,22 @@ test('a dispute is stored once, the house is told once, and the evidence is gath
   for (const event of [withdrawn, created, { ...created, id: 'evt_again' }])
     await receiveEvent(served.database, clock, event);
 
+  // A later look at the payment changes its row, and not the time of the payment.
+  await served.database.kysely
+    .updateTable('payments')
+    .set({ updated_at: new Date('2026-06-20T12:00:00Z') })
+    .where('sale_id', '=', sale.id)
+    .execute();
   const disputes = await readDisputes();
   expect(disputes).toHaveLength(1);
   expect(disputes[0]).toMatchObject({
-    ...{ listing_id: listing, state: 'needs_response', reason: 'fraudulent', amount_minor: 72_000 },
+    ...{
+      sale_id: sale.id,
+      listing_id: listing,
+      state: 'needs_response',
+      reason: 'fraudulent',
+      amount_minor: 72_000,
+    },
     ...{ currency: 'GBP', respond_by: '2026-06-10T12:00:00.000Z', opened_at: '2026-06-01T12:00:00.000Z' },
     evidence: {
       customer: { email: buyer.email },

@@ -32,7 +32,8 @@ export async function readDisputes({ db }: Pick<Context, 'db'>): Promise<Dispute
 }
 
 const present = (row: DisputeRow, { steps, bids }: { steps: Step[]; bids: Bid[] }): Dispute => ({
-  ...{ id: row.id, listing_id: row.listing_id, state: row.state, reason: row.reason },
+  ...{ id: row.id, sale_id: row.sale_id, listing_id: row.listing_id },
+  ...{ state: row.state, reason: row.reason },
   ...{ amount_minor: row.amount_minor, currency: row.currency },
   respond_by: row.respond_by?.toISOString() ?? null,
   opened_at: row.opened_at.toISOString(),
@@ -45,7 +46,7 @@ const present = (row: DisputeRow, { steps, bids }: { steps: Step[]; bids: Bid[] 
     hammer_price: row.hammer_price,
     invoice_number: row.invoice_number,
     paid_automatically: row.is_automatic,
-    paid_at: row.payment_state === 'succeeded' ? row.payment_updated_at.toISOString() : null,
+    paid_at: row.paid_at?.toISOString() ?? null,
     steps: steps.map(({ step, part, confirmed_at }) => ({
       ...{ step, part, confirmed_at: confirmed_at.toISOString() },
     })),

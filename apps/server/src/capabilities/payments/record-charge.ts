@@ -48,9 +48,10 @@ export function recordCharge(
         ...{ ids: [sale_id], to: 'premium_paid', as: 'system', actor: null, at: now },
       });
       // If staff have ended the sale meanwhile, it stays as it is, and the money goes back.
-      if (isRefusal(moved))
-        await beginRefund(trx, { saleId: sale_id, reason: LATE_PAYMENT, decidedBy: null, at: now });
-      else await tell(trx, 'premium-paid', ['buyer', 'seller'], { saleId: sale_id });
+      if (isRefusal(moved)) {
+        await beginRefund(trx, { saleId: sale_id, reason: LATE_PAYMENT, actor: null, at: now });
+        await tell(trx, 'late-payment', ['buyer'], { saleId: sale_id });
+      } else await tell(trx, 'premium-paid', ['buyer', 'seller'], { saleId: sale_id });
       // The money has arrived in any case. Other invoices wait from here until the commit, so it is the last step.
       await issueInvoice(trx, { sale, paymentId: id, at: now }, companies);
     }

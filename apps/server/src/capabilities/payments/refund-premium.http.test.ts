@@ -13,10 +13,12 @@ import { listSandboxEvents, paymentsOn, receiveEvent } from '../../../test/payme
 import { recordLive } from '../../../test/record-live.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { moveSales } from '../sales/move-sales.ts';
+import { ProviderUnavailable } from './provider.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
+import { syncRefund } from './sync-refund.ts';
 
-const { live } = recordLive();
+const { live, events } = recordLive();
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ live, clock });
 
@@ -97,6 +99,76 @@ describe('a refund', () => {
     expect(await refunds()).toHaveLength(1);
   });
 
+  test('with a key that was used for another sale is a refund of its own', async () => {
+    const [one, other] = [await buyCar(served), await buyCar(served)];
+    await one.pay();
+    await other.pay();
+    const wish = { amount_minor: 100, key: randomUUID(), as: one.staffToken };
+    const first = await one.refund(wish);
+    expect((await other.refund(wish)).id).not.toBe(first.id);
+    expect(await other.refunds()).toMatchObject([{ sale_id: other.sale.id, amount_minor: 100 }]);
+  });
+
+  test('is announced to the open tabs of both sides', async () => {
+    const { pay, refund, sale, listing } = await buyCar(served);
+    await pay();
+    events.length = 0;
+    await refund();
+    expect(events).toEqual(
+      [sale.buyer_id, sale.seller_id].map((party) => ({
+        ...{ channel: `private-customer.${party}`, event: 'sale.moved' },
+        data: { id: sale.id, listing_id: listing, state: 'premium_paid' },
+      })),
+    );
+  });
+
+  test('that the bank returns is recorded, staff are told, and the next one needs no second credit note', async () => {
+    const { pay, refund, refunds, returnRefunds, readInOffice, documents, sale } = await buyCar(served);
+    const returned = async () => {
+      await returnRefunds();
+      const latest = (await refunds()).at(-1);
+      const event = { id: `evt_${randomUUID()}`, type: 'refund.failed', objectId: latest?.provider_id ?? '' };
+      for (const id of [event.id, `${event.id}_again`])
+        await receiveEvent(served.database, clock, { ...event, id });
+    };
+    await pay();
+    await refund({ amount_minor: 30_000 });
+    await returned();
+    expect(await refunds()).toMatchObject([{ state: 'failed', failure_code: 'expired_or_canceled_card' }]);
+    expect(await noticesOf(sale.id, 'refund-failed')).toMatchObject([{ payload: { to: 'house' } }]);
+    expect((await auditOf(sale.id)).at(-1)).toMatchObject({
+      action: 'refund-failed',
+      returned_by_bank: true,
+    });
+    expect(await readInOffice()).toMatchObject({ needs: 'refund', owed_minor: 30_000 });
+    expect(await documents()).toHaveLength(2);
+
+    await refund({ amount_minor: 20_000 });
+    expect(await readInOffice()).toMatchObject({ needs: 'refund', owed_minor: 10_000 });
+    expect(await documents()).toHaveLength(2);
+    expect(await refund()).toMatchObject({ state: 'succeeded', amount_minor: 52_000 });
+    expect(await readInOffice()).toMatchObject({ needs: null, owed_minor: 0 });
+    const notes = (await documents()).filter(({ kind }) => kind === 'credit-note');
+    expect(notes.map(({ total_minor }) => total_minor)).toEqual([30_000, 42_000]);
+    expect(notes.reduce((sum, { vat_minor }) => sum + vat_minor, 0)).toBe(12_000);
+  });
+
+  test('that was returned is found again if the provider could not be reached when it said so', async () => {
+    const { pay, refund, refunds, returnRefunds } = await buyCar(served);
+    await pay();
+    await refund();
+    await returnRefunds();
+    const [row] = await refunds();
+    if (!row) throw new Error('There is no refund.');
+    const parts = { db: served.database, ...paymentsOn(served.database, clock), now: clock.now() };
+    const provider = {
+      ...parts.provider,
+      readRefund: () => Promise.reject(new ProviderUnavailable('The call was lost.')),
+    };
+    await expect(syncRefund(row, { ...parts, provider })).rejects.toThrow(ProviderUnavailable);
+    expect((await syncRefund(row, parts)).state).toBe('failed');
+  });
+
   test('never exceeds the payment, also if many are asked for at once', async () => {
     const { pay, refund, refunds, refundsThere } = await buyCar(served);
     await pay();
@@ -159,6 +231,7 @@ describe('a refund', () => {
     await later(31_000, sweep);
     expect(await refunds()).toMatchObject([{ state: 'failed', failure_code: 'declined' }]);
     expect(await noticesOf(sale.id, 'refunded')).toEqual([]);
+    expect(await noticesOf(sale.id, 'refund-failed')).toMatchObject([{ payload: { to: 'house' } }]);
     expect((await auditOf(sale.id)).at(-1)).toMatchObject({ action: 'refund-failed', code: 'declined' });
     clock.advance(31_000);
     expect(await refund()).toMatchObject({ state: 'submitted', amount_minor: 72_000 });
@@ -189,6 +262,10 @@ describe('a refund', () => {
     );
     await later(40_000, sweep);
     expect(await refunds()).toMatchObject([{ state: 'created', amount_minor: 72_000, decided_by: null }]);
+    expect(await auditOf(sale.id)).toMatchObject([
+      { action: 'refund-decided', actor_id: null, reason: 'The payment arrived after the sale had ended.' },
+    ]);
+    expect(await noticesOf(sale.id, 'late-payment')).toMatchObject([{ payload: { to: 'buyer' } }]);
     await later(120_000, sweep);
     await later(240_000, sweep);
     expect(await refunds()).toMatchObject([{ state: 'succeeded' }]);
@@ -214,15 +291,25 @@ describe('the database', () => {
     const [row] = await refunds();
     const { kysely } = served.database;
     const more = kysely.insertInto('refunds').values({
-      ...{ payment_id: row?.payment_id ?? '', amount_minor: 2_001, vat_minor: 0, reason: 'x' },
+      ...{
+        sale_id: row?.sale_id ?? '',
+        payment_id: row?.payment_id ?? '',
+        amount_minor: 2_001,
+        vat_minor: 0,
+        reason: 'x',
+      },
       ...{ created_at: clock.now(), updated_at: clock.now() },
     });
     await expect(more.execute()).rejects.toThrow('The refunds of a payment cannot exceed it.');
-    const revive = kysely
-      .updateTable('refunds')
-      .set({ state: 'failed' })
-      .where('id', '=', row?.id ?? '');
-    await expect(revive.execute()).rejects.toThrow('A refund cannot move from succeeded to failed.');
+    const move = (state: 'submitted' | 'failed' | 'succeeded') =>
+      kysely
+        .updateTable('refunds')
+        .set({ state })
+        .where('id', '=', row?.id ?? '')
+        .execute();
+    await expect(move('submitted')).rejects.toThrow('A refund cannot move from succeeded to submitted.');
+    await move('failed');
+    await expect(move('succeeded')).rejects.toThrow('A refund cannot move from failed to succeeded.');
   });
 });
 

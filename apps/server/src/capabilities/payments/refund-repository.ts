@@ -25,10 +25,10 @@ export const findSucceededPayment = (
     .where('state', '=', 'succeeded')
     .executeTakeFirst();
 
-/** Everything that has been refunded, or will be unless the provider refuses. */
+/** Everything that has been refunded of a sale, or will be unless the provider refuses. */
 export async function sumRefunds(
   kysely: Kysely<Tables>,
-  paymentId: string,
+  saleId: string,
 ): Promise<{ amount_minor: number; vat_minor: number }> {
   const { amount, vat } = await kysely
     .selectFrom('refunds')
@@ -36,14 +36,25 @@ export async function sumRefunds(
       sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('amount'),
       sql<number>`coalesce(sum(vat_minor), 0)::bigint`.as('vat'),
     ])
-    .where('payment_id', '=', paymentId)
+    .where('sale_id', '=', saleId)
     .where('state', '<>', 'failed')
     .executeTakeFirstOrThrow();
   return { amount_minor: amount, vat_minor: vat };
 }
 
-export const insertRefund = (trx: Transaction<Tables>, refund: Insertable<RefundsTable>) =>
-  trx.insertInto('refunds').values(refund).returningAll().executeTakeFirstOrThrow();
+/** A refund also reverses the decision to keep the premium. */
+export async function insertRefund(
+  trx: Transaction<Tables>,
+  refund: Insertable<RefundsTable>,
+): Promise<RefundRow> {
+  await trx
+    .updateTable('sales')
+    .set({ premium_kept_at: null })
+    .where('id', '=', refund.sale_id)
+    .where('premium_kept_at', 'is not', null)
+    .execute();
+  return trx.insertInto('refunds').values(refund).returningAll().executeTakeFirstOrThrow();
+}
 
 export const updateRefund = (trx: Transaction<Tables>, id: string, changes: Updateable<RefundsTable>) =>
   trx.updateTable('refunds').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

@@ -11,6 +11,7 @@ import type { Payments } from './open-payments.ts';
 import { payPremium } from './pay-premium.ts';
 import { readDisputes } from './read-disputes.ts';
 import { receiveEvent } from './receive-event.ts';
+import { recordManualRefund } from './record-manual-refund.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import { refundPremium } from './refund-premium.ts';
 import { removeCard } from './remove-card.ts';
@@ -50,10 +51,21 @@ export const paymentRoutes = (
     refundPremium(
       context,
       {
-        ...{ listingId: params.listing, amountMinor: body.amount_minor, reason: body.reason },
+        ...{ saleName: params.sale, amountMinor: body.amount_minor, reason: body.reason },
         key: headers['idempotency-key'],
       },
       { provider, live, companies },
+    ),
+  ),
+
+  answer(office.recordManualRefund, (context, { params, body, headers }) =>
+    recordManualRefund(
+      context,
+      {
+        ...{ saleName: params.sale, amountMinor: body.amount_minor, reason: body.reason },
+        key: headers['idempotency-key'],
+      },
+      { live, companies },
     ),
   ),
 

@@ -1,4 +1,3 @@
-import { isOpenRefund } from '@marque/domain/payments/refund-lifecycle';
 import { readPayment } from './payment-repository.ts';
 import { ProviderUnavailable, type RefundOutcome } from './provider.ts';
 import { recordRefund } from './record-refund.ts';
@@ -10,24 +9,27 @@ const KEY_LIFE_MS = 20 * 3_600_000;
 
 /**
  * Brings a refund up to date. The verb, its job, the webhook and the sweeper all call this, in any order and any number
- * of times. A refund that the provider has not confirmed to have is submitted, always with the same key.
+ * of times. A refund that the provider has not confirmed to have is submitted, always with the same key. A refund that
+ * succeeded is read again, because the customer's bank may have returned it.
  */
 export async function syncRefund(refund: RefundRow, parts: SyncParts): Promise<RefundRow> {
-  if (!isOpenRefund(refund.state)) return refund;
+  if (refund.state === 'failed' || refund.payment_id === null) return refund;
   try {
-    return await recordRefund(refund, await askProvider(refund, parts), parts);
+    return await recordRefund(refund, await askProvider(refund, refund.payment_id, parts), parts);
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
+    // The sweeper looks at open refunds again, and at no others. So the caller must try this one again.
+    if (!(error instanceof ProviderUnavailable) || refund.state === 'succeeded') throw error;
     return recordRefund(refund, { state: 'unknown' }, parts);
   }
 }
 
 async function askProvider(
-  { id, payment_id, provider_id, amount_minor, created_at }: RefundRow,
+  { id, provider_id, amount_minor, created_at }: RefundRow,
+  paymentId: string,
   { db, provider, now }: SyncParts,
 ): Promise<RefundOutcome> {
   if (provider_id) return provider.readRefund(provider_id);
-  const { provider_id: charge } = await readPayment(db.kysely, payment_id);
+  const { provider_id: charge } = await readPayment(db.kysely, paymentId);
   if (!charge) throw new Error(`The payment of the refund ${id} has no name at the provider.`);
   const mayBeForgotten = now.getTime() - created_at.getTime() >= KEY_LIFE_MS;
   const found = mayBeForgotten ? await provider.findRefund({ key: id, charge }) : null;

@@ -50,6 +50,17 @@ export function contentOf(
         after: goesOn ? [t('mail.sales.nextBuyer'), t('mail.sales.warningBuyer')] : [],
       };
     }
+    case 'latePayment':
+      return {
+        before: about.hasFile ? [t('mail.sales.invoiceAttached')] : [],
+        rows: chargeRows(sale, { locale, total: 'paid' }),
+        after: [t('mail.sales.lateRefund')],
+      };
+    case 'bankDetailsGiven':
+      return {
+        rows: record.seller ? contactRows(record.seller, 'seller', locale) : [],
+        after: [t('mail.sales.warningBuyer')],
+      };
     case 'paidSeller':
       return {
         rows: [hammerRow(sale, locale), ...(record.buyer ? contactRows(record.buyer, 'buyer', locale) : [])],
@@ -80,13 +91,12 @@ export function contentOf(
       return {
         rows: row(t('mail.sales.received'), record.withdrawal && time(record.withdrawal.declared_at)),
       };
-    case 'refunded': {
-      const amount = record.creditNote?.total_minor ?? record.refund?.amount_minor ?? 0;
+    case 'refunded':
+    case 'refundedOutsideCard':
       return {
         before: about.hasFile ? [t('mail.sales.creditNoteAttached')] : [],
-        rows: row(t('mail.sales.refund'), money(Math.abs(amount))),
+        rows: row(t('mail.sales.refund'), record.refund && money(record.refund.amount_minor)),
       };
-    }
     case 'moneyReceived':
     case 'carReceived':
     case 'documentsGiven':

@@ -1,10 +1,9 @@
 import { type Locale, languageTag } from '@marque/contracts/locale';
-import type { PremiumTerms } from '@marque/domain/bidding/premium';
-import type { Region } from '@marque/domain/money/currency';
 import { formatMinor } from '@marque/domain/money/format-money';
 import { translator } from '../../platform/notifications/translate.ts';
 import type { Row } from '../auction-notices/payment-content.ts';
 import { zonedTime } from '../auction-notices/zoned-time.ts';
+import type { ChargeTerms } from '../sales/charges.ts';
 import type { SaleRecord } from './read-record.ts';
 
 /** What a letter says after its first paragraph. */
@@ -14,7 +13,7 @@ export type About = {
   record: SaleRecord;
   locale: Locale;
   now: Date;
-  premiumTerms: Record<Region, PremiumTerms>;
+  terms: ChargeTerms;
   /** An invoice or a credit note is attached. */
   hasFile: boolean;
 };

@@ -29,6 +29,15 @@ export function houseContent(letter: HouseLetter, about: About): Content {
             ]
           : [],
       };
+    case 'houseRefundFailed':
+      return {
+        rows: record.failedRefund
+          ? [
+              ...row(t('mail.sales.amount'), money(record.failedRefund.amount_minor)),
+              ...row(t('mail.sales.reason'), record.failedRefund.failure_code ?? undefined),
+            ]
+          : [],
+      };
     case 'houseWithdrawn':
       return { rows: row(t('mail.sales.received'), withdrawal && time(withdrawal.declared_at)) };
   }

@@ -34,8 +34,13 @@ export function isStale({ news, to, step }: SaleNotice, record: SaleRecord, now:
       return !record.resolvedProblem;
     case 'withdrawn':
       return !record.withdrawal;
+    case 'late-payment':
+      return charge?.state !== 'succeeded';
     case 'refunded':
-      return !record.creditNote && !record.refund;
+    case 'refunded-outside-card':
+      return !record.refund;
+    case 'refund-failed':
+      return !record.failedRefund;
     case 'dispute-opened':
       return record.dispute?.state !== 'needs_response' && record.dispute?.state !== 'under_review';
     case 'second-chance-offered':

@@ -15,6 +15,7 @@ export const LETTERS: Record<Exclude<SaleNews, 'step-confirmed'>, Partial<Record
   'charge-failed': { buyer: 'chargeFailed' },
   'charge-given-up': { house: 'houseChargeGivenUp' },
   'premium-paid': { buyer: 'paidBuyer', seller: 'paidSeller' },
+  'late-payment': { buyer: 'latePayment' },
   'handed-over': { buyer: 'handedOver', seller: 'handedOver' },
   'problem-raised': { buyer: 'problemRaised', seller: 'problemRaised', house: 'houseProblem' },
   'problem-resolved': { buyer: 'problemResolved', seller: 'problemResolved' },
@@ -22,6 +23,8 @@ export const LETTERS: Record<Exclude<SaleNews, 'step-confirmed'>, Partial<Record
   'fell-through': { buyer: 'fellThroughBuyer', seller: 'fellThroughSeller' },
   withdrawn: { buyer: 'withdrawnBuyer', seller: 'withdrawnSeller', house: 'houseWithdrawn' },
   refunded: { buyer: 'refunded' },
+  'refunded-outside-card': { buyer: 'refundedOutsideCard' },
+  'refund-failed': { house: 'houseRefundFailed' },
   'dispute-opened': { house: 'houseDispute' },
   'second-chance-offered': { bidder: 'secondChanceOffered' },
   'second-chance-accepted': { seller: 'secondChanceAccepted', bidder: 'secondChanceConfirmed' },
@@ -31,6 +34,7 @@ export const LETTERS: Record<Exclude<SaleNews, 'step-confirmed'>, Partial<Record
 
 /** What a side reads after the other side has confirmed a step. */
 export const STEP_LETTERS: Record<SaleStep, Partial<Record<SaleReader, SaleLetter>>> = {
+  'bank-details-given': { buyer: 'bankDetailsGiven' },
   'money-received': { buyer: 'moneyReceived' },
   'car-received': { seller: 'carReceived' },
   'documents-received': { buyer: 'documentsGiven', seller: 'documentsReceived' },

@@ -26,8 +26,9 @@ export async function readRecord(
     steps: await rows.findSteps(kysely, saleId),
     openProblem: problems.find(({ resolved_at }) => !resolved_at),
     resolvedProblem: problems.find(({ resolved_at }) => resolved_at),
-    refund: await rows.findRefund(kysely, saleId),
-    creditNote: creditNoteId ? await rows.findCreditNote(kysely, creditNoteId, saleId) : undefined,
+    /** The refund of the credit note, or the latest one that has not failed. */
+    refund: await rows.findRefund(kysely, { saleId, creditNoteId }),
+    failedRefund: await rows.findFailedRefund(kysely, saleId),
     withdrawal: await rows.findWithdrawal(kysely, saleId),
     dispute: await rows.findDispute(kysely, saleId),
     offer,

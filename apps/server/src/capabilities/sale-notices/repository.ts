@@ -8,6 +8,7 @@ export const findSale = (kysely: Kysely<Tables>, id: string) =>
     .innerJoin('listings', 'listings.id', 'sales.listing_id')
     .selectAll('sales')
     .select(['listings.year', 'listings.make', 'listings.model', 'listings.lot_number'])
+    .select('listings.country as car_country')
     .where('sales.id', '=', id)
     .executeTakeFirst();
 
@@ -46,27 +47,40 @@ export const findProblems = (kysely: Kysely<Tables>, saleId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** The latest refund that has not failed. */
-export const findRefund = (kysely: Kysely<Tables>, saleId: string) =>
+/** The refund that a credit note is about, or the latest refund of the sale. One that failed brings nothing. */
+export const findRefund = (
+  kysely: Kysely<Tables>,
+  { saleId, creditNoteId }: { saleId: string; creditNoteId?: string | undefined },
+) =>
   kysely
     .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select('refunds.amount_minor')
-    .where('payments.sale_id', '=', saleId)
-    .where('refunds.state', '<>', 'failed')
-    .orderBy('refunds.created_at', 'desc')
-    .orderBy('refunds.id', 'desc')
+    .select('amount_minor')
+    .where('sale_id', '=', saleId)
+    .where('state', '<>', 'failed')
+    .$if(creditNoteId !== undefined, (query) =>
+      query.where('id', '=', ({ selectFrom }) =>
+        selectFrom('invoices')
+          .select('refund_id')
+          .where('invoices.id', '=', creditNoteId ?? ''),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 
-export const findCreditNote = (kysely: Kysely<Tables>, id: string, saleId: string) =>
-  kysely
-    .selectFrom('invoices')
-    .select('total_minor')
-    .where('id', '=', id)
+/** The latest refund, if it failed. */
+export const findFailedRefund = async (kysely: Kysely<Tables>, saleId: string) => {
+  const latest = await kysely
+    .selectFrom('refunds')
+    .select(['state', 'amount_minor', 'failure_code'])
     .where('sale_id', '=', saleId)
-    .where('kind', '=', 'credit-note')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
+  return latest?.state === 'failed' ? latest : undefined;
+};
 
 export const findWithdrawal = (kysely: Kysely<Tables>, saleId: string) =>
   kysely.selectFrom('withdrawals').select('declared_at').where('sale_id', '=', saleId).executeTakeFirst();
@@ -84,7 +98,8 @@ export const findDispute = (kysely: Kysely<Tables>, saleId: string) =>
 export const findSecondChance = (kysely: Kysely<Tables>, id: string, saleId: string) =>
   kysely
     .selectFrom('second_chances')
-    .select(['bidder_id', 'amount', 'state', 'expires_at'])
+    .leftJoin('business_details', 'business_details.customer_id', 'bidder_id')
+    .select(['bidder_id', 'amount', 'state', 'expires_at', 'business_details.vat_number as buyer_vat_number'])
     .where('id', '=', id)
     .where('sale_id', '=', saleId)
     .executeTakeFirst();

@@ -72,10 +72,13 @@ const content = (kind: InvoiceContent['kind'], number: string): InvoiceContent =
 });
 
 let sequence = 0;
-async function insertInvoice({ sale }: Scene, kind: InvoiceContent['kind'], invoiceId?: string) {
+async function insertInvoice(
+  { sale }: Scene,
+  kind: InvoiceContent['kind'],
+  { invoiceId, refundId }: { invoiceId?: string; refundId?: string } = {},
+) {
   sequence += 1;
   const number = `UK-2026-${sequence}`;
-  const sign = kind === 'invoice' ? 1 : -1;
   const { id } = await postgres.database.kysely
     .insertInto('invoices')
     .values({
@@ -87,14 +90,34 @@ async function insertInvoice({ sale }: Scene, kind: InvoiceContent['kind'], invo
         sequence,
         sale_id: sale.id,
         invoice_id: invoiceId ?? null,
+        refund_id: refundId ?? null,
       },
-      ...{ currency: 'GBP', net_minor: 60_000 * sign, vat_minor: 12_000 * sign, total_minor: 72_000 * sign },
+      ...{ currency: 'GBP', net_minor: 60_000, vat_minor: 12_000, total_minor: 72_000 },
       ...{ locale: 'en', content: content(kind, number), issued_at: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, number };
 }
+
+const insertRefund = (
+  { sale }: Scene,
+  payment: { id: string } | null,
+  state: 'created' | 'succeeded' | 'failed',
+) =>
+  postgres.database.kysely
+    .insertInto('refunds')
+    .values({
+      ...{ sale_id: sale.id, payment_id: payment?.id ?? null, amount_minor: 72_000, vat_minor: 12_000 },
+      ...{ reason: 'Damage', state, provider_id: payment && `re_${randomUUID()}` },
+      ...{
+        failure_code: state === 'failed' ? 'lost_or_stolen_card' : null,
+        created_at: now,
+        updated_at: now,
+      },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
 const insertOffer = ({ sale, bidder }: Scene, state: 'open' | 'accepted' | 'declined' | 'expired') =>
   postgres.database.kysely
@@ -149,10 +172,21 @@ async function happen(scene: Scene, { news, to, step }: Pick<SaleNotice, 'news' 
         .values({ sale_id: sale.id, declared_by: sale.buyer_id, declared_at: now })
         .execute();
       break;
-    case 'refunded': {
+    case 'late-payment':
+      await insertPayment(scene, 'succeeded');
+      await insertInvoice(scene, 'invoice');
+      break;
+    case 'refunded':
+    case 'refunded-outside-card': {
+      const payment = news === 'refunded' ? await insertPayment(scene, 'succeeded') : undefined;
+      const { id: refundId } = await insertRefund(scene, payment ?? null, 'succeeded');
       const invoice = await insertInvoice(scene, 'invoice');
-      return { creditNoteId: (await insertInvoice(scene, 'credit-note', invoice.id)).id };
+      const note = await insertInvoice(scene, 'credit-note', { invoiceId: invoice.id, refundId });
+      return { creditNoteId: note.id };
     }
+    case 'refund-failed':
+      await insertRefund(scene, await insertPayment(scene, 'succeeded'), 'failed');
+      break;
     case 'dispute-opened': {
       const { id } = await insertPayment(scene, 'succeeded');
       await kysely
@@ -200,6 +234,7 @@ async function happen(scene: Scene, { news, to, step }: Pick<SaleNotice, 'news' 
 const stateFor: Partial<Record<SaleNotice['news'], Updateable<SalesTable>>> = {
   'charge-given-up': { next_charge_at: null },
   'premium-paid': { state: 'premium_paid' },
+  'late-payment': { state: 'fell_through', fall_reason: 'No answer.' },
   'step-confirmed': { state: 'premium_paid' },
   'handed-over': { state: 'handed_over', settles_at: later(14 * DAY_MS) },
   'problem-raised': { state: 'premium_paid' },
@@ -332,17 +367,32 @@ describe('the buyer', () => {
     expect(mail?.attachments).toHaveLength(1);
   });
 
+  test('gets the invoice of a payment that arrived after the end of the sale, and learns of its refund', async () => {
+    const { mail, scene } = await mailAbout({ news: 'late-payment', to: 'buyer' });
+    expect(mail?.text).toContain('arrived after the sale had ended');
+    expect(mail?.text).toContain('We are refunding the whole amount to the same card.');
+    expect(mail?.text).not.toContain(scene.seller.email);
+    expect(mail?.attachments).toMatchObject([{ name: expect.stringMatching(/\.pdf$/) }]);
+  });
+
+  test('gets the credit note also if the money went back in another way', async () => {
+    const { mail } = await mailAbout({ news: 'refunded-outside-card', to: 'buyer' });
+    expect(mail?.text).toContain('in another way than to a card');
+    expect(mail?.text).toContain('Refund: £720');
+    expect(mail?.attachments).toHaveLength(1);
+  });
+
+  test('is warned against changed bank details when the seller has given theirs', async () => {
+    const about = { news: 'step-confirmed', to: 'buyer', step: 'bank-details-given' } as const;
+    const { mail } = await mailAbout(about);
+    expect(mail?.text).toContain('real bank details do not change by email');
+    expect(mail?.text).toContain('Telephone: +442079460999');
+  });
+
   test('learns about a refund when the sale falls through, if one was decided', async () => {
     expect(await textOf({ news: 'fell-through', to: 'buyer' })).not.toContain('refunding');
     const scene = await buildScene('en', { state: 'fell_through' });
-    const { id } = await insertPayment(scene, 'succeeded');
-    await postgres.database.kysely
-      .insertInto('refunds')
-      .values({
-        ...{ payment_id: id, amount_minor: 72_000, vat_minor: 12_000, reason: 'Damage' },
-        ...{ created_at: now, updated_at: now },
-      })
-      .execute();
+    await insertRefund(scene, await insertPayment(scene, 'succeeded'), 'created');
     await tell({ saleId: scene.sale.id, news: 'fell-through', to: 'buyer' });
     const [mail] = await listOutbox(postgres.database, { to: scene.buyer.email });
     expect(mail?.text).toContain('We are refunding £720');
@@ -373,6 +423,17 @@ describe('others', () => {
       expect(mail?.text).not.toContain(secret);
   });
 
+  test('the house learns that a refund failed, until another one is made', async () => {
+    const { mail, scene, payload } = await mailAbout({ news: 'refund-failed', to: 'house' });
+    expect(mail?.text).toContain('Amount: £720');
+    expect(mail?.text).toContain('lost_or_stolen_card');
+    expect(mail?.text).not.toContain(scene.buyer.email);
+    await insertRefund(scene, null, 'succeeded');
+    const before = (await listOutbox(postgres.database, { to: house })).length;
+    await tell(payload);
+    expect(await listOutbox(postgres.database, { to: house })).toHaveLength(before);
+  });
+
   test('both sides read the resolution', async () => {
     expect(await textOf({ news: 'problem-resolved', to: 'seller' })).toContain('a new clutch');
   });
@@ -383,6 +444,21 @@ describe('others', () => {
     expect(text).toContain('Buyer’s premium: £600\nVAT on the premium: £120\nPremium with VAT: £720');
     expect(text).toContain('Valid until: 2 June 2026 at 14:00 BST');
     expect(text).toContain('free to decline');
+  });
+
+  test('a bidder who acts for a business abroad reads the charges that the sale will have', async () => {
+    const scene = await buildScene('en', { state: 'fell_through' });
+    await postgres.database.kysely
+      .insertInto('business_details')
+      .values({
+        ...{ customer_id: scene.bidder.id, company_name: 'Oldtimer GmbH', vat_number: 'DE123456789' },
+        updated_at: now,
+      })
+      .execute();
+    const { id: secondChanceId } = await insertOffer(scene, 'open');
+    await tell({ saleId: scene.sale.id, secondChanceId, news: 'second-chance-offered', to: 'bidder' });
+    const [mail] = await listOutbox(postgres.database, { to: scene.bidder.email });
+    expect(mail?.text).toContain('Buyer’s premium: £600\nPremium with VAT: £600');
   });
 
   test('a customer gets the mail always, a push message, and an SMS only on request', async () => {

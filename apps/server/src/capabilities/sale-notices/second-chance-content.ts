@@ -1,7 +1,7 @@
 import { languageTag } from '@marque/contracts/locale';
-import { premium } from '@marque/domain/bidding/premium';
 import { formatMoney } from '@marque/domain/money/format-money';
 import { chargePlan, chargeRows, dueRow, hammerRow } from '../auction-notices/payment-content.ts';
+import { chargesOf } from '../sales/charges.ts';
 import { type About, type Content, wordsOf } from './content.ts';
 import type { SecondChanceLetter } from './letters.ts';
 
@@ -14,12 +14,12 @@ export function secondChanceContent(letter: SecondChanceLetter, about: About): C
   switch (letter) {
     case 'secondChanceOffered': {
       if (!record.offer) return {};
-      const { amount, expires_at } = record.offer;
-      const charges = { currency: sale.currency, ...premium(amount, about.premiumTerms[sale.region]) };
+      const { amount, expires_at, buyer_vat_number } = record.offer;
+      const charges = chargesOf({ ...sale, hammer_price: amount, buyer_vat_number }, about.terms);
       return {
         rows: [
           ...row(t('mail.sales.yourBid'), formatMoney(amount, sale.currency, languageTag(locale))),
-          ...chargeRows(charges, { locale, total: 'feeTotal' }),
+          ...chargeRows({ ...charges, currency: sale.currency }, { locale, total: 'feeTotal' }),
           ...row(t('mail.sales.validUntil'), time(expires_at)),
         ],
       };

@@ -1,4 +1,3 @@
-import type { PremiumTerms } from '@marque/domain/bidding/premium';
 import type { Region } from '@marque/domain/money/currency';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { houseLocale } from '../../platform/notifications/house-locale.ts';
@@ -6,29 +5,29 @@ import type { MailAttachment } from '../../platform/notifications/mail.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { findInvoiceFile } from '../invoices/find-invoice-file.ts';
 import { notify } from '../notification-settings/notify.ts';
+import type { ChargeTerms } from '../sales/charges.ts';
 import { isStale } from './is-stale.ts';
 import { letterOf, type SaleNotice } from './letters.ts';
 import { saleMail } from './mails.ts';
 import { readRecord } from './read-record.ts';
 
-export type SaleNoticeSettings = {
+export type SaleNoticeSettings = ChargeTerms & {
   /** The mailbox of the house in each region. */
   regions: readonly { region: Region; email: string }[];
-  premiumTerms: Record<Region, PremiumTerms>;
 };
 
 /** Tells one reader about a sale, as it is now. News that is no longer true is dropped. */
 export async function tellAboutSale(
   context: JobContext,
   notice: SaleNotice,
-  { regions, premiumTerms }: SaleNoticeSettings,
+  { regions, ...terms }: SaleNoticeSettings,
 ): Promise<void> {
   const { db, clock, notifications, publicUrl } = context;
   const now = clock.now();
   const letter = letterOf(notice);
   const record = letter && (await readRecord(db.kysely, notice));
   if (!record || isStale(notice, record, now)) return;
-  const about = { letter, to: notice.to, record, now, premiumTerms, publicUrl };
+  const about = { letter, to: notice.to, record, now, terms, publicUrl };
 
   if (notice.to === 'house') {
     const { region } = record.sale;
@@ -57,9 +56,9 @@ async function findFile(
 ): Promise<MailAttachment | null> {
   if (to !== 'buyer') return null;
   const file =
-    news === 'premium-paid'
+    news === 'premium-paid' || news === 'late-payment'
       ? await findInvoiceFile(kysely, { saleId })
-      : news === 'refunded' && creditNoteId
+      : creditNoteId
         ? await findInvoiceFile(kysely, { creditNoteId })
         : null;
   return file && { ...file, contentType: 'application/pdf' };

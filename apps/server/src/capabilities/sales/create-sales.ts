@@ -1,8 +1,7 @@
 import type { SalesTable, Tables } from '@marque/db/rows.gen';
-import { type PremiumTerms, premium } from '@marque/domain/bidding/premium';
 import type { Region } from '@marque/domain/money/currency';
-import { vatRuleFor } from '@marque/domain/payments/vat';
 import type { Insertable, Transaction } from 'kysely';
+import { type ChargeTerms, chargesOf } from './charges.ts';
 import { findParties } from './find-parties.ts';
 
 /** The terms are computed here, and frozen in the sale. */
@@ -22,42 +21,30 @@ export type NewSale = Omit<Insertable<SalesTable>, Frozen | 'created_at' | 'regi
   created_at: Date;
 };
 
-export type SaleTerms = {
-  premiumTerms: Record<Region, PremiumTerms>;
+export type SaleTerms = ChargeTerms & {
   premiumDueHours: number;
   /** Whether the default card is charged if the winner has not paid in time. */
   automaticCharges: boolean;
-  companies: Record<Region, { country: string }>;
 };
 
 /** The only place where sales are created. The hammer price is in whole units, the charges are in minor units. */
 export async function createSales(
   trx: Transaction<Tables>,
   sales: readonly NewSale[],
-  { premiumTerms, premiumDueHours, automaticCharges, companies }: SaleTerms,
+  { premiumDueHours, automaticCharges, ...charging }: SaleTerms,
 ): Promise<void> {
   if (sales.length === 0) return;
   const parties = await findParties(trx, sales);
   const rows = sales.map((sale) => {
-    const { region } = sale;
     const party = parties.get(sale.listing_id);
     if (!party) throw new Error('A sale has no listing.');
-    const rule = vatRuleFor({
-      company: { place: region, country: companies[region].country },
-      carCountry: party.car_country,
-      buyer: { vatNumber: party.buyer_vat_number },
-    });
-    const terms = premiumTerms[region];
-    const vat_percent = rule.rate === 'standard' ? terms.vat_percent : 0;
-    const { premium_minor, vat_minor } = premium(sale.hammer_price, { ...terms, vat_percent });
     const due_at = new Date(sale.created_at.getTime() + premiumDueHours * 3_600_000);
     const isDue = (sale.state ?? 'payment_due') === 'payment_due';
     return {
       ...sale,
-      ...{ premium_minor, vat_minor, due_at },
+      ...chargesOf({ ...sale, ...party }, charging),
+      due_at,
       next_charge_at: automaticCharges && isDue ? due_at : null,
-      vat_hundredths: Math.round(vat_percent * 100),
-      vat_scheme: rule.scheme,
       buyer_company: party.buyer_company,
       buyer_vat_number: party.buyer_vat_number,
       seller_is_trader: party.seller_is_trader,

@@ -3,24 +3,30 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 
 export type SaleRow = Selectable<SalesTable>;
 
-type WantedSale = { id: string } | { listingId: string } | { listingId: string; buyerId: string };
+type WantedSale = { id: string } | { listingId: string; buyerId: string };
 
 /**
- * Locks a sale before anything else is done with it. A listing names its current sale, or the sale to this buyer, which
- * may have fallen through and been replaced.
+ * Locks a sale before anything else is done with it. The sale to a buyer may have fallen through and been replaced.
  */
 export const lockSale = (trx: Transaction<Tables>, sale: WantedSale): Promise<SaleRow | undefined> =>
   trx
     .selectFrom('sales')
     .selectAll()
-    .where((row) => {
-      if ('id' in sale) return row('id', '=', sale.id);
-      const which =
-        'buyerId' in sale ? row('buyer_id', '=', sale.buyerId) : row('replaced_by_id', 'is', null);
-      return row.and([row('listing_id', '=', sale.listingId), which]);
-    })
+    .where((row) =>
+      'id' in sale
+        ? row('id', '=', sale.id)
+        : row.and({ listing_id: sale.listingId, buyer_id: sale.buyerId }),
+    )
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+/** The sale with this id, and the sales of the listing with this id. */
+export const findSalesByName = (kysely: Kysely<Tables>, name: string) =>
+  kysely
+    .selectFrom('sales')
+    .select('id')
+    .where((row) => row.or({ id: name, listing_id: name }))
+    .execute();
 
 export const findSaleOfBuyer = (
   kysely: Kysely<Tables>,

@@ -15,9 +15,11 @@ const visitor: Actor = { kind: 'visitor' };
 
 /**
  * The access-token header is a customer's session token or the public application token. With the latter,
- * which only our own pages send, the session may come from the cookie.
+ * which only our own pages send, the session may come from the cookie. A link to a file sends no header, so there the
+ * cookie is enough.
  */
 export function authenticate(
+  endpoint: Pick<AnyEndpoint, 'method' | 'answer'>,
   request: FastifyRequest,
   config: Config,
   findSession: (token: string) => CustomerActor | null | Promise<CustomerActor | null>,
@@ -32,12 +34,22 @@ export function authenticate(
       byCookie: false,
     }));
 
-  const cookie = token === '' ? undefined : cookieOf(request, config.sessionCookie.name);
+  const isOurs = token !== '' || isLinkToFile(endpoint, request);
+  const cookie = isOurs ? cookieOf(request, config.sessionCookie.name) : undefined;
   return whenKnown(cookie ? findSession(cookie) : null, (actor) => ({
     actor: actor ?? visitor,
-    tokenKnown: token !== '',
+    tokenKnown: isOurs,
     byCookie: actor !== null,
   }));
+}
+
+/** Browsers say whether a link stands on one of our pages (`same-origin`) or the visitor opened it themselves (`none`). */
+function isLinkToFile(
+  { method, answer }: Pick<AnyEndpoint, 'method' | 'answer'>,
+  { headers }: FastifyRequest,
+) {
+  const site = headers['sec-fetch-site'];
+  return method === 'GET' && answer.contentType !== undefined && (site === 'same-origin' || site === 'none');
 }
 
 /**

@@ -64,7 +64,8 @@ export function serveRoutes(
   ): HostRefusal | null | Promise<HostRefusal | null> => {
     const { findCached, find } = parts.sessions;
     const look = (token: string) => find(token, isActivity(endpoint, request));
-    const caller = authenticate(request, parts.config, endpoint.usesCachedSession ? findCached : look);
+    const findSession = endpoint.usesCachedSession ? findCached : look;
+    const caller = authenticate(endpoint, request, parts.config, findSession);
     return whenKnown(caller, (credentials) => {
       request.credentials = credentials;
       const denied = accessRefusal(endpoint, credentials, parts.clock.now());

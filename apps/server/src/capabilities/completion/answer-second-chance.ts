@@ -1,0 +1,55 @@
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { SecondChance } from '@marque/contracts/sales/second-chances';
+import type { Tables } from '@marque/db/rows.gen';
+import { inTransaction } from '@marque/db/transaction';
+import type { Transaction } from 'kysely';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { SaleTerms } from '../sales/create-sales.ts';
+import { tell } from '../sales/tell.ts';
+import { type LockedOffer, lockOwnOffer } from './lock-own-offer.ts';
+import { readOwnOffer } from './read-second-chances.ts';
+import { answerOffer } from './second-chance-repository.ts';
+
+export type AnswerParts = { live: LivePublisher; terms: SaleTerms };
+
+type Answer<Code extends string> = {
+  answer: 'accepted' | 'declined';
+  readers: readonly ('seller' | 'bidder')[];
+  /** Does and announces what follows from the answer. It returns the details for the audit, or a refusal. */
+  carryOut: (trx: Transaction<Tables>, locked: LockedOffer, at: Date) => Promise<object | Refusal<Code>>;
+};
+
+/** Answers an offer once, under the lock of its sale. A repeated answer changes nothing. */
+export async function answerSecondChance<Code extends string = never>(
+  context: Context<CustomerActor>,
+  id: string,
+  { answer, readers, carryOut }: Answer<Code>,
+  terms: SaleTerms,
+): Promise<SecondChance | Refusal<Code | 'not-found' | 'offer-over'>> {
+  const { db, clock, actor, requestId } = context;
+  const at = clock.now();
+  type Refused = Refusal<Code | 'not-found' | 'offer-over'>;
+  const refusal = await inTransaction(db, async (trx): Promise<Refused | undefined> => {
+    const locked = await lockOwnOffer(trx, id, { bidderId: actor.customer.id, now: at });
+    if (!locked) return refuse('not-found');
+    const { offer, sale, isOpen } = locked;
+    if (offer.state === answer) return undefined;
+    if (!isOpen) return refuse('offer-over');
+    const detail = await carryOut(trx, locked, at);
+    if (isRefusal(detail)) return detail as Refusal<Code>;
+
+    await answerOffer(trx, offer.id, answer, at);
+    await tell(trx, `second-chance-${answer}`, readers, { saleId: sale.id, secondChanceId: offer.id });
+    await writeAudit(trx, [
+      {
+        ...{ action: 'second-chance-answered', actor, requestId, at },
+        subject: { kind: 'sale', id: sale.id },
+        detail: { offer: offer.id, answer, ...detail },
+      },
+    ]);
+    return undefined;
+  });
+  return refusal ?? readOwnOffer(context, id, terms);
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@marque/db/transaction';
+import { buildCustomer } from '@marque/testing/build-customer';
+import { buildSale } from '@marque/testing/build-sale';
+import { fixedClock } from '@marque/testing/fixed-clock';
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { buyCar } from '../../../test/payments/buy-car.ts';
+import { useTestApp } from '../../../test/use-test-app.ts';
+
+const clock = fixedClock('2026-06-01T12:00:00Z');
+const served = useTestApp({ clock });
+const FAILS = '4000000000005126';
+
+type Car = Awaited<ReturnType<typeof buyCar>>;
+
+const get = (path: string, token: string) =>
+  ask(served.app, { url: `/api${path}`, headers: { 'access-token': token } });
+
+/** The sale to the next bidder, as an accepted second chance leaves it. */
+async function replace({ sale }: Car) {
+  const { id: buyer_id } = await buildCustomer(served.database);
+  return inTransaction(served.database, async (trx) => {
+    const id = randomUUID();
+    await trx.updateTable('sales').set({ replaced_by_id: id }).where('id', '=', sale.id).execute();
+    return buildSale({ kysely: trx }, { id, listing_id: sale.listing_id, buyer_id });
+  });
+}
+
+describe('a sale that was replaced', () => {
+  test('is reached by its own id, and its listing is refused as ambiguous', async () => {
+    const car = await buyCar(served);
+    await car.pay();
+    expect(await car.readInOffice(car.listing)).toMatchObject({ status: 200, id: car.sale.id });
+    await car.office('fell-through', { refund: false });
+    const replacement = await replace(car);
+
+    expect(await car.refund()).toMatchObject({ status: 409, code: 'sale-ambiguous' });
+    expect(await car.readInOffice(car.listing)).toMatchObject({ status: 409, code: 'sale-ambiguous' });
+    expect(await car.readInOffice()).toMatchObject({
+      ...{ id: car.sale.id, part: 'staff', replaced_by_id: replacement.id, state: 'fell_through' },
+      invoice: { pdf_url: `/api/office/sales/${car.sale.id}/invoice.pdf` },
+    });
+    expect(await car.readInOffice(replacement.id)).toMatchObject({ state: 'payment_due', invoice: null });
+    expect(await car.readInOffice(randomUUID())).toMatchObject({ status: 404 });
+
+    expect(await car.office('refund')).toMatchObject({ state: 'succeeded' });
+    expect(await car.refunds()).toMatchObject([{ sale_id: car.sale.id, state: 'succeeded' }]);
+  });
+
+  test('keeps its documents for its buyer and for staff', async () => {
+    const car = await buyCar(served);
+    await car.pay();
+    await car.office('fell-through', { refund: false });
+    await replace(car);
+    const { invoice } = await car.readInOffice();
+    for (const ending of ['', '.pdf']) {
+      const own = `/office/sales/${car.sale.id}/invoice${ending}`;
+      expect((await get(own, car.staffToken)).statusCode).toBe(200);
+      expect((await get(own, car.token)).statusCode).toBe(404);
+      expect((await get(`/office/sales/${car.listing}/invoice${ending}`, car.staffToken)).statusCode).toBe(
+        409,
+      );
+      // Under the listing's address staff read the current sale, which has no invoice yet.
+      expect((await get(`/sales/${car.listing}/invoice${ending}`, car.staffToken)).statusCode).toBe(404);
+      expect((await get(`/sales/${car.listing}/invoice${ending}`, car.token)).statusCode).toBe(200);
+    }
+    const content = (await get(`/office/sales/${car.sale.id}/invoice`, car.staffToken)).json().data;
+    expect(content.number).toBe(invoice.number);
+  });
+
+  test('shows its credit notes to staff, and those of no other sale', async () => {
+    const [car, other] = [await buyCar(served), await buyCar(served)];
+    for (const one of [car, other]) {
+      await one.pay();
+      await one.refund();
+    }
+    const [, note] = await car.documents();
+    for (const ending of ['', '.pdf']) {
+      const path = (sale: string) => `/office/sales/${sale}/credit-notes/${note?.number}${ending}`;
+      expect((await get(path(car.sale.id), car.staffToken)).statusCode).toBe(200);
+      expect((await get(path(other.sale.id), car.staffToken)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('the decision about the money', () => {
+  test('is due after a sale fell through, and is to refund or to keep', async () => {
+    const refunded = await buyCar(served);
+    await refunded.pay();
+    const ended = await refunded.office('fell-through', { refund: true });
+    expect(ended).toMatchObject({ state: 'fell_through', needs: null, refunds: [{ state: 'created' }] });
+
+    const kept = await buyCar(served);
+    await kept.pay();
+    expect(await kept.office('fell-through', { refund: false })).toMatchObject({ needs: null });
+    expect(await kept.office('refund')).toMatchObject({ state: 'succeeded' });
+  });
+
+  test('about a premium that arrived in another way waits until it is recorded', async () => {
+    const car = await buyCar(served);
+    await car.office('mark-paid');
+    expect(await car.office('fell-through', { refund: true })).toMatchObject({ needs: 'refund' });
+    await car.office('refund/manual');
+    expect(await car.readInOffice()).toMatchObject({ needs: null });
+  });
+
+  test('after a withdrawal is made by staff, and audited with its reason', async () => {
+    const car = await buyCar(served);
+    await car.pay();
+    expect(await car.office('keep-premium')).toMatchObject({ status: 403, code: 'not-allowed' });
+    await served.database.kysely
+      .updateTable('sales')
+      .set({ seller_is_trader: true })
+      .where('id', '=', car.sale.id)
+      .execute();
+    const withdrawn = await ask(served.app, {
+      ...{
+        method: 'POST',
+        url: `/api/sales/${car.listing}/withdraw`,
+        headers: { 'access-token': car.token },
+      },
+    });
+    expect(withdrawn.statusCode).toBe(200);
+    expect(await car.readInOffice()).toMatchObject({ needs: 'refund' });
+    for (let times = 0; times < 2; times++)
+      expect(await car.office('keep-premium', { reason: 'The service was complete.' })).toMatchObject({
+        needs: null,
+      });
+    const entries = await served.database.kysely
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'permission', 'reason'])
+      .where('other_id', '=', car.sale.id)
+      .where('action', '=', 'premium-kept')
+      .execute();
+    expect(entries).toEqual([
+      { actor_id: car.staff.id, permission: 'sales.refund', reason: 'The service was complete.' },
+    ]);
+  });
+
+  test('is due again after a failed refund, until a retry succeeds or the premium is kept', async () => {
+    const car = await buyCar(served, FAILS);
+    await car.pay();
+    const fail = async () => {
+      const { id } = await car.refund({ amount_minor: 1_000 });
+      await served.database.kysely
+        .updateTable('refunds')
+        .set({ state: 'failed' })
+        .where('id', '=', id)
+        .execute();
+    };
+    await fail();
+    expect(await car.readInOffice()).toMatchObject({ needs: 'refund' });
+    expect(await car.office('refund/manual', { amount_minor: 1_000 })).toMatchObject({ state: 'succeeded' });
+    expect(await car.readInOffice()).toMatchObject({ needs: null });
+    await fail();
+    expect(await car.office('keep-premium')).toMatchObject({ status: 200, needs: null });
+    await fail();
+    expect(await car.readInOffice()).toMatchObject({ needs: 'refund' });
+  });
+});
+
+describe('the list of sales', () => {
+  test('loses no sale between two pages, even if all are of the same moment', async () => {
+    const created_at = new Date('2031-01-01T00:00:00Z');
+    const ids = new Set<string>();
+    for (let count = 0; count < 55; count++) ids.add((await buildSale(served.database, { created_at })).id);
+    const { staffToken } = await buyCar(served);
+    const page = async (query: string) =>
+      (await get(`/office/sales${query}`, staffToken)).json().data as { id: string; created_at: string }[];
+    const first = await page('');
+    expect(first).toHaveLength(50);
+    const second = await page(`?before=${first.at(-1)?.id}`);
+    const seen = [...first, ...second].filter((sale) => sale.created_at === created_at.toISOString());
+    expect(new Set(seen.map(({ id }) => id))).toEqual(ids);
+    expect(seen).toHaveLength(ids.size);
+    expect(await page(`?before=${randomUUID()}`)).toEqual([]);
+    for (const before of ['2026-06-01T12:00:00Z', 'x', "'", 'x'.repeat(5_000)])
+      expect((await get(`/office/sales?before=${encodeURIComponent(before)}`, staffToken)).statusCode).toBe(
+        422,
+      );
+  });
+
+  test('is read by its index', async () => {
+    const { rows } = await served.database.pool.query<{ 'QUERY PLAN': string }>(
+      'explain select id from sales order by created_at desc, id desc limit 50',
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('sales_created_at_index');
+  });
+});

@@ -1,0 +1,33 @@
+import { type PremiumTerms, premium } from '@marque/domain/bidding/premium';
+import type { Region } from '@marque/domain/money/currency';
+import { type VatScheme, vatRuleFor } from '@marque/domain/payments/vat';
+
+export type ChargeTerms = {
+  premiumTerms: Record<Region, PremiumTerms>;
+  companies: Record<Region, { country: string }>;
+};
+
+type Charged = {
+  region: Region;
+  hammer_price: number;
+  car_country: string | null;
+  buyer_vat_number: string | null;
+};
+
+type Charges = { premium_minor: number; vat_minor: number; vat_hundredths: number; vat_scheme: VatScheme };
+
+/** What a buyer pays us for a car. Sales and offers use this rule, so an offer states what its sale will charge. */
+export function chargesOf(
+  { region, hammer_price, car_country, buyer_vat_number }: Charged,
+  { premiumTerms, companies }: ChargeTerms,
+): Charges {
+  const rule = vatRuleFor({
+    company: { place: region, country: companies[region].country },
+    carCountry: car_country,
+    buyer: { vatNumber: buyer_vat_number },
+  });
+  const terms = premiumTerms[region];
+  const vat_percent = rule.rate === 'standard' ? terms.vat_percent : 0;
+  const { premium_minor, vat_minor } = premium(hammer_price, { ...terms, vat_percent });
+  return { premium_minor, vat_minor, vat_hundredths: Math.round(vat_percent * 100), vat_scheme: rule.scheme };
+}
