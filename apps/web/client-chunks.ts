@@ -20,6 +20,8 @@ export const clientChunks: Rolldown.OutputOptions = {
         name: 'pieces',
         test: /[\\/]ListingCard\.tsx|[\\/]ui[\\/](Select|Checkbox|Skeleton|TextField|Notice)\.tsx|[\\/](arrow-right|chevron-\w+)\.mjs/,
       },
+      // Lists and the auction page have it, but the homepage does not.
+      { name: 'sell', test: /[\\/]SellLikeThis\.tsx/ },
       { name: 'list', test: /[\\/]features[\\/]lists[\\/](NamedList\.tsx|list-meta\.ts)/ },
     ],
   },

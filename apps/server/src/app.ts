@@ -36,6 +36,7 @@ import { giveFirstCodes } from './capabilities/second-step/recovery-codes.ts';
 import { secondStepRoutes } from './capabilities/second-step/routes.ts';
 import { startLogin } from './capabilities/second-step/start-login.ts';
 import { systemRoutes } from './capabilities/system/routes.ts';
+import { valuationRoutes } from './capabilities/valuation/routes.ts';
 import { watchlistRoutes } from './capabilities/watchlist/routes.ts';
 import { collectApiMethods } from './platform/http/api-paths.ts';
 import { keepRawBodies, parseBodies } from './platform/http/body-parsers.ts';
@@ -176,6 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...sandboxRoutes,
     ...secondStepRoutes({ sessions, keys, config }),
     ...systemRoutes({ config, botCheck, build: () => web?.build() ?? 'none', log }),
+    ...valuationRoutes(config),
     ...watchlistRoutes(parts.live),
   ].filter(({ endpoint }) => !(endpoint.developmentOnly && config.production));
   const limiter = createLimiter(

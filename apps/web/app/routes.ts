@@ -48,6 +48,7 @@ export default [
       screen('cookies'),
       screen('app'),
       screen('trade'),
+      screen('sell-your-classic-car'),
       route('*', 'routes/not-found.tsx', { id: 'not-found' }),
     ]),
     layout('layouts/form-page.tsx', [

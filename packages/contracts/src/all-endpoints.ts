@@ -36,6 +36,8 @@ import * as sales from './sales/sale.ts';
 import * as secondChances from './sales/second-chances.ts';
 import * as sandbox from './sandbox.ts';
 import * as secondStep from './second-step.ts';
+import * as sellerFigures from './selling/figures.ts';
+import * as valuation from './selling/valuation.ts';
 import * as system from './system.ts';
 import * as watchlist from './watchlist.ts';
 
@@ -81,6 +83,8 @@ export const allEndpoints: AnyEndpoint[] = [
   saleOffice,
   sandbox,
   secondStep,
+  sellerFigures,
   system,
+  valuation,
   watchlist,
 ].flatMap((contracts) => Object.values(contracts).filter(isEndpoint));

@@ -7,7 +7,7 @@ import { FILTERS } from './listing-filter-names.ts';
 import { LISTING_SORTS } from './listing-sorts.ts';
 
 /** An empty form field sets no filter. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
 const text = (maximum: number) => optional(z.string().trim().min(1).max(maximum));

@@ -96,7 +96,7 @@ const abilities = z.object({
 });
 export type Abilities = z.output<typeof abilities>;
 
-const premium = z.object({
+export const premium = z.object({
   percent: z.number(),
   minimum: amount,
   maximum: amount.describe('0 means no maximum'),

@@ -61,6 +61,7 @@ export const routeTable = {
   cookies: 'cookies',
   app: 'app',
   trade: 'trade',
+  'sell-your-classic-car': 'sell-your-classic-car',
   preferences: 'preferences',
   rrec: 'rrec',
   'seller-pack': 'seller-pack.pdf',

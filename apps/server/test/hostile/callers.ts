@@ -42,6 +42,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
           cid: comment.id,
           lot: listing.lot_number,
           make: listing.make,
+          model: listing.model,
           slug: 'about',
         },
         ...{ customer: customer.id, userId: customer.id, ids: listing.id, q: listing.make, amount: 9_000 },

@@ -88,6 +88,7 @@ export const MESSAGE_GROUPS = {
     'watchInvitation',
   ],
   content: ['contact', 'content', 'forms'],
+  selling: ['sellLanding'],
   sandbox: ['sandbox'],
   office: ['office'],
   dev: ['dev', 'forms'],
@@ -119,6 +120,7 @@ const groupOfSegment = new Map<string, MessageGroup>([
   ['cookies', 'content'],
   ['app', 'content'],
   ['trade', 'content'],
+  ['sell-your-classic-car', 'selling'],
   ['sandbox', 'sandbox'],
   ['office', 'office'],
 ]);

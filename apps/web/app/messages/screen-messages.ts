@@ -48,6 +48,7 @@ import type sandbox from './en/sandbox.json';
 import type search from './en/search.json';
 import type secondChances from './en/secondChances.json';
 import type secondStep from './en/secondStep.json';
+import type sellLanding from './en/sellLanding.json';
 import type seo from './en/seo.json';
 import type session from './en/session.json';
 import type share from './en/share.json';
@@ -111,6 +112,7 @@ export type ScreenMessages = {
   search: typeof search;
   secondChances: typeof secondChances;
   secondStep: typeof secondStep;
+  sellLanding: typeof sellLanding;
   seo: typeof seo;
   session: typeof session;
   share: typeof share;

@@ -29,6 +29,7 @@ export const SHARED_SCREENS = [
   'cookies',
   'app',
   'trade',
+  'sell-your-classic-car',
 ] as const satisfies RouteName[];
 
 /** One expression for all of them, because this is checked for every page of a customer. */

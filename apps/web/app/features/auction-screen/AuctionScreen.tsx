@@ -6,6 +6,7 @@ import { Announcer } from '../auction/Announcer.tsx';
 import { AuctionProvider, useAuction } from '../auction/AuctionContext.tsx';
 import { AuctionHeader } from '../auction/AuctionHeader.tsx';
 import type { AuctionPage } from '../auction/auction-page.ts';
+import { isOver } from '../auction/auction-phase.ts';
 import { Facts } from '../auction/Facts.tsx';
 import { PremiumText } from '../auction/PremiumText.tsx';
 import { Section } from '../auction/Section.tsx';
@@ -18,6 +19,7 @@ import { BiddingProvider } from '../bid-box/BiddingContext.tsx';
 import type { BidReport } from '../bid-box/bid-report.ts';
 import { bidHistoryFile } from '../bid-history/late-bid-history.ts';
 import { ListingCard } from '../cards/ListingCard.tsx';
+import { SellLikeThis } from '../cards/SellLikeThis.tsx';
 import { chassisHistoryFile } from '../chassis-history/late-chassis-history.ts';
 import { ClosingRoomProvider } from '../closing-room/ClosingRoomContext.tsx';
 import { ClosingRoomOffer } from '../closing-room/ClosingRoomOffer.tsx';
@@ -49,7 +51,7 @@ const Screen = memo(function Screen() {
   const t = useTranslations('auction');
   const ofPeers = useTranslations('peers');
   const ofChassis = useTranslations('chassisHistory');
-  const { page } = useAuction();
+  const { page, phase } = useAuction();
   const { listing, similar, peers, chassisHistory } = page;
   const pictures = listing.gallery.length > 0 ? listing.gallery : [listing.image];
   return (
@@ -67,6 +69,7 @@ const Screen = memo(function Screen() {
         >
           <ClosingRoomOffer className="mb-3 hidden rounded-md px-6 lg:flex" />
           <BidBox />
+          {isOver(phase) && <SellLikeThis car={listing}>{t('sellLikeThis')}</SellLikeThis>}
         </aside>
         <div className="mt-8 grid grid-cols-1 content-start gap-10 pb-14 lg:col-start-1">
           <Section id="facts" title={t('facts.title')}>

@@ -15,9 +15,9 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 import { useSliding } from './use-sliding.ts';
 
 const linkStyle =
-  'relative flex h-(--header-height) items-center px-1.5 text-[0.9375rem] whitespace-nowrap text-ink no-underline transition-colors ' +
-  'hover:text-brand-ink aria-[current=page]:text-brand-ink xl:px-3 ' +
-  'aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-1.5 xl:aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brand-ink';
+  'relative flex h-(--header-height) items-center px-1 text-sm whitespace-nowrap xl:text-[0.9375rem] text-ink no-underline transition-colors ' +
+  'hover:text-brand-ink aria-[current=page]:text-brand-ink xl:px-2 ' +
+  'aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-1 xl:aria-[current=page]:after:inset-x-2 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-brand-ink';
 
 const onDesk = 'hidden lg:block';
 

@@ -26,6 +26,11 @@ export function Navigation({ label, className, linkStyle }: NavigationProps) {
             </RouteLink>
           </li>
         ))}
+        <li>
+          <RouteLink to="sell-your-classic-car" className={linkStyle} prefetch={prefetch}>
+            {t('sell')}
+          </RouteLink>
+        </li>
       </ul>
     </nav>
   );

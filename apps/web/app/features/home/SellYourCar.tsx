@@ -17,13 +17,8 @@ export function SellYourCar() {
           <p className="mt-4 max-w-xl text-ink-muted sm:text-lg">
             {t.rich('text', { contact: (words) => <ContactLink>{words}</ContactLink> })}
           </p>
-          <RouteLink
-            to="seller-pack"
-            reloadDocument
-            data-file
-            className={`${buttonStyle('primary', 'large')} mt-6`}
-          >
-            {t('pack')}
+          <RouteLink to="sell-your-classic-car" className={`${buttonStyle('primary', 'large')} mt-6`}>
+            {t('open')}
           </RouteLink>
         </div>
         <img

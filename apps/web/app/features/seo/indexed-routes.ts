@@ -20,6 +20,7 @@ export const indexedRoutes = [
   'cookies',
   'app',
   'trade',
+  'sell-your-classic-car',
 ] as const satisfies RouteName[];
 
 /** Search engines may list these too. People look for them by name, but the sitemap need not advertise them. */

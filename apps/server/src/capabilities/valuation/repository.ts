@@ -1,0 +1,95 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { FIGURES_DAYS, SETTLING_DAYS, type SellerCounts } from '@marque/domain/selling/seller-figures';
+import { DAY_MS } from '@marque/domain/time/durations';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { OutcomeRow } from '../listings/outcomes.ts';
+
+export type ComparedRow = OutcomeRow & {
+  mileage: number | null;
+  mileage_unit: 'mi' | 'km';
+  mileage_km: number | null;
+  is_same_model: boolean;
+};
+
+type Name = { make: string; model: string };
+
+/** The versions of one model: '911' has '911 T 2.4' and '911 Carrera 3.2'. */
+const MOST_VERSIONS = 40;
+const RESULTS_OF_VERSION = 200;
+const RESULTS_OF_MAKE = 50;
+/** Enough for a median that does not move with each auction, and few enough to look up one by one. */
+const TIMED_AUCTIONS = 1_000;
+
+const columns = sql`listings.id, listings.title, listings.slug, listings.year, listings.make, listings.model,
+  listings.region, listings.status, listings.sale_outcome, listings.ended_at, listings.closing_price as price,
+  listings.mileage, listings.mileage_unit, listings.mileage_km`;
+
+/**
+ * The latest results of a model and of its versions, whose names begin with it. Each version is read by index and has a
+ * limit of its own, so that no version hides another one.
+ */
+export const resultsOfModelQuery = ({ make, model }: Name): RawBuilder<ComparedRow> => sql`
+  with asked as (select search_key(${make}) as make_key, search_key(${model}) as model_key),
+  versions as (
+    select names.make_key, names.model_key, names.model_key = asked.model_key as is_same_model
+    from asked join listing_names as names on names.make_key = asked.make_key
+      and (names.model_key = asked.model_key or names.model_key like asked.model_key || '-%')
+    where asked.model_key <> '' and names.results > 0
+    order by is_same_model desc, names.results desc, names.model_key
+    limit ${sql.lit(MOST_VERSIONS)})
+  select results.*, versions.is_same_model
+  from versions cross join lateral (
+    select ${columns} from listings
+    where shelf = 'results' and make_key = versions.make_key and model_key = versions.model_key
+      and status <> 'withdrawn'
+    order by ended_at desc, id
+    limit ${sql.lit(RESULTS_OF_VERSION)}) as results
+  order by results.ended_at desc, results.id`;
+
+export const resultsOfMakeQuery = (make: string): RawBuilder<ComparedRow> => sql`
+  select ${columns}, false as is_same_model from listings
+  where shelf = 'results' and make_key = search_key(${make}) and status <> 'withdrawn'
+  order by ended_at desc, id
+  limit ${sql.lit(RESULTS_OF_MAKE)}`;
+
+export const findResultsOfModel = async (kysely: Kysely<Tables>, name: Name): Promise<ComparedRow[]> =>
+  (await resultsOfModelQuery(name).execute(kysely)).rows;
+
+export const findResultsOfMake = async (kysely: Kysely<Tables>, make: string): Promise<ComparedRow[]> =>
+  (await resultsOfMakeQuery(make).execute(kysely)).rows;
+
+/** Reads the results of one year by their index. The times come from the latest auctions only. */
+export function sellerCountsQuery(now: Date): RawBuilder<SellerCounts> {
+  const since = new Date(now.getTime() - FIGURES_DAYS * DAY_MS);
+  const settledBy = new Date(now.getTime() - SETTLING_DAYS * DAY_MS);
+  return sql`
+    with results as (
+      select status, sale_outcome, ended_at from listings
+      where shelf = 'results' and status <> 'withdrawn' and ended_at >= ${since} and ended_at <= ${now}),
+    timed as (
+      select extract(epoch from auctions.starts_at - latest.created_at) * 1000 as ms
+      from (
+        select id, created_at from listings
+        where shelf = 'results' and status <> 'withdrawn' and ended_at >= ${since} and ended_at <= ${now}
+        order by ended_at desc, id
+        limit ${sql.lit(TIMED_AUCTIONS)}) as latest
+      join auctions on auctions.id = latest.id and auctions.starts_at > latest.created_at)
+    select counts.*, times.*
+    from (
+      select count(*)::integer as results,
+        count(*) filter (where status = 'sold' and sale_outcome is distinct from 'fell-through')::integer as sold,
+        count(*) filter (where status = 'sold' and ended_at <= ${settledBy})::integer as due,
+        count(*) filter (where sale_outcome = 'settled' and ended_at <= ${settledBy})::integer as settled
+      from results) as counts
+    cross join (
+      select count(*)::integer as timed,
+        percentile_cont(0.5) within group (order by ms)::double precision as "medianMsToLive"
+      from timed) as times`;
+}
+
+export async function countForSellers(kysely: Kysely<Tables>, now: Date): Promise<SellerCounts> {
+  const { rows } = await sellerCountsQuery(now).execute(kysely);
+  const [counts] = rows;
+  if (!counts) throw new Error('An aggregate without groups has one row.');
+  return counts;
+}

@@ -1,0 +1,147 @@
+import { buildBidder } from '@marque/testing/build-bidder';
+import type { BuiltListing } from '@marque/testing/build-listing';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { examined, findFaultsAsShown } from './axe.ts';
+import { useHouse } from './house.ts';
+import { buildLot, fromNow, pathOf } from './lots.ts';
+import { findWidePages } from './overflows.ts';
+import { wordsOf } from './words.ts';
+
+const house = useHouse();
+const say = wordsOf('en');
+const DAY_MS = 86_400_000;
+let sold: BuiltListing;
+
+beforeAll(async () => {
+  const owner_id = (await buildBidder(house.database)).id;
+  const past = {
+    starts_at: fromNow(-30 * DAY_MS),
+    ends_at: fromNow(-23 * DAY_MS),
+    closed_at: fromNow(-23 * DAY_MS),
+  };
+  const build = (model: string, starting_price: number) =>
+    buildLot(house, {
+      ...{ owner_id, make: 'Itala', model, year: 1966, mileage: 40_000 },
+      auction: { status: 'sold', starting_price, ...past },
+    });
+  for (const price of [60_000, 62_000, 64_000, 66_000]) sold = await build('Tipo 61', price);
+  await build('Tipo 35', 9_000);
+});
+
+const form = (page: Page) =>
+  page.locator('form', { has: page.getByLabel(say('sellLanding.valuation.make')) });
+/** The part of the page with form and result. */
+const worth = (page: Page) => page.getByRole('region', { name: say('sellLanding.valuation.title') });
+const field = (page: Page, name: string) => form(page).getByLabel(say(`sellLanding.valuation.${name}`));
+
+async function ask(page: Page, car: { make: string; model: string; year?: string }): Promise<void> {
+  await field(page, 'make').fill(car.make);
+  await field(page, 'model').fill(car.model);
+  if (car.year) await field(page, 'year').fill(car.year);
+  await form(page)
+    .getByRole('button', { name: say('sellLanding.valuation.submit') })
+    .click();
+}
+
+describe.each([
+  [360, true],
+  [1280, true],
+  [360, false],
+  [1280, false],
+])('at %d px, with JavaScript: %s', (width, javaScriptEnabled) => {
+  test('a seller values a car and begins to sell it', async () => {
+    const { page, open } = await house.visit({
+      ...examined,
+      javaScriptEnabled,
+      viewport: { width, height: 800 },
+    });
+    await open('/en/about');
+    if (width < 1024) await page.getByRole('banner').locator('summary').last().click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('menu.sell'), exact: true })
+      .filter({ visible: true })
+      .click();
+    await page.waitForURL('**/en/sell-your-classic-car');
+    await page.getByRole('heading', { level: 1, name: say('sellLanding.hero.title') }).waitFor();
+
+    await ask(page, { make: '', model: 'Tipo 61', year: 'old' });
+    await page.getByRole('alert').getByText(say('errors.make-required')).waitFor();
+    expect(await field(page, 'model').inputValue()).toBe('Tipo 61');
+    if (javaScriptEnabled) expect(await findFaultsAsShown(page, { part: 'main' })).toEqual([]);
+
+    await ask(page, { make: 'itala', model: 'tipo 61', year: '1966' });
+    await worth(page).getByRole('heading', { level: 3, name: '1966 Itala Tipo 61' }).waitFor();
+    await worth(page).getByText('£61,000 to £65,000').waitFor();
+    await page.getByText(say('sellLanding.valuation.confidence.medium')).waitFor();
+    expect(
+      await worth(page).getByRole('table').getByRole('link', { name: '1966 Itala Tipo 61' }).count(),
+    ).toBe(4);
+    if (javaScriptEnabled) expect(await findFaultsAsShown(page, { part: 'main' })).toEqual([]);
+
+    await page.getByRole('link', { name: say('sellLanding.valuation.sell') }).click();
+    await page.waitForURL('**/en/contact?**');
+    expect(await page.getByLabel(say('fields.topic')).inputValue()).toBe('selling');
+    expect(await page.getByLabel(say('fields.message')).inputValue()).toBe('1966 Itala Tipo 61');
+  });
+
+  test('a seller learns that there are too few sales', async () => {
+    const { page, open } = await house.visit({ javaScriptEnabled, viewport: { width, height: 800 } });
+    await open('/en/sell-your-classic-car?make=Itala&model=Tipo+35');
+    await page.getByText(say('sellLanding.valuation.tooFew.title')).waitFor();
+    await worth(page).getByRole('table').getByRole('link', { name: '1966 Itala Tipo 35' }).waitFor();
+    await open('/en/sell-your-classic-car?make=Itala&model=Tipo+900');
+    await page
+      .getByText(say('sellLanding.valuation.comparables.ofMake', { make: 'Itala' }))
+      .first()
+      .waitFor();
+  });
+});
+
+test('the models of the make are suggested', async () => {
+  const { page, open } = await house.visit();
+  await open('/en/sell-your-classic-car');
+  await field(page, 'make').fill('Itala');
+  await field(page, 'model').fill('Ti');
+  await expect
+    .poll(() =>
+      page
+        .locator('#valued-models option')
+        .evaluateAll((options) => options.map((o) => o.getAttribute('value')).sort()),
+    )
+    .toEqual(['Tipo 35', 'Tipo 61']);
+});
+
+test('a result takes the focus, and the page keeps its place', async () => {
+  const { page, open } = await house.visit();
+  await open('/en/sell-your-classic-car');
+  await ask(page, { make: 'Itala', model: 'Tipo 61' });
+  await worth(page).getByRole('heading', { level: 3, name: 'Itala Tipo 61' }).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent?.includes('£61,000') ?? false))
+    .toBe(true);
+});
+
+test('the page is complete in German, with prices in euros, and in no width too wide', async () => {
+  const german = wordsOf('de');
+  const { page, open } = await house.visit();
+  const path = '/de/sell-your-classic-car?make=Itala&model=Tipo+61';
+  await open(path);
+  await page.getByRole('heading', { level: 1, name: german('sellLanding.hero.title') }).waitFor();
+  await page.getByText(german('sellLanding.valuation.comparables.closest')).first().waitFor();
+  expect(await page.getByText(/\d\s?€ bis /).count()).toBe(1);
+  expect(await page.title()).toContain(german('sellLanding.seo.title'));
+  expect(await findWidePages([320, 360, 768, 1024, 1280])(page, path)).toEqual([]);
+});
+
+test('every ended lot offers to sell one like it', async () => {
+  const { page, open } = await house.visit();
+  await open(pathOf(sold));
+  const link = page.getByRole('link', { name: say('auction.sellLikeThis') });
+  expect(await link.first().getAttribute('href')).toBe(
+    '/en/contact?topic=selling&message=1966+Itala+Tipo+61',
+  );
+  await open('/en/auctions/itala');
+  await expect.poll(() => page.getByRole('link', { name: say('lists.sellLikeThis') }).count()).toBe(5);
+});

@@ -1,0 +1,42 @@
+import { DAY_MS } from '../time/durations.ts';
+
+/** With fewer auctions, a share would say more about chance than about us. */
+const ENOUGH_AUCTIONS = 10;
+
+/** A sale needs this time to be paid for, handed over and settled. Younger sales do not count in the settled share. */
+export const SETTLING_DAYS = 60;
+/** The figures describe the auctions that ended in this time. */
+export const FIGURES_DAYS = 365;
+
+/** Counts of the auctions that ended in the last year. Withdrawn lots do not count. */
+export type SellerCounts = {
+  results: number;
+  sold: number;
+  /** Sales that have had enough time to be settled, including those that fell through. */
+  due: number;
+  settled: number;
+  /** How many auctions the median is computed from. */
+  timed: number;
+  /** From the enquiry to the start of the auction. Null if there is none. */
+  medianMsToLive: number | null;
+};
+
+export type SellerFigures = {
+  results: number;
+  sold_share: number | null;
+  settled_share: number | null;
+  days_to_live: number | null;
+};
+
+/** Null for each figure that too few auctions support. */
+export const sellerFigures = (counts: SellerCounts): SellerFigures => ({
+  results: counts.results,
+  sold_share: share(counts.sold, counts.results),
+  settled_share: share(counts.settled, counts.due),
+  days_to_live:
+    counts.timed < ENOUGH_AUCTIONS || counts.medianMsToLive === null
+      ? null
+      : Math.max(1, Math.round(counts.medianMsToLive / DAY_MS)),
+});
+
+const share = (part: number, whole: number): number | null => (whole < ENOUGH_AUCTIONS ? null : part / whole);
