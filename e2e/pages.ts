@@ -24,6 +24,11 @@ const APART: RouteName[] = [
   'account-vehicle-won-credit-note',
   'account-vehicle-won-withdraw',
   'account-vehicle-sold',
+  // They need a draft.
+  'account-vehicle-details',
+  'vehicle-details',
+  'vehicle-details-section',
+  'vehicle-details-completed',
   // For staff only; `office.e2e.ts` visits them.
   'office-audit',
   'office-audit-entry',
@@ -38,7 +43,9 @@ const EXAMPLES: Partial<Record<RouteName, string>> = {
 };
 
 const forCustomers = (name: string) =>
-  name === 'auth-register-to-bid' || (name.startsWith('account') && !name.startsWith('account-verify'));
+  name === 'auth-register-to-bid' ||
+  name === 'vehicle-details-new' ||
+  (name.startsWith('account') && !name.startsWith('account-verify'));
 
 const addresses = (locale: Locale, paths: string[]): string[] =>
   paths.map((path) => `/${segmentOfLocale(locale)}/${path}`.replace(/\/$/, ''));

@@ -13,6 +13,7 @@ import { biddingRoutes } from './capabilities/bidding/routes.ts';
 import { voids } from './capabilities/bidding/void-proposal.ts';
 import { commentRoutes } from './capabilities/comments/routes.ts';
 import { completionRoutes } from './capabilities/completion/routes.ts';
+import { consignmentRoutes } from './capabilities/consignment/routes.ts';
 import { createFileContent } from './capabilities/content/file-content.ts';
 import { factsOf } from './capabilities/content/fill-in.ts';
 import { contentRoutes } from './capabilities/content/routes.ts';
@@ -35,13 +36,14 @@ import { sandboxRoutes } from './capabilities/sandbox/routes.ts';
 import { giveFirstCodes } from './capabilities/second-step/recovery-codes.ts';
 import { secondStepRoutes } from './capabilities/second-step/routes.ts';
 import { startLogin } from './capabilities/second-step/start-login.ts';
+import { sellingRoutes } from './capabilities/selling/routes.ts';
 import { systemRoutes } from './capabilities/system/routes.ts';
 import { valuationRoutes } from './capabilities/valuation/routes.ts';
 import { watchlistRoutes } from './capabilities/watchlist/routes.ts';
-import { collectApiMethods } from './platform/http/api-paths.ts';
+import { collectApiMethods, isApiPath } from './platform/http/api-paths.ts';
 import { keepRawBodies, parseBodies } from './platform/http/body-parsers.ts';
 import { serveDocs } from './platform/http/docs-page.ts';
-import { answerErrors } from './platform/http/errors.ts';
+import { answerErrors, refuseApiPath } from './platform/http/errors.ts';
 import { countInProcess, countInRedis, createLimiter } from './platform/http/limiter.ts';
 import { observe } from './platform/http/observe.ts';
 import { parseFiles } from './platform/http/receive-file.ts';
@@ -86,12 +88,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: nextId,
     requestIdHeader: config.trustProxy > 0 ? 'x-request-id' : false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 512 },
-    // Answer a path that cannot be decoded with 404. No hook runs for it, so its headers are set here.
-    frameworkErrors: (_error, request, reply) => {
+    // For a path that cannot be decoded or has an id that is too long. No hook runs for it, so its headers are set here.
+    frameworkErrors: (error, request, reply) => {
       stopReading(request, reply);
-      refuse(request, reply.headers(securityHeaders).header('x-request-id', request.id), {
-        code: 'not-found',
-      });
+      reply.headers(securityHeaders).header('x-request-id', request.id);
+      if (error.code !== 'FST_ERR_BAD_URL' && isApiPath(request.url))
+        refuseApiPath(request, reply, methodsOf);
+      else refuse(request, reply, { code: 'not-found' });
     },
     clientErrorHandler: refuseConnection(log, securityHeaders),
   });
@@ -148,6 +151,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...biddingRoutes(parts.bidding, keys.sealedBids),
     ...commentRoutes(parts.live),
     ...completionRoutes({ live: parts.live, terms: config, companies: config.companies }),
+    ...consignmentRoutes({ live: parts.live, auditKey: keys.audit, companies: config.companies }),
     ...letterRoutes(botCheck, config),
     ...contentRoutes(content),
     ...customerRoutes({
@@ -176,6 +180,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     ...sandboxRoutes,
     ...secondStepRoutes({ sessions, keys, config }),
+    ...sellingRoutes(parts.live),
     ...systemRoutes({ config, botCheck, build: () => web?.build() ?? 'none', log }),
     ...valuationRoutes(config),
     ...watchlistRoutes(parts.live),

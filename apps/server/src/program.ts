@@ -24,6 +24,7 @@ import { auditJobs } from './capabilities/audit/jobs.ts';
 import { startAuctionClock, startBiddingHeartbeat } from './capabilities/bidding/auction-clock.ts';
 import { createBiddingHouse } from './capabilities/bidding/bidding-house.ts';
 import { completionJobs } from './capabilities/completion/jobs.ts';
+import { consignmentJobs } from './capabilities/consignment/jobs.ts';
 import { findLiveIds, livenessAt } from './capabilities/customers/session-repository.ts';
 import type { DemoParts } from './capabilities/demo/create-demo.ts';
 import { seedDemoAccounts } from './capabilities/demo/seed-accounts.ts';
@@ -157,6 +158,7 @@ async function startParts(
       ...[...jobHandlers, ...auditJobs(log), ...mediaJobs(media), ...paymentJobs(payments, config)],
       ...completionJobs(live),
       ...saleNoticeJobs(config),
+      ...consignmentJobs(config),
       ...(demo?.jobs() ?? []),
     ];
     const worker = await startWorker(handlers, context, {

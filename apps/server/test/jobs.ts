@@ -1,5 +1,6 @@
 import type { Database } from '@marque/db/database';
 import { vi } from 'vitest';
+import { consignmentJobs } from '../src/capabilities/consignment/jobs.ts';
 import { saleNoticeJobs } from '../src/capabilities/sale-notices/jobs.ts';
 import { jobHandlers } from '../src/job-handlers.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -39,7 +40,8 @@ export const buildJobContext = (db: Database): JobContext => ({
 
 /** Starts the real worker and stops it after it has tried every waiting job. */
 export async function runJobs(context: JobContext): Promise<void> {
-  const handlers = [...jobHandlers, ...saleNoticeJobs(readConfig({ MARQUE_ENV: 'testing' }))];
+  const config = readConfig({ MARQUE_ENV: 'testing' });
+  const handlers = [...jobHandlers, ...saleNoticeJobs(config), ...consignmentJobs(config)];
   const worker = await startWorker(handlers, context, {
     concurrency: 2,
     log: captureLog().log,

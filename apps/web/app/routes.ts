@@ -34,6 +34,13 @@ export default [
       screen('account-vehicle-won-withdraw'),
       screen('account-vehicle-sold'),
       screen('account-second-chances'),
+      screen('account-vehicle-details'),
+      // One route for both addresses, so that the form stays as it is when the first answer creates the draft.
+      route(`${routeTable['vehicle-details-new']}/:id?`, 'routes/vehicle-details.tsx', {
+        id: 'vehicle-details',
+      }),
+      screen('vehicle-details-section'),
+      screen('vehicle-details-completed'),
       screen('newsletter'),
       screen('about'),
       screen('team'),

@@ -36,7 +36,14 @@ import * as sales from './sales/sale.ts';
 import * as secondChances from './sales/second-chances.ts';
 import * as sandbox from './sandbox.ts';
 import * as secondStep from './second-step.ts';
+import * as sellingAgreement from './selling/agreement.ts';
+import * as sellingConversation from './selling/conversation.ts';
+import * as sellingDrafts from './selling/drafts.ts';
 import * as sellerFigures from './selling/figures.ts';
+import * as sellingOffice from './selling/office.ts';
+import * as sellingPictures from './selling/pictures.ts';
+import * as sellingProposal from './selling/proposal.ts';
+import * as sellingTexts from './selling/texts.ts';
 import * as valuation from './selling/valuation.ts';
 import * as system from './system.ts';
 import * as watchlist from './watchlist.ts';
@@ -84,6 +91,13 @@ export const allEndpoints: AnyEndpoint[] = [
   sandbox,
   secondStep,
   sellerFigures,
+  sellingAgreement,
+  sellingConversation,
+  sellingDrafts,
+  sellingOffice,
+  sellingPictures,
+  sellingProposal,
+  sellingTexts,
   system,
   valuation,
   watchlist,

@@ -39,6 +39,11 @@ export const ANNOUNCEMENTS = {
     channels: ['customer'],
     data: z.object({ id: z.uuid(), status: z.enum(LISTING_STATES) }),
   },
+  /** Sent to the seller. Open pages read this part again. */
+  'consignment.changed': {
+    channels: ['customer'],
+    data: z.object({ id: z.uuid(), part: z.enum(['messages', 'text', 'proposal', 'agreement']) }),
+  },
   /** Sent to buyer and seller. */
   'sale.moved': {
     channels: ['customer'],

@@ -1,7 +1,7 @@
 import type { Permission } from '@marque/domain/access/permissions';
 import type { z } from 'zod';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * The requirement for calling an endpoint. `open` needs no token (a mail client's one-click unsubscription, a health

@@ -47,5 +47,20 @@ export const uploadPicture = endpoint({
   limit: { requests: 60, seconds: 60 },
 });
 
+/** The SHA-256 of a file as it was sent. */
+export const pictureId = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const findKnownPictures = endpoint({
+  operation: 'findKnownPictures',
+  capability: 'media',
+  method: 'POST',
+  path: '/api/media/known',
+  summary: 'Which of these pictures the caller has sent already, so that they need no upload',
+  access: 'customer',
+  body: z.object({ ids: z.array(pictureId).max(300) }),
+  answer: { status: 200, data: z.object({ ids: z.array(z.string()) }) },
+  limit: { requests: 60, seconds: 60 },
+});
+
 /** Runs every hour. Deletes pictures without references. */
 export const removeOrphansJob = job('media.remove-orphans', z.object({}));

@@ -1,6 +1,29 @@
 // Written by `npm run db:types` from the migrated database: change a migration, not this file.
 import type { Generated } from 'kysely';
 
+export interface AgreementViewsTable {
+  listing_id: string;
+  hash: string;
+  viewed_at: Date;
+}
+
+export interface AgreementsTable {
+  id: Generated<string>;
+  listing_id: string;
+  terms_number: number;
+  signer_id: string;
+  text: string;
+  hash: string;
+  text_version: number;
+  locale: 'en' | 'fr' | 'de' | 'it' | 'en-us';
+  figures: Record<string, unknown>;
+  name: string;
+  viewed_at: Date;
+  signed_at: Date;
+  address: string | null;
+  user_agent: string | null;
+}
+
 export interface AuctionsTable {
   id: string;
   owner_id: string;
@@ -292,6 +315,17 @@ export interface ListingFaultsTable {
   y: number;
 }
 
+export interface ListingMessagesTable {
+  id: Generated<string>;
+  listing_id: string;
+  author_id: string;
+  side: 'seller' | 'house';
+  kind: Generated<'message' | 'changes-requested' | 'declined'>;
+  text: string;
+  sent_at: Date;
+  read_at: Date | null;
+}
+
 export interface ListingNamesTable {
   make_key: string;
   model_key: string;
@@ -308,6 +342,42 @@ export interface ListingPicturesTable {
   position: number;
   picture_id: string;
   alt: string | null;
+  rank: Generated<number>;
+  slot: string | null;
+  caption: string | null;
+}
+
+export interface ListingTermsTable {
+  listing_id: string;
+  number: number;
+  step: 'proposed' | 'countered' | 'accepted';
+  author_id: string;
+  estimate_low: number;
+  estimate_high: number;
+  reserve: number | null;
+  plan_type: number;
+  fee_minor: number;
+  starts_at: Date;
+  ends_at: Date;
+  comparables: Generated<string[]>;
+  note: string | null;
+  made_at: Date;
+}
+
+export interface ListingTextApprovalsTable {
+  listing_id: string;
+  number: number;
+  approved_by: string;
+  approved_at: Date;
+}
+
+export interface ListingTextVersionsTable {
+  listing_id: string;
+  number: number;
+  texts: Record<string, unknown>;
+  author_id: string | null;
+  composed_from: number | null;
+  made_at: Date;
 }
 
 export interface ListingTextsTable {
@@ -467,6 +537,11 @@ export interface PendingLoginsTable {
   keep_logged_in: boolean;
   wrong_codes: Generated<number>;
   expires_at: Date;
+}
+
+export interface PictureSendersTable {
+  customer_id: string;
+  picture_id: string;
 }
 
 export interface PictureUploadsTable {
@@ -643,6 +718,17 @@ export interface SpentChallengesTable {
   expires_at: Date;
 }
 
+export interface SubmissionsTable {
+  listing_id: string;
+  version: Generated<number>;
+  answers: Generated<Record<string, unknown>>;
+  locale: 'en' | 'fr' | 'de' | 'it' | 'en-us';
+  created_at: Date;
+  updated_at: Date;
+  submitted_at: Date | null;
+  respond_by: Date | null;
+}
+
 export interface WatchlistEntriesTable {
   customer_id: string;
   listing_id: string;
@@ -656,6 +742,8 @@ export interface WithdrawalsTable {
 }
 
 export interface Tables {
+  agreement_views: AgreementViewsTable;
+  agreements: AgreementsTable;
   auctions: AuctionsTable;
   audit_entries: AuditEntriesTable;
   audit_links: AuditLinksTable;
@@ -684,8 +772,12 @@ export interface Tables {
   listing_documents: ListingDocumentsTable;
   listing_fault_texts: ListingFaultTextsTable;
   listing_faults: ListingFaultsTable;
+  listing_messages: ListingMessagesTable;
   listing_names: ListingNamesTable;
   listing_pictures: ListingPicturesTable;
+  listing_terms: ListingTermsTable;
+  listing_text_approvals: ListingTextApprovalsTable;
+  listing_text_versions: ListingTextVersionsTable;
   listing_texts: ListingTextsTable;
   listings: ListingsTable;
   login_failures: LoginFailuresTable;
@@ -697,6 +789,7 @@ export interface Tables {
   passkeys: PasskeysTable;
   payments: PaymentsTable;
   pending_logins: PendingLoginsTable;
+  picture_senders: PictureSendersTable;
   picture_uploads: PictureUploadsTable;
   pictures: PicturesTable;
   proposals: ProposalsTable;
@@ -713,6 +806,7 @@ export interface Tables {
   second_chances: SecondChancesTable;
   sessions: SessionsTable;
   spent_challenges: SpentChallengesTable;
+  submissions: SubmissionsTable;
   watchlist_entries: WatchlistEntriesTable;
   withdrawals: WithdrawalsTable;
 }

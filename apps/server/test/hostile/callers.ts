@@ -25,6 +25,11 @@ export type Caller = {
   named: Record<string, unknown>;
 };
 
+const EMPTY_TEXT = {
+  ...{ description: null, highlights: [], condition_notes: null, faults: [], service_history: null },
+  equipment: [],
+};
+
 /** Creates callers for whom a plain call does the work of its endpoint. Only then are hostile calls tested in full. */
 export async function createCallers(database: Database): Promise<(kind: CallerKind) => Promise<Caller>> {
   const password_hash = await hashPassword(PASSWORD);
@@ -50,6 +55,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
         ...{ telephone: '+442079460000', country: 'GB', recaptchaToken: 'test-pass' },
         ...{ password: PASSWORD, passwordConfirmation: PASSWORD, currentPassword: PASSWORD },
         vat_number: 'GB123456789',
+        ...{ hash: '0'.repeat(64), texts: { en: EMPTY_TEXT } },
         ...{ return_to: '/en', socket_id: '1.1', channel_name: `private-customer.${customer.id}` },
       },
     };

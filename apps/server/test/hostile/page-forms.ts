@@ -79,6 +79,15 @@ const OTHER_FORMS: Record<string, Forms> = {
   'account-vehicle-won': { actions: readActions('sale/sale-answer.ts'), names: ['step', 'text'] },
   'account-vehicle-sold': { actions: readActions('sale/sale-answer.ts'), names: ['step', 'text'] },
   'account-vehicle-won-withdraw': { actions: ['withdraw'], names: [] },
+  'vehicle-details': {
+    actions: readActions('sell-details/details-answer.ts'),
+    names: ['version', 'make', 'year'],
+  },
+  'vehicle-details-section': {
+    actions: ['save', ...readActions('sell-pictures/picture-actions.ts')],
+    names: ['version', 'picture', 'slot', 'caption', 'order', 'file', 'make', 'year'],
+  },
+  'account-vehicles-selling': { actions: ['copy'], names: ['id'] },
   'account-second-chances': {
     actions: readActions('second-chances/chance-answer.ts'),
     names: ['id'],

@@ -1,7 +1,8 @@
+import type { Method } from '@marque/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { ask } from '../ask.ts';
 
-type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; token?: string; body?: object };
+type Call = { method: Method; path: string; token?: string; body?: object };
 
 /** Makes one call of the API and returns its status, data and first refusal. */
 export async function callApi(app: FastifyInstance, { method, path, token, body }: Call) {

@@ -69,6 +69,8 @@ export const MESSAGE_GROUPS = {
   ],
   /** The pages of one sale, and the offers to other bidders. */
   sales: ['paying', 'paymentCards', 'sale', 'secondChances'],
+  /** The description of a car that a customer wants to sell, and its page in the account. */
+  sell: ['ownLists', 'registration', 'sell', 'shots', 'vehicle'],
   auth: [
     'account',
     'completeAccount',
@@ -128,16 +130,24 @@ const groupOfSegment = new Map<string, MessageGroup>([
 /** Addresses of sales are below the address of a list, except for the offers to other bidders. */
 const ofSales = /^\/[^/]+\/account\/(?:vehicles-(?:won|selling)\/.|second-chances)/;
 
+/** Below the page for sellers, and in the account. */
+const ofSelling = /^\/[^/]+\/(?:account|sell-your-classic-car)\/vehicle-details(?:\/|$)/;
+
 export function groupsOfPath(pathname: string): readonly MessageGroup[] {
   const [, first = '', segment = ''] = pathname.split('/');
-  const ofSegment = ofSales.test(pathname) ? 'sales' : groupOfSegment.get(segment);
-  const group = first === 'dev' ? 'dev' : ofSegment;
+  const group = first === 'dev' ? 'dev' : (groupOfDetails(pathname) ?? groupOfSegment.get(segment));
   if (!group) return ['shell'];
   return hasForms(group) ? ['shell', 'errors', group] : ['shell', group];
 }
+
+const groupOfDetails = (pathname: string): MessageGroup | undefined => {
+  if (ofSales.test(pathname)) return 'sales';
+  return ofSelling.test(pathname) ? 'sell' : undefined;
+};
 
 /** The forms of the auction page load the sentences when they are used. */
 const hasForms = (group: MessageGroup): boolean =>
   group === 'sandbox' ||
   group === 'sales' ||
+  group === 'sell' ||
   (group !== 'auction' && MESSAGE_GROUPS[group].some((namespace) => namespace === 'forms'));

@@ -35,7 +35,7 @@ export async function hangPictures(trx: Transaction<Tables>, lots: readonly Lot[
           alt: altOf(lot.entry, position),
         })),
       )
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) => conflict.columns(['listing_id', 'picture_id']).doNothing())
       .execute();
   }
 }

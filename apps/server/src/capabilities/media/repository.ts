@@ -28,6 +28,29 @@ export const savePicture = (trx: Transaction<Tables>, picture: Insertable<Pictur
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Records who has sent a picture. Only they may use it. */
+export const addSender = (kysely: Kysely<Tables>, customerId: string, pictureId: string) =>
+  kysely
+    .insertInto('picture_senders')
+    .values({ customer_id: customerId, picture_id: pictureId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** The pictures among these that the customer has sent, and that still exist. */
+export async function findSentPictures(
+  kysely: Kysely<Tables>,
+  customerId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('picture_senders')
+    .select('picture_id')
+    .where('customer_id', '=', customerId)
+    .where('picture_id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  return rows.map(({ picture_id }) => picture_id);
+}
+
 /** Pictures that no listing shows. Those that were sent longest ago come first. */
 export const findUnusedPictures = (kysely: Kysely<Tables>, sentBefore: Date, limit: number) =>
   kysely

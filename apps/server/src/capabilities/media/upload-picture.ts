@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { IncomingFile } from '../../platform/http/answer.ts';
 import type { Media } from './open-media.ts';
 import { mayUpload } from './policy.ts';
-import { addUpload, correctUpload, findUploads, lockUploads } from './repository.ts';
+import { addSender, addUpload, correctUpload, findUploads, lockUploads } from './repository.ts';
 import { refusePictureSize, storePicture } from './store-picture.ts';
 
 /**
@@ -22,7 +22,10 @@ export async function uploadPicture(context: Context, media: Media, incoming: In
   if (isRefusal(charge)) return charge;
   try {
     const file = await incoming.read();
-    return file ? await storePicture(context, media, file) : refuse('picture-missing');
+    if (!file) return refuse('picture-missing');
+    const picture = await storePicture(context, media, file);
+    if (!isRefusal(picture)) await addSender(context.db.kysely, customer.id, picture.id);
+    return picture;
   } finally {
     await correctUpload(context.db.kysely, charge.id, incoming.receivedBytes());
   }

@@ -17,6 +17,8 @@ type Holding = {
 const ledger = 'Others rely on the record of the sale. It names only the pseudonym of a closed account.';
 const audited = 'The audit must say which account acted. It names only the pseudonym of a closed account.';
 const byLaw = 'The law wants invoices to be kept for years. They name the buyer.';
+const agreed =
+  'The agreement with the seller is evidence. The law wants it to be kept for years, with all that led to it.';
 const hash = 'It is a keyed hash that cannot be turned back, and is pruned by age.';
 const brief = 'It lives for minutes and holds nothing but random values and hashes.';
 
@@ -62,6 +64,8 @@ export const PERSONAL_DATA = {
     },
     erased: 'deleted',
   },
+
+  'picture_senders.customer_id': { exported: { columns: ['picture_id'] }, erased: 'deleted' },
 
   'newsletter_subscriptions.customer_id': { exported: 'newsletter', erased: 'deleted' },
   'newsletter_subscriptions.email': { exported: 'newsletter', erased: 'with-address' },
@@ -120,6 +124,48 @@ export const PERSONAL_DATA = {
     erased: { exempt: ledger },
   },
   'withdrawals.declared_by': { exported: { columns: ['declared_at'] }, erased: { exempt: ledger } },
+  'listing_messages.author_id': {
+    exported: { columns: ['listing_id', 'kind', 'text', 'sent_at', 'read_at'] },
+    erased: { exempt: agreed },
+  },
+  'listing_text_versions.author_id': {
+    exported: { columns: ['listing_id', 'number', 'texts', 'made_at'] },
+    erased: { exempt: agreed },
+  },
+  'listing_text_approvals.approved_by': {
+    exported: { columns: ['listing_id', 'number', 'approved_at'] },
+    erased: { exempt: agreed },
+  },
+  'listing_terms.author_id': {
+    exported: {
+      columns: [
+        'listing_id',
+        'number',
+        'step',
+        'reserve',
+        'fee_minor',
+        'starts_at',
+        'ends_at',
+        'note',
+        'made_at',
+      ],
+    },
+    erased: { exempt: agreed },
+  },
+  'agreements.signer_id': {
+    exported: {
+      columns: ['listing_id', 'text', 'hash', 'name', 'viewed_at', 'signed_at', 'address', 'user_agent'],
+    },
+    erased: { exempt: agreed },
+  },
+  'agreements.address': {
+    exported: { exempt: 'It is exported with the agreement.' },
+    erased: { exempt: agreed },
+  },
+  'agreements.user_agent': {
+    exported: { exempt: 'It is exported with the agreement.' },
+    erased: { exempt: agreed },
+  },
   'audit_entries.actor_id': {
     exported: { columns: ['action', 'at'] },
     erased: { exempt: audited },

@@ -16,15 +16,9 @@ export function sendRefusals(
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send({
-      errors: refusals.slice(0, MOST_ERRORS).map((refusal) => presentRefusal(refusal, status, locale)),
+      errors: refusals.map((refusal) => presentRefusal(refusal, status, locale)),
     });
 }
-
-/**
- * Nobody corrects more errors than this at once. Without a limit, hostile input would make the response
- * large.
- */
-const MOST_ERRORS = 20;
 
 export function sayWhenToRetry(reply: FastifyReply, values: Refusal['values']): void {
   if (values?.retry_after !== undefined) reply.header('retry-after', values.retry_after);

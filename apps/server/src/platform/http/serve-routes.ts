@@ -35,6 +35,11 @@ export type PipelineParts = {
   customerCookie: CustomerCookie;
 };
 
+/**
+ * Nobody corrects more faults than this at once. Without a limit, hostile input would make the response large.
+ */
+const MOST_FAULTS = 20;
+
 /** Serves every endpoint with the same pipeline: limit, authenticate, validate, run one verb, present. */
 export function serveRoutes(
   app: FastifyInstance,
@@ -106,7 +111,7 @@ export function serveRoutes(
       handler: async (request, reply) => {
         const { input, faults, namesNothing } = parseRequest(endpoint, request);
         if (namesNothing) return sendHostRefusal(request, reply, { code: 'not-found' });
-        if (faults.length > 0) return sendRefusals(request, reply, 422, faults);
+        if (faults.length > 0) return sendRefusals(request, reply, 422, faults.slice(0, MOST_FAULTS));
 
         const context = {
           db: parts.database,

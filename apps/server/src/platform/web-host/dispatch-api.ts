@@ -29,6 +29,7 @@ export function dispatchApi(
         ...(fetchMode ? { 'sec-fetch-mode': fetchMode } : {}),
       },
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+      ...(init.body instanceof Uint8Array ? { payload: Buffer.from(init.body) } : {}),
     });
     statuses.push(answer.statusCode);
     const cookies = answer.headers['set-cookie'];

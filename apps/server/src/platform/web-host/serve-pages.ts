@@ -1,4 +1,5 @@
 import { DEFAULT_SEGMENT, LOCALE_SEGMENTS } from '@marque/contracts/locale';
+import { PICTURE_FORM_MAX_BYTES, PICTURE_FORM_PATH } from '@marque/contracts/picture-form';
 import { tooManyRequests } from '@marque/contracts/refusal';
 import type { Clock } from '@marque/domain/clock';
 import { redirectFor } from '@marque/domain/routing/redirect-for';
@@ -33,8 +34,10 @@ type HostParts = {
   announcements: Announcements;
 };
 
-/** The largest form has a few thousand characters. Files are sent to the API. */
+/** The largest form has a few thousand characters. Files are sent to the API, except by browsers without JavaScript. */
 const BODY_LIMIT = 128 * 1024;
+/** Such a form is held in memory, so only a few are received at once. */
+const MOST_PICTURE_FORMS = 3;
 
 type PageParts = {
   web: Web;
@@ -74,16 +77,14 @@ export async function servePages(
     return null;
   };
 
-  app.route({
-    method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+  const pages = {
     // The web answers HEAD itself, because Fastify's HEAD routes do not support streamed responses.
     exposeHeadRoute: false,
-    url: '/*',
     // Browsers do not compress request bodies.
-    decompress: false,
+    decompress: false as const,
 
     // Runs before the body is read.
-    onRequest: async (request, reply) => {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       if (isApiPath(request.url)) {
         const wait = await limiter.byAddress(request);
         return wait === null
@@ -101,12 +102,35 @@ export async function servePages(
       if (redirect) return reply.redirect(redirect, reads(request) ? 301 : 308);
     },
 
-    handler: async (request, reply) => {
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const page = cache && sharedRequest(host, request);
       const share = isCustomer(request, config) ? shareWithCustomers : shareWithVisitors;
       const isShared = page && (await share(host, cache, { page, request, reply }));
       if (!isShared) await sendOwnPage(host, request, reply);
       return reply;
+    },
+  };
+  app.route({ ...pages, method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*' });
+
+  let pictureForms = 0;
+  app.route({
+    ...pages,
+    method: 'POST',
+    url: PICTURE_FORM_PATH,
+    // The fields around the picture need a little room too.
+    bodyLimit: PICTURE_FORM_MAX_BYTES + BODY_LIMIT,
+    onRequest: async (request, reply) => {
+      const isLarge = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > BODY_LIMIT;
+      if (isLarge && !isCustomer(request, config)) return refuse(request, reply, { code: 'body-too-large' });
+      if (isLarge && pictureForms >= MOST_PICTURE_FORMS)
+        return refuse(request, reply, { code: 'overloaded', values: { retry_after: 2 } });
+      if (isLarge) {
+        pictureForms += 1;
+        reply.raw.once('close', () => {
+          pictureForms -= 1;
+        });
+      }
+      return pages.onRequest(request, reply);
     },
   });
 }

@@ -18,19 +18,25 @@ type OwnListPageProps = {
   list: OwnList;
   /** The remark on a card about the customer's part in the auction. */
   remark?: (listing: OwnListing) => ReactNode;
+  /** Whether `children` shows the listing, so that it needs no card. */
+  isRow?: (listing: OwnListing) => boolean;
+  /** Above the cards. */
+  children?: ReactNode;
 };
 
-export function OwnListPage({ name, list, remark }: OwnListPageProps) {
+export function OwnListPage({ name, list, remark, isRow, children }: OwnListPageProps) {
   const t = useTranslations('ownLists');
   const [search] = useSearchParams();
   const { listings, meta, typed } = list;
+  const cards = isRow ? listings.filter((listing) => !isRow(listing)) : listings;
   const isNarrowed = FILTERS.some((filter) => typed[filter] !== undefined);
   return (
     <AccountFrame title={t(`${name}.title`)}>
       {(listings.length > 0 || isNarrowed) && <OwnFilters list={list} />}
-      {listings.length > 0 && (
+      {children}
+      {cards.length > 0 && (
         <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
-          {listings.map((listing) => (
+          {cards.map((listing) => (
             <li key={listing.id} className="flex flex-col [&>article]:grow">
               {remark && <p className="mb-2 flex min-h-6 items-center">{remark(listing)}</p>}
               <ListingCard listing={{ ...listing, status: publicStatus(listing.status) ?? 'scheduled' }} />

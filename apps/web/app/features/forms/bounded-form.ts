@@ -15,13 +15,13 @@ const fieldName = /^[\w-]+(?:\[\d{0,2}\]|\.[\w-]+){0,4}$/;
 const encoder = new TextEncoder();
 
 /** Whether a form may be parsed into an object. Checks its names, their indexes, the number of fields and the size. */
-export function isBoundedForm(form: FormData): boolean {
+export function isBoundedForm(form: FormData, mostBytes = MOST_BYTES): boolean {
   let fields = 0;
   let bytes = 0;
   for (const [name, value] of form) {
     fields += 1;
     bytes += typeof value === 'string' ? bytesInPage(value) : value.size;
-    if (fields > MOST_FIELDS || bytes > MOST_BYTES) return false;
+    if (fields > MOST_FIELDS || bytes > mostBytes) return false;
     if (name.length > LONGEST_NAME || !fieldName.test(name)) return false;
   }
   return true;

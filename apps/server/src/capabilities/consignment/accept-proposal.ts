@@ -1,0 +1,40 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Negotiation } from '@marque/contracts/selling/proposal';
+import { inTransaction } from '@marque/db/transaction';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { lockDraft } from '../selling/repository.ts';
+import { announceChange } from './announce-change.ts';
+import { isNegotiable } from './negotiable.ts';
+import { isSeller } from './policy.ts';
+import { presentNegotiation } from './present-negotiation.ts';
+import { tell } from './tell.ts';
+import { findLatestTerms, findTerms, insertTerms } from './terms-repository.ts';
+
+type Outcome = Negotiation | Refusal<'not-found' | 'proposal-changed' | 'stage-passed'>;
+
+/** Accepts the proposal that the seller has seen. The agreement can then be signed. */
+export function acceptProposal(
+  { db, clock, actor }: Context<CustomerActor>,
+  { id, number }: { id: string; number: number },
+  live: LivePublisher,
+): Promise<Outcome> {
+  return inTransaction(db, async (trx): Promise<Outcome> => {
+    const draft = await lockDraft(trx, id);
+    if (!draft || !isSeller(actor, draft)) return refuse('not-found');
+    if (!isNegotiable(draft.status)) return refuse('stage-passed');
+    const latest = await findLatestTerms(trx, id);
+    const isRepeated = latest?.step === 'accepted' && latest.number === number + 1;
+    if (!isRepeated) {
+      if (latest?.step !== 'proposed' || latest.number !== number) return refuse('proposal-changed');
+      await insertTerms(trx, {
+        ...latest,
+        ...{ number: number + 1, step: 'accepted', author_id: actor.customer.id, note: null },
+        made_at: clock.now(),
+      });
+      await tell(trx, 'accepted', { listingId: id, to: 'house' });
+      announceChange(trx, live, draft, 'proposal');
+    }
+    return presentNegotiation(trx, draft, await findTerms(trx, id), true);
+  });
+}

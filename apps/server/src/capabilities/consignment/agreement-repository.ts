@@ -1,0 +1,78 @@
+import type { AgreementsTable, Tables } from '@marque/db/rows.gen';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+
+/** What an agreement says about the car and its seller. */
+export const readAgreementSubject = (kysely: Kysely<Tables>, listingId: string) =>
+  kysely
+    .selectFrom('listings')
+    .innerJoin('customers', 'customers.id', 'listings.owner_id')
+    .select(['listings.year', 'listings.make', 'listings.model', 'listings.chassis', 'listings.lot_number'])
+    .select(['customers.first_name', 'customers.last_name', 'customers.username'])
+    .where('listings.id', '=', listingId)
+    .executeTakeFirstOrThrow();
+export type AgreementSubject = Awaited<ReturnType<typeof readAgreementSubject>>;
+
+export const findAgreement = (kysely: Kysely<Tables>, listingId: string, termsNumber: number) =>
+  kysely
+    .selectFrom('agreements')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .where('terms_number', '=', termsNumber)
+    .executeTakeFirst();
+export type AgreementRow = NonNullable<Awaited<ReturnType<typeof findAgreement>>>;
+
+export const findLatestAgreement = (kysely: Kysely<Tables>, listingId: string) =>
+  kysely
+    .selectFrom('agreements')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .orderBy('terms_number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const findAgreementById = (kysely: Kysely<Tables>, id: string) =>
+  kysely.selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const insertAgreement = (trx: Transaction<Tables>, agreement: Insertable<AgreementsTable>) =>
+  trx.insertInto('agreements').values(agreement).returningAll().executeTakeFirstOrThrow();
+
+/** Only the first view of a text counts. */
+export const recordView = (
+  kysely: Kysely<Tables>,
+  view: { listing_id: string; hash: string; viewed_at: Date },
+) =>
+  kysely
+    .insertInto('agreement_views')
+    .values(view)
+    .onConflict((conflict) => conflict.columns(['listing_id', 'hash']).doNothing())
+    .execute();
+
+export const findView = (kysely: Kysely<Tables>, listingId: string, hash: string) =>
+  kysely
+    .selectFrom('agreement_views')
+    .select('viewed_at')
+    .where('listing_id', '=', listingId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+
+/** The next agreements in the order of their ids, each with the terms to which it belongs. */
+export function findAgreementsAfter(kysely: Kysely<Tables>, id: string | null, limit: number) {
+  const found = kysely
+    .selectFrom('agreements')
+    .innerJoin('listing_terms', (join) =>
+      join
+        .onRef('listing_terms.listing_id', '=', 'agreements.listing_id')
+        .onRef('listing_terms.number', '=', 'agreements.terms_number'),
+    )
+    .leftJoin('agreement_views', (join) =>
+      join
+        .onRef('agreement_views.listing_id', '=', 'agreements.listing_id')
+        .onRef('agreement_views.hash', '=', 'agreements.hash'),
+    )
+    .selectAll('listing_terms')
+    .select(['agreements.id', 'agreements.text', 'agreements.hash', 'agreements.figures'])
+    .select(['agreements.viewed_at', 'agreement_views.viewed_at as first_viewed_at'])
+    .orderBy('agreements.id')
+    .limit(limit);
+  return (id === null ? found : found.where('agreements.id', '>', id)).execute();
+}

@@ -1,0 +1,69 @@
+import { type Locale, languageTag } from '@marque/contracts/locale';
+import type { Figures } from '@marque/contracts/selling/proposal';
+import { sha256 } from '@marque/domain/bidding/sha256';
+import { carName } from '@marque/domain/listings/car-name';
+import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
+import { currencyOf, homeTimeZone, type Region } from '@marque/domain/money/currency';
+import { formatMinor, formatMoney } from '@marque/domain/money/format-money';
+import type { Company } from '../../platform/config/companies.ts';
+import { translator } from '../../platform/notifications/translate.ts';
+import type { AgreementSubject } from './agreement-repository.ts';
+
+/** The version of the wording. Raise it with every change of the messages `agreement.sections`, in any language. */
+export const AGREEMENT_VERSION = 1;
+
+/** The sections in the order of the text. */
+export const AGREEMENT_SECTIONS = [
+  'car',
+  'estimate',
+  'reserve',
+  'plan',
+  'fee',
+  'auction',
+  'title',
+  'description',
+  'bidding',
+  'sale',
+  'withdrawal',
+] as const;
+
+const PLAN_NAMES = Object.fromEntries(Object.entries(PLAN_TYPES).map(([name, plan]) => [plan, name]));
+
+type Parts = {
+  locale: Locale;
+  region: Region;
+  figures: Figures;
+  subject: AgreementSubject;
+  companyOfSeller: string | null;
+  house: Company;
+};
+
+/** The text that the seller signs: paragraphs with a heading each, and all figures. The hash covers exactly this text. */
+export async function composeAgreement(parts: Parts): Promise<{ text: string; hash: string }> {
+  const { locale, region, figures, subject, house } = parts;
+  const t = translator(locale);
+  const [language, currency] = [languageTag(locale), currencyOf(region)];
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: homeTimeZone(region) });
+  const name = [subject.first_name, subject.last_name].filter(Boolean).join(' ') || subject.username;
+  const values = {
+    ...{ car: carName(subject), chassis: subject.chassis ?? '', lot: String(subject.lot_number) },
+    ...{ low: money(figures.estimate_low), high: money(figures.estimate_high) },
+    ...{ hasReserve: String(figures.reserve !== null), reserve: money(figures.reserve ?? 0) },
+    plan: PLAN_NAMES[figures.plan_type] ?? '',
+    ...{ hasFee: String(figures.fee_minor > 0), fee: formatMinor(figures.fee_minor, currency, language) },
+    ...{ start: days.format(new Date(figures.starts_at)), end: days.format(new Date(figures.ends_at)) },
+  };
+  const text = [
+    t('agreement.heading'),
+    t('agreement.parties', {
+      ...{ house: house.name, address: house.address.join(', ') },
+      seller: parts.companyOfSeller ? `${parts.companyOfSeller} (${name})` : name,
+    }),
+    ...AGREEMENT_SECTIONS.map(
+      (section) => `${t(`agreement.headings.${section}`)}\n${t(`agreement.sections.${section}`, values)}`,
+    ),
+    t('agreement.version', { version: String(AGREEMENT_VERSION) }),
+  ].join('\n\n');
+  return { text, hash: await sha256(text) };
+}

@@ -1,0 +1,166 @@
+import { LOCALES } from '@marque/contracts/locale';
+import { fixedClock } from '@marque/testing/fixed-clock';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
+import { recordLive } from '../../../test/record-live.ts';
+import { openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
+import { useTestApp } from '../../../test/use-test-app.ts';
+import { listOutbox } from '../../platform/notifications/outbox.ts';
+
+const { live, events } = recordLive();
+const clock = fixedClock('2026-06-01T12:00:00Z');
+const served = useTestApp({ live, clock });
+const { call, must, person } = openConsignment(served);
+
+let seller: Person;
+let curator: Person;
+
+beforeAll(async () => {
+  [seller, curator] = await Promise.all([
+    person({ first_name: 'Ada' }),
+    person({ roles: ['curator'], first_name: 'Cleo' }),
+  ]);
+});
+
+const begin = async (): Promise<string> =>
+  (await must(seller, 'POST', '/listings/create', { make: 'Lancia' })).id;
+
+const write = (as: Person, id: string, text: string) =>
+  call(as, 'POST', `/listings/${id}/messages`, { text });
+
+describe('a conversation', () => {
+  test('carries the words of both sides in order, as plain text', async () => {
+    const id = await begin();
+    const sent = await write(seller, id, ' When will you\r\nanswer? \u202E');
+    expect(sent).toMatchObject({ status: 201, data: { side: 'seller', author: 'Ada', kind: 'message' } });
+    await write(curator, id, 'Tomorrow.');
+    const { data } = await call(seller, 'GET', `/listings/${id}/messages`);
+    expect(data).toMatchObject([
+      { side: 'seller', author: 'Ada', text: 'When will you\nanswer?' },
+      { side: 'house', author: 'Cleo', text: 'Tomorrow.' },
+    ]);
+  });
+
+  test('marks what the other side wrote as read, and nothing else', async () => {
+    const id = await begin();
+    await write(seller, id, 'One');
+    await write(curator, id, 'Two');
+    const readTimes = async (as: Person) =>
+      (await call(as, 'GET', `/listings/${id}/messages`)).data.map(
+        (message: { read_at: string | null }) => message.read_at,
+      );
+    expect(await readTimes(seller)).toEqual([null, '2026-06-01T12:00:00.000Z']);
+    expect((await call(curator, 'GET', `/listings/${id}/draft`)).data.progress).toMatchObject({
+      ...{ messages: 2, unread: 1 },
+    });
+    const before = events.length;
+    expect(await readTimes(curator)).toEqual(['2026-06-01T12:00:00.000Z', '2026-06-01T12:00:00.000Z']);
+    expect(events.slice(before)).toEqual([
+      {
+        ...{ channel: `private-customer.${seller.id}`, event: 'consignment.changed' },
+        data: { id, part: 'messages' },
+      },
+    ]);
+    expect((await call(seller, 'GET', `/listings/${id}/draft`)).data.progress.unread).toBe(0);
+  });
+
+  test('is read page by page', async () => {
+    const id = await begin();
+    await served.database.kysely
+      .insertInto('listing_messages')
+      .values(
+        Array.from({ length: 120 }, (_, index) => ({
+          ...{ listing_id: id, author_id: seller.id, side: 'seller' as const, text: `${index}` },
+          sent_at: new Date(Date.UTC(2026, 4, 1, 0, 0, Math.floor(index / 3))),
+        })),
+      )
+      .execute();
+    const seen: string[] = [];
+    let before = '';
+    for (const more of [true, true, false]) {
+      const response = await served.app.inject({
+        ...{ url: `/api/listings/${id}/messages${before}`, headers: { 'access-token': seller.token } },
+      });
+      const { data, meta } = response.json();
+      expect(meta).toEqual({ more });
+      seen.unshift(...data.map(({ text }: { text: string }) => text));
+      before = `?before=${data[0].id}`;
+    }
+    expect(seen).toHaveLength(120);
+    expect(new Set(seen).size).toBe(120);
+  });
+
+  test('refuses an empty message and one that is too long', async () => {
+    const id = await begin();
+    expect(await write(seller, id, ' \n ')).toMatchObject({ status: 422, code: 'message-required' });
+    expect((await write(seller, id, 'x'.repeat(6_001))).status).toBe(422);
+  });
+
+  test('has an end', async () => {
+    const id = await begin();
+    await served.database.kysely
+      .insertInto('listing_messages')
+      .values(
+        Array.from({ length: 2_000 }, () => ({
+          ...{
+            listing_id: id,
+            author_id: seller.id,
+            side: 'seller' as const,
+            text: 'x',
+            sent_at: clock.now(),
+          },
+        })),
+      )
+      .execute();
+    expect(await write(seller, id, 'One more')).toMatchObject({ status: 409, code: 'too-many-messages' });
+  });
+
+  test.each(['moderator', 'support', 'accounts', 'editor'] as const)(
+    'does not exist for a %s',
+    async (role) => {
+      const id = await begin();
+      const other = await person({ roles: [role] });
+      expect((await call(other, 'GET', `/listings/${id}/messages`)).status).toBe(404);
+      expect((await write(other, id, 'Hello')).status).toBe(404);
+    },
+  );
+
+  test('does not exist for strangers, and is audited if staff write', async () => {
+    const id = await begin();
+    const stranger = await person();
+    expect((await call(stranger, 'GET', `/listings/${id}/messages`)).status).toBe(404);
+    expect((await write(stranger, id, 'Hello')).status).toBe(404);
+    const { data } = await write(curator, id, 'Hello');
+    const entries = await served.database.kysely
+      .selectFrom('audit_entries')
+      .select(['action', 'permission', 'actor_id', 'detail'])
+      .where('listing_id', '=', id)
+      .execute();
+    expect(entries).toEqual([
+      {
+        ...{ action: 'message-sent', permission: 'submissions.decide', actor_id: curator.id },
+        detail: { message: data.id },
+      },
+    ]);
+  });
+});
+
+describe('the other side', () => {
+  test.each(LOCALES)('gets each message by mail, a seller in %s', async (locale) => {
+    const ada = await person({ locale });
+    const { id } = await must(ada, 'POST', '/listings/create', { make: 'Lancia', model: 'Fulvia' });
+    await write(curator, id, 'Which colour?\n<b>Please</b>');
+    await write(ada, id, 'It is red.');
+    const context = buildJobContext(served.database);
+    await runJobs(context);
+    expect(await listJobs(served.database)).toEqual([]);
+    const [mail] = await listOutbox(served.database, { to: ada.email });
+    expect(mail?.subject).toContain('Lancia Fulvia');
+    expect(mail?.text).toContain('Which colour?');
+    expect(mail?.text).toContain('https://marque.test/');
+    expect(mail?.html).not.toContain('<b>Please');
+    const toHouse = await listOutbox(served.database, { to: 'uk@marque.example' });
+    expect(toHouse.some(({ text }) => text.includes('It is red.'))).toBe(true);
+    expect(toHouse.some(({ text }) => text.includes(ada.email))).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { CarTexts, DraftText } from '@marque/contracts/selling/texts';
+import { inTransaction } from '@marque/db/transaction';
+import { isConsigned } from '@marque/domain/selling/consigned-states';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { actingStaff } from '../../platform/staff-actor.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { lockDraft } from '../selling/repository.ts';
+import { announceChange } from './announce-change.ts';
+import { latestVersion } from './latest-version.ts';
+import { isSeller, sideOf } from './policy.ts';
+import { presentText } from './present-text.ts';
+import { insertVersion } from './text-repository.ts';
+
+/** Enough for any car. A program that edits without end is stopped here. */
+const MOST_VERSIONS = 1_000;
+
+type Edit = { id: string; number: number; texts: CarTexts };
+type Code = 'not-found' | 'not-editable' | 'changed-elsewhere' | 'too-many-versions';
+type Outcome = DraftText | Refusal<Code>;
+
+/** Adds a version. An approval of an earlier version then no longer counts. */
+export function editText(
+  { db, clock, actor, requestId }: Context<CustomerActor>,
+  { id, number, texts }: Edit,
+  live: LivePublisher,
+): Promise<Outcome> {
+  return inTransaction(db, async (trx): Promise<Outcome> => {
+    const draft = await lockDraft(trx, id);
+    if (!draft || !sideOf(actor, draft)) return refuse('not-found');
+    const staff = isSeller(actor, draft) ? null : actingStaff(actor, 'listings.edit');
+    if (!isConsigned(draft.status) || (!staff && !isSeller(actor, draft))) return refuse('not-editable');
+    const at = clock.now();
+    const current = await latestVersion(trx, draft, at);
+    if (current.number !== number) return refuse('changed-elsewhere', { values: { number: current.number } });
+    if (number >= MOST_VERSIONS) return refuse('too-many-versions', { values: { max: MOST_VERSIONS } });
+    const edited = await insertVersion(trx, {
+      ...{ listing_id: id, number: number + 1, texts, author_id: actor.customer.id, made_at: at },
+    });
+    if (staff)
+      await writeAudit(trx, [
+        {
+          ...{ listingId: id, action: 'text-edited', actor: staff, requestId, at },
+          detail: { number: edited.number },
+        },
+      ]);
+    announceChange(trx, live, draft, 'text');
+    return presentText(trx, actor, draft, edited);
+  });
+}

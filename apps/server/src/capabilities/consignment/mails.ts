@@ -1,0 +1,64 @@
+import type { Locale } from '@marque/contracts/locale';
+import type { Mail, MailAttachment } from '../../platform/notifications/mail.ts';
+import type { MailBlock } from '../../platform/notifications/mail-content.ts';
+import { renderMail } from '../../platform/notifications/render-mail.ts';
+import { translator } from '../../platform/notifications/translate.ts';
+import { carOf, type NamedCar } from '../auction-notices/car-of.ts';
+import { deskAddress } from './desk-address.ts';
+import type { HouseLetter, SellerLetter } from './letters.ts';
+
+type Letter = {
+  to: string;
+  locale: Locale;
+  car: NamedCar & { lot_number: number };
+  /** What a person wrote. */
+  quoted: string | undefined;
+};
+
+export function sellerMail(
+  letter: SellerLetter,
+  { to, locale, car, quoted, publicUrl, file }: Letter & { publicUrl: string; file: MailAttachment | null },
+): Mail {
+  const t = translator(locale);
+  const name = carOf(car, locale);
+  const subject = t(`mail.consignment.seller.${letter}.subject`, { car: name });
+  return {
+    ...{ to, subject },
+    ...renderMail({
+      ...{ locale, preheader: subject, title: t(`mail.consignment.seller.${letter}.title`) },
+      blocks: [
+        { kind: 'paragraph', text: t(`mail.consignment.seller.${letter}.text`, { car: name }) },
+        ...quote(quoted),
+        { kind: 'button', label: t('mail.consignment.button'), href: deskAddress(publicUrl, locale) },
+      ],
+      footer: { reason: t('mail.bidding.reasonSeller') },
+    }),
+    ...(file && { attachments: [file] }),
+  };
+}
+
+/** A letter to the house names no person. */
+export function houseMail(letter: HouseLetter, { to, locale, car, quoted }: Letter): Mail {
+  const t = translator(locale);
+  const name = carOf(car, locale);
+  const subject = t(`mail.consignment.house.${letter}.subject`, { car: name });
+  return {
+    ...{ to, subject },
+    ...renderMail({
+      ...{ locale, preheader: subject, title: t(`mail.consignment.house.${letter}.title`) },
+      blocks: [
+        { kind: 'paragraph', text: t(`mail.consignment.house.${letter}.text`, { car: name }) },
+        ...quote(quoted),
+        { kind: 'facts', rows: [{ label: t('mail.bidding.lot'), value: String(car.lot_number) }] },
+      ],
+      footer: { reason: t('mail.sales.reasonHouse') },
+    }),
+  };
+}
+
+const quote = (text = ''): MailBlock[] =>
+  text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => ({ kind: 'paragraph', text: line }));

@@ -1,0 +1,55 @@
+import type { ListingMessagesTable, Tables } from '@marque/db/rows.gen';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { Side } from './policy.ts';
+
+const messages = (kysely: Kysely<Tables>) =>
+  kysely
+    .selectFrom('listing_messages')
+    .innerJoin('customers', 'customers.id', 'listing_messages.author_id')
+    .select(['listing_messages.id', 'side', 'kind', 'text', 'sent_at', 'read_at'])
+    .select(sql<string>`coalesce(nullif(customers.first_name, ''), customers.username)`.as('author'));
+export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
+
+/** The newest messages first. With `before`, those that were sent before this one. */
+export function findMessages(
+  kysely: Kysely<Tables>,
+  { listingId, before, limit }: { listingId: string; before?: string | undefined; limit: number },
+) {
+  let found = messages(kysely).where('listing_id', '=', listingId);
+  if (before)
+    found = found.where(sql<boolean>`(sent_at, listing_messages.id) < (
+      select sent_at, id from listing_messages where id = ${before} and listing_id = ${listingId})`);
+  return found.orderBy('sent_at', 'desc').orderBy('listing_messages.id', 'desc').limit(limit).execute();
+}
+
+export const findMessage = (kysely: Kysely<Tables>, id: string) =>
+  messages(kysely).where('listing_messages.id', '=', id).executeTakeFirst();
+
+export async function countMessages(kysely: Kysely<Tables>, listingId: string): Promise<number> {
+  const { count } = await kysely
+    .selectFrom('listing_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('listing_id', '=', listingId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const insertMessage = (trx: Transaction<Tables>, message: Insertable<ListingMessagesTable>) =>
+  trx.insertInto('listing_messages').values(message).returning('id').executeTakeFirstOrThrow();
+
+/** Marks the messages of the other side as read. Returns whether there were any. */
+export async function markRead(
+  kysely: Kysely<Tables>,
+  listingId: string,
+  reader: Side,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await kysely
+    .updateTable('listing_messages')
+    .set({ read_at: at })
+    .where('listing_id', '=', listingId)
+    .where('side', '<>', reader)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

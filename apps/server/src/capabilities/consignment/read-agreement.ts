@@ -1,0 +1,31 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Agreement } from '@marque/contracts/selling/agreement';
+import type { Companies } from '../../platform/config/companies.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { findDraft } from '../selling/repository.ts';
+import { recordView } from './agreement-repository.ts';
+import { findCurrentAgreement, presentAgreement } from './current-agreement.ts';
+import { isNegotiable } from './negotiable.ts';
+import { isSeller } from './policy.ts';
+import { readTermsSecret } from './read-terms-secret.ts';
+
+type Outcome = Agreement | Refusal<'not-found' | 'stage-not-reached'>;
+
+/** The agreement about the accepted terms. The first time that the seller sees it is part of the evidence. */
+export async function readAgreement(
+  context: Context<CustomerActor>,
+  id: string,
+  companies: Companies,
+): Promise<Outcome> {
+  const draft = await findDraft(context.db.kysely, id);
+  if (!draft) return refuse('not-found');
+  const isOwn = isSeller(context.actor, draft);
+  return readTermsSecret(context, draft, async (kysely): Promise<Outcome> => {
+    const current = await findCurrentAgreement(kysely, draft, companies);
+    if (!current) return refuse('stage-not-reached');
+    const canSign = isOwn && isNegotiable(draft.status);
+    if (canSign && !current.signed)
+      await recordView(kysely, { listing_id: id, hash: current.hash, viewed_at: context.clock.now() });
+    return presentAgreement(current, canSign);
+  });
+}

@@ -1,0 +1,33 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { ConversationMessage } from '@marque/contracts/selling/conversation';
+import { inTransaction } from '@marque/db/transaction';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { findDraft } from '../selling/repository.ts';
+import { announceChange } from './announce-change.ts';
+import { findMessages, markRead } from './message-repository.ts';
+import { sideOf } from './policy.ts';
+import { presentMessage } from './present-message.ts';
+
+const PAGE = 50;
+
+type Page = { data: ConversationMessage[]; meta: { more: boolean } };
+
+/** The conversation about a car. What the other side wrote then counts as read. */
+export function readMessages(
+  { db, clock, actor }: Context<CustomerActor>,
+  { id, before }: { id: string; before?: string | undefined },
+  live: LivePublisher,
+): Promise<Page | Refusal<'not-found'>> {
+  return inTransaction(db, async (trx) => {
+    const draft = await findDraft(trx, id);
+    const side = draft && sideOf(actor, draft);
+    if (!side) return refuse('not-found');
+    const wasUnread = await markRead(trx, id, side, clock.now());
+    // The seller sees that a message has been read.
+    if (wasUnread && side === 'house') announceChange(trx, live, draft, 'messages');
+    const found = await findMessages(trx, { listingId: id, before, limit: PAGE + 1 });
+    const page = found.slice(0, PAGE).map(presentMessage).reverse();
+    return { data: page, meta: { more: found.length > PAGE } };
+  });
+}

@@ -1,0 +1,22 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Tables } from '@marque/db/rows.gen';
+import type { Kysely } from 'kysely';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { readSecret } from '../audit/read-secret.ts';
+import { isSeller, secretReader } from './policy.ts';
+
+/**
+ * Reads something that contains the reserve: for the seller directly, and for staff with the permission through the
+ * audit. For anyone else it does not exist.
+ */
+export async function readTermsSecret<Secret>(
+  context: Context<CustomerActor>,
+  draft: { id: string; owner_id: string },
+  read: (kysely: Kysely<Tables>) => Promise<Secret>,
+): Promise<Secret | Refusal<'not-found'>> {
+  if (isSeller(context.actor, draft)) return read(context.db.kysely);
+  const staff = secretReader(context.actor, draft);
+  if (!staff) return refuse('not-found');
+  const subject = { kind: 'listing', id: draft.id } as const;
+  return readSecret({ ...context, actor: staff }, { subject, secret: 'reserve' }, read);
+}

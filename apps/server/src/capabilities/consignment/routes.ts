@@ -1,0 +1,94 @@
+import * as agreement from '@marque/contracts/selling/agreement';
+import * as conversation from '@marque/contracts/selling/conversation';
+import * as office from '@marque/contracts/selling/office';
+import * as proposal from '@marque/contracts/selling/proposal';
+import * as texts from '@marque/contracts/selling/texts';
+import type { Companies } from '../../platform/config/companies.ts';
+import { answer } from '../../platform/http/answer.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { acceptProposal } from './accept-proposal.ts';
+import { approveText } from './approve-text.ts';
+import { counterProposal } from './counter-proposal.ts';
+import { declineSubmission } from './decline-submission.ts';
+import { editText } from './edit-text.ts';
+import { proposeTerms } from './propose-terms.ts';
+import { readAgreement } from './read-agreement.ts';
+import { readAgreementFile } from './read-agreement-file.ts';
+import { readMessages } from './read-messages.ts';
+import { readProposal } from './read-proposal.ts';
+import { readSubmissions } from './read-submissions.ts';
+import { readText } from './read-text.ts';
+import { requestChanges } from './request-changes.ts';
+import { reviewSubmission } from './review-submission.ts';
+import { scheduleListing } from './schedule-listing.ts';
+import { sendMessage } from './send-message.ts';
+import { signAgreement } from './sign-agreement.ts';
+
+type Parts = { live: LivePublisher; auditKey: Buffer; companies: Companies };
+
+export const consignmentRoutes = ({ live, auditKey, companies }: Parts) => [
+  answer(conversation.readMessages, (context, { params, query }) =>
+    readMessages(context, { id: params.id, before: query.before }, live),
+  ),
+
+  answer(conversation.sendMessage, (context, { params, body }) =>
+    sendMessage(context, { id: params.id, text: body.text }, live),
+  ),
+
+  answer(office.readSubmissions, (context, { query }) => readSubmissions(context, query)),
+
+  answer(office.reviewSubmission, (context, { params }) => reviewSubmission(context, params.id, live)),
+
+  answer(office.requestChanges, (context, { params, body }) =>
+    requestChanges(context, { id: params.id, reason: body.reason }, live),
+  ),
+
+  answer(office.declineSubmission, (context, { params, body }) =>
+    declineSubmission(context, { id: params.id, reason: body.reason }, live),
+  ),
+
+  answer(texts.readText, (context, { params }) => readText(context, params.id)),
+
+  answer(texts.editText, (context, { params, body }) =>
+    editText(context, { id: params.id, number: body.number, texts: body.texts }, live),
+  ),
+
+  answer(texts.approveText, (context, { params, body }) =>
+    approveText(context, { id: params.id, number: body.number }, live),
+  ),
+
+  answer(proposal.readProposal, (context, { params }) => readProposal(context, params.id)),
+
+  answer(proposal.acceptProposal, (context, { params, body }) =>
+    acceptProposal(context, { id: params.id, number: body.number }, live),
+  ),
+
+  answer(proposal.counterProposal, (context, { params, body: { number, note, ...changes } }) =>
+    counterProposal(context, { id: params.id, number, changes, note }, live),
+  ),
+
+  answer(proposal.proposeTerms, (context, { params, body: { number, comparables, note, ...figures } }) =>
+    proposeTerms(context, { id: params.id, number, figures, comparables, note }, { live, auditKey }),
+  ),
+
+  answer(agreement.readAgreement, (context, { params }) => readAgreement(context, params.id, companies)),
+
+  answer(agreement.signAgreement, (context, { params, body: { name, hash } }, client) =>
+    signAgreement(context, { id: params.id, name, hash, client }, { live, companies }),
+  ),
+
+  answer(agreement.readAgreementPdf, (context, { params }, http) =>
+    readAgreementFile(context, params.id, http),
+  ),
+
+  answer(agreement.scheduleListing, (context, { params, body }) =>
+    scheduleListing(
+      context,
+      {
+        ...{ id: params.id, startingPrice: body.starting_price },
+        ...{ startsAt: new Date(body.starts_at), endsAt: new Date(body.ends_at) },
+      },
+      live,
+    ),
+  ),
+];

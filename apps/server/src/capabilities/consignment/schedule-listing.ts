@@ -1,0 +1,92 @@
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { ScheduledAuction } from '@marque/contracts/selling/agreement';
+import { carTexts } from '@marque/contracts/selling/texts';
+import { afterCommit, inTransaction } from '@marque/db/transaction';
+import { isSealedPlan } from '@marque/domain/listings/plan-type';
+import { currencyOf, homeTimeZone } from '@marque/domain/money/currency';
+import { type ScheduleFault, scheduleFault } from '@marque/domain/selling/terms';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { announce } from '../bidding/announce.ts';
+import { moveListings } from '../bidding/move-listings.ts';
+import { lockDraft } from '../selling/repository.ts';
+import { findAgreement } from './agreement-repository.ts';
+import { latestVersion } from './latest-version.ts';
+import { isSeller } from './policy.ts';
+import { figuresOf } from './present-negotiation.ts';
+import { findAuction, insertAuction, publishTerms } from './schedule-repository.ts';
+import { saveRespondBy } from './submission-repository.ts';
+import { tell } from './tell.ts';
+import { termsOf } from './terms-of.ts';
+import { findLatestTerms } from './terms-repository.ts';
+import { findLatestApproval, publishTexts } from './text-repository.ts';
+
+type Schedule = { id: string; startsAt: Date; endsAt: Date; startingPrice: number };
+type Code = 'not-found' | 'not-allowed' | 'stage-passed' | 'text-not-approved' | 'agreement-missing';
+type Outcome = ScheduledAuction | Refusal<Code | ScheduleFault>;
+
+/**
+ * Creates the auction of a car and publishes its text. The seller must have signed the current terms and approved the
+ * current text. Nobody schedules their own car.
+ */
+export function scheduleListing(
+  { db, clock, actor, requestId }: Context<StaffActor<'listings.schedule'>>,
+  { id, ...wanted }: Schedule,
+  live: LivePublisher,
+): Promise<Outcome> {
+  return inTransaction(db, async (trx): Promise<Outcome> => {
+    const draft = await lockDraft(trx, id);
+    if (!draft) return refuse('not-found');
+    if (isSeller(actor, draft)) return refuse('not-allowed');
+    if (draft.status === 'scheduled') {
+      const auction = await findAuction(trx, id);
+      return auction && isSame(auction, wanted) ? present(id, wanted) : refuse('stage-passed');
+    }
+    if (draft.status !== 'agreed') return refuse('stage-passed');
+
+    const at = clock.now();
+    const version = await latestVersion(trx, draft, at);
+    const approval = await findLatestApproval(trx, id);
+    if (approval?.number !== version.number) return refuse('text-not-approved');
+    const entry = await findLatestTerms(trx, id);
+    if (entry?.step !== 'accepted' || !(await findAgreement(trx, id, entry.number)))
+      return refuse('agreement-missing');
+    const figures = figuresOf(entry);
+    const terms = termsOf(figures);
+    const fault = scheduleFault(wanted, terms, { now: at, timeZone: homeTimeZone(draft.region) });
+    if (fault) return refuse(fault);
+
+    await publishTexts(trx, id, carTexts.parse(version.texts));
+    const { estimate_low, estimate_high, plan_type } = figures;
+    await publishTerms(trx, id, { estimate_low, estimate_high, plan_type });
+    await saveRespondBy(trx, id, null);
+    const moved = await moveListings(trx, live, {
+      ...{ ids: [id], to: 'scheduled', as: 'staff', actor, at, requestId },
+    });
+    if (isRefusal(moved)) return refuse('stage-passed');
+    const auction = await insertAuction(trx, {
+      ...{ id, owner_id: draft.owner_id, sealed: isSealedPlan(plan_type), reserve: entry.reserve },
+      ...{ currency: currencyOf(draft.region), starting_price: wanted.startingPrice },
+      ...{ starts_at: wanted.startsAt, ends_at: wanted.endsAt },
+    });
+    await tell(trx, 'scheduled', { listingId: id, to: 'seller' });
+    afterCommit(trx, () => announce(live, 'listing.updated', auction));
+    return present(id, wanted);
+  });
+}
+
+const isSame = (
+  auction: { starts_at: Date; ends_at: Date; starting_price: number },
+  { startsAt, endsAt, startingPrice }: Omit<Schedule, 'id'>,
+): boolean =>
+  auction.starts_at.getTime() === startsAt.getTime() &&
+  auction.ends_at.getTime() === endsAt.getTime() &&
+  auction.starting_price === startingPrice;
+
+const present = (
+  id: string,
+  { startsAt, endsAt, startingPrice }: Omit<Schedule, 'id'>,
+): ScheduledAuction => ({
+  ...{ id, status: 'scheduled', starting_price: startingPrice },
+  ...{ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() },
+});

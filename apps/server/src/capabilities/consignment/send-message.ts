@@ -1,0 +1,49 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { ConversationMessage } from '@marque/contracts/selling/conversation';
+import { inTransaction } from '@marque/db/transaction';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { actingStaff } from '../../platform/staff-actor.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { lockDraft } from '../selling/repository.ts';
+import { announceChange } from './announce-change.ts';
+import { countMessages, findMessage, insertMessage } from './message-repository.ts';
+import { sideOf } from './policy.ts';
+import { presentMessage } from './present-message.ts';
+import { tell } from './tell.ts';
+
+/** Enough for any sale. A program that writes without end is stopped here. */
+const MOST_MESSAGES = 2_000;
+
+type Outcome = ConversationMessage | Refusal<'not-found' | 'too-many-messages'>;
+
+/** Writes to the other side, which also gets the message by mail. */
+export function sendMessage(
+  { db, clock, actor, requestId }: Context<CustomerActor>,
+  { id, text }: { id: string; text: string },
+  live: LivePublisher,
+): Promise<Outcome> {
+  return inTransaction(db, async (trx): Promise<Outcome> => {
+    const draft = await lockDraft(trx, id);
+    const side = draft && sideOf(actor, draft);
+    if (!side) return refuse('not-found');
+    if ((await countMessages(trx, id)) >= MOST_MESSAGES)
+      return refuse('too-many-messages', { values: { max: MOST_MESSAGES } });
+    const at = clock.now();
+    const { id: messageId } = await insertMessage(trx, {
+      ...{ listing_id: id, author_id: actor.customer.id, side, text, sent_at: at },
+    });
+    await tell(trx, 'message', { listingId: id, to: side === 'seller' ? 'house' : 'seller', messageId });
+    const staff = side === 'house' ? actingStaff(actor, 'submissions.decide') : null;
+    if (staff)
+      await writeAudit(trx, [
+        {
+          ...{ listingId: id, action: 'message-sent', actor: staff, requestId, at },
+          detail: { message: messageId },
+        },
+      ]);
+    announceChange(trx, live, draft, 'messages');
+    const message = await findMessage(trx, messageId);
+    return message ? presentMessage(message) : refuse('not-found');
+  });
+}

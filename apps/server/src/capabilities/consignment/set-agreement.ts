@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { languageTag } from '@marque/contracts/locale';
+import type { Region } from '@marque/domain/money/currency';
+import { translator } from '../../platform/notifications/translate.ts';
+import { createQueue, type Priority } from '../../platform/queue.ts';
+import { type Printed, runTypesetter } from '../../platform/typesetting/run-typesetter.ts';
+import { zonedTime } from '../auction-notices/zoned-time.ts';
+import type { AgreementRow } from './agreement-repository.ts';
+import type { TypesetterTask } from './typeset.ts';
+
+const typesetter = join(import.meta.dirname, 'typesetter.ts');
+
+/** Only one file is set at a time, so that the process has time for bids. */
+const queue = createQueue(1);
+
+/** Sets a signed agreement with its evidence as a PDF. A mail can wait for it longer than a reader can. */
+export function setAgreement(agreement: AgreementRow, region: Region, priority: Priority): Promise<Printed> {
+  const { locale, text, name, hash, viewed_at, signed_at } = agreement;
+  const t = translator(locale);
+  const time = (at: Date) => zonedTime(at, { region, locale, year: 'numeric' });
+  const task: TypesetterTask = {
+    ...{ text, language: languageTag(locale), title: t('agreement.heading'), author: name },
+    ...{ paper: region === 'USA' ? 'LETTER' : 'A4', signedAt: signed_at },
+    evidence: [
+      { name: t('agreement.evidence.signedBy'), value: name },
+      { name: t('agreement.evidence.viewedAt'), value: time(viewed_at) },
+      { name: t('agreement.evidence.signedAt'), value: time(signed_at) },
+      { name: t('agreement.evidence.hash'), value: hash },
+    ],
+  };
+  return queue.run(async () => {
+    const pdf = await runTypesetter(typesetter, task);
+    if (!pdf) throw new Error('Setting an agreement took too long.');
+    return pdf;
+  }, priority);
+}
+
+export const fileNameOf = ({ id }: AgreementRow): string => `agreement-${id}.pdf`;

@@ -1,0 +1,62 @@
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Agreement } from '@marque/contracts/selling/agreement';
+import { inTransaction } from '@marque/db/transaction';
+import { currencyOf, homeTimeZone } from '@marque/domain/money/currency';
+import { respondBy } from '@marque/domain/selling/respond-by';
+import type { Companies } from '../../platform/config/companies.ts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { moveListings } from '../bidding/move-listings.ts';
+import { lockDraft } from '../selling/repository.ts';
+import { findView, insertAgreement } from './agreement-repository.ts';
+import { announceChange } from './announce-change.ts';
+import { findCurrentAgreement, presentAgreement } from './current-agreement.ts';
+import { isNegotiable } from './negotiable.ts';
+import { isSeller } from './policy.ts';
+import { figuresOf } from './present-negotiation.ts';
+import { saveRespondBy } from './submission-repository.ts';
+import { tell } from './tell.ts';
+
+type Signature = { id: string; name: string; hash: string; client: { address: string; userAgent: string } };
+type Parts = { live: LivePublisher; companies: Companies };
+type Outcome = Agreement | Refusal<'not-found' | 'stage-not-reached' | 'agreement-changed'>;
+
+const LONGEST_USER_AGENT = 300;
+
+/** Signs exactly the text that the seller has seen, and keeps the evidence. */
+export function signAgreement(
+  { db, clock, actor, requestId }: Context<CustomerActor>,
+  { id, name, hash, client }: Signature,
+  { live, companies }: Parts,
+): Promise<Outcome> {
+  return inTransaction(db, async (trx): Promise<Outcome> => {
+    const draft = await lockDraft(trx, id);
+    if (!draft || !isSeller(actor, draft)) return refuse('not-found');
+    const current = await findCurrentAgreement(trx, draft, companies);
+    if (!current) return refuse('stage-not-reached');
+    if (current.hash !== hash) return refuse('agreement-changed');
+    if (current.signed) return presentAgreement(current, true);
+    const view = await findView(trx, id, hash);
+    if (!view || !isNegotiable(draft.status)) return refuse('agreement-changed');
+
+    const at = clock.now();
+    const { text, text_version, locale, terms } = current;
+    const signed = await insertAgreement(trx, {
+      ...{ listing_id: id, terms_number: terms.number, signer_id: actor.customer.id },
+      ...{ text, hash, text_version, locale, name, viewed_at: view.viewed_at, signed_at: at },
+      figures: { currency: currencyOf(draft.region), ...figuresOf(terms) },
+      ...{ address: client.address, user_agent: client.userAgent.slice(0, LONGEST_USER_AGENT) },
+    });
+    if (draft.status === 'proposed') {
+      const moved = await moveListings(trx, live, {
+        ...{ ids: [id], to: 'agreed', as: 'seller', actor, at, requestId },
+      });
+      if (isRefusal(moved)) throw new Error('A listing with accepted terms could not become agreed.');
+    }
+    await saveRespondBy(trx, id, respondBy(at, homeTimeZone(draft.region)));
+    await tell(trx, 'agreed', { listingId: id, to: 'seller', agreementId: signed.id });
+    await tell(trx, 'agreed', { listingId: id, to: 'house' });
+    announceChange(trx, live, draft, 'agreement');
+    return presentAgreement({ ...current, signed }, true);
+  });
+}

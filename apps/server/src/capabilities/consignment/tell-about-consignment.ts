@@ -1,0 +1,45 @@
+import type { consignmentNoticeJob } from '@marque/contracts/selling/conversation';
+import type { Region } from '@marque/domain/money/currency';
+import type { z } from 'zod';
+import type { JobContext } from '../../platform/jobs/handler.ts';
+import { houseLocale } from '../../platform/notifications/house-locale.ts';
+import type { MailAttachment } from '../../platform/notifications/mail.ts';
+import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { findAgreementById } from './agreement-repository.ts';
+import { isHouseLetter, isSellerLetter } from './letters.ts';
+import { houseMail, sellerMail } from './mails.ts';
+import { findMessage } from './message-repository.ts';
+import { findConsignment } from './notice-repository.ts';
+import { fileNameOf, setAgreement } from './set-agreement.ts';
+
+type Notice = z.output<typeof consignmentNoticeJob.payload>;
+
+/** The mailbox of the house in each region. */
+export type ConsignmentNoticeSettings = { regions: readonly { region: Region; email: string }[] };
+
+/** Writes to the seller or to the house about a car on its way to an auction. */
+export async function tellAboutConsignment(
+  { db: { kysely }, notifications, publicUrl }: JobContext,
+  { listingId, news, to, messageId, agreementId }: Notice,
+  { regions }: ConsignmentNoticeSettings,
+): Promise<void> {
+  const car = await findConsignment(kysely, listingId);
+  if (!car) return;
+  const quoted = messageId ? (await findMessage(kysely, messageId))?.text : undefined;
+  if (to === 'house' && isHouseLetter(news)) {
+    const house = regions.find(({ region }) => region === car.lot_region);
+    if (!house) throw new Error(`The house has no mailbox for the region ${car.lot_region}.`);
+    const locale = houseLocale[car.lot_region];
+    await notifications.mail.send(houseMail(news, { to: house.email, locale, car, quoted }));
+  } else if (to === 'seller' && isSellerLetter(news)) {
+    const agreement = agreementId ? await findAgreementById(kysely, agreementId) : undefined;
+    const file: MailAttachment | null = agreement
+      ? {
+          ...{ name: fileNameOf(agreement), contentType: 'application/pdf' },
+          content: await setAgreement(agreement, car.lot_region, 'background'),
+        }
+      : null;
+    const locale = readerLocale(car);
+    await notifications.mail.send(sellerMail(news, { to: car.email, locale, car, quoted, publicUrl, file }));
+  }
+}

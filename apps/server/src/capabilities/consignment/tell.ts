@@ -1,0 +1,11 @@
+import { type ConsignmentNews, consignmentNoticeJob } from '@marque/contracts/selling/conversation';
+import type { Tables } from '@marque/db/rows.gen';
+import type { Transaction } from 'kysely';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { Side } from './policy.ts';
+
+type Notice = { listingId: string; to: Side; messageId?: string; agreementId?: string };
+
+/** Enqueues a mail in the transaction that makes the news. */
+export const tell = (trx: Transaction<Tables>, news: ConsignmentNews, notice: Notice): Promise<void> =>
+  enqueue(trx, consignmentNoticeJob, { ...notice, news });

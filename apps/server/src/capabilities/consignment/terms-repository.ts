@@ -1,0 +1,36 @@
+import type { ListingTermsTable, Tables } from '@marque/db/rows.gen';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+
+/** The negotiation, the newest entry first. */
+export const findTerms = (kysely: Kysely<Tables>, listingId: string) =>
+  kysely
+    .selectFrom('listing_terms')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .orderBy('number', 'desc')
+    .execute();
+export type TermsRow = Awaited<ReturnType<typeof findTerms>>[number];
+
+export const findLatestTerms = (kysely: Kysely<Tables>, listingId: string) =>
+  kysely
+    .selectFrom('listing_terms')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const insertTerms = (trx: Transaction<Tables>, entry: Insertable<ListingTermsTable>) =>
+  trx.insertInto('listing_terms').values(entry).returningAll().executeTakeFirstOrThrow();
+
+/** Sold cars that everybody can see. */
+export const findComparables = async (kysely: Kysely<Tables>, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : kysely
+        .selectFrom('listings')
+        .select(['id', 'title', 'year', 'make', 'model', 'region', 'closing_price', 'ended_at'])
+        .where('id', 'in', ids)
+        .where('shelf', '=', 'results')
+        .where('status', '=', 'sold')
+        .execute();

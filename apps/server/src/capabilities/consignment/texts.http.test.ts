@@ -1,0 +1,230 @@
+import { fixedClock } from '@marque/testing/fixed-clock';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { recordLive } from '../../../test/record-live.ts';
+import {
+  COMPLETE_ANSWERS,
+  evening,
+  openConsignment,
+  type Person,
+} from '../../../test/selling/open-consignment.ts';
+import { useTestApp } from '../../../test/use-test-app.ts';
+
+const { live, events } = recordLive();
+const served = useTestApp({ live, clock: fixedClock('2026-06-01T12:00:00Z') });
+const { call, must, person, submit, review, propose, accept, sign } = openConsignment(served);
+
+let seller: Person;
+let curator: Person;
+beforeAll(async () => {
+  [seller, curator] = await Promise.all([person(), person({ roles: ['curator'] })]);
+});
+
+const read = async (id: string, as = seller) => must(as, 'GET', `/listings/${id}/text`);
+const edit = (as: Person, id: string, number: number, texts: object) =>
+  call(as, 'PUT', `/listings/${id}/text`, { number, texts });
+const approve = (as: Person, id: string, number: number) =>
+  call(as, 'POST', `/listings/${id}/text/approve`, { number });
+
+const EMPTY = {
+  ...{ description: null, highlights: [], condition_notes: null, faults: [], service_history: null },
+  equipment: [],
+};
+const english = (description: string) => ({ en: { ...EMPTY, description } });
+
+describe('the first text', () => {
+  test.each([
+    ['en', ['en'], 'The odometer shows 84,000 kilometres.', ''],
+    ['en-us', ['en-us'], 'The odometer shows 84,000 kilometers.', ''],
+    ['de', ['de', 'en'], 'Der Tacho zeigt 84.000 Kilometer.', 'The odometer shows 84,000 kilometres.'],
+    ['fr', ['fr', 'en'], 'Cette 1969 Lancia Fulvia', 'This 1969 Lancia Fulvia'],
+    ['it', ['it', 'en'], 'Il contachilometri segna', 'The odometer shows'],
+  ])('is composed from the answers in %s and in English', async (locale, languages, own, translated) => {
+    const id = await submit(seller, COMPLETE_ANSWERS, locale);
+    const { current, approved, changes, can_edit } = await read(id);
+    expect(current).toMatchObject({ number: 1, author: 'composed' });
+    expect({ approved, changes, can_edit }).toEqual({ approved: null, changes: [], can_edit: true });
+    expect(Object.keys(current.texts).toSorted()).toEqual(languages.toSorted());
+    expect(current.texts[locale]).toMatchObject({
+      description: expect.stringContaining(own),
+      faults: ['A dent', 'Worn carpet'],
+      service_history: 'Every year.',
+    });
+    expect(current.texts[locale].description).toContain('Bought from a doctor.');
+    if (translated) {
+      expect(current.texts.en.description).toContain(translated);
+      // Readers of English are shown the original of what the seller wrote.
+      expect(current.texts.en).toMatchObject({ faults: [], service_history: null });
+    }
+  });
+
+  test('does not exist before the submission, and follows new answers until somebody edits it', async () => {
+    const { id: draft } = await must(seller, 'POST', '/listings/create', COMPLETE_ANSWERS);
+    expect(await call(seller, 'GET', `/listings/${draft}/text`)).toMatchObject({ code: 'stage-not-reached' });
+    const id = await submit(seller);
+    expect((await read(id)).current.number).toBe(1);
+    await must(curator, 'PUT', `/listings/${id}/update`, { version: 1, town: 'Milano' });
+    const { current, changes } = await read(id);
+    expect(current).toMatchObject({ number: 2, author: 'composed' });
+    expect(changes).toMatchObject([{ locale: 'en', field: 'description' }]);
+    await edit(seller, id, 2, english('Mine.'));
+    await must(curator, 'PUT', `/listings/${id}/update`, { version: 2, town: 'Roma' });
+    expect((await read(id)).current).toMatchObject({ number: 3, author: 'seller' });
+  });
+});
+
+describe('an edit', () => {
+  test('adds a version, shows what changed, and is refused on an older version', async () => {
+    const id = await submit(seller);
+    await read(id);
+    const before = events.length;
+    expect(await edit(seller, id, 1, english('A red car.'))).toMatchObject({ status: 200 });
+    expect(events.slice(before)).toEqual([
+      {
+        ...{ channel: `private-customer.${seller.id}`, event: 'consignment.changed' },
+        data: { id, part: 'text' },
+      },
+    ]);
+    const edited = await edit(curator, id, 2, english('A blue car.'));
+    expect(edited.data.current).toMatchObject({ number: 3, author: 'house' });
+    expect(edited.data.changes).toEqual([
+      {
+        ...{ locale: 'en', field: 'description' },
+        parts: [
+          { kind: 'same', text: 'A' },
+          { kind: 'removed', text: ' red' },
+          { kind: 'added', text: ' blue' },
+          { kind: 'same', text: ' car.' },
+        ],
+      },
+    ]);
+    expect(await edit(seller, id, 2, english('Mine.'))).toMatchObject({
+      status: 409,
+      code: 'changed-elsewhere',
+    });
+    expect((await read(id)).current.texts.en.description).toBe('A blue car.');
+    const audited = await served.database.kysely
+      .selectFrom('audit_entries')
+      .select(['permission', 'detail'])
+      .where('listing_id', '=', id)
+      .where('action', '=', 'text-edited')
+      .execute();
+    expect(audited).toEqual([{ permission: 'listings.edit', detail: { number: 3 } }]);
+  });
+
+  test('wins alone among edits at the same time', async () => {
+    const id = await submit(seller);
+    await read(id);
+    const edits = await Promise.all([0, 1, 2, 3].map((one) => edit(seller, id, 1, english(`${one}`))));
+    expect(edits.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect((await read(id)).current.number).toBe(2);
+  });
+
+  test.each([
+    ['no language', {}],
+    ['an unknown language', { xx: EMPTY }],
+    ['a text that is too long', english('x'.repeat(20_001))],
+    ['an empty line', { en: { ...EMPTY, highlights: [' '] } }],
+    ['too many faults', { en: { ...EMPTY, faults: Array(61).fill('x') } }],
+  ])('refuses %s', async (_name, texts) => {
+    const id = await submit(seller);
+    expect((await edit(seller, id, 1, texts)).status).toBe(422);
+  });
+
+  test('leaves the versions before it as they were', async () => {
+    const id = await submit(seller);
+    await read(id);
+    const { kysely } = served.database;
+    const change = kysely
+      .updateTable('listing_text_versions')
+      .set({ texts: {} })
+      .where('listing_id', '=', id);
+    const removal = kysely.deleteFrom('listing_text_versions').where('listing_id', '=', id);
+    await expect(change.execute()).rejects.toThrow('never change');
+    await expect(removal.execute()).rejects.toThrow('never change');
+  });
+});
+
+describe('an approval', () => {
+  test('is given by the seller to the exact version, and ends with the next edit', async () => {
+    const id = await submit(seller);
+    await read(id);
+    await edit(curator, id, 1, english('A red car.'));
+    expect(await approve(seller, id, 1)).toMatchObject({ status: 409, code: 'changed-elsewhere' });
+    expect((await approve(seller, id, 2)).data).toMatchObject({
+      ...{ can_approve: false, approved: { number: 2, is_current: true } },
+    });
+    expect((await approve(seller, id, 2)).status).toBe(200);
+    expect((await must(seller, 'GET', `/listings/${id}/draft`)).progress.text).toEqual({
+      ...{ number: 2, is_approved: true },
+    });
+    await edit(curator, id, 2, english('A blue car.'));
+    expect(await read(id)).toMatchObject({ can_approve: true, approved: { number: 2, is_current: false } });
+    expect((await must(seller, 'GET', `/listings/${id}/draft`)).progress.text.is_approved).toBe(false);
+  });
+
+  test('is not for staff', async () => {
+    const id = await submit(seller);
+    await read(id);
+    expect((await approve(curator, id, 1)).status).toBe(404);
+  });
+});
+
+test('the text does not exist for strangers and other roles', async () => {
+  const id = await submit(seller);
+  await read(id);
+  for (const other of [
+    await person(),
+    await person({ roles: ['moderator', 'support', 'accounts', 'editor'] }),
+  ]) {
+    expect((await call(other, 'GET', `/listings/${id}/text`)).status).toBe(404);
+    expect((await edit(other, id, 1, english('Mine'))).status).toBe(404);
+    expect((await approve(other, id, 1)).status).toBe(404);
+  }
+});
+
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('edit' as const),
+    bySeller: fc.boolean(),
+    words: fc.stringMatching(/^[a-z]{1,8}$/),
+  }),
+  fc.record({ kind: fc.constant('approve' as const), back: fc.integer({ min: 0, max: 1 }) }),
+);
+
+test('the version that goes live is the approved version, after any edits and approvals', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
+      const ada = await person();
+      const id = await review(ada, curator);
+      await accept(id, ada, await propose(id, curator));
+      await sign(id, ada);
+      let number: number = (await read(id, ada)).current.number;
+      let approvedTexts: unknown = null;
+      for (const one of steps)
+        if (one.kind === 'edit') {
+          const { data } = await edit(one.bySeller ? ada : curator, id, number, english(one.words));
+          number = data.current.number;
+          approvedTexts = null;
+        } else if ((await approve(ada, id, number - one.back)).status === 200)
+          approvedTexts = (await read(id, ada)).current.texts;
+        else expect(one.back).toBe(1);
+
+      const schedule = { starts_at: evening(10), ends_at: evening(17), starting_price: 1_000 };
+      const { status, code } = await call(curator, 'POST', `/office/listings/${id}/schedule`, schedule);
+      const live = await served.database.kysely
+        .selectFrom('listing_texts')
+        .selectAll()
+        .where('listing_id', '=', id)
+        .execute();
+      if (approvedTexts === null) {
+        expect({ status, code, live }).toEqual({ status: 409, code: 'text-not-approved', live: [] });
+        return;
+      }
+      expect(status).toBe(200);
+      const shown = live.map(({ locale, listing_id: _id, ...text }) => [locale, text]);
+      expect(Object.fromEntries(shown)).toEqual(approvedTexts);
+    }),
+    { numRuns: 8, examples: [[[{ kind: 'approve', back: 0 }]]] },
+  );
+}, 60_000);

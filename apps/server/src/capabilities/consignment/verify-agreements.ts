@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '@marque/db/database';
+import { sha256 } from '@marque/domain/bidding/sha256';
+import { findAgreementsAfter } from './agreement-repository.ts';
+import { figuresOf } from './present-negotiation.ts';
+
+export type AgreementFault = 'text-changed' | 'figures-changed' | 'view-changed' | 'terms-not-accepted';
+
+type Verification = { verified: number; faults: { id: string; reason: AgreementFault }[] };
+
+const AT_ONCE = 200;
+
+/** Computes the hash of every agreement again, and compares its figures with the terms that the seller accepted. */
+export async function verifyAgreements({ kysely }: Pick<Database, 'kysely'>): Promise<Verification> {
+  const found: Verification = { verified: 0, faults: [] };
+  let last: string | null = null;
+  for (;;) {
+    const rows: Row[] = await findAgreementsAfter(kysely, last, AT_ONCE);
+    for (const row of rows) {
+      const reason = await faultOf(row);
+      if (reason) found.faults.push({ id: row.id, reason });
+      found.verified += 1;
+    }
+    last = rows.at(-1)?.id ?? null;
+    if (rows.length < AT_ONCE) return found;
+  }
+}
+
+type Row = Awaited<ReturnType<typeof findAgreementsAfter>>[number];
+
+async function faultOf(row: Row): Promise<AgreementFault | null> {
+  if ((await sha256(row.text)) !== row.hash) return 'text-changed';
+  const { currency: _currency, ...figures } = row.figures;
+  if (!isDeepStrictEqual(figures, figuresOf(row))) return 'figures-changed';
+  if (row.first_viewed_at?.getTime() !== row.viewed_at.getTime()) return 'view-changed';
+  return row.step === 'accepted' ? null : 'terms-not-accepted';
+}

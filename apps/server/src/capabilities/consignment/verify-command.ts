@@ -1,0 +1,33 @@
+import { withConfiguredDatabase } from '@marque/db/configured-database';
+import { openDatabase } from '@marque/db/database';
+import { type AgreementFault, verifyAgreements } from './verify-agreements.ts';
+
+const sentences: Record<AgreementFault, string> = {
+  'text-changed': 'its text is not what was hashed',
+  'figures-changed': 'its figures are not those of the accepted terms',
+  'view-changed': 'its time of view is not the recorded one',
+  'terms-not-accepted': 'its terms were never accepted',
+};
+
+/** Verifies the evidence of all agreements in the configured database. */
+export const verifyAllAgreements = (
+  env: Record<string, string | undefined>,
+  tell: (line: string) => void,
+): Promise<number> =>
+  withConfiguredDatabase(env, async (url) => {
+    const timeouts = { statementTimeoutMs: 60_000, lockTimeoutMs: 10_000 };
+    const name = { applicationName: 'marque-agreements-verify' };
+    const database = openDatabase({ url, poolSize: 1, ...timeouts, ...name });
+    try {
+      const { verified, faults } = await verifyAgreements(database);
+      for (const { id, reason } of faults) tell(`Agreement ${id}: ${sentences[reason]}.`);
+      tell(
+        faults.length === 0
+          ? `The agreements hold: ${verified} verified.`
+          : `${faults.length} of ${verified} agreements do not hold.`,
+      );
+      return faults.length === 0 ? 0 : 1;
+    } finally {
+      await database.close();
+    }
+  });

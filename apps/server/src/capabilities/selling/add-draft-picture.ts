@@ -1,0 +1,24 @@
+import { refuse } from '@marque/contracts/refusal';
+import { MOST_PICTURES } from '@marque/contracts/selling/pictures';
+import type { Slot } from '@marque/domain/selling/shot-list';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { findSentPictures } from '../media/repository.ts';
+import { arrangeDraft } from './arrange-draft.ts';
+import { addPicture, findDraftPictures } from './draft-pictures.ts';
+
+type Sent = { pictureId: string; slot: Slot | null | undefined; rank: number };
+
+/** Adds a picture that the caller has sent. Adding it again changes nothing. */
+export const addDraftPicture = (
+  context: Context<CustomerActor>,
+  id: string,
+  { pictureId, slot = null, rank }: Sent,
+) =>
+  arrangeDraft(context, id, async (trx) => {
+    const [sent] = await findSentPictures(trx, context.actor.customer.id, [pictureId]);
+    if (!sent) return refuse('not-found');
+    if ((await findDraftPictures(trx, id)).length >= MOST_PICTURES)
+      return refuse('too-many-pictures', { values: { max: MOST_PICTURES } });
+    await addPicture(trx, { listing_id: id, picture_id: pictureId, slot, rank });
+    return undefined;
+  });

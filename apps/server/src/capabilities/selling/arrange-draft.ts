@@ -1,0 +1,29 @@
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Draft } from '@marque/contracts/selling/drafts';
+import type { Tables } from '@marque/db/rows.gen';
+import { inTransaction } from '@marque/db/transaction';
+import type { Transaction } from 'kysely';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { arrangePictures, findDraftPictures, presentDraftPictures } from './draft-pictures.ts';
+import { editableStates, maySeeDraft } from './policy.ts';
+import { lockDraft } from './repository.ts';
+
+/**
+ * Changes the pictures of a draft and returns all of them in their new order. Changes wait for each other, so that
+ * pictures which arrive at the same time all get their place.
+ */
+export function arrangeDraft<Code extends string>(
+  { db, actor }: Context<CustomerActor>,
+  id: string,
+  change: (trx: Transaction<Tables>) => Promise<Refusal<Code> | undefined>,
+): Promise<Draft['pictures'] | Refusal<Code | 'not-found' | 'not-editable'>> {
+  return inTransaction(db, async (trx) => {
+    const draft = await lockDraft(trx, id);
+    if (!draft || !maySeeDraft(actor, draft)) return refuse('not-found');
+    if (!editableStates(actor).includes(draft.status)) return refuse('not-editable');
+    const refusal = await change(trx);
+    if (isRefusal(refusal)) return refusal;
+    await arrangePictures(trx, id);
+    return presentDraftPictures(await findDraftPictures(trx, id));
+  });
+}

@@ -1,0 +1,19 @@
+import { refuse } from '@marque/contracts/refusal';
+import type { Slot } from '@marque/domain/selling/shot-list';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { arrangeDraft } from './arrange-draft.ts';
+import { changePicture } from './draft-pictures.ts';
+
+/** Changes what a picture shows: its slot, its caption, or both. */
+export const changeDraftPicture = (
+  context: Context<CustomerActor>,
+  picture: { listingId: string; pictureId: string },
+  { slot, caption }: { slot?: Slot | null | undefined; caption?: string | undefined },
+) =>
+  arrangeDraft(context, picture.listingId, async (trx) => {
+    const changed = await changePicture(trx, picture, {
+      ...(slot === undefined ? {} : { slot }),
+      ...(caption === undefined ? {} : { caption: caption || null }),
+    });
+    return changed ? undefined : refuse('not-found');
+  });

@@ -1,0 +1,28 @@
+import type { Answers } from '@marque/contracts/selling/answers';
+
+/** The answers that are columns of the listing, because lists, searches and the public page read them. */
+const COLUMNS: ReadonlySet<string> = new Set<keyof Answers>([
+  ...(['region', 'make', 'model', 'year', 'chassis', 'registration', 'mileage', 'mileage_unit'] as const),
+  ...(['country', 'town', 'seller_type', 'body', 'steering', 'transmission', 'fuel', 'engine'] as const),
+  ...(['capacity_cc', 'power_hp', 'exterior_colour', 'interior_colour', 'owners', 'videos'] as const),
+  ...(['plan_type', 'vat_status'] as const),
+]);
+
+/** A draft may lack its make and model, but these columns cannot be null. */
+const NAMES: ReadonlySet<string> = new Set<keyof Answers>(['make', 'model']);
+
+/** The answers as they are stored. Null removes an answer. */
+export const storedAnswers = (given: Partial<Answers>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => value !== undefined)
+      .map(([question, value]) => [question, value === '' ? null : value]),
+  );
+
+/** The columns of the listing that change with these answers. */
+export const columnsOf = (given: Partial<Answers>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(storedAnswers(given))
+      .filter(([question]) => COLUMNS.has(question))
+      .map(([column, value]) => [column, value === null && NAMES.has(column) ? '' : value]),
+  );

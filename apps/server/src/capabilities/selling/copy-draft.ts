@@ -1,0 +1,36 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { answers as answersSchema } from '@marque/contracts/selling/answers';
+import type { SavedDraft } from '@marque/contracts/selling/drafts';
+import type { Question } from '@marque/domain/selling/answers';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { createDraft } from './create-draft.ts';
+import { findDraft } from './repository.ts';
+
+type Refused = Refusal<'not-found' | 'not-allowed' | 'email-not-verified' | 'too-many-drafts'>;
+
+/** Begins to sell a similar car, with the answers that may be the same. */
+export async function copyDraft(context: Context<CustomerActor>, id: string): Promise<SavedDraft | Refused> {
+  const original = await findDraft(context.db.kysely, id);
+  if (original?.owner_id !== context.actor.customer.id) return refuse('not-found');
+  const answers = answersSchema.partial().parse(original.answers);
+  return createDraft(context, { ...answers, ...UNIQUE });
+}
+
+/** The answers that are true of one car only. */
+const UNIQUE = Object.fromEntries(
+  (
+    [
+      ...([
+        'chassis',
+        'registration',
+        'mileage',
+        'story',
+        'service_history',
+        'owners',
+        'owned_since',
+      ] as const),
+      ...(['title_status', 'condition_outside', 'condition_inside', 'condition_mechanical'] as const),
+      ...(['known_faults', 'has_no_known_faults', 'videos'] as const),
+    ] satisfies Question[]
+  ).map((question) => [question, undefined]),
+);

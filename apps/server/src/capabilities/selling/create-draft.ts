@@ -1,0 +1,40 @@
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Answers } from '@marque/contracts/selling/answers';
+import type { SavedDraft } from '@marque/contracts/selling/drafts';
+import { inTransaction } from '@marque/db/transaction';
+import { REGIONS } from '@marque/domain/money/currency';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { columnsOf, storedAnswers } from './columns.ts';
+import { maySell } from './policy.ts';
+import { countDrafts, insertDraft } from './repository.ts';
+
+/** Enough for any dealer. A program that creates drafts without end is stopped here. */
+const MOST_DRAFTS = 500;
+
+type Refused = Refusal<'not-allowed' | 'email-not-verified' | 'too-many-drafts'>;
+
+/** Begins to sell a car. Any part of its description is enough. */
+export function createDraft(
+  { db, clock, actor, locale }: Context<CustomerActor>,
+  answers: Partial<Answers>,
+): Promise<SavedDraft | Refused> {
+  const seller = maySell(actor);
+  if (isRefusal(seller)) return Promise.resolve(seller);
+  return inTransaction(db, async (trx) => {
+    if ((await countDrafts(trx, seller.id)) >= MOST_DRAFTS)
+      return refuse('too-many-drafts', { values: { max: MOST_DRAFTS } });
+    const at = clock.now();
+    const region = answers.region ?? homeOf(actor);
+    const given = { ...answers, region };
+    const { id } = await insertDraft(
+      trx,
+      { make: '', model: '', ...columnsOf(given), region, owner_id: seller.id, created_at: at },
+      { answers: storedAnswers(given), locale, created_at: at, updated_at: at },
+    );
+    return { id, status: 'draft', version: 1 };
+  });
+}
+
+/** Most sellers sell where they live. Customers from elsewhere begin with the UK, and can choose. */
+const homeOf = ({ customer }: CustomerActor) =>
+  REGIONS.find((region) => region === customer.profile.region) ?? 'UK';

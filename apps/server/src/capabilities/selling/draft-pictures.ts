@@ -1,0 +1,85 @@
+import type { Draft } from '@marque/contracts/selling/drafts';
+import type { Tables } from '@marque/db/rows.gen';
+import { SLOTS } from '@marque/domain/selling/shot-list';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { presentPicture } from '../media/present-picture.ts';
+
+export const findDraftPictures = (kysely: Kysely<Tables>, listingId: string) =>
+  kysely
+    .selectFrom('listing_pictures')
+    .innerJoin('pictures', 'pictures.id', 'listing_pictures.picture_id')
+    .select(['pictures.id', 'pictures.width', 'pictures.height', 'pictures.blur'])
+    .select(['listing_pictures.slot', 'listing_pictures.caption'])
+    .where('listing_id', '=', listingId)
+    .orderBy('position')
+    .execute();
+type DraftPictureRow = Awaited<ReturnType<typeof findDraftPictures>>[number];
+
+export const presentDraftPictures = (rows: DraftPictureRow[]): Draft['pictures'] =>
+  rows.map(({ id, width, height, blur, slot, caption }) => ({
+    ...{ id, caption, slot: SLOTS.find((known) => known === slot) ?? null },
+    image: presentPicture({ id, width, height, blur }, caption ?? ''),
+  }));
+
+/** A picture that is in the listing already is left as it is. The new one gets its place by `arrangePictures`. */
+export const addPicture = (
+  trx: Transaction<Tables>,
+  picture: { listing_id: string; picture_id: string; slot: string | null; rank: number },
+) =>
+  trx
+    .insertInto('listing_pictures')
+    .values((row) => ({
+      ...picture,
+      // Behind all others for the moment.
+      position: row
+        .selectFrom('listing_pictures')
+        .select(sql<number>`coalesce(max(position) + 1, 0)`.as('position'))
+        .where('listing_id', '=', picture.listing_id),
+    }))
+    .onConflict((conflict) => conflict.columns(['listing_id', 'picture_id']).doNothing())
+    .execute();
+
+export const changePicture = (
+  trx: Transaction<Tables>,
+  picture: { listingId: string; pictureId: string },
+  changes: { slot?: string | null; caption?: string | null },
+) =>
+  trx
+    .updateTable('listing_pictures')
+    // An update needs at least one column.
+    .set({ picture_id: picture.pictureId, ...changes })
+    .where('listing_id', '=', picture.listingId)
+    .where('picture_id', '=', picture.pictureId)
+    .returning('picture_id')
+    .executeTakeFirst();
+
+export const removePicture = (trx: Transaction<Tables>, picture: { listingId: string; pictureId: string }) =>
+  trx
+    .deleteFrom('listing_pictures')
+    .where('listing_id', '=', picture.listingId)
+    .where('picture_id', '=', picture.pictureId)
+    .returning('picture_id')
+    .executeTakeFirst();
+
+/** The named pictures come first, in this order. The others keep their order behind them. */
+export const rankPictures = (trx: Transaction<Tables>, listingId: string, ids: readonly string[]) =>
+  sql`
+    update listing_pictures set rank = ranked.rank from (
+      select picture_id, row_number() over (
+        order by array_position(${ids}::text[], picture_id) nulls last, rank, picture_id
+      ) - 1 as rank
+      from listing_pictures where listing_id = ${listingId}
+    ) as ranked
+    where listing_id = ${listingId} and listing_pictures.picture_id = ranked.picture_id`.execute(trx);
+
+/** Numbers the pictures by their ranks. Call it after every change, in the same transaction. */
+export async function arrangePictures(trx: Transaction<Tables>, listingId: string): Promise<void> {
+  await sql`set constraints listing_pictures_position_key deferred`.execute(trx);
+  await sql`
+    update listing_pictures set position = placed.position from (
+      select picture_id, row_number() over (order by rank, picture_id) - 1 as position
+      from listing_pictures where listing_id = ${listingId}
+    ) as placed
+    where listing_id = ${listingId} and listing_pictures.picture_id = placed.picture_id
+      and listing_pictures.position <> placed.position`.execute(trx);
+}

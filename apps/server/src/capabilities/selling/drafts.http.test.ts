@@ -1,0 +1,265 @@
+import type { Method } from '@marque/contracts/endpoint';
+import { QUESTIONS } from '@marque/domain/selling/answers';
+import { REQUIRED_SLOTS } from '@marque/domain/selling/shot-list';
+import { buildCustomer } from '@marque/testing/build-customer';
+import { buildPicture } from '@marque/testing/build-picture';
+import { fixedClock } from '@marque/testing/fixed-clock';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startSession } from '../../../test/ask.ts';
+import { callApi } from '../../../test/payments/visit-card-page.ts';
+import { recordLive } from '../../../test/record-live.ts';
+import { useTestApp } from '../../../test/use-test-app.ts';
+
+const { live, events } = recordLive();
+const served = useTestApp({ live, clock: fixedClock('2026-06-01T12:00:00Z') });
+
+type Person = { id: string; token: string };
+let seller: Person;
+let stranger: Person;
+let curator: Person;
+
+async function person(overrides: Parameters<typeof buildCustomer>[1] = {}): Promise<Person> {
+  const { id } = await buildCustomer(served.database, overrides);
+  return { id, token: await startSession(served.database, { id }) };
+}
+
+beforeAll(async () => {
+  [seller, stranger, curator] = await Promise.all([person(), person(), person({ roles: ['curator'] })]);
+});
+
+const call = (as: Person, method: Method, path: string, body?: object) =>
+  callApi(served.app, { method, path: `/listings/${path}`, token: as.token, ...(body ? { body } : {}) });
+
+async function begin(answers: object = { make: 'Lancia' }, as = seller): Promise<string> {
+  const { status, data } = await call(as, 'POST', 'create', answers);
+  expect({ status, data }).toEqual({
+    status: 201,
+    data: { id: expect.any(String), status: 'draft', version: 1 },
+  });
+  return data.id;
+}
+
+const read = async (id: string, as = seller) => (await call(as, 'GET', `${id}/draft`)).data;
+
+const COMPLETE = {
+  ...{ region: 'EU', make: 'Lancia', model: 'Fulvia', year: 1969, chassis: '818630001234' },
+  ...{ mileage: 84_000, mileage_unit: 'km', country: 'IT', town: 'Torino', title_status: 'owner' },
+  ...{ seller_type: 'private', body: 'coupe', steering: 'left', transmission: 'manual', fuel: 'petrol' },
+  ...{ engine: '1.3 V4', exterior_colour: 'Red', interior_colour: 'Tan', story: 'Bought from a doctor.' },
+  ...{ service_history: 'Every year.', condition_outside: 'Good.', condition_inside: 'Good.' },
+  ...{ condition_mechanical: 'Good.', has_no_known_faults: true, viewing: 'At home.', expectation: 24_000 },
+};
+
+async function addPictures(id: string, slots: readonly string[]) {
+  for (const [rank, slot] of slots.entries()) {
+    const { id: picture_id } = await buildPicture(served.database, seller);
+    expect((await call(seller, 'POST', `${id}/pictures`, { picture_id, slot, rank })).status).toBe(200);
+  }
+}
+
+describe('a draft', () => {
+  test('begins with any answer, in the region of the seller', async () => {
+    const id = await begin({ year: 1969 });
+    expect(await read(id)).toMatchObject({
+      ...{ id, status: 'draft', version: 1, can_edit: true, respond_by: null, pictures: [] },
+      answers: { year: 1969, region: 'UK' },
+    });
+  });
+
+  test('keeps every kind of answer, and copies to the listing what lists show', async () => {
+    const id = await begin();
+    const saved = await call(seller, 'PUT', `${id}/update`, { ...COMPLETE, version: 1 });
+    expect(saved.data).toEqual({ id, status: 'draft', version: 2 });
+    expect((await read(id)).answers).toEqual(COMPLETE);
+    const listing = await served.database.kysely
+      .selectFrom('listings')
+      .select(['make', 'model', 'year', 'region', 'mileage', 'mileage_unit', 'town', 'body'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const { make, model, year, region, mileage, mileage_unit, town, body } = COMPLETE;
+    expect(listing).toEqual({ make, model, year, region, mileage, mileage_unit, town, body });
+  });
+
+  test('loses an answer that the seller empties', async () => {
+    const id = await begin({ make: 'Lancia', town: 'Torino', year: 1969 });
+    await call(seller, 'PUT', `${id}/update`, { version: 1, make: '', town: ' ', year: null });
+    expect((await read(id)).answers).toEqual({ region: 'UK' });
+  });
+
+  test('refuses a save that is based on an older version, and returns both version and values', async () => {
+    const id = await begin({ make: 'Lancia', mileage: 84_000 });
+    await call(seller, 'PUT', `${id}/update`, { version: 1, make: 'Alfa Romeo' });
+    const body = { version: 1, make: 'Autobianchi', mileage: 85_000, town: 'Torino' };
+    const response = await served.app.inject({
+      ...{ method: 'PUT', url: `/api/listings/${id}/update`, payload: body },
+      headers: { 'access-token': seller.token },
+    });
+    expect(response.statusCode).toBe(409);
+    expect(response.json().errors[0]).toMatchObject({
+      code: 'changed-elsewhere',
+      meta: { version: 2, make: 'Alfa Romeo', mileage: 84_000, town: '' },
+    });
+    expect((await read(id)).answers).toMatchObject({ make: 'Alfa Romeo', mileage: 84_000 });
+  });
+
+  test('lets one of many concurrent saves of the same version win', async () => {
+    const id = await begin();
+    const saves = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        call(seller, 'PUT', `${id}/update`, { version: 1, mileage: index }),
+      ),
+    );
+    expect(saves.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
+    const winner = saves.findIndex(({ status }) => status === 200);
+    expect(await read(id)).toMatchObject({ version: 2, answers: { mileage: winner } });
+  });
+
+  test('hints at a chassis number whose check digit is wrong', async () => {
+    const id = await begin({ chassis: '1M8GDM9A1KP042788', year: 1989 });
+    expect((await read(id)).chassis_hint).toBe('check-digit-wrong');
+  });
+
+  test('is copied without what is unique to the car', async () => {
+    const id = await begin(COMPLETE);
+    const { status, data } = await call(seller, 'POST', `${id}/copy`);
+    expect(status).toBe(201);
+    const { answers, pictures } = await read(data.id);
+    expect(answers).toMatchObject({ make: 'Lancia', model: 'Fulvia', year: 1969, town: 'Torino' });
+    expect(Object.keys(answers)).not.toContain('chassis');
+    expect(Object.keys(answers)).not.toContain('story');
+    expect(pictures).toEqual([]);
+  });
+
+  test.each([
+    ['a wrong year', { year: 1700 }, '/year'],
+    ['a video that is not on the web', { videos: ['javascript:alert(1)'] }, '/videos/0'],
+    ['a plan by invitation', { plan_type: 2 }, '/plan_type'],
+    ['a VAT number without a country', { company_vat_number: '123' }, '/company_vat_number'],
+    ['a text that is too long', { story: 'x'.repeat(10_001) }, '/story'],
+  ])('refuses %s', async (_name, answers, pointer) => {
+    const response = await served.app.inject({
+      ...{ method: 'POST', url: '/api/listings/create', payload: answers },
+      headers: { 'access-token': seller.token },
+    });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors[0].source.pointer).toBe(pointer);
+  });
+
+  test('is refused without a verified address', async () => {
+    const newcomer = await person({ email_verified_at: null });
+    expect(await call(newcomer, 'POST', 'create', { make: 'Lancia' })).toMatchObject({
+      ...{ status: 403, code: 'email-not-verified' },
+    });
+  });
+});
+
+describe('submitting', () => {
+  test('lists everything that is missing at once', async () => {
+    const id = await begin({ make: 'Lancia' });
+    const response = await served.app.inject({
+      ...{ method: 'POST', url: `/api/listings/${id}/submit` },
+      headers: { 'access-token': seller.token },
+    });
+    expect(response.statusCode).toBe(422);
+    const pointers = response
+      .json()
+      .errors.map(({ source }: { source: { pointer: string } }) => source.pointer);
+    const required = Object.entries(QUESTIONS).filter(([, { isRequired }]) => isRequired);
+    // The make and the region have been given, and faults must be described or denied.
+    expect(pointers).toHaveLength(required.length - 2 + 1 + REQUIRED_SLOTS.length);
+    expect(pointers).toContain('/known_faults');
+    expect(pointers).toContain('/picture-odometer');
+    expect((await read(id)).missing).toHaveLength(pointers.length);
+  });
+
+  test('moves a complete car to review, promises an answer, and ends the editing', async () => {
+    const id = await begin(COMPLETE);
+    await addPictures(id, REQUIRED_SLOTS);
+    expect((await call(seller, 'POST', `${id}/submit`)).data).toEqual({
+      id,
+      status: 'submitted',
+      version: 1,
+    });
+    expect(await read(id)).toMatchObject({
+      ...{ status: 'submitted', can_edit: false, missing: [] },
+      ...{ submitted_at: '2026-06-01T12:00:00.000Z', respond_by: '2026-06-02T12:00:00.000Z' },
+    });
+    expect(events).toContainEqual(
+      expect.objectContaining({ event: 'listing.moved', data: { id, status: 'submitted' } }),
+    );
+    expect(await call(seller, 'PUT', `${id}/update`, { version: 1, year: 1970 })).toMatchObject({
+      ...{ status: 409, code: 'not-editable' },
+    });
+    expect((await call(seller, 'POST', `${id}/submit`)).status).toBe(409);
+    // Curators go on editing what they review.
+    expect((await call(curator, 'PUT', `${id}/update`, { version: 1, year: 1970 })).status).toBe(200);
+  });
+});
+
+describe('pictures', () => {
+  test('keep the order in which they were chosen, in whatever order they arrive', async () => {
+    const id = await begin();
+    const sent = await Promise.all([0, 1, 2, 3, 4].map(() => buildPicture(served.database, seller)));
+    const arrivals = [3, 0, 4, 2, 1].map((rank) =>
+      call(seller, 'POST', `${id}/pictures`, { picture_id: sent[rank]?.id, rank: 1_000 + rank }),
+    );
+    expect((await Promise.all(arrivals)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await read(id)).pictures.map(({ id: picture }: { id: string }) => picture)).toEqual(
+      sent.map(({ id: picture }) => picture),
+    );
+  });
+
+  test('are ordered, described and removed', async () => {
+    const id = await begin();
+    await addPictures(id, ['front', 'rear', 'left']);
+    const [front, rear, left] = (await read(id)).pictures.map((picture: { id: string }) => picture.id);
+    await call(seller, 'PUT', `${id}/pictures/order`, { picture_ids: [left, front] });
+    await call(seller, 'PATCH', `${id}/pictures/${front}`, { caption: 'From the front', slot: null });
+    const { data } = await call(seller, 'DELETE', `${id}/pictures/${left}`);
+    expect(data).toMatchObject([
+      { id: front, slot: null, caption: 'From the front' },
+      { id: rear, slot: 'rear', caption: null },
+    ]);
+  });
+
+  test('stay where they are if they are added again', async () => {
+    const id = await begin();
+    await addPictures(id, ['front', 'rear']);
+    const [front] = (await read(id)).pictures;
+    const again = await call(seller, 'POST', `${id}/pictures`, { picture_id: front.id, rank: 99 });
+    expect(again.data.map((picture: { id: string }) => picture.id)[0]).toBe(front.id);
+    expect(again.data).toHaveLength(2);
+  });
+
+  test('of other people cannot be used, and are not known', async () => {
+    const id = await begin();
+    const { id: theirs } = await buildPicture(served.database, stranger);
+    const { id: own } = await buildPicture(served.database, seller);
+    expect((await call(seller, 'POST', `${id}/pictures`, { picture_id: theirs, rank: 0 })).status).toBe(404);
+    const known = await callApi(served.app, {
+      ...{ method: 'POST', path: '/media/known', token: seller.token, body: { ids: [own, theirs] } },
+    });
+    expect(known.data).toEqual({ ids: [own] });
+  });
+});
+
+test('does not exist for strangers on any path', async () => {
+  const id = await begin(COMPLETE);
+  await addPictures(id, ['front']);
+  const [{ id: picture }] = (await read(id)).pictures;
+  const { id: sent } = await buildPicture(served.database, stranger);
+  const attempts = [
+    call(stranger, 'GET', `${id}/draft`),
+    call(stranger, 'GET', id),
+    call(stranger, 'PUT', `${id}/update`, { version: 1, year: 1970 }),
+    call(stranger, 'PUT', `${id}/update`, { version: 9, year: 1970 }),
+    call(stranger, 'POST', `${id}/copy`),
+    call(stranger, 'POST', `${id}/submit`),
+    call(stranger, 'POST', `${id}/pictures`, { picture_id: sent, rank: 0 }),
+    call(stranger, 'PUT', `${id}/pictures/order`, { picture_ids: [picture] }),
+    call(stranger, 'PATCH', `${id}/pictures/${picture}`, { caption: 'Mine' }),
+    call(stranger, 'DELETE', `${id}/pictures/${picture}`),
+  ];
+  for (const { status } of await Promise.all(attempts)) expect(status).toBe(404);
+  expect((await call(curator, 'GET', `${id}/draft`)).status).toBe(200);
+});

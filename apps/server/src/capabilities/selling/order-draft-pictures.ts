@@ -1,0 +1,14 @@
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { arrangeDraft } from './arrange-draft.ts';
+import { rankPictures } from './draft-pictures.ts';
+
+/** Puts the pictures in this order. Pictures that were added meanwhile follow. */
+export const orderDraftPictures = (
+  context: Context<CustomerActor>,
+  id: string,
+  pictureIds: readonly string[],
+) =>
+  arrangeDraft<never>(context, id, async (trx) => {
+    await rankPictures(trx, id, pictureIds);
+    return undefined;
+  });

@@ -1,0 +1,41 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { answers as answersSchema } from '@marque/contracts/selling/answers';
+import type { Draft } from '@marque/contracts/selling/drafts';
+import { checkChassis } from '@marque/domain/selling/check-chassis';
+import { missingItems } from '@marque/domain/selling/missing-items';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { findDraftPictures, presentDraftPictures } from './draft-pictures.ts';
+import { editableStates, maySeeDraft } from './policy.ts';
+import { findDraft, findProgress } from './repository.ts';
+
+/** Everything that the seller has entered. For anyone but the seller and curators, the draft does not exist. */
+export async function readDraft(
+  { db, actor }: Context<CustomerActor>,
+  id: string,
+): Promise<Draft | Refusal<'not-found'>> {
+  const row = await findDraft(db.kysely, id);
+  if (!row || !maySeeDraft(actor, row)) return refuse('not-found');
+  const isOwn = row.owner_id === actor.customer.id;
+  const pictures = presentDraftPictures(await findDraftPictures(db.kysely, id));
+  const answers = answersSchema.partial().parse(row.answers);
+  const slots = new Set(pictures.flatMap(({ slot }) => slot ?? []));
+  const hint = answers.chassis ? checkChassis(answers.chassis, answers.year ?? null) : 'plain';
+  return {
+    ...{ id, status: row.status, version: row.version, answers, pictures },
+    missing: missingItems(answers, slots),
+    chassis_hint: hint === 'plain' ? null : hint,
+    updated_at: row.updated_at.toISOString(),
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    respond_by: row.respond_by?.toISOString() ?? null,
+    can_edit: editableStates(actor).includes(row.status),
+    progress: presentProgress(await findProgress(db.kysely, id, isOwn ? 'house' : 'seller')),
+  };
+}
+
+const presentProgress = (found: Awaited<ReturnType<typeof findProgress>>): Draft['progress'] => ({
+  messages: found?.messages ?? 0,
+  unread: found?.unread ?? 0,
+  text: found?.text_number ? { number: found.text_number, is_approved: found.is_approved } : null,
+  proposal: found?.terms_number && found.step ? { number: found.terms_number, step: found.step } : null,
+  agreement: found?.signed_at ? { signed_at: found.signed_at.toISOString() } : null,
+});

@@ -1,0 +1,126 @@
+import type { Answers } from '@marque/contracts/selling/answers';
+import type { ListingsTable, SubmissionsTable, Tables } from '@marque/db/rows.gen';
+import type { ListingState } from '@marque/domain/listings/lifecycle';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { columnsOf, storedAnswers } from './columns.ts';
+
+const drafts = (kysely: Kysely<Tables>) =>
+  kysely
+    .selectFrom('submissions')
+    .innerJoin('listings', 'listings.id', 'submissions.listing_id')
+    .select(['listings.id', 'listings.owner_id', 'listings.status', 'listings.region'])
+    .select(['submissions.version', 'submissions.answers', 'submissions.locale'])
+    .select(['submissions.updated_at', 'submissions.submitted_at', 'submissions.respond_by']);
+
+export const findDraft = (kysely: Kysely<Tables>, id: string) =>
+  drafts(kysely).where('listings.id', '=', id).executeTakeFirst();
+export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+
+type Progress = {
+  messages: number;
+  unread: number;
+  text_number: number | null;
+  is_approved: boolean;
+  terms_number: number | null;
+  step: 'proposed' | 'countered' | 'accepted' | null;
+  signed_at: Date | null;
+};
+
+/** How far a car is on its way to an auction. `unread` counts the messages of this side. */
+export async function findProgress(
+  kysely: Kysely<Tables>,
+  id: string,
+  otherSide: 'seller' | 'house',
+): Promise<Progress | undefined> {
+  const { rows } = await sql<Progress>`
+    select talk.messages, talk.unread, version.number as text_number, terms.number as terms_number, terms.step,
+      exists (select from listing_text_approvals as approval
+        where approval.listing_id = ${id} and approval.number = version.number) as is_approved,
+      (select signed_at from agreements
+        where agreements.listing_id = ${id} and terms_number = terms.number) as signed_at
+    from (
+      select count(*)::int as messages, count(*) filter (where side = ${otherSide} and read_at is null)::int as unread
+      from listing_messages where listing_id = ${id}
+    ) as talk
+    left join lateral (
+      select number from listing_text_versions where listing_id = ${id} order by number desc limit 1
+    ) as version on true
+    left join lateral (
+      select number, step from listing_terms where listing_id = ${id} order by number desc limit 1
+    ) as terms on true`.execute(kysely);
+  return rows[0];
+}
+
+/**
+ * Saves wait for each other, and so do changes of the pictures. The listing is locked too: otherwise a caller that has
+ * waited would see its status as it was before the wait.
+ */
+export const lockDraft = (trx: Transaction<Tables>, id: string) =>
+  drafts(trx).where('listings.id', '=', id).forNoKeyUpdate(['submissions', 'listings']).executeTakeFirst();
+
+export async function insertDraft(
+  trx: Transaction<Tables>,
+  listing: Insertable<ListingsTable>,
+  submission: Omit<Insertable<SubmissionsTable>, 'listing_id'>,
+): Promise<{ id: string }> {
+  const { id } = await trx.insertInto('listings').values(listing).returning('id').executeTakeFirstOrThrow();
+  await trx
+    .insertInto('submissions')
+    .values({ ...submission, listing_id: id })
+    .execute();
+  return { id };
+}
+
+export async function countDrafts(kysely: Kysely<Tables>, ownerId: string): Promise<number> {
+  const { drafts: count } = await kysely
+    .selectFrom('listings')
+    .select(({ fn }) => fn.countAll<number>().as('drafts'))
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type Save = {
+  id: string;
+  version: number;
+  changes: Partial<Answers>;
+  at: Date;
+  editor: { ownerId?: string | undefined; states: readonly ListingState[] };
+};
+
+/**
+ * Saves answers in one statement, because forms save with every change of a field. Returns undefined if the version is
+ * not current, or if the editor may not change the draft.
+ */
+export async function saveAnswers(
+  kysely: Kysely<Tables>,
+  { id, version, changes, at, editor }: Save,
+): Promise<{ version: number; status: ListingState } | undefined> {
+  const columns = Object.entries(columnsOf(changes));
+  const copied = sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
+  const { rows } = await sql<{ version: number; status: ListingState }>`
+    with saved as (
+      update submissions set version = version + 1, updated_at = ${at},
+        answers = jsonb_strip_nulls(answers || ${JSON.stringify(storedAnswers(changes))}::jsonb)
+      from listings
+      where listing_id = ${id} and version = ${version} and listings.id = listing_id
+        and listings.status = any(${editor.states})
+        ${editor.ownerId === undefined ? sql`` : sql`and owner_id = ${editor.ownerId}`}
+      returning version, listings.status
+    )
+    ${
+      columns.length === 0
+        ? sql``
+        : sql`, copied as (update listings set ${copied} where id = ${id} and exists (select from saved))`
+    }
+    select version, status from saved`.execute(kysely);
+  return rows[0];
+}
+
+export const markSubmitted = (trx: Transaction<Tables>, id: string, at: Date, respondBy: Date) =>
+  trx
+    .updateTable('submissions')
+    .set({ submitted_at: at, respond_by: respondBy })
+    .where('listing_id', '=', id)
+    .execute();

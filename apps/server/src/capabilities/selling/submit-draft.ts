@@ -1,0 +1,38 @@
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { SavedDraft } from '@marque/contracts/selling/drafts';
+import { inTransaction } from '@marque/db/transaction';
+import { homeTimeZone } from '@marque/domain/money/currency';
+import { missingItems } from '@marque/domain/selling/missing-items';
+import { respondBy } from '@marque/domain/selling/respond-by';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { moveListings } from '../bidding/move-listings.ts';
+import { findDraftPictures } from './draft-pictures.ts';
+import { lockDraft, markSubmitted } from './repository.ts';
+
+type Refused = Refusal<'not-found' | 'stage-passed' | 'item-missing'>;
+
+/** Submits a car for review. If something is missing, everything that is missing is listed. */
+export function submitDraft(
+  { db, clock, actor, requestId }: Context<CustomerActor>,
+  id: string,
+  live: LivePublisher,
+): Promise<SavedDraft | Refused | Refused[]> {
+  return inTransaction(db, async (trx) => {
+    const draft = await lockDraft(trx, id);
+    if (draft?.owner_id !== actor.customer.id) return refuse('not-found');
+    const slots = new Set((await findDraftPictures(trx, id)).flatMap(({ slot }) => slot ?? []));
+    const missing = missingItems(draft.answers, slots);
+    if (missing.length > 0)
+      return missing.map(({ section, item }) =>
+        refuse('item-missing', { pointer: `/${item}`, values: { section, item } }),
+      );
+    const at = clock.now();
+    const moved = await moveListings(trx, live, {
+      ...{ ids: [id], to: 'submitted', as: 'seller', actor, at, requestId },
+    });
+    if (isRefusal(moved)) return refuse('stage-passed');
+    await markSubmitted(trx, id, at, respondBy(at, homeTimeZone(draft.region)));
+    return { id, status: 'submitted', version: draft.version };
+  });
+}

@@ -1,0 +1,38 @@
+import { type Refusal, type RefusalValues, refuse } from '@marque/contracts/refusal';
+import type { Answers } from '@marque/contracts/selling/answers';
+import type { SavedDraft } from '@marque/contracts/selling/drafts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { hasPermission } from '../../platform/staff-actor.ts';
+import { editableStates, maySeeDraft } from './policy.ts';
+import { type DraftRow, findDraft, saveAnswers } from './repository.ts';
+
+type Update = { id: string; version: number; changes: Partial<Answers> };
+type Refused = Refusal<'not-found' | 'not-editable' | 'changed-elsewhere'>;
+
+/** Saves some answers. Nothing is saved if somebody else has saved since the given version. */
+export async function updateDraft(
+  { db, clock, actor }: Context<CustomerActor>,
+  { id, version, changes }: Update,
+): Promise<SavedDraft | Refused> {
+  const ownerId = hasPermission(actor, 'listings.edit') ? undefined : actor.customer.id;
+  const saved = await saveAnswers(db.kysely, {
+    ...{ id, version, changes, at: clock.now() },
+    editor: { ownerId, states: editableStates(actor) },
+  });
+  if (saved) return { id, ...saved };
+
+  const current = await findDraft(db.kysely, id);
+  if (!current || !maySeeDraft(actor, current)) return refuse('not-found');
+  if (!editableStates(actor).includes(current.status)) return refuse('not-editable');
+  return refuse('changed-elsewhere', { values: valuesOf(current, changes) });
+}
+
+/** The current version, and what is stored now in the fields that were sent, so that a form can show both. */
+function valuesOf({ version, answers }: DraftRow, changes: Partial<Answers>): RefusalValues {
+  const stored = answers as Record<string, unknown>;
+  const fields = Object.keys(changes).map((name) => {
+    const value = stored[name] ?? '';
+    return [name, typeof value === 'number' ? value : String(value)] as const;
+  });
+  return { ...Object.fromEntries(fields), version };
+}

@@ -1,0 +1,116 @@
+import type { Method } from '@marque/contracts/endpoint';
+import type { Database } from '@marque/db/database';
+import { REQUIRED_SLOTS } from '@marque/domain/selling/shot-list';
+import { buildCustomer } from '@marque/testing/build-customer';
+import { buildPicture } from '@marque/testing/build-picture';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { startSession } from '../ask.ts';
+import { callApi } from '../payments/visit-card-page.ts';
+
+export type Person = { id: string; email: string; token: string };
+
+/** All answers that a submission needs. */
+export const COMPLETE_ANSWERS = {
+  ...{ region: 'EU', make: 'Lancia', model: 'Fulvia', year: 1969, chassis: '818630001234' },
+  ...{ mileage: 84_000, mileage_unit: 'km', country: 'IT', town: 'Torino', title_status: 'owner' },
+  ...{ seller_type: 'private', body: 'coupe', steering: 'left', transmission: 'manual', fuel: 'petrol' },
+  ...{ engine: '1.3 V4', exterior_colour: 'Red', interior_colour: 'Tan', story: 'Bought from a doctor.' },
+  ...{ service_history: 'Every year.', condition_outside: 'Good.', condition_inside: 'Good.' },
+  ...{ condition_mechanical: 'Good.', known_faults: '- A dent\n- Worn carpet', viewing: 'At home.' },
+  expectation: 24_000,
+};
+
+/** Whole days after the first of June, at six in the evening. */
+export const evening = (days: number): string => new Date(Date.UTC(2026, 5, 1 + days, 18)).toISOString();
+
+export const PROPOSED_FIGURES = {
+  ...{ estimate_low: 20_000, estimate_high: 26_000, reserve: 19_500, plan_type: 0, fee_minor: 25_000 },
+  ...{ starts_at: evening(10), ends_at: evening(17) },
+};
+
+type Served = { readonly app: FastifyInstance; readonly database: Database };
+
+/** The steps of a consignment by the API, for tests that begin in the middle. */
+export function openConsignment(served: Served) {
+  const call = (as: Person, method: Method, path: string, body?: object) =>
+    callApi(served.app, { method, path, token: as.token, ...(body ? { body } : {}) });
+
+  const must = async (as: Person, method: Method, path: string, body?: object) => {
+    const { status, data, code } = await call(as, method, path, body);
+    expect({ path, status, code }).toEqual({
+      path,
+      status: expect.toSatisfy((it: number) => it < 300),
+      code: undefined,
+    });
+    return data;
+  };
+
+  const person = async (overrides: Parameters<typeof buildCustomer>[1] = {}): Promise<Person> => {
+    const { id, email } = await buildCustomer(served.database, overrides);
+    return { id, email, token: await startSession(served.database, { id }) };
+  };
+
+  /** A submitted car. Its pictures are put into the database directly, because each would be a call. */
+  const submit = async (seller: Person, answers: object = COMPLETE_ANSWERS, language = 'en') => {
+    const created = await served.app.inject({
+      ...{ method: 'POST', url: '/api/listings/create', payload: answers },
+      headers: { 'access-token': seller.token, 'accept-language': language },
+    });
+    const { id } = created.json().data as { id: string };
+    for (const [position, slot] of REQUIRED_SLOTS.entries()) {
+      const { id: picture_id } = await buildPicture(served.database, seller);
+      await served.database.kysely
+        .insertInto('listing_pictures')
+        .values({ listing_id: id, picture_id, slot, position, rank: position })
+        .execute();
+    }
+    await must(seller, 'POST', `/listings/${id}/submit`);
+    return id;
+  };
+
+  const review = async (seller: Person, curator: Person, language?: string) => {
+    const id = await submit(seller, COMPLETE_ANSWERS, language);
+    await must(curator, 'POST', `/office/submissions/${id}/review`);
+    return id;
+  };
+
+  const propose = async (id: string, curator: Person, figures: object = {}, number = 0): Promise<number> => {
+    const body = { ...PROPOSED_FIGURES, ...figures, number };
+    return (await must(curator, 'POST', `/office/listings/${id}/proposal`, body)).number;
+  };
+
+  const accept = async (id: string, seller: Person, number: number): Promise<number> => {
+    const { entries } = await must(seller, 'POST', `/listings/${id}/proposal/accept`, { number });
+    return entries[0].number;
+  };
+
+  const sign = async (id: string, seller: Person) => {
+    const { hash } = await must(seller, 'GET', `/listings/${id}/agreement`);
+    const signature = { name: 'Ada Seller', accepted: true, hash };
+    return must(seller, 'POST', `/listings/${id}/agreement`, signature);
+  };
+
+  const approve = async (id: string, seller: Person): Promise<number> => {
+    const { current } = await must(seller, 'GET', `/listings/${id}/text`);
+    await must(seller, 'POST', `/listings/${id}/text/approve`, { number: current.number });
+    return current.number;
+  };
+
+  /** A car with a signed agreement and an approved text. */
+  const agree = async (seller: Person, curator: Person, language?: string) => {
+    const id = await review(seller, curator, language);
+    await accept(id, seller, await propose(id, curator));
+    await sign(id, seller);
+    await approve(id, seller);
+    return id;
+  };
+
+  /** Each signed agreement waits to be set as a PDF for its mail. Tests of other mails do not wait for that. */
+  const skipAgreementMails = () =>
+    sql`select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker._private_jobs
+      where payload ->> 'agreementId' is not null`.execute(served.database.kysely);
+
+  return { skipAgreementMails, call, must, person, submit, review, propose, accept, sign, approve, agree };
+}

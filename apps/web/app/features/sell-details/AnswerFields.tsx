@@ -1,0 +1,143 @@
+import { currencyOf, REGIONS } from '@marque/domain/money/currency';
+import { QUESTIONS, type Question } from '@marque/domain/selling/answers';
+import { checkChassis } from '@marque/domain/selling/check-chassis';
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Country } from '../registration/countries.ts';
+import type { AutosaveState } from './autosave.ts';
+import type { DetailsAnswer } from './details-answer.ts';
+import { QuestionField } from './QuestionField.tsx';
+import { readAnswer, type Typed } from './typed-answers.ts';
+
+type AnswerFieldsProps = {
+  formId: string;
+  questions: readonly Question[];
+  /** What the controls contain when the page is rendered. */
+  values: Typed;
+  state: AutosaveState<Question>;
+  answer: DetailsAnswer | undefined;
+  countries: Country[] | undefined;
+  /** The names of the makes and models that we know. */
+  suggestions?: { makes: string; models: string };
+};
+
+const COMPANY: readonly Question[] = ['company_name', 'company_number', 'company_vat_number'];
+const HELPED = [
+  ...([
+    'region',
+    'make',
+    'chassis',
+    'registration',
+    'mileage',
+    'town',
+    'title_status',
+    'company_vat_number',
+  ] as const),
+  ...(['extras', 'story', 'service_history', 'condition_outside', 'condition_inside'] as const),
+  ...(['condition_mechanical', 'known_faults', 'viewing', 'collection', 'videos', 'expectation'] as const),
+] satisfies Question[];
+const SHORT: readonly Question[] = [
+  ...([
+    'make',
+    'model',
+    'year',
+    'chassis',
+    'registration',
+    'mileage',
+    'mileage_unit',
+    'country',
+    'town',
+  ] as const),
+  ...(['body', 'steering', 'transmission', 'fuel', 'engine', 'capacity_cc', 'power_hp', 'owners'] as const),
+  ...(['exterior_colour', 'interior_colour', 'owned_since', 'region'] as const),
+];
+
+/** The questions of a form, two short ones in a row where there is room. */
+export function AnswerFields({
+  formId,
+  questions,
+  values,
+  state,
+  answer,
+  countries,
+  suggestions,
+}: AnswerFieldsProps) {
+  const t = useTranslations('sell');
+  const now = (question: Question) =>
+    state.edits[question]?.value ?? state.saved.values[question] ?? values[question] ?? '';
+
+  const helpOf = (question: Question): ReactNode => {
+    const hint = question === 'chassis' ? chassisHint(now('chassis'), now('year')) : null;
+    if (hint)
+      return (
+        <span className="flex gap-1.5 text-warning-ink">
+          <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t(`chassisHint.${hint}`)}
+        </span>
+      );
+    const helped = HELPED.find((known) => known === question);
+    return helped && t(`help.${helped}`);
+  };
+  const labelOf = (question: Question): string | undefined => {
+    if (question !== 'expectation') return undefined;
+    const region = REGIONS.find((known) => known === now('region')) ?? 'UK';
+    return t('expectationIn', { currency: currencyOf(region) });
+  };
+  const fieldOf = (question: Question) => {
+    const fault = state.faults[question]?.sentence ?? answer?.faults[question];
+    const label = labelOf(question);
+    const list = suggestions && listOf(question, suggestions);
+    return (
+      <QuestionField
+        key={question}
+        question={question}
+        formId={formId}
+        value={answer?.typed[question] ?? values[question] ?? ''}
+        errors={fault ? [fault] : undefined}
+        isRequired={QUESTIONS[question].isRequired || question === 'mileage_unit' || question === 'plan_type'}
+        help={helpOf(question)}
+        countries={countries}
+        className={SHORT.includes(question) ? '' : 'sm:col-span-2'}
+        {...(label ? { label } : {})}
+        {...(list ? { list } : {})}
+      />
+    );
+  };
+
+  return (
+    <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
+      {questions
+        .filter((question) => !COMPANY.includes(question))
+        .map((question) => (question === 'seller_type' ? [fieldOf(question), company()] : fieldOf(question)))}
+    </div>
+  );
+
+  function company() {
+    return (
+      // A browser without `:has` shows the fields always.
+      <div
+        key="company"
+        className="grid gap-6 border-brand-ink border-l-2 pl-4 sm:col-span-2 sm:grid-cols-2 [form:not(:has([value=dealer]:checked))_&]:hidden"
+      >
+        {COMPANY.map(fieldOf)}
+      </div>
+    );
+  }
+}
+
+const listOf = (
+  question: Question,
+  { makes, models }: { makes: string; models: string },
+): string | undefined => {
+  if (question === 'make') return makes;
+  return question === 'model' ? models : undefined;
+};
+
+/** A hint while the seller can still compare the number with the car. It never prevents a save. */
+function chassisHint(chassis: string, year: string) {
+  if (chassis.trim() === '') return null;
+  const read = readAnswer('year', year);
+  const hint = checkChassis(chassis, read.ok && typeof read.value === 'number' ? read.value : null);
+  return hint === 'plain' ? null : hint;
+}

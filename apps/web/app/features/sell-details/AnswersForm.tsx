@@ -1,0 +1,136 @@
+import type { Draft } from '@marque/contracts/selling/drafts';
+import type { Question } from '@marque/domain/selling/answers';
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { AutosaveState } from './autosave.ts';
+import { Conflicts } from './Conflicts.tsx';
+import { isChoice, readControl, writeControl } from './controls.ts';
+import type { DetailsAnswer } from './details-answer.ts';
+import type { DraftQueue } from './draft-autosave.ts';
+import { isQuestion } from './fields.ts';
+import { SaveState } from './SaveState.tsx';
+
+type AnswersFormProps = {
+  id: string;
+  draft: Draft | null;
+  questions: readonly Question[];
+  queue: DraftQueue;
+  state: AutosaveState<Question>;
+  answer: DetailsAnswer | undefined;
+  submit: string;
+  /** The address after everything is saved. */
+  next: string | null;
+  children: ReactNode;
+};
+
+/**
+ * A form that saves each answer when the seller leaves its control. Without JavaScript its button saves all of them.
+ * Browsers must not fill in old values after a reload, because they would look like something that was just typed.
+ */
+export function AnswersForm({
+  id,
+  draft,
+  questions,
+  queue,
+  state,
+  answer,
+  submit,
+  next,
+  children,
+}: AnswersFormProps) {
+  const t = useTranslations('sell');
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const { autosave } = queue;
+
+  const note = (question: Question) => {
+    const value = form.current && readControl(form.current, question);
+    if (value !== null && value !== autosave.valueOf(question)) autosave.edit(question, value);
+  };
+  const noteAll = () => questions.forEach(note);
+
+  const showValues = useEffectEvent(({ saved, edits }: Pick<AutosaveState<Question>, 'saved' | 'edits'>) => {
+    // A new form shows what was filled in for the seller until the first answer.
+    if (saved.version === 0 && !hasAny(edits)) return;
+    for (const question of questions) {
+      const value = autosave.valueOf(question);
+      if (form.current && readControl(form.current, question) !== value)
+        writeControl(form.current, question, value);
+    }
+  });
+  const begin = useEffectEvent(() => {
+    const element = form.current;
+    if (!element) return;
+    // The seller may have typed before the script had loaded.
+    for (const question of questions)
+      if (isTouched(element, question) && !autosave.state().edits[question]) note(question);
+  });
+  useEffect(() => begin(), []);
+  // Values that come from elsewhere: another tab, an earlier visit, or the seller's choice in a conflict.
+  const { saved, edits } = state;
+  useEffect(() => showValues({ saved, edits }), [saved, edits]);
+
+  const onInput = ({ target }: FormEvent) => {
+    const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
+    // The first answer creates the draft, together with everything that was filled in for the seller.
+    if (state.saved.version === 0) noteAll();
+    else if (isQuestion(name)) note(name);
+  };
+  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
+    onInput(event);
+    if (isChoice(event.target)) void autosave.flush();
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    noteAll();
+    await autosave.flush();
+    const { status, conflicts, faults } = autosave.state();
+    const isSaved = status === 'calm' && !hasAny(conflicts) && !hasAny(faults);
+    if (isSaved && next) await navigate(next);
+    else form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-conflict] button')?.focus();
+  };
+
+  return (
+    <Form
+      ref={form}
+      id={id}
+      method="post"
+      autoComplete="off"
+      noValidate={isHydrated}
+      onInput={onInput}
+      onChange={onChange}
+      onBlur={() => void autosave.flush()}
+      onSubmit={onSubmit}
+      className="grid gap-6"
+    >
+      <input type="hidden" name="action" value="save" />
+      <input type="hidden" name="version" value={answer?.version ?? draft?.version ?? 0} />
+      {answer?.sentence && <Notice tone="danger">{answer.sentence}</Notice>}
+      <Conflicts questions={questions} queue={queue} state={state} answer={answer} />
+      {children}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t pt-5">
+        <Button type="submit" size="large" isPending={state.status === 'saving'}>
+          {submit}
+        </Button>
+        <SaveState state={state} savedAt={draft?.updated_at ?? null} />
+      </div>
+      {state.status === 'closed' && <Notice tone="danger">{state.closedBecause || t('closed')}</Notice>}
+    </Form>
+  );
+}
+
+const hasAny = (record: object): boolean => Object.keys(record).length > 0;
+
+function isTouched(form: HTMLFormElement, question: Question): boolean {
+  const control = form.elements.namedItem(question);
+  return (
+    (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+    control.type !== 'checkbox' &&
+    control.value !== control.defaultValue
+  );
+}

@@ -1,0 +1,95 @@
+import type { Question } from '@marque/domain/selling/answers';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { Country } from '../registration/countries.ts';
+import { ALWAYS_CHOSEN, kindOf } from './fields.ts';
+import { useOptions } from './use-options.ts';
+
+export type QuestionFieldProps = {
+  question: Question;
+  formId: string;
+  value: string;
+  errors: string[] | undefined;
+  isRequired: boolean;
+  label?: string;
+  help?: ReactNode;
+  countries?: Country[] | undefined;
+  /** The id of the list of suggestions. */
+  list?: string;
+  className?: string;
+};
+
+/** Few options are shown at once. More of them go into the list of the phone or computer. */
+const SHOWN_AT_ONCE: readonly Question[] = [
+  ...(['mileage_unit', 'seller_type', 'title_status', 'plan_type', 'steering', 'vat_status'] as const),
+];
+const INLINE: readonly Question[] = ['mileage_unit', 'seller_type', 'steering'];
+
+const AUTOCOMPLETE: Partial<Record<Question, string>> = {
+  town: 'address-level2',
+  company_name: 'organization',
+};
+
+/** One question with the control that suits it. Nothing is required by the browser, because a draft may have gaps. */
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, formId, value, errors, isRequired, help, countries, list, className } = props;
+  const t = useTranslations('sell');
+  const registration = useTranslations('registration');
+  const optionsOf = useOptions();
+  const optional = isRequired ? {} : { isRequired: false };
+  const field = {
+    ...{ id: `${formId}-${question}`, name: question, label: props.label ?? t(`questions.${question}`) },
+    ...(errors ? { errors } : {}),
+    ...(help ? { help } : {}),
+    ...(className ? { className } : {}),
+  };
+  switch (kindOf(question)) {
+    case 'tick':
+      return <Checkbox {...field} defaultChecked={value === 'on'} />;
+    case 'text':
+      return <TextArea {...field} {...optional} defaultValue={value} rows={5} />;
+    case 'lines':
+      return (
+        <TextArea {...field} {...optional} defaultValue={value} rows={3} inputMode="url" spellCheck={false} />
+      );
+    case 'choice': {
+      const options =
+        question === 'country'
+          ? (countries ?? []).map(({ code, name }) => ({ value: code, label: name }))
+          : optionsOf(question);
+      if (SHOWN_AT_ONCE.includes(question))
+        return (
+          <RadioGroup
+            {...field}
+            {...optional}
+            options={options}
+            defaultValue={value}
+            isInline={INLINE.includes(question)}
+          />
+        );
+      const placeholder = ALWAYS_CHOSEN.includes(question) ? {} : { placeholder: registration('choose') };
+      return <Select {...field} {...optional} {...placeholder} options={options} defaultValue={value} />;
+    }
+    default: {
+      const isNumber = kindOf(question) === 'number';
+      return (
+        <TextField
+          {...field}
+          {...optional}
+          defaultValue={value}
+          autoComplete={AUTOCOMPLETE[question] ?? 'off'}
+          {...(isNumber ? { inputMode: 'numeric' as const } : {})}
+          {...(list ? { list } : {})}
+          {...(question === 'chassis' || question === 'registration'
+            ? { autoCapitalize: 'characters', spellCheck: false }
+            : {})}
+        />
+      );
+    }
+  }
+}

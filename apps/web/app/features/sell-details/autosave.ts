@@ -1,0 +1,229 @@
+/** What the server has, as texts of controls, and its version. Version 0: there is no draft yet. */
+export type Saved<Field extends string> = { version: number; values: Partial<Record<Field, string>> };
+
+/**
+ * Something that was typed and that the server has not confirmed. `base` is the server's value that the seller saw when
+ * they began to type. `sent` is the last value that was sent, because its response may have been lost.
+ */
+export type Edit = { value: string; base: string; sent?: string };
+export type Edits<Field extends string> = Partial<Record<Field, Edit>>;
+
+/** Keeps edits beyond the life of the page. Several tabs share it, so a change concerns one field. */
+export type KeptEdits<Field extends string> = {
+  read(): Edits<Field>;
+  write(field: Field, edit: Edit): void;
+  /** Notes how far an edit has come, unless another tab has typed something else meanwhile. */
+  amend(field: Field, edit: Edit): void;
+  /** Removes the edit, unless another tab has typed something else meanwhile. */
+  remove(field: Field, value: string): void;
+};
+
+export type SaveOutcome<Field extends string> =
+  | { kind: 'saved'; version: number }
+  /** Somebody else has saved since our version. These are the current values. */
+  | { kind: 'changed-elsewhere'; current: Saved<Field> }
+  /** The server refuses these fields. */
+  | { kind: 'refused'; faults: Partial<Record<Field, string>> }
+  /** Nothing can be saved any more. */
+  | { kind: 'closed'; sentence: string }
+  /** Try again later. */
+  | { kind: 'unreachable' };
+
+export type AutosaveState<Field extends string> = {
+  saved: Saved<Field>;
+  edits: Edits<Field>;
+  /** The values of the server for fields that the seller has changed too. The seller must choose. */
+  conflicts: Partial<Record<Field, string>>;
+  /** Why a field is not saved. */
+  faults: Partial<Record<Field, { value: string; sentence: string }>>;
+  status: 'calm' | 'saving' | 'waiting' | 'closed';
+  /** Why nothing can be saved any more. */
+  closedBecause: string | null;
+  savedAt: number | null;
+};
+
+type Settings<Field extends string> = {
+  saved: Saved<Field>;
+  kept: KeptEdits<Field>;
+  isSame: (field: Field, one: string, other: string) => boolean;
+  /** A sentence if the value cannot be sent. */
+  check: (field: Field, value: string) => string | null;
+  send: (changes: Partial<Record<Field, string>>, version: number) => Promise<SaveOutcome<Field>>;
+  now: () => number;
+};
+
+/**
+ * Saves fields one request after the other. A value that was changed elsewhere is never overwritten without asking, and
+ * whatever was typed is kept until the server has it or the seller has dropped it.
+ */
+export function createAutosave<Field extends string>(settings: Settings<Field>) {
+  const { kept, isSame, check, send, now } = settings;
+  const listeners = new Set<() => void>();
+  let isRunning = false;
+  let running = Promise.resolve();
+  let state: AutosaveState<Field> = {
+    saved: settings.saved,
+    ...rebased(kept.read(), settings.saved),
+    faults: {},
+    status: 'calm',
+    closedBecause: null,
+    savedAt: null,
+  };
+
+  const set = (changes: Partial<AutosaveState<Field>>) => {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  };
+
+  /** Compares edits with newer values of the server. */
+  function rebased(edits: Edits<Field>, saved: Saved<Field>) {
+    const open: Edits<Field> = {};
+    const conflicts: Partial<Record<Field, string>> = {};
+    for (const [field, edit] of entriesOf(edits)) {
+      const current = saved.values[field] ?? '';
+      const isOurs = edit.sent !== undefined && isSame(field, current, edit.sent);
+      if (isSame(field, current, edit.value)) kept.remove(field, edit.value);
+      else if (isOurs || isSame(field, current, edit.base)) open[field] = { ...edit, base: current };
+      else {
+        open[field] = edit;
+        conflicts[field] = current;
+      }
+    }
+    return { edits: open, conflicts };
+  }
+
+  const refresh = (current: Saved<Field>) => {
+    if (current.version > state.saved.version) set({ saved: current, ...rebased(state.edits, current) });
+  };
+
+  const edit = (field: Field, value: string) => {
+    const before = state.edits[field];
+    const base = before?.base ?? state.saved.values[field] ?? '';
+    const { [field]: _, ...others } = state.edits;
+    // A value that was sent may have arrived, so the old value must be sent again.
+    const isBack = before?.sent === undefined && isSame(field, value, base) && !(field in state.conflicts);
+    const changed: Edit = { ...before, value, base };
+    if (!isBack) kept.write(field, changed);
+    else if (before) kept.remove(field, before.value);
+    set({ edits: (isBack ? others : { ...others, [field]: changed }) as Edits<Field> });
+  };
+
+  /** The edits that may be sent now. Checks them, and notes why a field cannot be sent. */
+  const sendable = (): Partial<Record<Field, string>> => {
+    const faults = { ...state.faults };
+    const changes: Partial<Record<Field, string>> = {};
+    for (const [field, { value }] of entriesOf(state.edits)) {
+      if (field in state.conflicts || faults[field]?.value === value) continue;
+      const sentence = check(field, value);
+      if (sentence === null) {
+        delete faults[field];
+        changes[field] = value;
+      } else faults[field] = { value, sentence };
+    }
+    for (const field of Object.keys(faults) as Field[]) if (!state.edits[field]) delete faults[field];
+    set({ faults });
+    return changes;
+  };
+
+  const noteSent = (changes: Partial<Record<Field, string>>) => {
+    const edits = { ...state.edits };
+    for (const [field, value] of entriesOf(changes)) {
+      const before = edits[field];
+      if (!before) continue;
+      edits[field] = { ...before, sent: value };
+      kept.amend(field, { ...before, sent: value });
+    }
+    set({ edits, status: 'saving' });
+  };
+
+  const noteSaved = (changes: Partial<Record<Field, string>>, version: number) => {
+    // Newer values arrived before this response. They contain what was saved, or what somebody else saved after it.
+    if (version <= state.saved.version) return set({ ...rebased(state.edits, state.saved), savedAt: now() });
+    const edits = { ...state.edits };
+    for (const [field, value] of entriesOf(changes)) {
+      const edited = edits[field];
+      if (!edited) continue;
+      if (isSame(field, edited.value, value)) {
+        delete edits[field];
+        kept.remove(field, edited.value);
+      } else {
+        edits[field] = { value: edited.value, base: value };
+        kept.amend(field, { value: edited.value, base: value });
+      }
+    }
+    const values = { ...state.saved.values, ...changes };
+    set({ saved: { version, values }, edits, savedAt: now() });
+  };
+
+  const saveAll = async () => {
+    for (let changes = sendable(); Object.keys(changes).length > 0; changes = sendable()) {
+      noteSent(changes);
+      const outcome = await send(changes, state.saved.version);
+      if (outcome.kind === 'saved') noteSaved(changes, outcome.version);
+      else if (outcome.kind === 'changed-elsewhere' && outcome.current.version > state.saved.version)
+        refresh(outcome.current);
+      else if (outcome.kind === 'refused') noteRefused(changes, outcome.faults);
+      else if (outcome.kind === 'closed') return set({ status: 'closed', closedBecause: outcome.sentence });
+      else return set({ status: 'waiting' });
+    }
+    set({ status: 'calm' });
+  };
+  const run = async () => {
+    try {
+      await saveAll();
+    } finally {
+      isRunning = false;
+    }
+  };
+
+  const noteRefused = (changes: Partial<Record<Field, string>>, faults: Partial<Record<Field, string>>) => {
+    const noted = { ...state.faults };
+    const [whole = ''] = Object.values<string | undefined>(faults);
+    const named = entriesOf(changes).filter(([field]) => faults[field] !== undefined);
+    // A refusal that names no field concerns all of them. None of them is sent again until it changes.
+    for (const [field, value] of named.length > 0 ? named : entriesOf(changes))
+      noted[field] = { value, sentence: faults[field] ?? whole };
+    set({ faults: noted });
+  };
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** What the control of a field should contain. */
+    valueOf: (field: Field): string => state.edits[field]?.value ?? state.saved.values[field] ?? '',
+    edit,
+    refresh,
+    /** Saves everything that is not saved. Calls during a save join it, and it continues until nothing is left. */
+    flush(): Promise<void> {
+      if (state.status === 'closed') return Promise.resolve();
+      if (!isRunning) {
+        isRunning = true;
+        running = run();
+      }
+      return running;
+    },
+    /** The seller keeps their own value, or takes the one that was saved elsewhere. */
+    choose(field: Field, which: 'mine' | 'theirs') {
+      const theirs = state.conflicts[field];
+      const edited = state.edits[field];
+      if (theirs === undefined || !edited) return;
+      const { [field]: _conflict, ...conflicts } = state.conflicts;
+      const { [field]: _edit, ...others } = state.edits;
+      const mine: Edit = { value: edited.value, base: theirs };
+      if (which === 'mine') kept.write(field, mine);
+      else kept.remove(field, edited.value);
+      set({
+        conflicts: conflicts as typeof state.conflicts,
+        edits: (which === 'mine' ? { ...others, [field]: mine } : others) as Edits<Field>,
+      });
+    },
+  };
+}
+
+export type Autosave<Field extends string> = ReturnType<typeof createAutosave<Field>>;
+
+const entriesOf = <Field extends string, Value>(record: Partial<Record<Field, Value>>): [Field, Value][] =>
+  Object.entries(record) as [Field, Value][];

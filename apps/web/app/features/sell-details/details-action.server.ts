@@ -1,0 +1,74 @@
+import type { Answer, ApiClient } from '@marque/contracts/client';
+import { describeRefusal } from '@marque/contracts/describe-refusal';
+import type { AnyEndpoint } from '@marque/contracts/endpoint';
+import type { Locale } from '@marque/contracts/locale';
+import { createDraft, readDraft, submitDraft, updateDraft } from '@marque/contracts/selling/drafts';
+import type { Question } from '@marque/domain/selling/answers';
+import { data, redirect } from 'react-router';
+import { addressOf } from '../../site/addresses.ts';
+import { expectData } from '../../site/visitor.ts';
+import type { DetailsAnswer } from './details-answer.ts';
+import { isQuestion } from './fields.ts';
+import { isSameAnswer, readAnswers, type Typed, typedIn, typedOf } from './typed-answers.ts';
+
+type Caller = { api: ApiClient; locale: Locale };
+type Form = { id: string | undefined; formData: FormData; questions: readonly Question[] };
+
+/** Saves a form without JavaScript. Creates the draft if there is none. `next` is the address after a success. */
+export async function saveForm({ api, locale }: Caller, form: Form, next: (id: string) => string) {
+  const { id, formData, questions } = form;
+  const typed = typedIn(formData, questions);
+  const { values, faults } = readAnswers(typed);
+  if (Object.keys(faults).length > 0) {
+    const sentences = Object.entries(faults).map(([name, fault]) => [name, describeRefusal(fault, locale)]);
+    return data<DetailsAnswer>(
+      { typed, faults: Object.fromEntries(sentences), conflicts: {} },
+      { status: 422 },
+    );
+  }
+  if (id === undefined) {
+    const created = await api.call(createDraft, { body: values });
+    return created.ok ? redirect(next(created.data.id)) : refused(typed, created);
+  }
+  const version = Number(formData.get('version')) || 1;
+  const saved = await api.call(updateDraft, { params: { id }, body: { ...values, version } });
+  if (saved.ok) return redirect(next(id));
+  if (saved.errors[0]?.code !== 'changed-elsewhere') return refused(typed, saved);
+  return data<DetailsAnswer>(await differences(api, id, typed), { status: 409 });
+}
+
+/** Both values of each field that differs. The form keeps what was typed; saving it again replaces the others. */
+async function differences(api: ApiClient, id: string, typed: Typed): Promise<DetailsAnswer> {
+  const current = expectData(await api.call(readDraft, { params: { id } }));
+  const stored = typedOf(current.answers);
+  const differing = Object.entries(typed).filter(
+    ([name, text]) => isQuestion(name) && !isSameAnswer(name, text, stored[name]),
+  );
+  return {
+    ...{ typed, faults: {}, version: current.version },
+    conflicts: Object.fromEntries(differing.map(([name]) => [name, stored[name as Question]])),
+  };
+}
+
+function refused<E extends AnyEndpoint>(typed: Typed, answer: Extract<Answer<E>, { ok: false }>) {
+  const named = answer.errors.flatMap(({ source, detail }) => {
+    const name = source?.pointer.split('/')[1] ?? '';
+    return isQuestion(name) ? [[name, detail]] : [];
+  });
+  const sentence = named.length === 0 ? { sentence: answer.errors[0]?.detail ?? '' } : {};
+  return data<DetailsAnswer>(
+    { typed, faults: Object.fromEntries(named), conflicts: {}, ...sentence },
+    { status: answer.status === 0 ? 503 : answer.status },
+  );
+}
+
+export async function submitForm({ api, locale }: Caller, id: string) {
+  const submitted = await api.call(submitDraft, { params: { id } });
+  if (submitted.ok)
+    return redirect(addressOf({ route: 'vehicle-details-completed', locale, params: { id } }));
+  const sentence = submitted.errors[0]?.detail ?? '';
+  return data<DetailsAnswer>(
+    { typed: {}, faults: {}, conflicts: {}, sentence },
+    { status: submitted.status === 0 ? 503 : submitted.status },
+  );
+}

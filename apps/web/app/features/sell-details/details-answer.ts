@@ -1,0 +1,15 @@
+import type { Question } from '@marque/domain/selling/answers';
+import type { Typed } from './typed-answers.ts';
+
+export const DETAILS_ACTIONS = ['save', 'submit'] as const;
+
+/** The response to a form that was not saved. Browsers with JavaScript save through the API and do not need it. */
+export type DetailsAnswer = {
+  typed: Typed;
+  faults: Partial<Record<Question, string>>;
+  /** What was saved elsewhere meanwhile, and the version to save over it. */
+  conflicts: Partial<Record<Question, string>>;
+  version?: number;
+  /** Why the whole form was refused. */
+  sentence?: string;
+};

@@ -1,0 +1,20 @@
+import type { Region } from '@marque/domain/money/currency';
+import { readAnswer, type Typed } from './typed-answers.ts';
+
+const FROM_ADDRESS = ['make', 'model', 'year'] as const;
+
+/** What we can fill in for the seller: the car in the address of the page, and what follows from the account. */
+export function readPrefilled(
+  search: URLSearchParams,
+  { region, country }: { region: Region; country: string | null },
+): Typed {
+  const named = FROM_ADDRESS.flatMap((question) => {
+    const text = search.get(question) ?? '';
+    return text !== '' && readAnswer(question, text).ok ? [[question, text]] : [];
+  });
+  return {
+    mileage_unit: region === 'EU' ? 'km' : 'mi',
+    ...(country ? { country } : {}),
+    ...Object.fromEntries(named),
+  };
+}

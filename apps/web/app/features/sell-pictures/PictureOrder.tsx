@@ -1,0 +1,65 @@
+import type { Draft } from '@marque/contracts/selling/drafts';
+import { type DragEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useAddress } from '../../site/use-address.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PictureRow } from './PictureRow.tsx';
+import type { PictureAnswer } from './picture-actions.ts';
+import { reorder } from './reorder.ts';
+
+type PictureOrderProps = { draft: Draft; pictures: Draft['pictures']; isShort: boolean };
+
+/** All pictures in their order. The first is the cover. They can be dragged, or moved by buttons. */
+export function PictureOrder({ draft, pictures, isShort }: PictureOrderProps) {
+  const t = useTranslations('shots');
+  const address = useAddress();
+  const { submit, data, state } = useFetcher<PictureAnswer>();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [order, setOrder] = useState<string[] | null>(null);
+  if (pictures.length === 0 || isShort) return null;
+  const action = address({ route: 'vehicle-details-section', params: { id: draft.id, section: 'pictures' } });
+  const ids = pictures.map(({ id }) => id);
+  if (order && state === 'idle' && dragged === null) setOrder(null);
+  const shown = (order ?? ids).flatMap((id) => pictures.find((picture) => picture.id === id) ?? []);
+
+  const onDragOver = (event: DragEvent, over: string) => {
+    if (dragged === null) return;
+    event.preventDefault();
+    const current = order ?? ids;
+    if (over !== dragged) setOrder(reorder(current, dragged, current.indexOf(over)));
+  };
+  const onDrop = (event: DragEvent) => {
+    if (dragged === null) return;
+    event.preventDefault();
+    if (order) void submit({ action: 'order-pictures', order: order.join(' ') }, { method: 'post', action });
+    setDragged(null);
+  };
+  return (
+    <section id="order" aria-labelledby="order-title" className="mt-10 mb-10">
+      <h2 id="order-title" className="title text-xl sm:text-2xl">
+        {t('order.title', { count: pictures.length })}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-muted">{t('order.text')}</p>
+      {data?.sentence && <Notice tone="danger">{data.sentence}</Notice>}
+      <ol className="grid gap-x-4 sm:grid-cols-2">
+        {shown.map((picture, place) => (
+          <PictureRow
+            key={picture.id}
+            picture={picture}
+            place={place}
+            isLast={place === shown.length - 1}
+            action={action}
+            drag={{
+              onDragStart: () => setDragged(picture.id),
+              onDragEnd: () => setDragged(null),
+              onDragOver: (event) => onDragOver(event, picture.id),
+              onDrop,
+              isDragged: dragged === picture.id,
+            }}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Draft } from '@marque/contracts/selling/drafts';
+import { SLOTS } from '@marque/domain/selling/shot-list';
+import { ArrowDown, ArrowUp, Star, Trash2 } from 'lucide-react';
+import type { DragEvent } from 'react';
+import { useFetcher } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { PictureAnswer } from './picture-actions.ts';
+
+type PictureRowProps = {
+  picture: Draft['pictures'][number];
+  place: number;
+  isLast: boolean;
+  /** The address that its forms are sent to. */
+  action: string;
+  drag: {
+    onDragStart: () => void;
+    onDragEnd: () => void;
+    onDragOver: (event: DragEvent) => void;
+    onDrop: (event: DragEvent) => void;
+    isDragged: boolean;
+  };
+};
+
+/** One picture with its place, what it shows, and its caption. Its forms work without JavaScript. */
+export function PictureRow({ picture, place, isLast, action, drag }: PictureRowProps) {
+  const t = useTranslations('shots');
+  const moving = useFetcher<PictureAnswer>();
+  const changing = useFetcher<PictureAnswer>();
+  const { isDragged, ...dragProps } = drag;
+  const number = place + 1;
+  const refusal = moving.data?.sentence ?? changing.data?.sentence;
+  return (
+    <li
+      draggable
+      {...dragProps}
+      className={classNames(
+        'grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-line border-b py-4',
+        isDragged && 'opacity-50',
+      )}
+    >
+      <div>
+        <Picture
+          image={{ ...picture.image, alt: t('order.picture', { number }) }}
+          sizes="7rem"
+          className="aspect-3/2 w-full cursor-grab rounded-xs"
+        />
+        {place === 0 && (
+          <Badge tone="brand" className="mt-2">
+            {t('order.cover')}
+          </Badge>
+        )}
+      </div>
+      <div className="min-w-0">
+        <moving.Form method="post" action={action} preventScrollReset className="-mt-2 -ml-2 flex flex-wrap">
+          <input type="hidden" name="picture" value={picture.id} />
+          <Button
+            type="submit"
+            name="action"
+            value="picture-earlier"
+            variant="quiet"
+            size="icon"
+            isDisabled={place === 0}
+            aria-label={t('order.earlier', { number })}
+            icon={<ArrowUp className="size-5" />}
+          />
+          <Button
+            type="submit"
+            name="action"
+            value="picture-later"
+            variant="quiet"
+            size="icon"
+            isDisabled={isLast}
+            aria-label={t('order.later', { number })}
+            icon={<ArrowDown className="size-5" />}
+          />
+          <Button
+            type="submit"
+            name="action"
+            value="picture-cover"
+            variant="quiet"
+            size="icon"
+            isDisabled={place === 0}
+            aria-label={t('order.makeCover', { number })}
+            icon={<Star className="size-5" />}
+          />
+          <Button
+            type="submit"
+            name="action"
+            value="remove-picture"
+            variant="quiet"
+            size="icon"
+            aria-label={t('order.remove', { number })}
+            icon={<Trash2 className="size-5" />}
+          />
+        </moving.Form>
+        <details className="group">
+          <summary className="flex min-h-11 items-center text-brand-ink text-sm underline underline-offset-4">
+            {picture.slot ? t(`slots.${picture.slot}`) : t('order.describe')}
+          </summary>
+          <changing.Form method="post" action={action} preventScrollReset className="grid gap-3 pb-2">
+            <input type="hidden" name="action" value="change-picture" />
+            <input type="hidden" name="picture" value={picture.id} />
+            <Select
+              id={`slot-${picture.id}`}
+              name="slot"
+              label={t('slot')}
+              placeholder={t('noSlot')}
+              defaultValue={picture.slot ?? ''}
+              options={SLOTS.map((slot) => ({ value: slot, label: t(`slots.${slot}`) }))}
+            />
+            <TextField
+              id={`caption-${picture.id}`}
+              name="caption"
+              label={t('caption')}
+              defaultValue={picture.caption ?? ''}
+              maxLength={300}
+              isRequired={false}
+            />
+            <div>
+              <Button type="submit" variant="secondary" isPending={changing.state !== 'idle'}>
+                {t('save')}
+              </Button>
+            </div>
+          </changing.Form>
+        </details>
+        {refusal && <Notice tone="danger">{refusal}</Notice>}
+      </div>
+    </li>
+  );
+}

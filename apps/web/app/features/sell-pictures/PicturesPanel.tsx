@@ -1,0 +1,90 @@
+import type { Draft } from '@marque/contracts/selling/drafts';
+import { SHOT_LIST, type ShotGroup, type Slot } from '@marque/domain/selling/shot-list';
+import { type DragEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { AddPictures } from './AddPictures.tsx';
+import { PictureOrder } from './PictureOrder.tsx';
+import { PlainPictureForm } from './PlainPictureForm.tsx';
+import type { PictureAnswer } from './picture-actions.ts';
+import { SlotTile } from './SlotTile.tsx';
+import { UploadList } from './UploadList.tsx';
+import { usePictureQueue } from './use-picture-queue.ts';
+
+type PicturesPanelProps = {
+  draft: Draft | null;
+  ensureDraft: () => Promise<string | null>;
+  /** The first questions ask for six pictures only. */
+  only: 'first' | null;
+  answer?: PictureAnswer | undefined;
+};
+
+type Shot = { slot: Slot; isRequired: boolean };
+const GROUPS = Object.entries(SHOT_LIST) as [ShotGroup, readonly Shot[]][];
+const FIRST_PICTURES = 6;
+
+/** The list of pictures that we ask for, and everything that the seller has sent. */
+export function PicturesPanel({ draft, ensureDraft, only, answer }: PicturesPanelProps) {
+  const t = useTranslations('shots');
+  const pictures = usePictureQueue(draft, ensureDraft);
+  const [isOver, setOver] = useState(false);
+  const groups: [ShotGroup, readonly Shot[]][] = only
+    ? [['outside', SHOT_LIST.outside.slice(0, FIRST_PICTURES)]]
+    : GROUPS;
+
+  const onDrop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    void pictures.addFiles(event.dataTransfer.files, null);
+  };
+  const onDragOver = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // Dropping files is a shortcut for the buttons inside.
+    <div
+      onDrop={onDrop}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      className={classNames(
+        'mt-5 mb-10 rounded-md',
+        isOver && 'outline-2 outline-brand-ink outline-offset-8 outline-dashed',
+      )}
+    >
+      {answer?.sentence && (
+        <Notice tone="danger" className="mb-5">
+          {answer.sentence}
+        </Notice>
+      )}
+      {pictures.isReady && <AddPictures pictures={pictures} />}
+      {draft && !pictures.isReady && <PlainPictureForm draft={draft} />}
+      <UploadList pictures={pictures} />
+      {groups.map(([group, shots]) => (
+        <section key={group} aria-labelledby={`shots-${group}`} className="mt-8">
+          {!only && (
+            <h2 id={`shots-${group}`} className="title mb-3 text-xl sm:text-2xl">
+              {t(`groups.${group}`)}
+            </h2>
+          )}
+          {only && (
+            <h3 id={`shots-${group}`} className="sr-only">
+              {t(`groups.${group}`)}
+            </h3>
+          )}
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+            {shots.map((shot) => (
+              <SlotTile key={shot.slot} {...shot} pictures={pictures} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {draft && <PictureOrder draft={draft} pictures={pictures.pictures} isShort={only !== null} />}
+    </div>
+  );
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');

@@ -1,0 +1,66 @@
+import { Pause, Play, RotateCw, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button.tsx';
+import { useIsOnline } from '../../ui/use-is-online.ts';
+import { UploadThumbnail } from './UploadThumbnail.tsx';
+import type { Pictures } from './use-picture-queue.ts';
+
+/** The pictures on their way to us. */
+export function UploadList({ pictures: { uploads, isPaused, queue } }: { pictures: Pictures }) {
+  const t = useTranslations('shots');
+  const isOnline = useIsOnline();
+  if (uploads.length === 0 || !queue) return null;
+  const refused = uploads.filter(({ state }) => state === 'refused');
+  const left = uploads.length - refused.length;
+  return (
+    <section
+      aria-label={t('uploads.title')}
+      className="mt-5 rounded-md border border-line bg-raised px-4 py-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p aria-live="polite" className="font-medium tabular-nums">
+          {left > 0 && t(isOnline ? 'uploads.left' : 'uploads.offline', { count: left })}
+        </p>
+        {left > 0 && (
+          <Button
+            variant="secondary"
+            icon={isPaused ? <Play className="size-4.5" /> : <Pause className="size-4.5" />}
+            onPress={() => queue.setPaused(!isPaused)}
+          >
+            {t(isPaused ? 'uploads.continue' : 'uploads.pause')}
+          </Button>
+        )}
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {uploads
+          .filter(({ state }) => state !== 'refused')
+          .slice(0, SHOWN)
+          .map((upload) => (
+            <li key={upload.key} className="relative h-14 w-20 overflow-hidden rounded-xs bg-line">
+              <UploadThumbnail upload={upload} />
+            </li>
+          ))}
+      </ul>
+      {refused.map(({ key, name, sentence }) => (
+        <div key={key} className="mt-3 flex flex-wrap items-center gap-3 border-line border-t pt-3">
+          <p className="min-w-0 flex-1 basis-60 text-danger-ink text-sm">
+            <span className="font-medium wrap-anywhere">{name}</span>: {sentence}
+          </p>
+          <Button
+            variant="secondary"
+            icon={<RotateCw className="size-4.5" />}
+            onPress={() => queue.retry(key)}
+          >
+            {t('uploads.retry')}
+          </Button>
+          <Button variant="quiet" icon={<X className="size-4.5" />} onPress={() => void queue.remove(key)}>
+            {t('remove')}
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Sixty decoded pictures would slow down an old phone. */
+const SHOWN = 12;

@@ -1,0 +1,112 @@
+import type { Answer } from '@marque/contracts/client';
+import type { AnyEndpoint } from '@marque/contracts/endpoint';
+import { languageTag } from '@marque/contracts/locale';
+import { uploadPicture } from '@marque/contracts/media';
+import { type Draft, readDraft } from '@marque/contracts/selling/drafts';
+import {
+  addDraftPicture,
+  changeDraftPicture,
+  MOST_PICTURES,
+  orderDraftPictures,
+  removeDraftPicture,
+} from '@marque/contracts/selling/pictures';
+import { SLOTS } from '@marque/domain/selling/shot-list';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { addressOf } from '../../site/addresses.ts';
+import { expectData, hostContext, visitor } from '../../site/visitor.ts';
+import type { PictureAction, PictureAnswer } from './picture-actions.ts';
+import { reorder } from './reorder.ts';
+
+type Sent = { action: PictureAction; id: string; formData: FormData };
+type Refused = { status: number; errors: { detail: string }[] };
+
+/** Changes the pictures of a car by a form. A browser without JavaScript then opens the page again. */
+export async function pictureAction(args: ActionFunctionArgs, sent: Sent) {
+  const { context, request } = args;
+  const refused = await perform(args, sent);
+  const { locale } = visitor(context);
+  const { action, id } = sent;
+  if (refused)
+    return data<PictureAnswer>(
+      { picture: action, sentence: refused.errors[0]?.detail ?? '' },
+      { status: refused.status === 0 ? 503 : refused.status },
+    );
+  const isPageLoad = request.headers.get('accept')?.includes('text/html');
+  if (isPageLoad)
+    throw redirect(
+      addressOf({
+        route: 'vehicle-details-section',
+        locale,
+        params: { id, section: 'pictures' },
+        hash: 'order',
+      }),
+    );
+  return data<PictureAnswer>({ picture: action, sentence: null });
+}
+
+async function perform(
+  { context }: ActionFunctionArgs,
+  { action, id, formData }: Sent,
+): Promise<Refused | null> {
+  const { api } = visitor(context);
+  const picture = String(formData.get('picture') ?? '');
+  const params = { id, picture };
+  const slot = SLOTS.find((known) => known === formData.get('slot')) ?? null;
+  switch (action) {
+    case 'add-picture':
+      return addFromForm(context, { id, slot, file: formData.get('file') });
+    case 'change-picture': {
+      const caption = String(formData.get('caption') ?? '');
+      return refusalOf(await api.call(changeDraftPicture, { params, body: { slot, caption } }));
+    }
+    case 'remove-picture':
+      return refusalOf(await api.call(removeDraftPicture, { params }));
+    case 'order-pictures': {
+      const ids = String(formData.get('order') ?? '')
+        .split(' ')
+        .slice(0, MOST_PICTURES);
+      return refusalOf(await api.call(orderDraftPictures, { params: { id }, body: { picture_ids: ids } }));
+    }
+    default: {
+      const { pictures } = expectData(await api.call(readDraft, { params: { id } }));
+      const ids = moved(pictures, picture, action);
+      return refusalOf(await api.call(orderDraftPictures, { params: { id }, body: { picture_ids: ids } }));
+    }
+  }
+}
+
+const STEPS = { 'picture-earlier': -1, 'picture-later': 1, 'picture-cover': Number.NEGATIVE_INFINITY };
+
+function moved(pictures: Draft['pictures'], picture: string, action: keyof typeof STEPS): string[] {
+  const ids = pictures.map(({ id }) => id);
+  const place = ids.indexOf(picture);
+  return place < 0 ? ids : reorder(ids, picture, place + STEPS[action]);
+}
+
+type FormPicture = { id: string; slot: (typeof SLOTS)[number] | null; file: FormDataEntryValue | null };
+
+/** Passes the file of a form on to the API, which checks it, and adds it behind the other pictures. */
+async function addFromForm(
+  context: ActionFunctionArgs['context'],
+  { id, slot, file }: FormPicture,
+): Promise<Refused | null> {
+  const { api, locale } = visitor(context);
+  const { fetchApi, accessToken } = context.get(hostContext);
+  const form = new FormData();
+  if (file instanceof File && file.size > 0) form.append('file', file, 'picture');
+  const body = new Response(form);
+  const response = await fetchApi(uploadPicture.path, {
+    method: uploadPicture.method,
+    headers: {
+      ...{ accept: 'application/json', 'accept-language': languageTag(locale), 'access-token': accessToken },
+      'content-type': body.headers.get('content-type') ?? '',
+    },
+    body: new Uint8Array(await body.arrayBuffer()),
+  });
+  const answer = (await response.json()) as { data?: { id: string }; errors?: { detail: string }[] };
+  if (!answer.data) return { status: response.status, errors: answer.errors ?? [] };
+  const added = { picture_id: answer.data.id, slot, rank: Date.now() * 1_000 };
+  return refusalOf(await api.call(addDraftPicture, { params: { id }, body: added }));
+}
+
+const refusalOf = <E extends AnyEndpoint>(answer: Answer<E>): Refused | null => (answer.ok ? null : answer);

@@ -1,0 +1,13 @@
+export const PICTURE_ACTIONS = [
+  'add-picture',
+  'change-picture',
+  'picture-earlier',
+  'picture-later',
+  'picture-cover',
+  'remove-picture',
+  'order-pictures',
+] as const;
+export type PictureAction = (typeof PICTURE_ACTIONS)[number];
+
+/** The response to a form about pictures. */
+export type PictureAnswer = { picture: PictureAction; sentence: string | null };

@@ -1,0 +1,75 @@
+import type { ApiClient } from '@marque/contracts/client';
+import type { Locale } from '@marque/contracts/locale';
+import { findKnownPictures } from '@marque/contracts/media';
+import type { Draft } from '@marque/contracts/selling/drafts';
+import { addDraftPicture } from '@marque/contracts/selling/pictures';
+import { hashPicture, preparePicture } from './prepare-picture.ts';
+import { outcomeOf, sendPicture } from './send-picture.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+import { uploadStore } from './upload-store.ts';
+
+type Caller = { api: ApiClient; accessToken: string; locale: Locale };
+
+export type PictureQueue = {
+  queue: UploadQueue;
+  /** The page may change while the queue works. */
+  caller: Caller;
+  /** Called with all pictures of a car after one was added. */
+  onAdded: (draftId: string, pictures: Draft['pictures']) => void;
+};
+
+/** One queue for all cars of the customer. It outlives the page. */
+const queues = new Map<string, PictureQueue>();
+
+export function pictureQueueOf(customerId: string, caller: Caller): PictureQueue {
+  const known = queues.get(customerId);
+  if (known) return known;
+  const made = createPictureQueue(customerId, caller);
+  queues.set(customerId, made);
+  whenAlone(() => void made.queue.restore());
+  window.addEventListener('online', () => made.queue.resume());
+  return made;
+}
+
+function createPictureQueue(customerId: string, caller: Caller): PictureQueue {
+  const made: PictureQueue = {
+    caller,
+    onAdded: () => {},
+    queue: createUploadQueue({
+      store: uploadStore(customerId),
+      newKey: () => crypto.randomUUID(),
+      now: () => Date.now(),
+      later: (callback, seconds) => void setTimeout(callback, seconds * 1_000),
+      steps: {
+        prepare: preparePicture,
+        hash: hashPicture,
+        async isKnown(hash) {
+          const answer = await made.caller.api.call(findKnownPictures, { body: { ids: [hash] } });
+          return answer.ok && answer.data.ids.includes(hash);
+        },
+        send: ({ blob }, onProgress) => sendPicture(made.caller, blob, onProgress),
+        async add({ draftId, hash, slot, rank }) {
+          const body = { picture_id: hash, slot, rank };
+          const answer = await made.caller.api.call(addDraftPicture, { params: { id: draftId }, body });
+          if (answer.ok) made.onAdded(draftId, answer.data);
+          return outcomeOf(answer.status, answer.ok ? [] : answer.errors);
+        },
+      },
+    }),
+  };
+  return made;
+}
+
+/**
+ * Continues with stored pictures in one tab only, where the browser can tell. If it cannot, two tabs send the same
+ * pictures, and the server keeps one of each.
+ */
+function whenAlone(restore: () => void): void {
+  if (!('locks' in navigator)) restore();
+  else
+    void navigator.locks.request('marque-pictures', () => {
+      restore();
+      // The lock is held until the page is closed.
+      return new Promise(() => {});
+    });
+}

@@ -1,0 +1,47 @@
+import type { ApiError } from '@marque/contracts/api-error';
+import { type Locale, languageTag } from '@marque/contracts/locale';
+import { uploadPicture } from '@marque/contracts/media';
+import type { StepOutcome } from './upload-queue.ts';
+
+type Caller = { accessToken: string; locale: Locale };
+
+/** Uploads one picture. `fetch` cannot report how much has been sent, so this uses the older interface. */
+export const sendPicture = (
+  { accessToken, locale }: Caller,
+  picture: Blob,
+  onProgress: (share: number) => void,
+): Promise<StepOutcome> =>
+  new Promise((resolve) => {
+    const form = new FormData();
+    form.append('file', picture, 'picture.jpg');
+    const request = new XMLHttpRequest();
+    request.open(uploadPicture.method, uploadPicture.path);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('accept-language', languageTag(locale));
+    request.setRequestHeader('access-token', accessToken);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(outcomeOf(request.status, errorsIn(request.responseText)));
+    request.onerror = () => resolve({ kind: 'later' });
+    request.onabort = () => resolve({ kind: 'later' });
+    request.send(form);
+  });
+
+/** What the answer to any step means. Whatever may pass is tried again. */
+export function outcomeOf(status: number, errors: readonly ApiError[]): StepOutcome {
+  if (status >= 200 && status < 300) return { kind: 'done' };
+  const [first] = errors;
+  const seconds = Number(first?.meta?.retry_after ?? first?.meta?.seconds) || undefined;
+  const mayPass = status === 0 || status === 401 || status === 408 || status >= 500;
+  if (mayPass || (status === 429 && first?.code !== 'picture-quota-reached'))
+    return { kind: 'later', seconds };
+  return { kind: 'refused', sentence: first?.detail ?? '' };
+}
+
+function errorsIn(body: string): ApiError[] {
+  try {
+    const { errors } = JSON.parse(body) as { errors?: ApiError[] };
+    return Array.isArray(errors) ? errors : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  createUploadQueue,
+  type StepOutcome,
+  type Upload,
+  type UploadQueue,
+  type UploadStore,
+} from './upload-queue.ts';
+
+/** A server that knows the pictures which arrived, and the pictures of the car by their rank. */
+function createServer() {
+  const known = new Map<string, number>();
+  const car = new Map<string, number>();
+  return {
+    known,
+    pictures: () => [...car].sort(([, one], [, other]) => one - other).map(([id]) => id),
+    receive: (hash: string) => known.set(hash, (known.get(hash) ?? 0) + 1),
+    add: (hash: string, rank: number) => car.has(hash) || car.set(hash, rank),
+  };
+}
+
+type Fault = 'none' | 'lost-request' | 'lost-answer';
+
+function createWorld(faults: Fault[]) {
+  const server = createServer();
+  const stored = new Map<string, Upload>();
+  let keys = 0;
+  let time = 1_000;
+  const nextFault = (): Fault => faults.shift() ?? 'none';
+  const later: (() => void)[] = [];
+  let visit = 0;
+
+  const open = (): UploadQueue => {
+    visit += 1;
+    const own = visit;
+    // A page that was closed does nothing any more.
+    const alive = async () => {
+      await Promise.resolve();
+      if (own !== visit) await new Promise(() => {});
+    };
+    const store: UploadStore = {
+      all: async () => structuredClone([...stored.values()]),
+      put: async (upload) => {
+        await alive();
+        stored.set(upload.key, upload);
+      },
+      remove: async (key) => {
+        await alive();
+        stored.delete(key);
+      },
+    };
+    const attempt = async (act: () => void): Promise<StepOutcome> => {
+      await alive();
+      const fault = nextFault();
+      if (fault === 'lost-request') return { kind: 'later' };
+      act();
+      await alive();
+      return fault === 'lost-answer' ? { kind: 'later' } : { kind: 'done' };
+    };
+    return createUploadQueue({
+      store,
+      newKey: () => {
+        keys += 1;
+        return `key-${keys}`;
+      },
+      now: () => {
+        time += 1;
+        return time;
+      },
+      later: (callback) => void later.push(callback),
+      steps: {
+        prepare: async (blob) => {
+          await alive();
+          return blob;
+        },
+        hash: (blob) => blob.text(),
+        isKnown: async (hash) => {
+          await alive();
+          return server.known.has(hash);
+        },
+        send: ({ hash }) => attempt(() => server.receive(hash ?? '')),
+        add: ({ hash, rank }) => attempt(() => server.add(hash, rank)),
+      },
+    });
+  };
+  const passTime = () => {
+    for (const callback of later.splice(0)) callback();
+  };
+  return { server, stored, open, passTime };
+}
+
+const picture = (name: string) => ({ blob: new Blob([name]), name });
+const settle = async () => {
+  for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('sending pictures', () => {
+  it('loses none, sends none twice and keeps their order, with lost connections and reloads at any time', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.stringMatching(/^[a-z]{1,3}$/), { minLength: 1, maxLength: 8 }),
+        fc.array(fc.constantFrom<Fault>('none', 'lost-request', 'lost-answer'), { maxLength: 12 }),
+        fc.array(fc.nat(30), { maxLength: 3 }),
+        async (names, faults, reloads) => {
+          const world = createWorld(faults);
+          let queue = world.open();
+          await queue.add(names.map(picture), { draftId: 'car', slot: null });
+          for (const turns of reloads) {
+            for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+            queue = world.open();
+            await queue.restore();
+          }
+          for (let round = 0; round < 40 && world.stored.size > 0; round += 1) {
+            await settle();
+            world.passTime();
+          }
+          await settle();
+          expect(world.server.pictures()).toEqual(names);
+          expect(world.stored.size).toBe(0);
+          expect(queue.snapshot().items).toEqual([]);
+          // Whatever arrived is known, so it is never sent again.
+          expect([...world.server.known.values()].every((times) => times === 1)).toBe(true);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  it('sends the same picture once, even if it was chosen twice', async () => {
+    const world = createWorld([]);
+    const queue = world.open();
+    await queue.add([picture('a'), picture('a'), picture('b')], { draftId: 'car', slot: null });
+    await settle();
+    expect(world.server.pictures()).toEqual(['a', 'b']);
+    expect([...world.server.known.values()]).toEqual([1, 1]);
+    expect(world.stored.size).toBe(0);
+  });
+
+  it('sends nothing while it is paused', async () => {
+    const world = createWorld([]);
+    const queue = world.open();
+    queue.setPaused(true);
+    await queue.add([picture('a')], { draftId: 'car', slot: 'front' });
+    await settle();
+    expect(world.server.pictures()).toEqual([]);
+    queue.setPaused(false);
+    await settle();
+    expect(world.server.pictures()).toEqual(['a']);
+  });
+
+  it('keeps a refused picture until the seller decides', async () => {
+    const stored = new Map<string, Upload>();
+    const queue = createUploadQueue({
+      store: {
+        all: async () => [...stored.values()],
+        put: async (upload) => void stored.set(upload.key, upload),
+        remove: async (key) => void stored.delete(key),
+      },
+      newKey: () => 'one',
+      now: () => 1,
+      later: () => {},
+      steps: {
+        prepare: async (blob) => blob,
+        hash: (blob) => blob.text(),
+        isKnown: async () => false,
+        send: async () => ({ kind: 'refused', sentence: 'Not a picture.' }),
+        add: async () => ({ kind: 'done' }),
+      },
+    });
+    await queue.add([picture('a')], { draftId: 'car', slot: null });
+    await settle();
+    expect(queue.snapshot().items).toMatchObject([{ state: 'refused', sentence: 'Not a picture.' }]);
+    expect(stored.size).toBe(1);
+    await queue.remove('one');
+    expect(stored.size).toBe(0);
+  });
+});

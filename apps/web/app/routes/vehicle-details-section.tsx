@@ -1,0 +1,53 @@
+import { readDraft } from '@marque/contracts/selling/drafts';
+import { SECTIONS } from '@marque/domain/selling/answers';
+import { redirect } from 'react-router';
+import { countriesIn } from '../features/registration/countries.ts';
+import { saveForm } from '../features/sell-details/details-action.server.ts';
+import { questionsOf } from '../features/sell-details/fields.ts';
+import { SectionPage } from '../features/sell-details/SectionPage.tsx';
+import { sellMeta } from '../features/sell-details/sell-meta.ts';
+import { pictureAction } from '../features/sell-pictures/picture-action.server.ts';
+import { PICTURE_ACTIONS } from '../features/sell-pictures/picture-actions.ts';
+import { addressOf } from '../site/addresses.ts';
+import { requireCustomer } from '../site/guards.ts';
+import { assertValid } from '../site/validity.ts';
+import { expectData, visitor } from '../site/visitor.ts';
+import type { Route } from './+types/vehicle-details-section.ts';
+
+export const middleware = [requireCustomer];
+
+export const meta = sellMeta('enquiry');
+
+export async function loader({ context, params: { id, section: name }, url }: Route.LoaderArgs) {
+  const { api, locale } = visitor(context);
+  const section = SECTIONS.find((known) => known === name);
+  assertValid(section, url);
+  const draft = expectData(await api.call(readDraft, { params: { id } }));
+  if (!draft.can_edit)
+    throw redirect(addressOf({ route: 'account-vehicle-details', locale, params: { id } }));
+  return { draft, section, countries: section === 'identity' ? countriesIn(locale) : undefined };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, params, request, url } = args;
+  const section = SECTIONS.find((known) => known === params.section);
+  assertValid(section, url);
+  const formData = await request.formData();
+  const asked = PICTURE_ACTIONS.find((known) => known === formData.get('action'));
+  if (asked) return pictureAction(args, { action: asked, id: params.id, formData });
+
+  const caller = visitor(context);
+  const following = SECTIONS[SECTIONS.indexOf(section) + 1];
+  const { locale } = caller;
+  return saveForm(caller, { id: params.id, formData, questions: questionsOf(section) }, (id) =>
+    following
+      ? addressOf({ route: 'vehicle-details-section', locale, params: { id, section: following } })
+      : addressOf({ route: 'vehicle-details', locale, params: { id } }),
+  );
+}
+
+export default function VehicleDetailsSection({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData && 'typed' in actionData ? actionData : undefined;
+  const pictures = actionData && 'picture' in actionData ? actionData : undefined;
+  return <SectionPage {...loaderData} answer={answer} pictureAnswer={pictures} />;
+}

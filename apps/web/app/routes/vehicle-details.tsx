@@ -1,0 +1,60 @@
+import { readMakes } from '@marque/contracts/listings';
+import { readDraft } from '@marque/contracts/selling/drafts';
+import { REGIONS } from '@marque/domain/money/currency';
+import { data, redirect } from 'react-router';
+import { countriesIn } from '../features/registration/countries.ts';
+import { DetailsPage } from '../features/sell-details/DetailsPage.tsx';
+import { saveForm, submitForm } from '../features/sell-details/details-action.server.ts';
+import { DETAILS_ACTIONS } from '../features/sell-details/details-answer.ts';
+import { ENQUIRY } from '../features/sell-details/fields.ts';
+import { readPrefilled } from '../features/sell-details/prefilled.ts';
+import { sellMeta } from '../features/sell-details/sell-meta.ts';
+import { typedOf } from '../features/sell-details/typed-answers.ts';
+import { addressOf } from '../site/addresses.ts';
+import { requireCustomer } from '../site/guards.ts';
+import { expectCustomer, expectData, visitor } from '../site/visitor.ts';
+import type { Route } from './+types/vehicle-details.ts';
+
+export const middleware = [requireCustomer];
+
+export const meta = sellMeta('enquiry');
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const { api, locale } = visitor(context);
+  const [{ profile }, makes, draft] = await Promise.all([
+    expectCustomer(context),
+    api.call(readMakes, {}),
+    id === undefined ? null : api.call(readDraft, { params: { id } }).then(expectData),
+  ]);
+  if (draft && !draft.can_edit)
+    throw redirect(addressOf({ route: 'account-vehicle-details', locale, params: { id: draft.id } }));
+  const region = REGIONS.find((known) => known === profile.region) ?? 'UK';
+  return {
+    draft,
+    countries: countriesIn(locale),
+    // The suggestions are a convenience. The form works without them.
+    makes: makes.ok
+      ? makes.data.map(({ make, models }) => ({ make, models: models.map(({ model }) => model) }))
+      : [],
+    fresh: typedOf({ region }),
+    prefilled: readPrefilled(url.searchParams, { region, country: profile.country ?? null }),
+  };
+}
+
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const caller = visitor(context);
+  const formData = await request.formData();
+  const asked = DETAILS_ACTIONS.find((known) => known === formData.get('action'));
+  if (!asked) throw data(null, { status: 422 });
+  if (asked === 'submit') {
+    if (id === undefined) throw data(null, { status: 422 });
+    return submitForm(caller, id);
+  }
+  return saveForm(caller, { id, formData, questions: ENQUIRY }, (saved) =>
+    addressOf({ route: 'vehicle-details', locale: caller.locale, params: { id: saved } }),
+  );
+}
+
+export default function VehicleDetails({ loaderData, actionData }: Route.ComponentProps) {
+  return <DetailsPage page={loaderData} answer={actionData} />;
+}

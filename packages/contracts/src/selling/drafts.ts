@@ -1,0 +1,112 @@
+import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
+import { SECTIONS } from '@marque/domain/selling/answers';
+import { SLOTS } from '@marque/domain/selling/shot-list';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { image } from '../media.ts';
+import { answers } from './answers.ts';
+
+const capability = 'selling';
+
+export const draftParams = z.object({ id: z.uuid() });
+
+const saved = z.object({ id: z.uuid(), status: z.enum(LISTING_STATES), version: z.int() });
+export type SavedDraft = z.output<typeof saved>;
+
+export const draftPicture = z.object({
+  id: z.string(),
+  image,
+  slot: z.enum(SLOTS).nullable(),
+  caption: z.string().nullable(),
+});
+
+export const draft = saved.extend({
+  answers: answers.partial(),
+  /** Everything that is needed before the car can be submitted. */
+  missing: z.array(z.object({ section: z.enum(SECTIONS), item: z.string() })),
+  /** A hint about the chassis number. Null: there is none to give. */
+  chassis_hint: z.enum(['check-digit-wrong', 'not-seventeen']).nullable(),
+  pictures: z.array(draftPicture),
+  updated_at: z.iso.datetime(),
+  submitted_at: z.iso.datetime().nullable(),
+  /** We answer by then. Null while it is the seller's turn. */
+  respond_by: z.iso.datetime().nullable(),
+  can_edit: z.boolean(),
+  /** How far the car is on its way to an auction. Each part has its own endpoint. */
+  progress: z.object({
+    messages: z.int(),
+    /** Messages of the other side that the caller's side has not read. */
+    unread: z.int(),
+    text: z.object({ number: z.int(), is_approved: z.boolean() }).nullable(),
+    proposal: z.object({ number: z.int(), step: z.enum(['proposed', 'countered', 'accepted']) }).nullable(),
+    /** The signed agreement about the current terms. */
+    agreement: z.object({ signed_at: z.iso.datetime() }).nullable(),
+  }),
+});
+export type Draft = z.output<typeof draft>;
+
+export const createDraft = endpoint({
+  operation: 'createDraft',
+  capability,
+  method: 'POST',
+  path: '/api/listings/create',
+  summary: 'Begin to sell a car, with any part of its description',
+  access: 'customer',
+  body: answers.partial(),
+  answer: { status: 201, data: saved },
+  refusals: { 'email-not-verified': 403, 'not-allowed': 403, 'too-many-drafts': 409 },
+  limit: { requests: 60, seconds: 600 },
+});
+
+export const readDraft = endpoint({
+  operation: 'readDraft',
+  capability,
+  method: 'GET',
+  path: '/api/listings/{id}/draft',
+  summary: 'Everything that the seller has entered about a car, for the seller and curators',
+  access: 'customer',
+  params: draftParams,
+  answer: { status: 200, data: draft },
+  refusals: { 'not-found': 404 },
+});
+
+export const updateDraft = endpoint({
+  operation: 'updateDraft',
+  capability,
+  method: 'PUT',
+  path: '/api/listings/{id}/update',
+  summary: 'Save some answers about a car. A save that is based on an older version is refused',
+  access: 'customer',
+  params: draftParams,
+  body: answers.partial().extend({ version: z.int().min(1) }),
+  answer: { status: 200, data: saved },
+  // `changed-elsewhere` carries the current version and the current values of the fields that were sent.
+  refusals: { 'not-found': 404, 'changed-elsewhere': 409, 'not-editable': 409 },
+  limit: { requests: 300, seconds: 60 },
+});
+
+export const copyDraft = endpoint({
+  operation: 'copyDraft',
+  capability,
+  method: 'POST',
+  path: '/api/listings/{id}/copy',
+  summary: 'Begin to sell a similar car with the answers of this one, without what is unique to it',
+  access: 'customer',
+  params: draftParams,
+  answer: { status: 201, data: saved },
+  refusals: { 'not-found': 404, 'email-not-verified': 403, 'not-allowed': 403, 'too-many-drafts': 409 },
+  limit: { requests: 60, seconds: 600 },
+});
+
+export const submitDraft = endpoint({
+  operation: 'submitDraft',
+  capability,
+  method: 'POST',
+  path: '/api/listings/{id}/submit',
+  summary: 'Submit a car for review. Everything that is missing is listed at once',
+  access: 'customer',
+  params: draftParams,
+  answer: { status: 200, data: saved },
+  refusals: { 'not-found': 404, 'stage-passed': 409, 'item-missing': 422 },
+  limit: { requests: 30, seconds: 60 },
+});

@@ -1,0 +1,94 @@
+import { CONSIGNED_STATES } from '@marque/domain/selling/consigned-states';
+import { plainText } from '@marque/domain/text/plain-text';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { requiredPlainText } from '../plain-text-field.ts';
+import { draftParams } from './drafts.ts';
+
+const capability = 'consignment';
+const decide = { permission: 'submissions.decide' } as const;
+const refusals = { 'not-found': 404, 'not-allowed': 403, 'stage-passed': 409 } as const;
+
+/** The seller reads it. */
+const reason = requiredPlainText(plainText, 'reason-required', 2_000);
+
+const decided = z.object({ id: z.uuid(), status: z.enum([...CONSIGNED_STATES, 'declined']) });
+export type DecidedSubmission = z.output<typeof decided>;
+
+const submission = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  status: z.enum(CONSIGNED_STATES),
+  region: z.string(),
+  plan_type: z.int(),
+  seller: z.object({ id: z.uuid(), username: z.string() }),
+  submitted_at: z.iso.datetime(),
+  /** We answer by then. Null while it is the seller's turn. */
+  respond_by: z.iso.datetime().nullable(),
+  /** Messages of the seller that nobody here has read. */
+  unread: z.int(),
+});
+
+/** A time and an id. */
+function isCursor(text: string): boolean {
+  const [time = '', id = ''] = text.split('_');
+  return z.iso.datetime().safeParse(time).success && z.uuid().safeParse(id).success;
+}
+
+export const readSubmissions = endpoint({
+  operation: 'readSubmissions',
+  capability,
+  method: 'GET',
+  path: '/api/office/submissions',
+  summary: 'The cars on their way to an auction, by the time until which we must answer',
+  access: decide,
+  query: z.object({
+    state: z.enum(CONSIGNED_STATES).optional(),
+    /** `meta.next` of the page before. */
+    after: z.string().max(80).refine(isCursor, { error: 'invalid' }).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  answer: {
+    status: 200,
+    data: z.array(submission),
+    meta: z.object({ next: z.string().nullable() }),
+  },
+});
+
+export const reviewSubmission = endpoint({
+  operation: 'reviewSubmission',
+  capability,
+  method: 'POST',
+  path: '/api/office/submissions/{id}/review',
+  summary: 'Take a submitted car into review',
+  access: decide,
+  params: draftParams,
+  answer: { status: 200, data: decided },
+  refusals,
+});
+
+export const requestChanges = endpoint({
+  operation: 'requestChanges',
+  capability,
+  method: 'POST',
+  path: '/api/office/submissions/{id}/request-changes',
+  summary: 'Ask the seller for changes, with a reason that the seller reads',
+  access: decide,
+  params: draftParams,
+  body: z.object({ reason }),
+  answer: { status: 200, data: decided },
+  refusals,
+});
+
+export const declineSubmission = endpoint({
+  operation: 'declineSubmission',
+  capability,
+  method: 'POST',
+  path: '/api/office/submissions/{id}/decline',
+  summary: 'Decline a car, with a reason that the seller reads',
+  access: decide,
+  params: draftParams,
+  body: z.object({ reason }),
+  answer: { status: 200, data: decided },
+  refusals,
+});

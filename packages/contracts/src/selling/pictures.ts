@@ -1,0 +1,76 @@
+import { SLOTS } from '@marque/domain/selling/shot-list';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pictureId } from '../media.ts';
+import { draftParams, draftPicture } from './drafts.ts';
+
+const capability = 'selling';
+
+export const MOST_PICTURES = 300;
+
+const pictureParams = draftParams.extend({ picture: pictureId });
+const pictures = { status: 200, data: z.array(draftPicture) } as const;
+const refusals = { 'not-found': 404, 'not-editable': 409 } as const;
+const limit = { requests: 600, seconds: 60 };
+
+export const addDraftPicture = endpoint({
+  operation: 'addDraftPicture',
+  capability,
+  method: 'POST',
+  path: '/api/listings/{id}/pictures',
+  summary: 'Add an uploaded picture to a car. A picture that is there already stays where it is',
+  access: 'customer',
+  params: draftParams,
+  body: z.object({
+    picture_id: pictureId,
+    slot: z.enum(SLOTS).nullable().optional(),
+    /** Pictures are ordered by this number. Pictures that are sent at once may arrive in any order. */
+    rank: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+  }),
+  answer: pictures,
+  refusals: { ...refusals, 'too-many-pictures': 409 },
+  limit,
+});
+
+export const orderDraftPictures = endpoint({
+  operation: 'orderDraftPictures',
+  capability,
+  method: 'PUT',
+  path: '/api/listings/{id}/pictures/order',
+  summary:
+    'Put the pictures of a car in this order. The first is the cover; pictures that are not named follow',
+  access: 'customer',
+  params: draftParams,
+  body: z.object({ picture_ids: z.array(pictureId).max(MOST_PICTURES) }),
+  answer: pictures,
+  refusals,
+  limit,
+});
+
+export const changeDraftPicture = endpoint({
+  operation: 'changeDraftPicture',
+  capability,
+  method: 'PATCH',
+  path: '/api/listings/{id}/pictures/{picture}',
+  summary: 'Change the slot or the caption of a picture',
+  access: 'customer',
+  params: pictureParams,
+  // An empty caption removes it.
+  body: z.object({ slot: z.enum(SLOTS).nullable(), caption: z.string().trim().max(300) }).partial(),
+  answer: pictures,
+  refusals,
+  limit,
+});
+
+export const removeDraftPicture = endpoint({
+  operation: 'removeDraftPicture',
+  capability,
+  method: 'DELETE',
+  path: '/api/listings/{id}/pictures/{picture}',
+  summary: 'Remove a picture from a car',
+  access: 'customer',
+  params: pictureParams,
+  answer: pictures,
+  refusals,
+  limit,
+});

@@ -1,0 +1,24 @@
+import { type Answers, isAnswered, QUESTIONS, type Question, type Section } from './answers.ts';
+import { REQUIRED_SLOTS, type Slot } from './shot-list.ts';
+
+/** Something that a seller must still give before the car can be submitted. */
+export type MissingItem = { section: Section; item: Question | `picture-${Slot}` };
+
+/** Lists everything that is missing at once, in the order of the questions. `slots` have a picture. */
+export function missingItems(answers: Answers, slots: ReadonlySet<string>): MissingItem[] {
+  const questions = (Object.keys(QUESTIONS) as Question[])
+    .filter((question) => isNeeded(question, answers) && !isAnswered(answers[question]))
+    .map((question) => ({ section: QUESTIONS[question].section, item: question }));
+  const pictures = REQUIRED_SLOTS.filter((slot) => !slots.has(slot)).map((slot) => ({
+    ...{ section: 'pictures' as const, item: `picture-${slot}` as const },
+  }));
+  return [...questions, ...pictures];
+}
+
+/** Some answers make other questions necessary. */
+function isNeeded(question: Question, answers: Answers): boolean {
+  if (question === 'company_name' || question === 'company_number') return answers.seller_type === 'dealer';
+  // A seller either describes the faults, or declares that there are none.
+  if (question === 'known_faults') return answers.has_no_known_faults !== true;
+  return QUESTIONS[question].isRequired;
+}

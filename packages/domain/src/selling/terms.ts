@@ -1,0 +1,55 @@
+import type { PlanType } from '../listings/plan-type.ts';
+import { DAY_MS } from '../time/durations.ts';
+import { wallClock } from '../time/wall-clock.ts';
+
+/** What seller and house agree on. */
+export type Terms = {
+  estimateLow: number;
+  estimateHigh: number;
+  /** Secret. Null: the car is sold without reserve. */
+  reserve: number | null;
+  plan: PlanType;
+  feeMinor: number;
+  startsAt: Date;
+  endsAt: Date;
+};
+
+export type TermsFault = 'estimate-invalid' | 'reserve-too-high' | 'dates-invalid';
+
+const LONGEST_AUCTION_MS = 60 * DAY_MS;
+
+/** Returns why nobody may propose these terms, or null. */
+export function termsFault(
+  { estimateLow, estimateHigh, reserve, startsAt, endsAt }: Terms,
+  now: Date,
+): TermsFault | null {
+  if (estimateLow > estimateHigh) return 'estimate-invalid';
+  // A reserve above the low estimate would make the estimate a false promise to bidders.
+  if (reserve !== null && reserve > estimateLow) return 'reserve-too-high';
+  return areDates({ startsAt, endsAt }, now) ? null : 'dates-invalid';
+}
+
+type Dates = Pick<Terms, 'startsAt' | 'endsAt'>;
+
+const areDates = ({ startsAt, endsAt }: Dates, now: Date): boolean =>
+  startsAt > now && endsAt > startsAt && endsAt.getTime() - startsAt.getTime() <= LONGEST_AUCTION_MS;
+
+export type ScheduleFault = 'dates-invalid' | 'schedule-not-agreed' | 'starting-price-too-high';
+
+/**
+ * Returns why an auction cannot be scheduled like this, or null. The agreement names the days; the schedule sets the
+ * hours.
+ */
+export function scheduleFault(
+  { startingPrice, ...dates }: Dates & { startingPrice: number },
+  agreed: Terms,
+  { now, timeZone }: { now: Date; timeZone: string },
+): ScheduleFault | null {
+  if (!areDates(dates, now)) return 'dates-invalid';
+  const isSameDay = (one: Date, other: Date) => dayOf(one, timeZone) === dayOf(other, timeZone);
+  if (!isSameDay(dates.startsAt, agreed.startsAt) || !isSameDay(dates.endsAt, agreed.endsAt))
+    return 'schedule-not-agreed';
+  return startingPrice > (agreed.reserve ?? agreed.estimateLow) ? 'starting-price-too-high' : null;
+}
+
+const dayOf = (at: Date, timeZone: string): number => Math.floor(Number(wallClock(at, timeZone)) / DAY_MS);
