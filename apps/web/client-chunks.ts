@@ -18,7 +18,17 @@ export const clientChunks: Rolldown.OutputOptions = {
       { name: 'shell', test: /[\\/]app[\\/](entry\.client|root|layouts[\\/]default)\.tsx/ },
       {
         name: 'pieces',
-        test: /[\\/]ListingCard\.tsx|[\\/]ui[\\/](Select|Checkbox|Skeleton|TextField|Notice)\.tsx|[\\/](arrow-right|chevron-\w+)\.mjs/,
+        test: /[\\/]ListingCard\.tsx|[\\/]ui[\\/](Skeleton|Notice)\.tsx|[\\/](arrow-right|chevron-\w+)\.mjs/,
+      },
+      { name: 'fields', test: /[\\/]ui[\\/](Select|Checkbox|TextField)\.tsx/ },
+      // Small modules of the auction page that other screens have too.
+      {
+        name: 'icons',
+        test: /[\\/](file-text|shield-check|calendar-clock|cloud-off|share-2|gavel|map-pin|download|eye)\.mjs/,
+      },
+      {
+        name: 'bits',
+        test: /[\\/](increment|mileage-shown|save-file|use-is-online|use-late|spread-out)\.ts/,
       },
       // Lists and the auction page have it, but the homepage does not.
       { name: 'sell', test: /[\\/]SellLikeThis\.tsx/ },

@@ -122,7 +122,8 @@ describe.each(['2026-06-01T12:00:00Z', '2026-12-31T00:00:30Z', '2027-03-01T23:59
       const confirmed = (await sale('premium paid, some steps confirmed')).steps.filter(
         ({ confirmed_at }) => confirmed_at !== null,
       );
-      expect(confirmed).toHaveLength(2);
+      // Received money confirms the bank details too.
+      expect(confirmed).toHaveLength(3);
       expect((await sale('handed over')).abilities.confirm).toEqual(['content']);
       expect((await sale('handed over, with an open problem')).problem?.part).toBe('buyer');
     });

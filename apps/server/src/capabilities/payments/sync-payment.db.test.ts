@@ -344,7 +344,7 @@ describe('a first payment, which is recorded in one statement,', () => {
     const { sale, invoices, payment, jobs } = await recordsOf(saleId);
     expect(sale.state).toBe('fell_through');
     expect(invoices).toHaveLength(1);
-    expect(jobs).toEqual([]);
+    expect(jobs).toMatchObject([{ news: 'late-payment', to: 'buyer' }]);
     const refunds = db.kysely
       .selectFrom('refunds')
       .selectAll()
