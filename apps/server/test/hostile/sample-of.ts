@@ -43,7 +43,7 @@ function sample(schema: JsonSchema, named: Record<string, unknown>): unknown {
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([name, inner]) => [
           name,
-          named[name] ?? sample(inner, named),
+          namedFor(inner, named[name]) ?? sample(inner, named),
         ]),
       );
     case 'array':
@@ -64,3 +64,7 @@ const names = (schema: JsonSchema): string[] => [
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(names),
   ]),
 ];
+
+/** Several endpoints may use one name, some of them for a list. */
+const namedFor = ({ type }: JsonSchema, value: unknown): unknown =>
+  type === 'array' && value !== undefined && !Array.isArray(value) ? [value] : value;

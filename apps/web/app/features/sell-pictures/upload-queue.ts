@@ -25,7 +25,7 @@ export type StepOutcome =
   | { kind: 'refused'; sentence: string }
   | { kind: 'later'; seconds?: number | undefined };
 
-export type UploadSteps = {
+type UploadSteps = {
   prepare(blob: Blob): Promise<Blob>;
   hash(blob: Blob): Promise<string>;
   isKnown(hash: string): Promise<boolean>;
