@@ -81,9 +81,10 @@ describe.each([
     if (javaScriptEnabled) expect(await findFaultsAsShown(page, { part: 'main' })).toEqual([]);
 
     await page.getByRole('link', { name: say('sellLanding.valuation.sell') }).click();
-    await page.waitForURL('**/en/contact?**');
-    expect(await page.getByLabel(say('fields.topic')).inputValue()).toBe('selling');
-    expect(await page.getByLabel(say('fields.message')).inputValue()).toBe('1966 Itala Tipo 61');
+    await page.waitForURL('**/en/auth/login?**');
+    expect(new URL(page.url()).searchParams.get('returnTo')).toBe(
+      '/en/sell-your-classic-car/vehicle-details?make=Itala&model=Tipo+61&year=1966',
+    );
   });
 
   test('a seller learns that there are too few sales', async () => {
@@ -140,7 +141,7 @@ test('every ended lot offers to sell one like it', async () => {
   await open(pathOf(sold));
   const link = page.getByRole('link', { name: say('auction.sellLikeThis') });
   expect(await link.first().getAttribute('href')).toBe(
-    '/en/contact?topic=selling&message=1966+Itala+Tipo+61',
+    '/en/sell-your-classic-car/vehicle-details?make=Itala&model=Tipo+61&year=1966',
   );
   await open('/en/auctions/itala');
   await expect.poll(() => page.getByRole('link', { name: say('lists.sellLikeThis') }).count()).toBe(5);

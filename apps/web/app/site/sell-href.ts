@@ -3,13 +3,9 @@ import { addressOf } from './addresses.ts';
 
 export type CarToSell = { make: string; model: string; year?: number | null | undefined };
 
-/** Where a seller begins, with the car filled in: the contact form, about selling. */
+/** Where a seller begins, with the car filled in. */
 export const sellHref = (locale: Locale, car?: CarToSell): string =>
   addressOf({
-    route: 'contact',
-    locale,
-    query: {
-      topic: 'selling',
-      message: car && [car.year, car.make, car.model].filter(Boolean).join(' '),
-    },
+    ...{ route: 'vehicle-details-new', locale },
+    query: { make: car?.make, model: car?.model, year: car?.year ?? undefined },
   });

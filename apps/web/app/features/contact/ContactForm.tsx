@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { CONTACT_TOPICS, type contactUs } from '@marque/contracts/contact';
 import type { DataOf } from '@marque/contracts/endpoint';
 import { REGIONS } from '@marque/domain/money/currency';
-import { useFetcher, useSearchParams } from 'react-router';
+import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { regionOfLocale } from '../../site/region-of-locale.ts';
 import { useSite } from '../../site/site.ts';
@@ -22,9 +22,6 @@ import { TelephoneField } from '../registration/TelephoneField.tsx';
 import { internationalNumber } from '../registration/telephone.ts';
 import { contactForm } from './contact-form.ts';
 
-/** A link to this page may name a car in the message. */
-const LONGEST_SUBJECT = 200;
-
 export type ContactResult = SubmissionResult<string[]> & {
   outcome?: DataOf<typeof contactUs>['outcome'] | undefined;
 };
@@ -40,7 +37,6 @@ export function ContactForm({ countries, lastResult }: ContactFormProps) {
   const nameOf = useTranslations('fields');
   const footer = useTranslations('footer');
   const { user, locale } = useSite();
-  const [search] = useSearchParams();
   const fetcher = useFetcher<ContactResult>({ key: 'contact' });
   const result = fetcher.data ?? lastResult;
   const isPending = fetcher.state !== 'idle';
@@ -50,8 +46,6 @@ export function ContactForm({ countries, lastResult }: ContactFormProps) {
     lastResult: result,
     defaultValue: {
       region: regionOfLocale[locale],
-      topic: CONTACT_TOPICS.find((topic) => topic === search.get('topic')),
-      message: search.get('message')?.slice(0, LONGEST_SUBJECT),
       ...(user && {
         name: [user.profile.first_name, user.profile.last_name].filter(Boolean).join(' '),
         email: user.email,

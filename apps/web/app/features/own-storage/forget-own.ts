@@ -1,5 +1,5 @@
 import { browserStorage, type GuardedStorage, tabStorage } from '../../site/guarded-storage.ts';
-import { belongsTo, isOwnKey } from './own-key.ts';
+import { belongsTo, isOwnKey, PICTURES } from './own-key.ts';
 
 /**
  * Removes what this browser stores for other customers, or for all customers without `customerId`.
@@ -20,4 +20,12 @@ export function forgetOwn(
 export function forgetOwnHere(customerId: string | null): void {
   forgetOwn(tabStorage, customerId);
   forgetOwn(browserStorage, customerId);
+  if (customerId === null) forgetPictures();
+}
+
+/** Pictures that wait to be sent. Some browsers have no such storage in private windows. */
+function forgetPictures(): void {
+  try {
+    indexedDB.deleteDatabase(PICTURES);
+  } catch {}
 }

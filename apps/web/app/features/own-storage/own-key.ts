@@ -9,3 +9,6 @@ export const isOwnKey = (key: string): boolean =>
   Object.values(PREFIXES).some((prefix) => key.startsWith(prefix));
 
 export const belongsTo = (key: string, customerId: string): boolean => key.endsWith(`:${customerId}`);
+
+/** The database of pictures that wait to be sent. */
+export const PICTURES = 'marque-pictures';

@@ -83,6 +83,8 @@ test('without a sale of the model it shows sales of the make, or nothing', () =>
 });
 
 test('the next step names the car', () => {
-  expect(show(valued).html).toContain('href="/en/contact?topic=selling&amp;message=1966+Jaguar+E-Type"');
-  expect(show(valued, '').html).toContain('message=Jaguar+E-Type"');
+  expect(show(valued).html).toContain(
+    'href="/en/sell-your-classic-car/vehicle-details?make=Jaguar&amp;model=E-Type&amp;year=1966"',
+  );
+  expect(show(valued, '').html).toContain('make=Jaguar&amp;model=E-Type"');
 });

@@ -1,6 +1,6 @@
+import { PICTURES } from '../own-storage/own-key.ts';
 import type { Upload, UploadStore } from './upload-queue.ts';
 
-const DATABASE = 'marque-pictures';
 const STORE = 'uploads';
 
 type Stored = Upload & { customerId: string };
@@ -42,7 +42,7 @@ export function uploadStore(customerId: string): UploadStore {
 function openDatabase(): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     try {
-      const request = indexedDB.open(DATABASE, 1);
+      const request = indexedDB.open(PICTURES, 1);
       request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' });
       request.onsuccess = () => {
         // A log-out deletes the database, and must not wait for this page.
