@@ -16,8 +16,9 @@ export function Checklist({ sale, answer }: ChecklistProps) {
   const isOver = state === 'handed_over' || state === 'settled';
   const shown = steps.filter(({ step }) => isOver || step !== 'content');
   if (state === 'payment_due' || shown.length === 0) return null;
-  // Nothing is left to confirm in a sale that fell through, so only what was confirmed is shown.
-  const rows = state === 'fell_through' ? shown.filter(({ confirmed_at }) => confirmed_at !== null) : shown;
+  // Nothing is left to confirm in a sale that has ended, so only what was confirmed is shown.
+  const hasEnded = state === 'fell_through' || state === 'settled';
+  const rows = hasEnded ? shown.filter(({ confirmed_at }) => confirmed_at !== null) : shown;
   if (rows.length === 0) return null;
   const confirmed = answer?.action === 'confirm-step' && !answer.refusal ? answer.step : undefined;
   return (

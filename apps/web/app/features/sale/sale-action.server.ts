@@ -5,14 +5,22 @@ import type { Locale } from '@marque/contracts/locale';
 import { confirmStep, problemText, raiseProblem } from '@marque/contracts/sales/completion';
 import { offerSecondChance } from '@marque/contracts/sales/second-chances';
 import { SALE_STEPS } from '@marque/domain/sales/checklist';
-import { type ActionFunctionArgs, data } from 'react-router';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { assertValid } from '../../site/validity.ts';
 import { visitor } from '../../site/visitor.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { SALE_ACTIONS, type SaleAction, type SaleAnswer } from './sale-answer.ts';
 
 type SaleResponse = ReturnType<typeof data<SaleAnswer>>;
-type Sent = { api: ApiClient; locale: Locale; listing: string; formData: FormData; url: URL };
+type Sent = {
+  api: ApiClient;
+  locale: Locale;
+  listing: string;
+  formData: FormData;
+  url: URL;
+  /** Sent by the browser itself, without a script. Its answer is a whole page. */
+  isPlain: boolean;
+};
 
 const senders: Record<SaleAction, (sent: Sent) => Promise<SaleResponse>> = {
   'confirm-step': async ({ api, locale, listing, formData, url }) => {
@@ -25,11 +33,13 @@ const senders: Record<SaleAction, (sent: Sent) => Promise<SaleResponse>> = {
     const answer = await api.call(offerSecondChance, { params: { listing } });
     return answerOf({ action: 'offer' }, answer, { locale, url });
   },
-  problem: async ({ api, locale, listing, formData, url }) => {
+  problem: async ({ api, locale, listing, formData, url, isPlain }) => {
     const sending = await sendForm({
       ...{ formData, locale, schema: problemText },
       send: (body) => api.call(raiseProblem, { params: { listing }, body }),
     });
+    // Otherwise a reload of the page would raise the problem again, after staff have resolved it.
+    if (sending.isSent && isPlain) throw redirect(url.pathname, 303);
     if (sending.isSent) return data<SaleAnswer>({ action: 'problem', result: sending.result });
     const { data: result, init } = sending.response;
     assertValid(init?.status !== 404, url);
@@ -48,7 +58,8 @@ export async function saleAction({
   const formData = await request.formData();
   const action = SALE_ACTIONS.find((known) => known === formData.get('action'));
   if (!action) throw data(null, { status: 422 });
-  return senders[action]({ api, locale, formData, url, listing: params.id });
+  const isPlain = request.headers.get('accept')?.includes('text/html') ?? false;
+  return senders[action]({ api, locale, formData, url, isPlain, listing: params.id });
 }
 
 function answerOf<E extends AnyEndpoint>(
