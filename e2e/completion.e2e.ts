@@ -174,14 +174,14 @@ test('a sale falls through, the next bidder accepts the car at their own bid and
   await won.open(path);
   await won.page.locator('html[data-live=connected]').waitFor();
   const decision = { reason: 'The buyer cannot pay.', refund: false };
-  const fall = { path: `/office/sales/${lot.id}/fall-through`, body: decision };
+  const fall = { path: `/office/sales/${lot.id}/fell-through`, body: decision };
   await callApi(house, { as: await buildAccounts(), ...fall });
   const fellThrough = salePage(won.page).titled('sale.state.fell_through.buyer.title');
   await fellThrough.waitFor();
   await won.page.getByText(decision.reason).waitFor();
   const guest = await house.visit(PLAIN);
   await guest.open(pathOf(lot));
-  await guest.page.getByText(say('bidBox.waiting.phase.ended')).waitFor();
+  await guest.page.getByText(say('bidBox.waiting.phase.fellThrough')).waitFor();
 
   const amount = '£9,000';
   const selling = await visitAs(house, seller.email, PLAIN);
