@@ -13,8 +13,8 @@ export const SALE_STEPS = [
 export type SaleStep = (typeof SALE_STEPS)[number];
 
 /**
- * Who confirms each step. Both have to confirm the documents, and that they are satisfied (`content`), which settles the sale before
- * its time.
+ * Who confirms each step. Both have to confirm the documents, and that they are satisfied (`content`), which settles the
+ * sale before its time.
  */
 export const CHECKLIST: Record<SaleStep, readonly SalePart[]> = {
   'bank-details-given': ['seller'],

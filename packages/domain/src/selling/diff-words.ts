@@ -17,7 +17,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
   );
 }
 
-/** Words with the space before them. */
+/** Each word together with the space before it, so that the parts make up the whole text. */
 const words = (text: string): string[] => text.match(/\s*\S+|\s+$/g) ?? [];
 const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 

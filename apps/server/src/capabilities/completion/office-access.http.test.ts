@@ -95,7 +95,7 @@ describe('the office of sales', () => {
   test.each(named)('%s admits accounts and managers', async (_, endpoint) => {
     for (const role of ['accounts', 'manager'] as const) {
       const { status, code } = await call(served, endpoint, { ...sale, token: await logIn(served, [role]) });
-      // What the verb refuses in this state, the access check has passed.
+      // The sale may be in the wrong state for the verb. Its refusal shows that the access check was passed.
       expect(['login-required', 'fresh-proof-required', 'second-step-required'], role).not.toContain(code);
       expect([200, 403, 409], role).toContain(status);
       if (endpoint.method === 'GET') expect(status, role).toBe(200);

@@ -9,7 +9,7 @@ export const findAuction = (kysely: Kysely<Tables>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The listing has been moved before, so that its status does not change with the new auction. */
+/** Move the listing first: a trigger copies the status of the auction to it, which then changes nothing. */
 export const insertAuction = (trx: Transaction<Tables>, auction: Insertable<AuctionsTable>) =>
   trx.insertInto('auctions').values(auction).returningAll().executeTakeFirstOrThrow();
 

@@ -4,7 +4,7 @@ import type { Slot } from '@marque/domain/selling/shot-list';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { findSentPictures } from '../media/repository.ts';
 import { arrangeDraft } from './arrange-draft.ts';
-import { addPicture, findDraftPictures } from './draft-pictures.ts';
+import { addPicture, findDraftPictures } from './picture-repository.ts';
 
 type Sent = { pictureId: string; slot: Slot | null | undefined; rank: number };
 

@@ -4,8 +4,9 @@ import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { arrangePictures, findDraftPictures, presentDraftPictures } from './draft-pictures.ts';
+import { arrangePictures, findDraftPictures } from './picture-repository.ts';
 import { editableStates, maySeeDraft } from './policy.ts';
+import { presentDraftPictures } from './present-draft-pictures.ts';
 import { lockDraft } from './repository.ts';
 
 /**

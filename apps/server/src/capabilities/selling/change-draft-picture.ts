@@ -2,7 +2,7 @@ import { refuse } from '@marque/contracts/refusal';
 import type { Slot } from '@marque/domain/selling/shot-list';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { arrangeDraft } from './arrange-draft.ts';
-import { changePicture } from './draft-pictures.ts';
+import { changePicture } from './picture-repository.ts';
 
 /** Changes what a picture shows: its slot, its caption, or both. */
 export const changeDraftPicture = (

@@ -1,6 +1,6 @@
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { arrangeDraft } from './arrange-draft.ts';
-import { rankPictures } from './draft-pictures.ts';
+import { rankPictures } from './picture-repository.ts';
 
 /** Puts the pictures in this order. Pictures that were added meanwhile follow. */
 export const orderDraftPictures = (

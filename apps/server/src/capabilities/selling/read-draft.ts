@@ -4,8 +4,9 @@ import type { Draft } from '@marque/contracts/selling/drafts';
 import { checkChassis } from '@marque/domain/selling/check-chassis';
 import { missingItems } from '@marque/domain/selling/missing-items';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { findDraftPictures, presentDraftPictures } from './draft-pictures.ts';
+import { findDraftPictures } from './picture-repository.ts';
 import { editableStates, maySeeDraft } from './policy.ts';
+import { presentDraftPictures } from './present-draft-pictures.ts';
 import { findDraft, findProgress } from './repository.ts';
 
 /** Everything that the seller has entered. For anyone but the seller and curators, the draft does not exist. */

@@ -1,7 +1,7 @@
 import { refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { arrangeDraft } from './arrange-draft.ts';
-import { removePicture } from './draft-pictures.ts';
+import { removePicture } from './picture-repository.ts';
 
 /** Takes a picture out of the draft. Its file is deleted later, unless it is used elsewhere. */
 export const removeDraftPicture = (

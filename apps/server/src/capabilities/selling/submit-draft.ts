@@ -7,7 +7,7 @@ import { respondBy } from '@marque/domain/selling/respond-by';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { moveListings } from '../bidding/move-listings.ts';
-import { findDraftPictures } from './draft-pictures.ts';
+import { findDraftPictures } from './picture-repository.ts';
 import { lockDraft, markSubmitted } from './repository.ts';
 
 type Refused = Refusal<'not-found' | 'stage-passed' | 'item-missing'>;

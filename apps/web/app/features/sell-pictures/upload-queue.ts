@@ -45,7 +45,7 @@ type Settings = {
   steps: UploadSteps;
   newKey: () => string;
   now: () => number;
-  /** Calls back after a pause. The queue then tries again. */
+  /** Calls the callback after some seconds. The queue uses it to try again. */
   later: (callback: () => void, seconds: number) => void;
 };
 

@@ -1,8 +1,5 @@
-import type { Draft } from '@marque/contracts/selling/drafts';
 import type { Tables } from '@marque/db/rows.gen';
-import { SLOTS } from '@marque/domain/selling/shot-list';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { presentPicture } from '../media/present-picture.ts';
 
 export const findDraftPictures = (kysely: Kysely<Tables>, listingId: string) =>
   kysely
@@ -13,13 +10,7 @@ export const findDraftPictures = (kysely: Kysely<Tables>, listingId: string) =>
     .where('listing_id', '=', listingId)
     .orderBy('position')
     .execute();
-type DraftPictureRow = Awaited<ReturnType<typeof findDraftPictures>>[number];
-
-export const presentDraftPictures = (rows: DraftPictureRow[]): Draft['pictures'] =>
-  rows.map(({ id, width, height, blur, slot, caption }) => ({
-    ...{ id, caption, slot: SLOTS.find((known) => known === slot) ?? null },
-    image: presentPicture({ id, width, height, blur }, caption ?? ''),
-  }));
+export type DraftPictureRow = Awaited<ReturnType<typeof findDraftPictures>>[number];
 
 /** A picture that is in the listing already is left as it is. The new one gets its place by `arrangePictures`. */
 export const addPicture = (
