@@ -3,6 +3,7 @@ import type { Database } from '@marque/db/database';
 import { startAuctionClock, startBiddingHeartbeat } from '@marque/server/capabilities/bidding/auction-clock';
 import { isPlaced } from '@marque/server/capabilities/bidding/bid-batch';
 import { chargeDue } from '@marque/server/capabilities/payments/charge-due';
+import { startEnqueueing } from '@marque/server/platform/jobs/pending-jobs';
 import type { Measure } from '../benchmark.ts';
 import { inviteBidders, type PlaceBid } from '../house/bidders.ts';
 import { checkLedgers } from '../house/check-ledgers.ts';
@@ -41,6 +42,7 @@ export const measure: Measure = async (bench) => {
   const during = await bid(async () => {
     const heartbeat = await startBiddingHeartbeat(parts);
     const clock = startAuctionClock(parts, house.config);
+    const enqueueing = startEnqueueing(database, house.log);
     await database.pool.query(`update auctions set ends_at = now() where id = any($1::uuid[])`, [closing]);
     const start = performance.now();
     while ((await count(database, 'due_at > now()')) < AUCTIONS) await pause(50);
@@ -50,6 +52,7 @@ export const measure: Measure = async (bench) => {
       clock: { now: () => new Date() },
     });
     seconds = (performance.now() - start) / 1_000;
+    await enqueueing.stop();
     await clock.stop();
     await heartbeat.stop();
   });

@@ -27,6 +27,8 @@ export async function openSales(database: Database, count: number): Promise<Unpa
      select id, $1, owner_id, 'GBP', 10000, 60000, 12000, 'UK', 2000, 'standard' from listings where id = any($2::uuid[])`,
     [buyer.id, listings],
   );
+  // A database that has run for a while has statistics, and plans by them.
+  await database.pool.query('vacuum analyze');
   return { buyer, listings };
 }
 

@@ -38,6 +38,7 @@ import { jobHandlers } from './job-handlers.ts';
 import { createBotCheck } from './platform/bot-check/create-bot-check.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { createDatabaseClock } from './platform/database-clock.ts';
+import { startEnqueueing } from './platform/jobs/pending-jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { claimPort, listen } from './platform/listen.ts';
 import { createNotificationPorts } from './platform/notifications/ports.ts';
@@ -172,6 +173,7 @@ async function startParts(
       everyHour: [removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob],
     });
     shutdown.add('worker', worker.stop);
+    shutdown.add('pending jobs', startEnqueueing(database, log).stop);
     const auctionClock = startAuctionClock({ database, live, log }, config);
     shutdown.add('auction clock', auctionClock.stop);
   }

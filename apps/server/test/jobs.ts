@@ -5,6 +5,7 @@ import { saleNoticeJobs } from '../src/capabilities/sale-notices/jobs.ts';
 import { jobHandlers } from '../src/job-handlers.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { JobContext } from '../src/platform/jobs/handler.ts';
+import { enqueuePending } from '../src/platform/jobs/pending-jobs.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
 import { createNotificationPorts } from '../src/platform/notifications/ports.ts';
 import { createMetrics } from '../src/platform/observability/metrics.ts';
@@ -21,6 +22,7 @@ type WaitingJob = {
 };
 
 export async function listJobs({ pool }: Database): Promise<WaitingJob[]> {
+  await enqueuePending({ pool });
   const { rows } = await pool.query<WaitingJob>(
     `select task.identifier as task_identifier, attempts, last_error, run_at, locked_at, payload
      from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id

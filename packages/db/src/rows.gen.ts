@@ -531,6 +531,12 @@ export interface PaymentsTable {
   is_automatic: Generated<boolean>;
 }
 
+export interface PendingJobsTable {
+  id: Generated<number>;
+  task: string;
+  payload: Record<string, unknown>;
+}
+
 export interface PendingLoginsTable {
   token_hash: Buffer;
   customer_id: string;
@@ -788,6 +794,7 @@ export interface Tables {
   passkey_challenges: PasskeyChallengesTable;
   passkeys: PasskeysTable;
   payments: PaymentsTable;
+  pending_jobs: PendingJobsTable;
   pending_logins: PendingLoginsTable;
   picture_senders: PictureSendersTable;
   picture_uploads: PictureUploadsTable;

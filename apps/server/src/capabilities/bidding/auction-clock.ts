@@ -1,6 +1,7 @@
 import type { Database } from '@marque/db/database';
 import type { Logger } from 'pino';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { repeat, type Ticker } from '../../platform/repeat.ts';
 import { tellOfBids } from './bid-news.ts';
 import { closeDueAuctions } from './close-due-auctions.ts';
 import { beat } from './heartbeat.ts';
@@ -9,8 +10,6 @@ import type { ClosingSettings } from './record-close.ts';
 
 const TICK_MS = 250;
 const BEAT_MS = 5_000;
-
-export type Ticker = { stop(): Promise<void> };
 
 type Parts = { database: Database; live: LivePublisher; log: Logger };
 
@@ -30,28 +29,4 @@ export const startAuctionClock = (parts: Parts, settings: ClosingSettings): Tick
 export async function startBiddingHeartbeat(parts: Parts): Promise<Ticker> {
   await beat(parts.database, parts.live);
   return repeat('bidding heartbeat', BEAT_MS, parts.log, () => beat(parts.database, parts.live));
-}
-
-/** Runs the turns one after the other, never two at once. A failed turn is logged, and the next one still runs. */
-function repeat(name: string, everyMs: number, log: Logger, work: () => Promise<unknown>): Ticker {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let turn: Promise<void> = Promise.resolve();
-  const schedule = () => {
-    timer = setTimeout(() => {
-      turn = work()
-        .catch((error: unknown) => log.error({ err: error }, `the ${name} missed a turn`))
-        .then(() => {
-          if (!stopped) schedule();
-        });
-    }, everyMs);
-  };
-  schedule();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await turn;
-    },
-  };
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '@marque/db/transaction';
 import { lockSale, type SaleRow } from '../sales/repository.ts';
 import type { Begun } from './attempt-payment.ts';
 import { findPayingCard } from './find-paying-card.ts';
+import { insertFirstAutomaticPayment } from './first-payment-store.ts';
 import { findOpenPayment, insertPayment } from './payment-repository.ts';
 import { planNextCharge } from './plan-next-charge.ts';
 
@@ -11,11 +12,15 @@ import { planNextCharge } from './plan-next-charge.ts';
  * Stores the automatic payment of a claimed sale, or finds the open one. Without a valid default card the attempt has
  * failed. It is refused if the plan of the sale has changed since the claim: another process has finished the attempt.
  */
-export function beginAutomaticPayment(
+export async function beginAutomaticPayment(
   db: Database,
   claimed: SaleRow,
   now: Date,
 ): Promise<Begun | Refusal<'not-payable' | 'not-found' | 'no-default-card' | 'card-expired'>> {
+  const key = `automatic ${claimed.id} ${claimed.charge_attempts}`;
+  const plan = { saleId: claimed.id, plannedFor: claimed.next_charge_at, key };
+  const first = await insertFirstAutomaticPayment(db, plan, now);
+  if (first) return { payment: first.payment, isEarlier: false, first };
   return inTransaction(db, async (trx) => {
     const sale = await lockSale(trx, { id: claimed.id });
     if (sale?.state !== 'payment_due') return refuse('not-payable');
@@ -30,8 +35,7 @@ export function beginAutomaticPayment(
     const payment = await insertPayment(trx, {
       ...{ sale_id: sale.id, customer_id: sale.buyer_id, card_id: card.id, purpose: 'premium' },
       ...{ amount_minor: sale.premium_minor + sale.vat_minor, currency: sale.currency },
-      ...{ idempotency_key: `automatic ${sale.id} ${sale.charge_attempts}`, is_automatic: true },
-      ...{ created_at: now, updated_at: now },
+      ...{ idempotency_key: key, is_automatic: true, created_at: now, updated_at: now },
     });
     return { payment, isEarlier: false };
   });

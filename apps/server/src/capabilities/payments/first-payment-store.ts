@@ -1,13 +1,13 @@
 import type { Database } from '@marque/db/database';
-import pg from 'pg';
-import { enqueueing } from '../../platform/jobs/enqueue.ts';
+import { leavingJobs } from '../../platform/jobs/pending-jobs.ts';
 import { type InvoicedSale, type InvoiceSubject, numberedInvoice } from '../invoices/repository.ts';
 import { movingToPaid } from '../sales/move-sales.ts';
 import type { PaymentRow } from './payment-repository.ts';
 
-// Nearly every premium is paid at the first attempt, while its winner waits. These statements are plain SQL and prepared
-// by name, because planning them for each call would cost too much here. Each of them is its own transaction. If anything
-// is not as expected, they write nothing, and the verbs that lock and look take over.
+// Nearly every premium is paid at the first attempt, by a winner who waits or by one of a thousand automatic charges.
+// These statements are plain SQL and prepared by name, because planning them for each call would cost too much here. Each
+// of them is its own transaction. If anything is not as expected, they write nothing, and the verbs that lock and look
+// take over.
 
 export type FirstPayment = {
   payment: PaymentRow;
@@ -18,7 +18,7 @@ export type FirstPayment = {
   subject: InvoiceSubject;
 };
 
-type Wish = {
+type PaymentOfWinner = {
   customerId: string;
   listingId: string;
   cardId: string | undefined;
@@ -30,59 +30,79 @@ type Wish = {
  * Stores the first payment of a sale, or returns undefined if the sale is not payable, has a payment already, or the
  * customer has no valid card. The unique indexes of the table decide between two calls at the same moment.
  */
-export async function insertFirstPayment(
+export const insertFirstPayment = (
   { pool }: Pick<Database, 'pool'>,
-  { customerId, listingId, cardId, key, returnUrl }: Wish,
+  { customerId, listingId, cardId, key, returnUrl }: PaymentOfWinner,
   now: Date,
-): Promise<FirstPayment | undefined> {
-  const { rows } = await pool.query({
+): Promise<FirstPayment | undefined> =>
+  insertFirst(pool, {
     name: 'payment-insert-first',
-    text: insertStatement,
-    values: [listingId, customerId, cardId ?? null, key, returnUrl, now],
+    text: insertStatement('sales.listing_id = $1 and sales.buyer_id = $2'),
+    values: [listingId, customerId, cardId ?? null, key, returnUrl, false, now],
   });
+
+type AutomaticPayment = { saleId: string; plannedFor: Date | null; key: string };
+
+/** The same for an automatic payment by the default card, if the plan of the sale has not changed. */
+export const insertFirstAutomaticPayment = (
+  { pool }: Pick<Database, 'pool'>,
+  { saleId, plannedFor, key }: AutomaticPayment,
+  now: Date,
+): Promise<FirstPayment | undefined> =>
+  insertFirst(pool, {
+    name: 'payment-insert-automatic',
+    text: insertStatement('sales.id = $1 and sales.next_charge_at = $2'),
+    values: [saleId, plannedFor, null, key, null, true, now],
+  });
+
+type InsertQuery = { name: string; text: string; values: unknown[] };
+
+async function insertFirst(pool: Database['pool'], query: InsertQuery): Promise<FirstPayment | undefined> {
+  const { rows } = await pool.query(query);
   const row = rows[0];
   if (!row) return undefined;
-  const { payment_id, card_id, payer, card, sale_created_at, ...found } = row;
+  const { payer, card, sale_region, sale_created_at, ...found } = row;
   const payment: PaymentRow = {
-    ...{ id: payment_id, sale_id: found.id, customer_id: customerId, card_id, purpose: 'premium' },
-    ...{ amount_minor: found.premium_minor + found.vat_minor, currency: found.currency },
-    ...{ idempotency_key: key, return_url: returnUrl, state: 'created', is_automatic: false },
-    ...{ provider_id: null, decline_code: null, customer_url: null, created_at: now, updated_at: now },
+    ...{ id: row.payment_id, sale_id: row.id, customer_id: row.buyer_id, card_id: row.card_id },
+    ...{ purpose: 'premium', amount_minor: row.premium_minor + row.vat_minor, currency: row.currency },
+    ...{ idempotency_key: row.idempotency_key, return_url: row.return_url, is_automatic: row.is_automatic },
+    ...{ state: 'created', provider_id: null, decline_code: null, customer_url: null },
+    ...{ created_at: row.payment_created_at, updated_at: row.payment_created_at },
   };
-  const sale = { ...found, region: found.sale_region, created_at: sale_created_at };
+  const sale = { ...found, region: sale_region, created_at: sale_created_at };
   return { payment, payer, card, sale, subject: found };
 }
 
-const insertStatement = `
-with sale as (
-  select id, listing_id, buyer_id, seller_id, currency, region, premium_minor, vat_minor, vat_hundredths, vat_scheme,
-    buyer_company, buyer_vat_number, created_at
-  from sales where listing_id = $1 and buyer_id = $2 and state = 'payment_due' for no key update
-), payment as (
-  insert into payments
-    (sale_id, customer_id, card_id, amount_minor, currency, purpose, idempotency_key, return_url, created_at, updated_at)
-  select sale.id, $2, cards.id, sale.premium_minor + sale.vat_minor, sale.currency, 'premium', $4, $5, $6, $6
-  from sale
-    join customers on customers.id = $2 and customers.deleted_at is null and customers.payment_customer_id is not null
-    join cards on cards.id = coalesce($3::uuid, customers.default_payment_id) and cards.customer_id = $2
+const insertStatement = (condition: string) => `
+with ready as (
+  select sales.id, sales.listing_id, sales.buyer_id, sales.seller_id, sales.currency, sales.region as sale_region,
+    sales.premium_minor, sales.vat_minor, sales.vat_hundredths, sales.vat_scheme, sales.buyer_company,
+    sales.buyer_vat_number, sales.created_at as sale_created_at,
+    customers.payment_customer_id as payer, customers.first_name, customers.last_name, customers.username,
+    customers.locale, customers.address1, customers.address2, customers.city, customers.postcode, customers.country,
+    customers.region, cards.id as card_id, cards.provider_id as card, cards.last4,
+    listings.lot_number, listings.year, listings.make, listings.model
+  from sales
+    join customers on customers.id = sales.buyer_id and customers.deleted_at is null
+      and customers.payment_customer_id is not null
+    join cards on cards.id = coalesce($3::uuid, customers.default_payment_id) and cards.customer_id = customers.id
       and cards.removed_at is null
       -- A card is valid until the end of its month.
-      and make_date(cards.expiry_year, cards.expiry_month, 1) + interval '1 month' > $6::timestamptz at time zone 'UTC'
-  where not exists (select from payments where payments.sale_id = sale.id)
+      and make_date(cards.expiry_year, cards.expiry_month, 1) + interval '1 month' > $7::timestamptz at time zone 'UTC'
+    join listings on listings.id = sales.listing_id
+  where ${condition} and sales.state = 'payment_due'
+    and not exists (select from payments where payments.sale_id = sales.id)
+  for no key update of sales
+), payment as (
+  insert into payments (sale_id, customer_id, card_id, amount_minor, currency, purpose, idempotency_key, return_url,
+    is_automatic, created_at, updated_at)
+  select id, buyer_id, card_id, premium_minor + vat_minor, currency, 'premium', $4, $5, $6, $7, $7 from ready
   on conflict do nothing
-  returning id, card_id
+  returning id, idempotency_key, return_url, is_automatic, created_at
 )
-select payment.id as payment_id, payment.card_id, customers.payment_customer_id as payer, cards.provider_id as card,
-  sale.id, sale.listing_id, sale.buyer_id, sale.seller_id, sale.currency, sale.region as sale_region,
-  sale.premium_minor, sale.vat_minor, sale.vat_hundredths, sale.vat_scheme, sale.buyer_company, sale.buyer_vat_number,
-  sale.created_at as sale_created_at,
-  customers.first_name, customers.last_name, customers.username, customers.locale, customers.address1,
-  customers.address2, customers.city, customers.postcode, customers.country, customers.region,
-  listings.lot_number, listings.year, listings.make, listings.model, cards.last4
-from payment cross join sale
-  join customers on customers.id = sale.buyer_id
-  join cards on cards.id = payment.card_id
-  join listings on listings.id = sale.listing_id`;
+select payment.id as payment_id, payment.idempotency_key, payment.return_url, payment.is_automatic,
+  payment.created_at as payment_created_at, ready.*
+from payment cross join ready`;
 
 type Success = {
   paymentId: string;
@@ -96,35 +116,30 @@ type Success = {
 };
 
 /**
- * Records that the first payment of a sale has succeeded: moves payment and sale, writes the audit, enqueues the news and
- * issues the invoice. Returns false, and writes nothing, if the payment or the sale has been moved meanwhile.
+ * Records that the first payment of a sale has succeeded: moves payment and sale, writes the audit, leaves the news for
+ * the queue and issues the invoice. Returns false, and writes nothing, if the payment or the sale has been moved
+ * meanwhile.
  */
 export async function recordFirstSuccess(
   { pool }: Pick<Database, 'pool'>,
   { paymentId, saleId, providerId, now, news, invoice }: Success,
 ): Promise<boolean> {
-  try {
-    const { rows } = await pool.query({
-      name: 'payment-record-first',
-      text: successStatement,
-      values: [saleId, now, paymentId, providerId, news.task, news.payloads, ...invoice],
-    });
-    return rows[0]?.paid === 1;
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === '40001') return false;
-    throw error;
-  }
+  const { rowCount } = await pool.query({
+    name: 'payment-record-first',
+    text: successStatement,
+    values: [saleId, now, paymentId, providerId, news.task, news.payloads, ...invoice],
+  });
+  return rowCount === 1;
 }
 
-// Every part depends on the one before it, so the sale is locked first, as everywhere in payments, and the counter of
-// the invoices last.
+// The sale is locked first, as everywhere in payments, and the counter of the invoices last.
 const successStatement = `
-with ${movingToPaid({ sale: '$1', at: '$2' })}, paid as (
+with paid as (
   update payments set state = 'succeeded', provider_id = $4, updated_at = $2
-  from moved where payments.id = $3 and payments.state = 'created'
-  returning payments.id
-), told as (
-  ${enqueueing({ task: '$5', payloads: '$6' }, 'paid')}
-), ${numberedInvoice('paid', 7)}
-select (select count(*)::int from paid) as paid, (select count(*)::int from told) as told,
-  case when (select count(*) from moved) <> (select count(*) from paid) then refuse_stale_lane() end`;
+  from (select id from sales where id = $1 and state = 'payment_due' for no key update) as due
+  where payments.id = $3 and payments.sale_id = due.id and payments.state = 'created'
+  returning payments.sale_id
+), ${movingToPaid('paid', { at: '$2' })}, told as (
+  ${leavingJobs({ task: '$5', payloads: '$6' }, 'moved')}
+), ${numberedInvoice('moved', 7)}
+select id from moved`;

@@ -196,6 +196,10 @@ export const PERSONAL_DATA = {
     exported: { exempt: 'It waits for seconds until a worker turns it into jobs; the bids are exported.' },
     erased: { exempt: 'It waits for seconds, and names customers by id only.' },
   },
+  'pending_jobs.payload': {
+    exported: { exempt: 'It waits for a moment until it is in the queue of jobs.' },
+    erased: { exempt: 'It waits for a moment, and names sales and customers by id only.' },
+  },
   'graphile_worker.jobs': {
     exported: { exempt: 'A job waits for seconds; what it is about is exported from the tables.' },
     erased: { exempt: 'A job is deleted once it has run. Its handler sends nothing to a closed account.' },

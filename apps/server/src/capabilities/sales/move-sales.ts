@@ -79,13 +79,14 @@ function changesOf(
 }
 
 /**
- * The same move, from `payment_due` to `premium_paid` by the system, as part of a larger statement: it moves one sale, if
- * it is still due, and writes the audit. The caller publishes the change after the commit.
+ * The same move, from `payment_due` to `premium_paid` by the system, as part of a larger statement: it moves the sale of
+ * `source`, which the statement has locked in its first state, and writes the audit. The caller publishes the change
+ * after the commit.
  */
-export const movingToPaid = ({ sale, at }: { sale: string; at: string }): string => `moved as (
+export const movingToPaid = (source: string, { at }: { at: string }): string => `moved as (
   update sales set state = 'premium_paid', next_charge_at = null, paid_at = ${at}
-  from (select set_config('marque.moves', 'sales', true) as moves) as permitted
-  where sales.id = ${sale} and sales.state = 'payment_due' and permitted.moves = 'sales'
+  from ${source} cross join (select set_config('marque.moves', 'sales', true) as moves) as permitted
+  where sales.id = ${source}.sale_id and permitted.moves = 'sales'
   returning sales.id, sales.listing_id
 ), audited as (
   insert into audit_entries (action, subject_kind, other_id, detail, at)

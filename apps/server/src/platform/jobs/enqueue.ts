@@ -38,8 +38,3 @@ export const checkPayloads = <Payload extends z.ZodType>(
   job: Job<Payload>,
   payloads: z.input<Payload>[],
 ): string[] => payloads.map((payload) => JSON.stringify(job.payload.parse(payload)));
-
-/** The part of a statement that enqueues many jobs of one kind if `source` has a row. */
-export const enqueueing = ({ task, payloads }: { task: string; payloads: string }, source: string): string =>
-  `select graphile_worker.add_jobs(array_agg((${task}::text, payload, null, null, null, null, null, null)::graphile_worker.job_spec))
-  from ${source} cross join unnest(${payloads}::json[]) as payload having count(*) > 0`;
