@@ -116,7 +116,7 @@ test.each([
 });
 
 test.each(cardsThat('asks'))('the bank asks, is refused, asks again, and is answered: %s', async (number) => {
-  const { page, path, sale, pay, thanks, titled } = await win([number]);
+  const { page, open, path, sale, pay, thanks, titled } = await win([number]);
   const sandbox = sandboxPage(page, say);
   await pay.click();
   await sandbox.bank.waitFor();
@@ -126,6 +126,12 @@ test.each(cardsThat('asks'))('the bank asks, is refused, asks again, and is answ
   await page.locator('html[data-page-loaded]').waitFor();
   expect(await chargesOf(house, sale)).toEqual({ payments: ['failed'], charged: [] });
   await pay.click();
+  await sandbox.bank.waitFor();
+  // A buyer who has left the bank's page finds the way back from the page of the purchase.
+  await open(path);
+  await titled('sale.state.payment_due.bank.title').waitFor();
+  await page.getByRole('link', { name: say('sale.state.continue') }).click();
+  await page.getByRole('link', { name: say('paying.bank.go') }).click();
   await sandbox.bank.waitFor();
   await sandbox.answerBank('confirm');
   await thanks.waitFor();

@@ -4,6 +4,7 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { useMoney } from '../auction/use-money.ts';
+import { type PayStage, payStage } from '../paying/pay-stage.ts';
 import { PremiumPaid } from './PremiumPaid.tsx';
 
 type SaleStateProps = {
@@ -19,13 +20,14 @@ export function SaleState({ sale, isJustPaid }: SaleStateProps) {
   const { minor } = useMoney(sale.currency);
   const { state } = sale;
   const showsThanks = isJustPaid && state === 'premium_paid';
+  const waiting = waitingFor(sale);
   return (
     <section aria-labelledby="state" className="grid gap-4">
       {showsThanks ? (
         <PremiumPaid sale={sale} />
       ) : (
         <h2 id="state" className="title text-3xl">
-          {t(`${state}.${part}.title`)}
+          {t(waiting ? `payment_due.${waiting}.title` : `${state}.${part}.title`)}
         </h2>
       )}
       <StateText sale={sale} part={part} />
@@ -36,7 +38,7 @@ export function SaleState({ sale, isJustPaid }: SaleStateProps) {
             params={{ id: sale.listing_id }}
             className={buttonStyle('primary', 'large')}
           >
-            {t('pay', { amount: minor(sale.total_minor) })}
+            {waiting ? t('continue') : t('pay', { amount: minor(sale.total_minor) })}
           </RouteLink>
         </p>
       )}
@@ -53,7 +55,7 @@ function StateText({ sale, part }: { sale: Sale; part: 'buyer' | 'seller' }) {
         <p>
           <LocalTime
             at={sale.due_at}
-            sentence={(time) => t(`payment_due.${part}.text`, { time })}
+            sentence={(time) => t(`payment_due.${waitingFor(sale) ?? part}.text`, { time })}
             className="inline!"
           />
         </p>
@@ -111,6 +113,12 @@ function StateText({ sale, part }: { sale: Sale; part: 'buyer' | 'seller' }) {
         </>
       );
   }
+}
+
+/** Whom a payment waits for that the buyer has begun. Null: there is none. Only the buyer sees payments. */
+function waitingFor({ state, payment }: Sale): Exclude<PayStage, 'ready'> | null {
+  const stage = payStage(payment);
+  return state === 'payment_due' && stage !== 'ready' ? stage : null;
 }
 
 /** What has become of the premium after a sale fell through. Only the buyer sees the documents that tell. */
