@@ -32,7 +32,7 @@ export const raiseProblem = endpoint({
   params: saleParams,
   body: problemText,
   answer: { status: 201, data: sale },
-  refusals: { 'not-found': 404, 'not-allowed': 403, 'problem-open': 409, 'step-not-open': 409 },
+  refusals: { 'not-found': 404, 'problem-open': 409, 'problem-not-possible': 409 },
   limit: { requests: 10, seconds: 600 },
 });
 

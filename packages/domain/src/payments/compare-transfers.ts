@@ -35,9 +35,9 @@ export type TransferDifference = {
 };
 
 /**
- * Compares our rows with the provider's. A row is matched by the provider's name for it. A row without one is matched by
- * its key, so a second transfer with the same key is missing here. Attempts that failed moved no money, so nobody misses
- * them. A transfer that both sides still call open when it should have a result is a difference too.
+ * Compares our rows with the provider's. A row is matched by the provider's id. A row without one is matched by its
+ * key, so a second transfer with the same key is missing here. Attempts that failed moved no money and are not reported
+ * as missing. A transfer that both sides still call open when it should have a result is a difference too.
  */
 export function compareTransfers(
   own: readonly OwnTransfer[],

@@ -19,6 +19,12 @@ export const hasRightToWithdraw = ({ seller_is_trader, buyer_company }: Parties)
 export const withdrawalEnd = (receivedAt: Date): Date =>
   new Date(Math.floor(receivedAt.getTime() / DAY_MS) * DAY_MS + (WITHDRAWAL_DAYS + 1) * DAY_MS);
 
+type Handover = { steps: readonly { step: string; confirmed_at: Date }[]; handed_over_at: Date | null };
+
+/** When the buyer received the car: as they confirmed, or at the latest when everything was handed over. */
+export const receivedAtOf = ({ steps, handed_over_at }: Handover): Date | null =>
+  steps.find(({ step }) => step === 'car-received')?.confirmed_at ?? handed_over_at;
+
 type Received = Parties & { receivedAt: Date | null };
 
 /** Until when the buyer may withdraw. Null: there is no such right, or the car has not been received yet. */

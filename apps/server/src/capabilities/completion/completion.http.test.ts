@@ -202,7 +202,7 @@ describe('a problem', () => {
   });
 
   test('cannot be raised before the payment', async () => {
-    expect((await (await sell()).raise('buyer')).code).toBe('step-not-open');
+    expect((await (await sell()).raise('buyer')).code).toBe('problem-not-possible');
   });
 });
 

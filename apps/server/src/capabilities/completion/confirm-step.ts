@@ -12,7 +12,7 @@ import {
   stepsConfirmedBy,
   stepsToConfirm,
 } from '@marque/domain/sales/checklist';
-import { withdrawUntil } from '@marque/domain/sales/withdrawal';
+import { receivedAtOf, withdrawUntil } from '@marque/domain/sales/withdrawal';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
@@ -73,7 +73,7 @@ async function moveOn(
     if (isRefusal(moved)) throw new Error('A paid sale could not be handed over.');
     await tell(trx, 'handed-over', ['buyer', 'seller'], { saleId: sale.id });
   } else if (sale.state === 'handed_over' && areBothSatisfied(confirmed)) {
-    const receivedAt = confirmed.find(({ step }) => step === 'car-received')?.confirmed_at ?? at;
+    const receivedAt = receivedAtOf({ ...sale, steps: confirmed });
     const until = withdrawUntil({ ...sale, receivedAt });
     // A consumer cannot give up the right to withdraw, so the sale waits until it ends.
     if (until && at < until) {

@@ -3,7 +3,7 @@ import { saleAbilities, seesCounterpart } from '@marque/domain/sales/abilities';
 import { CONFIRMATIONS } from '@marque/domain/sales/checklist';
 import { shownOfferState } from '@marque/domain/sales/second-chance';
 import { saleTimeline } from '@marque/domain/sales/timeline';
-import { withdrawUntil } from '@marque/domain/sales/withdrawal';
+import { receivedAtOf, withdrawUntil } from '@marque/domain/sales/withdrawal';
 import { declineReason } from '../payments/decline-reason.ts';
 import type { SaleRecord } from './sale-record.ts';
 
@@ -13,7 +13,10 @@ type Shown = { part: Sale['part']; offerAmount: number | null; now: Date };
 export function presentSale(record: SaleRecord, { part, offerAmount, now }: Shown): Sale {
   const isSeller = part === 'seller';
   const openProblem = record.problems.find(({ resolved_at }) => resolved_at === null);
-  const receivedAt = receivedAtOf(record);
+  const receivedAt = receivedAtOf({
+    ...{ handed_over_at: record.handed_over_at },
+    steps: record.steps.map(({ step, confirmed_at }) => ({ step, confirmed_at: date(confirmed_at) })),
+  });
   const judged = {
     ...record,
     receivedAt,
@@ -65,15 +68,6 @@ export function presentSale(record: SaleRecord, { part, offerAmount, now }: Show
 const iso = (time: string): string => new Date(time).toISOString();
 
 const date = (time: string): Date => new Date(time);
-
-/** When the buyer received the car: as they confirmed, or at the latest when everything was handed over. */
-export function receivedAtOf({
-  steps,
-  handed_over_at,
-}: Pick<SaleRecord, 'steps' | 'handed_over_at'>): Date | null {
-  const received = steps.find(({ step }) => step === 'car-received');
-  return received ? date(received.confirmed_at) : handed_over_at;
-}
 
 function presentPayment({ payment }: SaleRecord, part: Sale['part']): Sale['payment'] {
   if (!payment) return null;

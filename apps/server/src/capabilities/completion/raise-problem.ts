@@ -10,7 +10,7 @@ import { tell } from '../sales/tell.ts';
 import { readSale } from './read-sale.ts';
 import { findOpenProblem, insertProblem, lockOwnSale } from './repository.ts';
 
-type Refused = Refusal<'not-found' | 'problem-open' | 'step-not-open'>;
+type Refused = Refusal<'not-found' | 'problem-open' | 'problem-not-possible'>;
 
 /** Raises a problem. While it is open, the sale is not settled. */
 export async function raiseProblem(
@@ -23,7 +23,7 @@ export async function raiseProblem(
   const refusal = await inTransaction(db, async (trx): Promise<Refused | undefined> => {
     const sale = await lockOwnSale(trx, listingId, actor.customer.id);
     if (!sale) return refuse('not-found');
-    if (!canRaiseProblem(sale.state)) return refuse('step-not-open');
+    if (!canRaiseProblem(sale.state)) return refuse('problem-not-possible');
     if (await findOpenProblem(trx, sale.id)) return refuse('problem-open');
 
     const part = sale.buyer_id === actor.customer.id ? 'buyer' : 'seller';

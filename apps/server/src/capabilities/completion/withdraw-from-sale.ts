@@ -1,6 +1,11 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
-import { hasRightToWithdraw, mayWithdraw, WITHDRAWAL_REASON } from '@marque/domain/sales/withdrawal';
+import {
+  hasRightToWithdraw,
+  mayWithdraw,
+  receivedAtOf,
+  WITHDRAWAL_REASON,
+} from '@marque/domain/sales/withdrawal';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { tell } from '../sales/tell.ts';
@@ -23,8 +28,7 @@ export function withdrawFromSale(
     if (sale.buyer_id !== customerId || !hasRightToWithdraw(sale)) return refuse('not-allowed');
     const earlier = await findWithdrawal(trx, sale.id);
     if (earlier) return { withdrawn_at: earlier.declared_at.toISOString() };
-    const received = (await findSteps(trx, sale.id)).find(({ step }) => step === 'car-received');
-    const receivedAt = received?.confirmed_at ?? sale.handed_over_at;
+    const receivedAt = receivedAtOf({ ...sale, steps: await findSteps(trx, sale.id) });
     if (!mayWithdraw({ ...sale, receivedAt }, at)) return refuse('withdrawal-over');
 
     await insertWithdrawal(trx, { sale_id: sale.id, declared_by: customerId, declared_at: at });

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@marque/contracts/refusal';
 import { cancelPayment } from './cancel-payment.ts';
-import type { FirstPayment } from './first-payment-store.ts';
+import type { FirstPayment } from './first-payment-repository.ts';
 import type { PaymentRow } from './payment-repository.ts';
 import { submitFirstPayment } from './submit-first-payment.ts';
 import { type SyncParts, syncPayment } from './sync-payment.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '@marque/db/transaction';
 import { lockSale, type SaleRow } from '../sales/repository.ts';
 import type { Begun } from './attempt-payment.ts';
 import { findPayingCard } from './find-paying-card.ts';
-import { insertFirstAutomaticPayment } from './first-payment-store.ts';
+import { insertFirstAutomaticPayment } from './first-payment-repository.ts';
 import { findOpenPayment, insertPayment } from './payment-repository.ts';
 import { planNextCharge } from './plan-next-charge.ts';
 

@@ -6,7 +6,7 @@ import { inTransaction } from '@marque/db/transaction';
 import { lockSale } from '../sales/repository.ts';
 import type { Begun } from './attempt-payment.ts';
 import { findPayingCard } from './find-paying-card.ts';
-import { insertFirstPayment } from './first-payment-store.ts';
+import { insertFirstPayment } from './first-payment-repository.ts';
 import { findLatestPayment, findOpenPayment, findPaymentByKey, insertPayment } from './payment-repository.ts';
 
 type Wish = {

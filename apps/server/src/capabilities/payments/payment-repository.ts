@@ -58,10 +58,11 @@ export const findOpenPayments = (kysely: Kysely<Tables>, unchangedSince: Date, l
     .execute();
 
 /**
- * How the provider names the customer and the card of a payment, and the state of its sale. The names are null after the
- * customer has closed the account. Waits for whoever is moving the sale.
+ * The provider's ids of the customer and the card of a payment, and the state of its sale. The ids are null after the
+ * customer has closed the account. If somebody is moving the sale at this moment, it waits and reads the state afterwards;
+ * its lock ends with this statement.
  */
-export const findPayerAndCard = (kysely: Kysely<Tables>, paymentId: string) =>
+export const waitForSaleAndFindPayer = (kysely: Kysely<Tables>, paymentId: string) =>
   kysely
     .selectFrom('payments')
     .innerJoin('sales', 'sales.id', 'payments.sale_id')

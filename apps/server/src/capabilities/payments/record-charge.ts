@@ -1,7 +1,7 @@
 import { isRefusal } from '@marque/contracts/refusal';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
-import { canMovePayment } from '@marque/domain/payments/lifecycle';
+import { canMovePayment, isOpenPayment } from '@marque/domain/payments/lifecycle';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -36,7 +36,9 @@ export function recordCharge(
     if (!sale) throw new Error(`The payment ${id} has no sale.`);
     const payment = await readPayment(trx, id);
     const isNews = canMovePayment(payment.state, charge.state);
-    if (!isNews && charge.state !== payment.state) return payment;
+    // The sweeper looks first at payments that have not been looked at for the longest time.
+    const isStillOpen = charge.state === payment.state && isOpenPayment(payment.state);
+    if (!isNews && !isStillOpen) return payment;
     const recorded = await updatePayment(trx, id, {
       ...{ state: charge.state, updated_at: now },
       ...(charge.state !== 'unknown' && charge.providerId ? { provider_id: charge.providerId } : {}),

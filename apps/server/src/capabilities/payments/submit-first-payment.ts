@@ -2,10 +2,10 @@ import { saleNoticeJob } from '@marque/contracts/sales/notices';
 import { checkPayloads } from '../../platform/jobs/enqueue.ts';
 import { draftInvoice } from '../invoices/draft-invoice.ts';
 import { publishSale } from '../sales/announce-sale.ts';
-import { type FirstPayment, recordFirstSuccess } from './first-payment-store.ts';
+import { type FirstPayment, recordFirstSuccess } from './first-payment-repository.ts';
 import type { PaymentRow } from './payment-repository.ts';
-import { ProviderUnavailable } from './provider.ts';
-import { type KnownCharge, recordCharge } from './record-charge.ts';
+import { recordCharge } from './record-charge.ts';
+import { submitCharge } from './submit-charge.ts';
 import type { SyncParts } from './sync-payment.ts';
 
 /**
@@ -13,28 +13,12 @@ import type { SyncParts } from './sync-payment.ts';
  * result, and a sale that has changed meanwhile, is recorded as for any payment.
  */
 export async function submitFirstPayment(first: FirstPayment, parts: SyncParts): Promise<PaymentRow> {
-  const charge = await askToCharge(first, parts);
+  const charge = await submitCharge(first.payment, first, parts.provider);
   if (charge.state === 'succeeded') {
     const paid = await recordSuccess(first, charge.providerId, parts);
     if (paid) return paid;
   }
   return recordCharge(first.payment, charge, parts);
-}
-
-async function askToCharge(
-  { payment, payer, card }: FirstPayment,
-  { provider }: SyncParts,
-): Promise<KnownCharge> {
-  const { id, amount_minor, currency, return_url } = payment;
-  try {
-    return await provider.charge({
-      ...{ key: id, customer: payer, card, amount_minor, currency },
-      returnUrl: return_url ?? undefined,
-    });
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) return { state: 'unknown' };
-    throw error;
-  }
 }
 
 async function recordSuccess(

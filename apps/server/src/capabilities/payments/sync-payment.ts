@@ -2,9 +2,10 @@ import type { Database } from '@marque/db/database';
 import { isOpenPayment } from '@marque/domain/payments/lifecycle';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { findPayerAndCard, type PaymentRow } from './payment-repository.ts';
-import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
+import { type PaymentRow, waitForSaleAndFindPayer } from './payment-repository.ts';
+import type { PaymentProvider } from './provider.ts';
 import { type KnownCharge, recordCharge } from './record-charge.ts';
+import { submitCharge, unlessUnreachable } from './submit-charge.ts';
 
 export type SyncParts = {
   db: Database;
@@ -28,19 +29,15 @@ const CLOCKS_APART_MS = 3_600_000;
  */
 export async function syncPayment(payment: PaymentRow, parts: SyncParts): Promise<PaymentRow> {
   if (!isOpenPayment(payment.state)) return payment;
-  try {
-    return await recordCharge(payment, await askProvider(payment, parts), parts);
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    return recordCharge(payment, { state: 'unknown' }, parts);
-  }
+  const charge = await unlessUnreachable(() => askProvider(payment, parts));
+  return recordCharge(payment, charge, parts);
 }
 
 async function askProvider(payment: PaymentRow, parts: SyncParts): Promise<KnownCharge> {
   const { db, provider, now } = parts;
   const { id, provider_id, created_at } = payment;
   if (provider_id) return (await provider.readCharge(provider_id)) ?? { state: 'unknown' };
-  const { payer, card, sale_state } = await findPayerAndCard(db.kysely, id);
+  const { payer, card, sale_state } = await waitForSaleAndFindPayer(db.kysely, id);
   const age = now.getTime() - created_at.getTime();
   if (payer && card && sale_state === 'payment_due' && age < SUBMIT_WITHIN_MS)
     return submitCharge(payment, { payer, card }, provider);
@@ -52,13 +49,3 @@ async function askProvider(payment: PaymentRow, parts: SyncParts): Promise<Known
     ? { state: 'unknown' }
     : { state: 'failed', providerId: null, declineCode: 'provider_unreachable' };
 }
-
-const submitCharge = (
-  { id, amount_minor, currency, return_url }: PaymentRow,
-  { payer, card }: { payer: string; card: string },
-  provider: PaymentProvider,
-): Promise<KnownCharge> =>
-  provider.charge({
-    ...{ key: id, customer: payer, card, amount_minor, currency },
-    returnUrl: return_url ?? undefined,
-  });

@@ -47,7 +47,7 @@ export const findProblems = (kysely: Kysely<Tables>, saleId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** The refund that a credit note is about, or the latest refund of the sale. One that failed brings nothing. */
+/** The refund that a credit note is about, or the latest refund of the sale. A failed one is left out. */
 export const findRefund = (
   kysely: Kysely<Tables>,
   { saleId, creditNoteId }: { saleId: string; creditNoteId?: string | undefined },

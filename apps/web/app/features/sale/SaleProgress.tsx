@@ -13,7 +13,7 @@ const DONE: Record<Exclude<Sale['state'], 'fell_through'>, number> = {
   settled: 4,
 };
 
-/** The way of a sale from the hammer to its end. A sale that fell through has no way any more. */
+/** The way of a sale from the hammer to its end. Renders nothing if the sale fell through. */
 export function SaleProgress({ sale: { state, part } }: { sale: Sale }) {
   const t = useTranslations('sale');
   if (state === 'fell_through') return null;

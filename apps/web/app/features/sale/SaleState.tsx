@@ -121,7 +121,7 @@ function waitingFor({ state, payment }: Sale): Exclude<PayStage, 'ready'> | null
   return state === 'payment_due' && stage !== 'ready' ? stage : null;
 }
 
-/** What has become of the premium after a sale fell through. Only the buyer sees the documents that tell. */
+/** What has become of the premium after a sale fell through. It follows from the documents, which only the buyer sees. */
 function moneyOf({ invoice, credit_notes }: Sale): 'unpaid' | 'refunded' | 'paid' {
   if (credit_notes.length > 0) return 'refunded';
   return invoice ? 'paid' : 'unpaid';

@@ -4,14 +4,14 @@ import { type InvoicedSale, type InvoiceSubject, numberedInvoice } from '../invo
 import { movingToPaid } from '../sales/move-sales.ts';
 import type { PaymentRow } from './payment-repository.ts';
 
-// Nearly every premium is paid at the first attempt, by a winner who waits or by one of a thousand automatic charges.
-// These statements are plain SQL and prepared by name, because planning them for each call would cost too much here. Each
-// of them is its own transaction. If anything is not as expected, they write nothing, and the verbs that lock and look
-// take over.
+// The fast path of a first payment: nearly every premium is paid at the first attempt, by a winner who waits or by one of a
+// thousand automatic charges. The statements are plain SQL and prepared by name, because planning them for each call would
+// take too long here. Each of them is its own transaction and has the same result as `beginPayment` and `recordCharge`,
+// which `sync-payment.db.test.ts` proves. If a condition is not met, it writes nothing, and the caller takes the usual path.
 
 export type FirstPayment = {
   payment: PaymentRow;
-  /** How the provider names the customer and the card. */
+  /** The provider's ids of the customer and the card. */
   payer: string;
   card: string;
   sale: InvoicedSale & { listing_id: string; buyer_id: string; seller_id: string };
@@ -57,11 +57,22 @@ export const insertFirstAutomaticPayment = (
 
 type InsertQuery = { name: string; text: string; values: unknown[] };
 
+type InsertedRow = Pick<FirstPayment, 'payer' | 'card'> &
+  FirstPayment['sale'] &
+  Omit<InvoiceSubject, 'region'> & {
+    buyer_region: InvoiceSubject['region'];
+    payment_id: string;
+    card_id: string;
+    idempotency_key: string;
+    return_url: string | null;
+    is_automatic: boolean;
+    payment_created_at: Date;
+  };
+
 async function insertFirst(pool: Database['pool'], query: InsertQuery): Promise<FirstPayment | undefined> {
-  const { rows } = await pool.query(query);
+  const { rows } = await pool.query<InsertedRow>(query);
   const row = rows[0];
   if (!row) return undefined;
-  const { payer, card, sale_region, sale_created_at, ...found } = row;
   const payment: PaymentRow = {
     ...{ id: row.payment_id, sale_id: row.id, customer_id: row.buyer_id, card_id: row.card_id },
     ...{ purpose: 'premium', amount_minor: row.premium_minor + row.vat_minor, currency: row.currency },
@@ -69,18 +80,23 @@ async function insertFirst(pool: Database['pool'], query: InsertQuery): Promise<
     ...{ state: 'created', provider_id: null, decline_code: null, customer_url: null },
     ...{ created_at: row.payment_created_at, updated_at: row.payment_created_at },
   };
-  const sale = { ...found, region: sale_region, created_at: sale_created_at };
-  return { payment, payer, card, sale, subject: found };
+  return {
+    payment,
+    payer: row.payer,
+    card: row.card,
+    sale: row,
+    subject: { ...row, region: row.buyer_region },
+  };
 }
 
 const insertStatement = (condition: string) => `
 with ready as (
-  select sales.id, sales.listing_id, sales.buyer_id, sales.seller_id, sales.currency, sales.region as sale_region,
+  select sales.id, sales.listing_id, sales.buyer_id, sales.seller_id, sales.currency, sales.region,
     sales.premium_minor, sales.vat_minor, sales.vat_hundredths, sales.vat_scheme, sales.buyer_company,
-    sales.buyer_vat_number, sales.created_at as sale_created_at,
+    sales.buyer_vat_number, sales.created_at,
     customers.payment_customer_id as payer, customers.first_name, customers.last_name, customers.username,
     customers.locale, customers.address1, customers.address2, customers.city, customers.postcode, customers.country,
-    customers.region, cards.id as card_id, cards.provider_id as card, cards.last4,
+    customers.region as buyer_region, cards.id as card_id, cards.provider_id as card, cards.last4,
     listings.lot_number, listings.year, listings.make, listings.model
   from sales
     join customers on customers.id = sales.buyer_id and customers.deleted_at is null
