@@ -132,7 +132,7 @@ test.each([true, false])(
 );
 
 test('a business with a foreign VAT number gets a reverse charge on its next invoice', async () => {
-  const buyer = await buildBidder(house.database);
+  const buyer = await buildBidder(house.database, { country: 'DE' });
   await addCard(house, buyer, '5555 5555 5555 4444');
   const { page, open } = await visitAs(house, buyer.email, examined);
   await open('/en/account/payment-information');

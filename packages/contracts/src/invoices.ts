@@ -1,10 +1,11 @@
 import { VAT_SCHEMES } from '@marque/domain/payments/vat';
 import { countryOfVatNumber } from '@marque/domain/payments/vat-number';
+import { plainLine } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { requiredText } from './fields.ts';
 import { LOCALES } from './locale.ts';
 import { namedSaleParams, namedSaleRefusals } from './named-sale.ts';
+import { requiredPlainText } from './plain-text-field.ts';
 
 const capability = 'invoices';
 
@@ -144,7 +145,7 @@ export const readOfficeCreditNotePdf = endpoint({
 
 /** What a customer who acts for a business tells us. Without it, they act as a private person. */
 export const businessDetails = z.object({
-  company_name: requiredText('company-name-required', 200),
+  company_name: requiredPlainText(plainLine, 'company-name-required', 200),
   /** Without spaces, with the two letters of its country. Empty: the business has none. */
   vat_number: z
     .string()
@@ -175,6 +176,7 @@ export const changeBusinessDetails = endpoint({
   access: 'customer',
   body: businessDetails,
   answer: { status: 200, data: businessDetails },
+  refusals: { 'vat-number-country': 422 },
   limit: { requests: 30, seconds: 600 },
 });
 

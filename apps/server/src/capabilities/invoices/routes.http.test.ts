@@ -134,12 +134,24 @@ describe('the business details', () => {
     expect(await call('GET')).toMatchObject({ data: null });
   });
 
+  test('have a name of one line, because an invoice never changes', async () => {
+    const token = await startSession(served.database, await buildCustomer(served.database));
+    const body = { company_name: `Acme${'\n'.repeat(100)}Ltd`, vat_number: '' };
+    expect(await callApi(served.app, { method: 'PUT', path, token, body })).toMatchObject({
+      data: { company_name: 'Acme Ltd' },
+    });
+  });
+
   test.each([
     [{ company_name: ' ', vat_number: '' }, 'company-name-required'],
     [{ company_name: 'Garage', vat_number: 'DE1' }, 'vat-number-invalid'],
     [{ company_name: 'Garage', vat_number: 'US123456789' }, 'vat-number-invalid'],
+    [{ company_name: 'Garage', vat_number: 'DE123456789' }, 'vat-number-country'],
   ])('refuse %j', async (body, code) => {
-    const token = await startSession(served.database, await buildCustomer(served.database));
+    const token = await startSession(
+      served.database,
+      await buildCustomer(served.database, { country: 'GB' }),
+    );
     expect(await callApi(served.app, { method: 'PUT', path, token, body })).toMatchObject({
       status: 422,
       code,

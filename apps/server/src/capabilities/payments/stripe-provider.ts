@@ -1,11 +1,23 @@
 import { LOCALES, type Locale } from '@marque/contracts/locale';
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import type { CardSetupState, PaymentProvider, ProviderCard } from './provider.ts';
 import { createStripeCall, isInvalid, type StripeSettings } from './stripe-call.ts';
 import { stripeCharges } from './stripe-charges.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 
 const SIGNATURE_LIFE_SECONDS = 300;
+
+const signedEvent = z
+  .object({
+    id: z.string().min(1).max(255),
+    type: z.string().min(1).max(255),
+    created: z.int().min(0).max(99_999_999_999),
+    data: z.object({ object: z.object({ id: z.string().max(255).nullable().catch(null) }) }),
+  })
+  .transform(({ id, type, created, data }) => ({
+    ...{ id, kind: type, objectId: data.object.id, occurredAt: new Date(created * 1_000) },
+  }));
 
 const STRIPE_LOCALES: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = {
   en: 'en-GB',
@@ -83,12 +95,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
             undefined,
             settings.now().getTime(),
           );
-          const object = event.data.object as { id?: unknown };
-          return {
-            ...{ id: event.id, kind: event.type },
-            objectId: typeof object.id === 'string' ? object.id : null,
-            occurredAt: new Date(event.created * 1_000),
-          };
+          return signedEvent.parse(event);
         } catch {
           return null;
         }

@@ -97,6 +97,13 @@ describe('the general limit', () => {
     expect(seen).toEqual([200, 200, 200, 429]);
   });
 
+  test('does not count the events of a provider, which come from a few addresses', async () => {
+    const event = { method: 'POST', url: '/api/payments/webhook', payload: '{}' } as const;
+    const headers = { 'content-type': 'application/json', 'access-token': '' };
+    const deliver = () => ask(served.app, { ...event, headers, remoteAddress: '192.0.2.3' });
+    expect(await statuses(5, deliver)).toEqual(Array<number>(5).fill(400));
+  });
+
   test('counts calls that are refused, so that tokens cannot be guessed', async () => {
     const headers = { 'access-token': 'guess' };
     const guess = () => ask(served.app, { url: '/api/time', remoteAddress: '192.0.2.2', headers });

@@ -57,24 +57,27 @@ export function createLimiter(
 
   /**
    * Checks the limit of the endpoint only if the general limit allows the request. The general limit does not count
-   * the calls of a page, because the page itself was counted.
+   * the calls of a page, because the page itself was counted, nor those of a provider, which sends the events of all
+   * customers from a few addresses.
    */
   const strictest = (
     general: Count,
     narrower: Count | undefined,
     request: FastifyRequest,
+    endpoint: AnyEndpoint | undefined,
   ): Verdict | Promise<Verdict> => {
     const now = performance.now();
-    return whenKnown(isPageCall(request) ? null : general(request, now), (wait) =>
+    const isExempt = isPageCall(request) || endpoint?.acceptsRawBody;
+    return whenKnown(isExempt ? null : general(request, now), (wait) =>
       wait === null && narrower ? narrower(request, now) : wait,
     );
   };
 
   return {
     byAddress: (request, endpoint) =>
-      strictest(general.address, endpoint && own.get(endpoint.operation)?.address, request),
+      strictest(general.address, endpoint && own.get(endpoint.operation)?.address, request, endpoint),
     byCustomer: (request, endpoint) =>
-      strictest(general.customer, own.get(endpoint.operation)?.customer, request),
+      strictest(general.customer, own.get(endpoint.operation)?.customer, request, endpoint),
     ofPages: (request) => pages(request, performance.now()),
     ofPictures: (request) => pictures(request, performance.now()),
   };
