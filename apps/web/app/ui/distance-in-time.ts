@@ -5,10 +5,13 @@ const WEEK = 7 * DAY;
 const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 
-/** Each unit is used while its rounded count is below the next unit, so it never shows "60 minutes ago". */
+/**
+ * Each unit is used while its rounded count is below the next unit, so it never shows "60 minutes ago". Two days are
+ * counted in hours, because a deadline in 40 hours may be tomorrow.
+ */
 const STEPS = [
   { unit: 'minute', seconds: MINUTE, limit: 60 },
-  { unit: 'hour', seconds: HOUR, limit: 24 },
+  { unit: 'hour', seconds: HOUR, limit: 48 },
   { unit: 'day', seconds: DAY, limit: 7 },
   { unit: 'week', seconds: WEEK, limit: 4 },
   { unit: 'month', seconds: MONTH, limit: 12 },
@@ -18,9 +21,11 @@ const YEARS = { unit: 'year', seconds: YEAR } as const;
 
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
-const formatOf = (locale: string) => {
-  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  formats.set(locale, format);
+/** Words such as 'the day after tomorrow' name a day of the calendar, which a distance is not. Only 'now' is a word. */
+const formatOf = (locale: string, numeric: 'auto' | 'always') => {
+  const name = `${locale} ${numeric}`;
+  const format = formats.get(name) ?? new Intl.RelativeTimeFormat(locale, { numeric });
+  formats.set(name, format);
   return format;
 };
 
@@ -36,4 +41,4 @@ export function distanceOf(thenMs: number, nowMs: number): Distance {
 }
 
 export const formatDistance = ({ count, unit }: Distance, locale: string): string =>
-  formatOf(locale).format(count, unit);
+  formatOf(locale, count === 0 ? 'auto' : 'always').format(count, unit);
