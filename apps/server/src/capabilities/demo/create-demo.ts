@@ -7,27 +7,31 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import type { BiddingHouse } from '../bidding/bidding-house.ts';
 import type { Media } from '../media/open-media.ts';
 import { withoutCastMail } from './cast-mail.ts';
+import { CONSIGNMENTS } from './consignments.ts';
 import { createDrawings } from './create-drawings.ts';
 import { startDemoLife } from './demo-life.ts';
 import { demoJobs } from './jobs.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedConsignments } from './seed-consignments.ts';
 
 export type DemoParts = { config: Config; database: Database; clock: Clock; log: Logger; media: Media };
 
 /** Everything that the program uses from the demo. */
 export function createDemo({ config, database, clock, log, media }: DemoParts) {
   const catalogue = readCatalogue();
-  media.drawings = createDrawings({ db: database, clock }, media, catalogue);
+  const cars = [...catalogue, ...CONSIGNMENTS.map(({ car }) => car)];
+  media.drawings = createDrawings({ db: database, clock }, media, cars);
   return {
     notifications: withoutCastMail,
 
     async seed(): Promise<void> {
       const lots = await seedCatalogue(database, catalogue, { now: clock.now(), ...config });
       if (lots > 0) log.info(`The demo offers ${lots} cars; their pictures are drawn in the background.`);
+      await seedConsignments(database, { now: clock.now(), ...config });
     },
 
-    jobs: (): JobHandler[] => demoJobs(catalogue, media, log),
+    jobs: (): JobHandler[] => demoJobs(cars, media, log),
 
     live: (house: BiddingHouse, live: LivePublisher) =>
       startDemoLife(

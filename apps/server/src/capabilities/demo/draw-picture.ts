@@ -5,11 +5,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Priority } from '../../platform/queue.ts';
 import type { Media } from '../media/open-media.ts';
 import { saveMaster } from '../media/save-master.ts';
-import type { CatalogueEntry } from './catalogue-entry.ts';
-import { drawingId } from './recipe.ts';
+import { type Drawable, drawingId } from './recipe.ts';
 import { drawView, WIDTH } from './views.ts';
 
-type Drawing = { entry: CatalogueEntry; position: number; priority: Priority };
+type Drawing = { entry: Drawable; position: number; priority: Priority };
 
 /**
  * Draws one picture and stores it like an uploaded one. If the picture process was lost, it throws for a job retry.

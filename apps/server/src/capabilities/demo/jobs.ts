@@ -4,18 +4,13 @@ import type { Logger } from 'pino';
 import { handle, type JobHandler } from '../../platform/jobs/handler.ts';
 import type { Media } from '../media/open-media.ts';
 import { masterKey } from '../media/variants.ts';
-import type { CatalogueEntry } from './catalogue-entry.ts';
 import { drawPicture } from './draw-picture.ts';
-import { drawingId } from './recipe.ts';
+import { type Drawable, drawingId } from './recipe.ts';
 
 const TELL_EVERY = 50;
 
-export function demoJobs(
-  catalogue: readonly CatalogueEntry[],
-  media: Media,
-  log: Pick<Logger, 'info'>,
-): JobHandler[] {
-  const entries = new Map(catalogue.map((entry) => [entry.slug, entry]));
+export function demoJobs(cars: readonly Drawable[], media: Media, log: Pick<Logger, 'info'>): JobHandler[] {
+  const entries = new Map(cars.map((entry) => [entry.slug, entry]));
   let drawn = 0;
 
   return [

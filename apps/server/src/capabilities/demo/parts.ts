@@ -64,6 +64,7 @@ const parts: Record<string, Part> = {
   '1988-citroen-2cv6-special-vallelunga-albi': { leader: 'staff' },
   '1978-mgb-roadster-vermilion-doncaster': { leader: 'seller', outbid: ['bidder'] },
   '1973-volvo-1800-es-sky-blue-kelso': { seller: 'staff' },
+  '1963-triumph-tr4-signal-red-beaulieu': { seller: 'seller', outbid: ['bidder'] },
   // The same cars are on offer again.
   '1966-jaguar-e-type-42-coupe-silver-blue-harrogate-before': { leader: 'seller' },
   '1983-volkswagen-golf-gti-campaign-helios-blue-topsham-before': { leader: 'seller' },

@@ -42,6 +42,14 @@ export const demoAccounts: DemoAccount[] = [
     roles: [],
   },
   {
+    email: 'dealer@example.com',
+    username: 'dealer',
+    first_name: 'Dorothea',
+    last_name: 'Lang',
+    validated: true,
+    roles: [],
+  },
+  {
     email: 'staff@example.com',
     username: 'staff',
     first_name: 'Stephen',

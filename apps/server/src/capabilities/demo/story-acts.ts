@@ -76,7 +76,7 @@ export const acceptsOffer: Act = async ({ context, listingId, payments, terms })
 export const withdraws: Act = async ({ context, listingId, payments }) =>
   expectDone(await withdrawFromSale(context, listingId, payments.live));
 
-function asStaff<P extends Permission>(
+export function asStaff<P extends Permission>(
   context: Context<CustomerActor>,
   permission: P,
 ): Context<StaffActor<P>> {
