@@ -30,6 +30,8 @@ export function plainAuctionPage(page: Page, say: Words) {
       await main
         .getByText(say(kind === 'maximum' ? 'bidBox.confirm.bindingMaximum' : 'bidBox.confirm.binding'))
         .waitFor();
+      // Every bidder learns before a bid whether the seller is a trader.
+      await main.getByText(say('bidBox.confirm.seller.private')).waitFor();
     },
     goBack: async () => {
       await main.getByRole('button', { name: say('bidBox.confirm.back') }).click();

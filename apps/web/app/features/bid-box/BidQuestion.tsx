@@ -55,6 +55,8 @@ export function BidQuestion({ intent: { amount, kind }, retyped, isSent = false 
         </>
       )}
       <AllIn amount={amount} kind={kind} />
+      {/* The law requires that bidders know whether they buy from a trader. */}
+      <p className="text-sm">{t(`seller.${page.listing.facts.seller_type}`)}</p>
       <p className="text-ink-muted text-sm">{t(kind === 'maximum' ? 'bindingMaximum' : 'binding')}</p>
       {!isSent && amount < minimum && (
         <Notice tone="warning">{t('overtaken', { minimum: money(minimum) })}</Notice>
