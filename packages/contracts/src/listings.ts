@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@marque/domain/money/currency';
+import { NEXT_STEPS, SELLING_GROUPS } from '@marque/domain/selling/next-step';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { listingQuery, listMeta } from './listing-filters.ts';
@@ -85,6 +86,16 @@ const ownListing = listingSummary.extend({
   own_sealed_bid: ownSealedBid.nullable(),
   own_purchase: listing.shape.own_purchase,
   minimum_bid: z.int().nullable(),
+  own_selling: z
+    .object({
+      step: z.enum(NEXT_STEPS).nullable().describe('What must happen next; null: nothing will'),
+      group: z.enum(SELLING_GROUPS).describe('The part of the list that contains the car'),
+      missing: z.int().describe('How much the seller must still give before the car can be submitted'),
+      unread: z.int().describe('Messages of ours that the seller has not read'),
+      respond_by: z.iso.datetime().nullable().describe('We answer by then'),
+    })
+    .nullable()
+    .describe('For the seller, as long as there is no auction'),
 });
 export type OwnListing = z.output<typeof ownListing>;
 

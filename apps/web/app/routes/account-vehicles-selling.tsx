@@ -6,7 +6,6 @@ import { loadOwnList } from '../features/account/load-own-list.ts';
 import { OwnListPage } from '../features/account/OwnListPage.tsx';
 import { SoldRemark } from '../features/sale/SoldRemark.tsx';
 import { useSaleNews } from '../features/sale/use-sale-news.ts';
-import { BEFORE_AUCTION } from '../features/sell-details/next-actor.ts';
 import { SellingRows } from '../features/sell-details/SellingRows.tsx';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { addressOf } from '../site/addresses.ts';
@@ -40,23 +39,32 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function VehiclesSelling({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('ownLists.selling');
+  const { listings, meta } = loaderData;
+  const first = (meta.page - 1) * meta.limit;
   useSaleNews();
   return (
     <OwnListPage
       name="selling"
       list={loaderData}
       remark={(listing) => <SoldRemark listing={listing} />}
-      isRow={({ status }) => BEFORE_AUCTION.some((state) => state === status)}
+      isRow={({ own_selling }) => own_selling !== null}
     >
       {actionData?.sentence && (
         <Notice tone="danger" className="mb-6">
           {actionData.sentence}
         </Notice>
       )}
-      <RouteLink to="vehicle-details-new" className={`${buttonStyle('primary', 'large')} mb-6`}>
-        {t('begin')}
-      </RouteLink>
-      <SellingRows listings={loaderData.listings} />
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <RouteLink to="vehicle-details-new" className={buttonStyle('primary', 'large')}>
+          {t('begin')}
+        </RouteLink>
+        {meta.pages > 1 && (
+          <p className="min-w-0 text-ink-muted">
+            {t('range', { from: first + 1, to: first + listings.length, total: meta.total })}
+          </p>
+        )}
+      </div>
+      <SellingRows listings={listings} />
     </OwnListPage>
   );
 }

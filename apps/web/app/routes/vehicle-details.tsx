@@ -1,5 +1,5 @@
 import { readMakes } from '@marque/contracts/listings';
-import { readDraft } from '@marque/contracts/selling/drafts';
+import { readDraft, readSellerDefaults } from '@marque/contracts/selling/drafts';
 import { REGIONS } from '@marque/domain/money/currency';
 import { data, redirect } from 'react-router';
 import { countriesIn } from '../features/registration/countries.ts';
@@ -7,7 +7,7 @@ import { DetailsPage } from '../features/sell-details/DetailsPage.tsx';
 import { saveForm, submitForm } from '../features/sell-details/details-action.server.ts';
 import { DETAILS_ACTIONS } from '../features/sell-details/details-answer.ts';
 import { ENQUIRY } from '../features/sell-details/fields.ts';
-import { readPrefilled } from '../features/sell-details/prefilled.ts';
+import { readPrefilled, typedDefaults } from '../features/sell-details/prefilled.ts';
 import { sellMeta } from '../features/sell-details/sell-meta.ts';
 import { typedOf } from '../features/sell-details/typed-answers.ts';
 import { addressOf } from '../site/addresses.ts';
@@ -21,10 +21,11 @@ export const meta = sellMeta('enquiry');
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const { api, locale } = visitor(context);
-  const [{ profile }, makes, draft] = await Promise.all([
+  const [{ profile }, makes, draft, defaults] = await Promise.all([
     expectCustomer(context),
     api.call(readMakes, {}),
     id === undefined ? null : api.call(readDraft, { params: { id } }).then(expectData),
+    id === undefined ? api.call(readSellerDefaults, {}) : null,
   ]);
   if (draft && !draft.can_edit)
     throw redirect(addressOf({ route: 'account-vehicle-details', locale, params: { id: draft.id } }));
@@ -37,7 +38,10 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
       ? makes.data.map(({ make, models }) => ({ make, models: models.map(({ model }) => model) }))
       : [],
     fresh: typedOf({ region }),
-    prefilled: readPrefilled(url.searchParams, { region, country: profile.country ?? null }),
+    prefilled: {
+      ...readPrefilled(url.searchParams, { region, country: profile.country ?? null }),
+      ...(defaults?.ok ? typedDefaults(defaults.data) : {}),
+    },
   };
 }
 

@@ -58,6 +58,23 @@ export const createDraft = endpoint({
   limit: { requests: 60, seconds: 600 },
 });
 
+/** What a seller's next car probably has in common with the latest one. */
+export const sellerDefaults = answers
+  .pick({ seller_type: true, company_name: true, company_number: true, company_vat_number: true })
+  .extend({ country: answers.shape.country, town: answers.shape.town })
+  .partial();
+export type SellerDefaults = z.output<typeof sellerDefaults>;
+
+export const readSellerDefaults = endpoint({
+  operation: 'readSellerDefaults',
+  capability,
+  method: 'GET',
+  path: '/api/listings/seller-defaults',
+  summary: 'The company and the place of the latest car that the caller sells, for the next form',
+  access: 'customer',
+  answer: { status: 200, data: sellerDefaults },
+});
+
 export const readDraft = endpoint({
   operation: 'readDraft',
   capability,

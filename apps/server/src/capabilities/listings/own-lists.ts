@@ -3,6 +3,7 @@ import type { ShownState } from '@marque/contracts/listing-shapes';
 import type { ListingSort } from '@marque/contracts/listing-sorts';
 import type { Tables } from '@marque/db/rows.gen';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { sellingTier } from '../selling/own-progress-repository.ts';
 import { openPrice } from './branches.ts';
 import type { ComparableFilters } from './compare-prices.ts';
 import { conditionsOf } from './conditions.ts';
@@ -26,7 +27,7 @@ const ownLists = {
     from sales where buyer_id = ${customerId}`,
 
   selling: (customerId: string) => sql`
-    select listings.id, coalesce(sales.state, listings.status) as state, 0 as tier,
+    select listings.id, coalesce(sales.state, listings.status) as state, ${sellingTier} as tier,
       extract(epoch from listings.created_at) as key
     from listings left join sales on sales.listing_id = listings.id and sales.replaced_by_id is null
     where listings.owner_id = ${customerId}`,

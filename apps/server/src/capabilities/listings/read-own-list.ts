@@ -5,6 +5,7 @@ import type { readWonListings } from '@marque/contracts/listings';
 import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
 import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { readOwnProgress } from '../selling/read-own-progress.ts';
 import { comparePrices } from './compare-prices.ts';
 import { findOwnBids, findOwnSealedBids } from './own-bids-repository.ts';
 import { findOwnPage, type OwnList } from './own-lists.ts';
@@ -28,11 +29,12 @@ export async function readOwnList(
     facets,
   );
   const ids = entries.map(({ id }) => id);
-  const [rows, ownBids, sealedBids, purchases] = await Promise.all([
+  const [rows, ownBids, sealedBids, purchases, progress] = await Promise.all([
     findSummaries(db.kysely, ids),
     findOwnBids(db.kysely, ids, actor.customer.id),
     findOwnSealedBids(db.kysely, ids, actor.customer.id),
     findOwnPurchases(db.kysely, ids, actor.customer.id),
+    name === 'selling' ? readOwnProgress(db.kysely, ids) : undefined,
   ]);
   const states = new Map(entries.map(({ id, state }) => [id, state]));
   return {
@@ -46,6 +48,7 @@ export async function readOwnList(
         own_bid: ownBids.get(row.id) ?? null,
         own_sealed_bid: sealedBids.get(row.id) ?? null,
         own_purchase: purchase,
+        own_selling: progress?.get(row.id) ?? null,
         minimum_bid: row.starting_price === null ? null : minimumNextBid(row.price, row.starting_price),
       };
     }),

@@ -19,6 +19,10 @@ export const storedAnswers = (given: Partial<Answers>): Record<string, unknown> 
       .map(([question, value]) => [question, value === '' ? null : value]),
   );
 
+/** The answers of a new draft. An update removes answers that are null; a new draft must not contain them. */
+export const firstAnswers = (given: Partial<Answers>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(storedAnswers(given)).filter(([, value]) => value !== null));
+
 /** The columns of the listing that change with these answers. */
 export const columnsOf = (given: Partial<Answers>): Record<string, unknown> =>
   Object.fromEntries(

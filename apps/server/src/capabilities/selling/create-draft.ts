@@ -4,7 +4,7 @@ import type { SavedDraft } from '@marque/contracts/selling/drafts';
 import { inTransaction } from '@marque/db/transaction';
 import { REGIONS } from '@marque/domain/money/currency';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { columnsOf, storedAnswers } from './columns.ts';
+import { columnsOf, firstAnswers } from './columns.ts';
 import { maySell } from './policy.ts';
 import { countDrafts, insertDraft } from './repository.ts';
 
@@ -29,7 +29,7 @@ export function createDraft(
     const { id } = await insertDraft(
       trx,
       { make: '', model: '', ...columnsOf(given), region, owner_id: seller.id, created_at: at },
-      { answers: storedAnswers(given), locale, created_at: at, updated_at: at },
+      { answers: firstAnswers(given), locale, created_at: at, updated_at: at },
     );
     return { id, status: 'draft', version: 1 };
   });

@@ -66,6 +66,11 @@ describe('a draft', () => {
     });
   });
 
+  test('begins with a form whose other fields are empty', async () => {
+    const id = await begin({ make: 'Lancia', model: '', year: null, chassis: '', company_vat_number: '' });
+    expect((await read(id)).answers).toEqual({ make: 'Lancia', region: 'UK' });
+  });
+
   test('keeps every kind of answer, and copies to the listing what lists show', async () => {
     const id = await begin();
     const saved = await call(seller, 'PUT', `${id}/update`, { ...COMPLETE, version: 1 });
@@ -150,6 +155,22 @@ describe('a draft', () => {
     expect(await call(newcomer, 'POST', 'create', { make: 'Lancia' })).toMatchObject({
       ...{ status: 403, code: 'email-not-verified' },
     });
+  });
+});
+
+describe('the next car', () => {
+  test('begins with the company and the place of the latest one', async () => {
+    const dealer = await person();
+    const defaults = async () => (await call(dealer, 'GET', 'seller-defaults')).data;
+    expect(await defaults()).toEqual({});
+    const company = {
+      ...{ seller_type: 'dealer', company_name: 'Fairley & Sons', company_number: '12345678' },
+      ...{ company_vat_number: 'GB123456789', country: 'GB', town: 'Petworth' },
+    };
+    await begin({ make: 'Lancia', chassis: '818', expectation: 9_000, ...company }, dealer);
+    expect(await defaults()).toEqual(company);
+    await begin({ make: 'Lancia', seller_type: 'private' }, dealer);
+    expect(await defaults()).toEqual({ seller_type: 'private' });
   });
 });
 

@@ -16,6 +16,19 @@ export const findDraft = (kysely: Kysely<Tables>, id: string) =>
   drafts(kysely).where('listings.id', '=', id).executeTakeFirst();
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
+export async function findLatestAnswers(kysely: Kysely<Tables>, ownerId: string) {
+  const latest = await kysely
+    .selectFrom('listings')
+    .innerJoin('submissions', 'submissions.listing_id', 'listings.id')
+    .select('submissions.answers')
+    .where('owner_id', '=', ownerId)
+    .orderBy('listings.created_at', 'desc')
+    .orderBy('listings.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.answers;
+}
+
 type Progress = {
   messages: number;
   unread: number;

@@ -8,12 +8,15 @@ import { copyDraft } from './copy-draft.ts';
 import { createDraft } from './create-draft.ts';
 import { orderDraftPictures } from './order-draft-pictures.ts';
 import { readDraft } from './read-draft.ts';
+import { readSellerDefaults } from './read-seller-defaults.ts';
 import { removeDraftPicture } from './remove-draft-picture.ts';
 import { submitDraft } from './submit-draft.ts';
 import { updateDraft } from './update-draft.ts';
 
 export const sellingRoutes = (live: LivePublisher) => [
   answer(drafts.createDraft, (context, { body }) => createDraft(context, body)),
+
+  answer(drafts.readSellerDefaults, (context) => readSellerDefaults(context)),
 
   answer(drafts.readDraft, (context, { params }) => readDraft(context, params.id)),
 

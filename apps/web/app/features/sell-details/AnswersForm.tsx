@@ -1,6 +1,14 @@
 import type { Draft } from '@marque/contracts/selling/drafts';
 import type { Question } from '@marque/domain/selling/answers';
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Form, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
@@ -46,6 +54,8 @@ export function AnswersForm({
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
+  // A press takes the focus from the last field, which begins a save. The button must not wait because of that.
+  const [isSubmitting, setSubmitting] = useState(false);
   const { autosave } = queue;
 
   const note = (question: Question) => {
@@ -88,7 +98,9 @@ export function AnswersForm({
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     noteAll();
+    setSubmitting(true);
     await autosave.flush();
+    setSubmitting(false);
     const { status, conflicts, faults } = autosave.state();
     const isSaved = status === 'calm' && !hasAny(conflicts) && !hasAny(faults);
     if (isSaved && next) await navigate(next);
@@ -114,7 +126,7 @@ export function AnswersForm({
       <Conflicts questions={questions} queue={queue} state={state} answer={answer} />
       {children}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-line border-t pt-5">
-        <Button type="submit" size="large" isPending={state.status === 'saving'}>
+        <Button type="submit" size="large" isPending={isSubmitting}>
           {submit}
         </Button>
         <SaveState state={state} savedAt={draft?.updated_at ?? null} />

@@ -26,6 +26,7 @@ export function SubmitCar({ missing, queue, state, answer }: SubmitCarProps) {
     const form = event.currentTarget;
     await queue.autosave.flush();
     if (Object.keys(queue.autosave.state().edits).length === 0) form.requestSubmit();
+    else document.querySelector<HTMLElement>('main [aria-invalid=true], [data-conflict] button')?.focus();
   };
   return (
     <section
@@ -38,16 +39,15 @@ export function SubmitCar({ missing, queue, state, answer }: SubmitCarProps) {
       <p className="mt-2 max-w-2xl text-ink-muted">
         {missing.length === 0 ? t('ready') : t('notReady', { count: missing.length })}
       </p>
-      {answer?.sentence && (
+      {answer?.notSent && (
         <Notice tone="danger" className="mt-4">
-          {answer.sentence}
+          {answer.notSent}
         </Notice>
       )}
       <Form method="post" onSubmit={onSubmit} className="mt-4">
+        <input type="hidden" name="action" value="submit" />
         <Button
           type="submit"
-          name="action"
-          value="submit"
           size="large"
           variant={missing.length === 0 ? 'primary' : 'secondary'}
           isPending={isPending}

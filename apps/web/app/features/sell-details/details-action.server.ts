@@ -66,9 +66,9 @@ export async function submitForm({ api, locale }: Caller, id: string) {
   const submitted = await api.call(submitDraft, { params: { id } });
   if (submitted.ok)
     return redirect(addressOf({ route: 'vehicle-details-completed', locale, params: { id } }));
-  const sentence = submitted.errors[0]?.detail ?? '';
+  const notSent = submitted.errors[0]?.detail ?? '';
   return data<DetailsAnswer>(
-    { typed: {}, faults: {}, conflicts: {}, sentence },
+    { typed: {}, faults: {}, conflicts: {}, notSent },
     { status: submitted.status === 0 ? 503 : submitted.status },
   );
 }

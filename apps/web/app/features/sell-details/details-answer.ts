@@ -12,4 +12,6 @@ export type DetailsAnswer = {
   version?: number;
   /** Why the whole form was refused. */
   sentence?: string;
+  /** Why the car was not sent to us. */
+  notSent?: string;
 };

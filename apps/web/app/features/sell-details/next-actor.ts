@@ -19,8 +19,3 @@ const NEXT: Record<ListingState, NextActor> = {
 };
 
 export const nextActor = (state: ListingState): NextActor => NEXT[state];
-
-/** The states in which a car has no public page yet. The others have one, or had one. */
-export const BEFORE_AUCTION = [
-  ...(['draft', 'submitted', 'in_review', 'changes_requested', 'proposed', 'agreed', 'declined'] as const),
-] satisfies ListingState[];

@@ -1,5 +1,6 @@
+import type { SellerDefaults } from '@marque/contracts/selling/drafts';
 import type { Region } from '@marque/domain/money/currency';
-import { readAnswer, type Typed } from './typed-answers.ts';
+import { readAnswer, type Typed, typedOf } from './typed-answers.ts';
 
 const FROM_ADDRESS = ['make', 'model', 'year'] as const;
 
@@ -18,3 +19,9 @@ export function readPrefilled(
     ...Object.fromEntries(named),
   };
 }
+
+/** What the seller entered about the latest car, such as the company. Only what was answered. */
+export const typedDefaults = (defaults: SellerDefaults): Typed => {
+  const typed = typedOf(defaults);
+  return Object.fromEntries(Object.entries(typed).filter(([question]) => question in defaults));
+};

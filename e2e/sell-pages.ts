@@ -1,0 +1,122 @@
+import type { Section } from '@marque/domain/selling/answers';
+import { REQUIRED_SLOTS } from '@marque/domain/selling/shot-list';
+import { twoHalves } from '@marque/server/capabilities/media/test/pictures';
+import { buildPicture } from '@marque/testing/build-picture';
+import type { Locator, Page } from 'playwright-core';
+import { callApi } from './call-api.ts';
+import type { House } from './house.ts';
+import { wordsOf } from './words.ts';
+
+const say = wordsOf('en');
+
+/** Names of questions, and what a seller types, chooses or ticks. */
+type TypedAnswers = Record<string, string>;
+
+/** The first questions. The address of the page has filled in the car. */
+export const ENQUIRY_ANSWERS: TypedAnswers = {
+  ...{ region: 'EU', chassis: '818630001234', registration: 'TO 12345', mileage: '84.000' },
+  ...{ mileage_unit: 'km', country: 'IT', town: 'Torino', seller_type: 'private', expectation: '24,000' },
+};
+
+export const SECTION_ANSWERS: Partial<Record<Section, TypedAnswers>> = {
+  identity: { title_status: 'owner' },
+  specification: {
+    ...{ body: 'coupe', steering: 'left', transmission: 'manual', fuel: 'petrol', engine: '1.3 V4' },
+    ...{ exterior_colour: 'Red', interior_colour: 'Tan' },
+  },
+  history: { story: 'Bought from a doctor.', service_history: 'Every year.' },
+  condition: {
+    ...{ condition_outside: 'Good.', condition_inside: 'Worn seats.' },
+    condition_mechanical: 'Starts at once.',
+  },
+  faults: { has_no_known_faults: 'on' },
+  viewing: { viewing: 'At home, at weekends.' },
+  price: { expectation: '25,000' },
+};
+
+export const newCarPath = (locale = 'en') => `/${locale}/sell-your-classic-car/vehicle-details`;
+export const carPath = (id: string, locale = 'en') => `${newCarPath(locale)}/${id}`;
+export const deskPath = (id: string, locale = 'en') => `/${locale}/account/vehicle-details/${id}`;
+
+export const control = (page: Page, question: string): Locator => page.locator(`main [name=${question}]`);
+
+/** Answers questions as a seller does: each control is left before the next one. */
+export async function answer(page: Page, answers: TypedAnswers): Promise<void> {
+  for (const [question, value] of Object.entries(answers)) {
+    const field = control(page, question).first();
+    const kind = await field.evaluate((element) => element.getAttribute('type') ?? element.tagName);
+    if (kind === 'radio') await page.locator(`main [name=${question}][value='${value}']`).check();
+    else if (kind === 'checkbox') await field.check();
+    else if (kind === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+export const saveAndContinue = (page: Page): Promise<void> =>
+  page.locator('main form[id] button[type=submit]').first().click();
+
+/** Waits until everything that was typed is saved. */
+export const untilSaved = async (page: Page): Promise<void> => {
+  await page
+    .locator('main [data-saving=calm]')
+    .getByText(/^Saved /)
+    .waitFor();
+};
+
+/** A small picture for each slot that needs one. Each is a different file. */
+export const drawPictures = () =>
+  Promise.all(
+    REQUIRED_SLOTS.map(async (slot, place) => ({
+      slot,
+      file: {
+        ...{ name: `${slot}.jpg`, mimeType: 'image/jpeg' },
+        buffer: await twoHalves({
+          width: 900,
+          height: 600,
+          shade: place * 20 + Math.floor(Math.random() * 20),
+        })
+          .jpeg()
+          .toBuffer(),
+      },
+    })),
+  );
+
+export const sendToUs = (page: Page): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say('sell.submit.button') })
+    .click();
+
+const COMPLETE_CAR = {
+  ...{ region: 'EU', make: 'Lancia', model: 'Fulvia', year: 1969, chassis: '818630001234' },
+  ...{ mileage: 84_000, mileage_unit: 'km', country: 'IT', town: 'Torino', title_status: 'owner' },
+  ...{ seller_type: 'private', body: 'coupe', steering: 'left', transmission: 'manual', fuel: 'petrol' },
+  ...{ engine: '1.3 V4', exterior_colour: 'Red', interior_colour: 'Tan', story: 'Bought from a doctor.' },
+  ...{ service_history: 'Every year.', condition_outside: 'Good.', condition_inside: 'Good.' },
+  ...{ condition_mechanical: 'Good.', known_faults: 'A dent', viewing: 'At home.', expectation: 24_000 },
+};
+
+/** A draft that another device or program has begun. */
+export const beginCar = async (house: House, seller: { id: string }, answers: object = COMPLETE_CAR) =>
+  (await callApi(house, { as: seller, path: '/listings/create', body: answers })) as { id: string };
+
+/** Puts the required pictures into the database directly. They have no files. */
+export async function hangRequiredPictures(house: House, seller: { id: string }, listing_id: string) {
+  for (const [position, slot] of REQUIRED_SLOTS.entries()) {
+    const { id: picture_id } = await buildPicture(house.database, seller);
+    await house.database.kysely
+      .insertInto('listing_pictures')
+      .values({ listing_id, picture_id, slot, position, rank: position })
+      .execute();
+  }
+}
+
+/** What the server has stored about a car. */
+export const storedAnswers = async ({ database }: House, listingId: string) =>
+  (
+    await database.kysely
+      .selectFrom('submissions')
+      .select('answers')
+      .where('listing_id', '=', listingId)
+      .executeTakeFirstOrThrow()
+  ).answers as Record<string, unknown>;

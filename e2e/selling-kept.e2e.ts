@@ -1,0 +1,224 @@
+import { freePort } from '@marque/testing/free-port';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { useAccounts } from './accounts.ts';
+import { useHouse } from './house.ts';
+import { logInAs, visitAs } from './log-in-as.ts';
+import { fillLogin } from './login-form.ts';
+import { startProgram } from './program.ts';
+import {
+  beginCar,
+  carPath,
+  control,
+  newCarPath,
+  saveAndContinue,
+  storedAnswers,
+  untilSaved,
+} from './sell-pages.ts';
+import { testingEnvironment } from './shared-house.ts';
+import { wordsOf } from './words.ts';
+
+const house = useHouse();
+const people = useAccounts(house);
+const say = wordsOf('en');
+let seller: { id: string };
+
+beforeAll(async () => {
+  seller = await house.database.kysely
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', people.seller.email)
+    .executeTakeFirstOrThrow();
+});
+
+const begin = async (answers: object = { make: 'Lancia', story: 'One owner.' }) =>
+  (await beginCar(house, seller, answers)).id;
+const historyOf = (id: string) => `${carPath(id)}/history`;
+const stored = (id: string, question: string) => async () => (await storedAnswers(house, id))[question];
+
+/** Types and leaves the field. */
+async function type(page: Page, question: string, text: string): Promise<void> {
+  await control(page, question).fill(text);
+  await control(page, question).blur();
+}
+
+const conflict = (page: Page) => page.locator('[data-conflict]');
+const choose = (page: Page, which: 'keepMine' | 'takeTheirs') =>
+  conflict(page)
+    .getByRole('button', { name: say(`sell.conflict.${which}`) })
+    .click();
+
+async function endSessions(): Promise<void> {
+  await house.database.kysely.deleteFrom('sessions').where('customer_id', '=', seller.id).execute();
+}
+
+describe('two windows', () => {
+  test.each([
+    ['keepMine', 'Typed second.'],
+    ['takeTheirs', 'Typed first.'],
+  ] as const)('in two tabs the seller chooses one of both values: %s', async (which, expected) => {
+    const id = await begin();
+    const { page, open, context } = await visitAs(house, people.seller.email, {});
+    await open(historyOf(id));
+    const other = await context.newPage();
+    await other.goto(historyOf(id));
+    await other.locator('html[data-page-loaded]').waitFor();
+
+    await type(page, 'story', 'Typed first.');
+    await expect.poll(stored(id, 'story')).toBe('Typed first.');
+    await type(other, 'story', 'Typed second.');
+    await conflict(other).getByText('Typed first.').waitFor();
+    await conflict(other).getByText('Typed second.').waitFor();
+    expect(await stored(id, 'story')()).toBe('Typed first.');
+
+    await choose(other, which);
+    await conflict(other).waitFor({ state: 'detached' });
+    await expect.poll(stored(id, 'story')).toBe(expected);
+    expect(await control(other, 'story').inputValue()).toBe(expected);
+    await other.reload();
+    expect(await control(other, 'story').inputValue()).toBe(expected);
+  });
+
+  test('on two devices answers to different questions are both saved', async () => {
+    const id = await begin();
+    const [phone, desk] = await Promise.all([
+      visitAs(house, people.seller.email, { viewport: { width: 360, height: 800 } }),
+      visitAs(house, people.seller.email, {}),
+    ]);
+    await phone.open(historyOf(id));
+    await desk.open(historyOf(id));
+    await type(phone.page, 'story', 'From the phone.');
+    await expect.poll(stored(id, 'story')).toBe('From the phone.');
+    await type(desk.page, 'service_history', 'From the desk.');
+    await expect.poll(stored(id, 'service_history')).toBe('From the desk.');
+    expect(await stored(id, 'story')()).toBe('From the phone.');
+    expect(await conflict(desk.page).count()).toBe(0);
+    await expect.poll(() => control(desk.page, 'story').inputValue()).toBe('From the phone.');
+  });
+
+  test('without a script the page shows both values, and a second save replaces the other one', async () => {
+    const id = await begin();
+    const { page, open } = await visitAs(house, people.seller.email, { javaScriptEnabled: false });
+    const phone = await visitAs(house, people.seller.email, {});
+    await open(historyOf(id));
+    await phone.open(historyOf(id));
+    await type(phone.page, 'story', 'From the phone.');
+    await expect.poll(stored(id, 'story')).toBe('From the phone.');
+
+    await control(page, 'story').fill('From the desk.');
+    await saveAndContinue(page);
+    await page.getByText(say('sell.conflict.title')).waitFor();
+    await conflict(page).getByText('From the phone.').waitFor();
+    expect(await control(page, 'story').inputValue()).toBe('From the desk.');
+    expect(await stored(id, 'story')()).toBe('From the phone.');
+    await saveAndContinue(page);
+    await page.waitForURL(`**${carPath(id)}/condition`);
+    expect(await stored(id, 'story')()).toBe('From the desk.');
+  });
+});
+
+describe('a session that expires', () => {
+  test('keeps what was typed, and saves it after the next log-in', async () => {
+    const id = await begin();
+    const { page, open } = await visitAs(house, people.seller.email, {});
+    await open(historyOf(id));
+    await endSessions();
+    await type(page, 'story', 'A long story.');
+    await page.waitForURL('**/en/auth/login?**');
+    expect(await stored(id, 'story')()).toBe('One owner.');
+    await fillLogin(page, say, people.seller);
+    await page.waitForURL(`**${historyOf(id)}`);
+    await expect.poll(() => control(page, 'story').inputValue()).toBe('A long story.');
+    await expect.poll(stored(id, 'story')).toBe('A long story.');
+  });
+
+  test('keeps the first answer about a new car', async () => {
+    const { page, open } = await visitAs(house, people.seller.email, {});
+    await open(`${newCarPath()}?make=Itala`);
+    await endSessions();
+    await type(page, 'model', 'Tipo 35');
+    await page.waitForURL('**/en/auth/login?**');
+    await fillLogin(page, say, people.seller);
+    await page.waitForURL(/vehicle-details\/[\w-]{36}$/);
+    await expect.poll(() => control(page, 'model').inputValue()).toBe('Tipo 35');
+    await untilSaved(page);
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await expect.poll(() => storedAnswers(house, id)).toMatchObject({ make: 'Itala', model: 'Tipo 35' });
+  });
+
+  test('shows nothing that was typed to the next customer of the browser', async () => {
+    const id = await begin();
+    const visitor = await visitAs(house, people.seller.email, {});
+    const { page, open } = visitor;
+    await open(historyOf(id));
+    await endSessions();
+    await type(page, 'story', 'Mine alone.');
+    await page.waitForURL('**/en/auth/login?**');
+    await logInAs(house, visitor, people.buyer.email);
+    await open('/en/account');
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).not.toContain('Mine alone.');
+  });
+});
+
+describe('a lost connection', () => {
+  test('is survived: the page says that nothing is lost, and saves when it is back', async () => {
+    const id = await begin();
+    const { page, open, context } = await visitAs(house, people.seller.email, {});
+    await open(historyOf(id));
+    await context.setOffline(true);
+    await type(page, 'story', 'Typed in a tunnel.');
+    await page.getByText(say('sell.saving.waiting')).waitFor();
+    await context.setOffline(false);
+    await untilSaved(page);
+    expect(await stored(id, 'story')()).toBe('Typed in a tunnel.');
+  });
+
+  test('loses nothing even if the page is closed meanwhile', async () => {
+    const id = await begin();
+    const { page, open, context } = await visitAs(house, people.seller.email, {});
+    await open(historyOf(id));
+    await context.setOffline(true);
+    // The seller has not even left the field.
+    await control(page, 'story').fill('Half a sentence');
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto(historyOf(id));
+    await expect.poll(() => control(next, 'story').inputValue()).toBe('Half a sentence');
+    await expect.poll(stored(id, 'story')).toBe('Half a sentence');
+  });
+});
+
+test('a restart of the server in the middle of typing loses nothing', { timeout: 120_000 }, async () => {
+  const port = await freePort();
+  const start = () => startProgram(testingEnvironment(port, house.databaseUrl));
+  let program = await start();
+  onTestFinished(() => program.stop());
+  const id = await begin();
+  const { page, open, complaints } = await visitAs(house, people.seller.email, {});
+  await open(`http://localhost:${port}${historyOf(id)}`);
+  await program.stop();
+  await type(page, 'story', 'Typed while you were away.');
+  await page.getByText(say('sell.saving.waiting')).waitFor();
+  program = await start();
+  await expect.poll(stored(id, 'story'), { timeout: 30_000 }).toBe('Typed while you were away.');
+  await untilSaved(page);
+  // The browser reports every connection that was refused.
+  complaints.splice(0);
+});
+
+test('what is typed last is saved before the car is sent to us', async () => {
+  const id = await begin();
+  const { page, open } = await visitAs(house, people.seller.email, {});
+  await open(carPath(id));
+  await control(page, 'town').fill('Torino');
+  // The field keeps the focus, so only the form can save it.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('sell.submit.button') })
+    .dispatchEvent('click');
+  // Other answers are missing.
+  await page.getByRole('alert').getByText(say('errors.item-missing')).waitFor();
+  await expect.poll(stored(id, 'town')).toBe('Torino');
+});

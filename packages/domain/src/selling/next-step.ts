@@ -1,0 +1,65 @@
+import type { ListingState } from '../listings/lifecycle.ts';
+
+/** What must happen next so that a car gets to its auction. */
+export const NEXT_STEPS = [
+  'details',
+  'changes',
+  'review',
+  'proposal',
+  'countered',
+  'agreement',
+  'text',
+  'auction',
+] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
+
+type Progress = {
+  status: ListingState;
+  /** The latest step of the negotiation. Null: it has not begun. */
+  terms: 'proposed' | 'countered' | 'accepted' | null;
+  isSigned: boolean;
+  isTextApproved: boolean;
+};
+
+/** Null: there is an auction, or there will be none. */
+export function nextStep({ status, terms, isSigned, isTextApproved }: Progress): NextStep | null {
+  switch (status) {
+    case 'draft':
+      return 'details';
+    case 'changes_requested':
+      return 'changes';
+    case 'submitted':
+    case 'in_review':
+      return 'review';
+    case 'proposed':
+    case 'agreed':
+      if (terms === 'countered') return 'countered';
+      if (terms !== 'accepted') return 'proposal';
+      if (!isSigned) return 'agreement';
+      // The approval of the text waits until nothing else holds up the car.
+      return isTextApproved ? 'auction' : 'text';
+    default:
+      return null;
+  }
+}
+
+const TURNS: Record<NextStep, 'seller' | 'house'> = {
+  ...{ details: 'seller', changes: 'seller', proposal: 'seller', agreement: 'seller', text: 'seller' },
+  ...{ review: 'house', countered: 'house', auction: 'house' },
+};
+
+/** Who must act next. */
+export const turnOf = (step: NextStep): 'seller' | 'house' => TURNS[step];
+
+/** The parts of a seller's list, in their order. What waits for an answer of the seller comes first. */
+export const SELLING_GROUPS = ['answer', 'details', 'house', 'auction', 'ended'] as const;
+export type SellingGroup = (typeof SELLING_GROUPS)[number];
+
+/** `unread`: messages of ours that the seller has not read. */
+export function sellingGroup(progress: Progress & { unread: number }): SellingGroup {
+  const step = nextStep(progress);
+  if (step === null)
+    return progress.status === 'declined' || progress.status === 'withdrawn' ? 'ended' : 'auction';
+  if (step === 'details') return 'details';
+  return turnOf(step) === 'seller' || progress.unread > 0 ? 'answer' : 'house';
+}
