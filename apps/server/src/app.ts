@@ -32,6 +32,8 @@ import { passkeyRoutes } from './capabilities/passkeys/routes.ts';
 import { paymentRoutes } from './capabilities/payments/routes.ts';
 import { personalDataRoutes } from './capabilities/personal-data/routes.ts';
 import { printedPageRoutes } from './capabilities/printed-page/routes.ts';
+import { runningAuctionRoutes } from './capabilities/running-auction/routes.ts';
+import { createVisitCounter } from './capabilities/running-auction/visit-counter.ts';
 import { sandboxRoutes } from './capabilities/sandbox/routes.ts';
 import { giveFirstCodes } from './capabilities/second-step/recovery-codes.ts';
 import { secondStepRoutes } from './capabilities/second-step/routes.ts';
@@ -178,6 +180,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...(config.realtime.hosted ?? config.realtime),
       isHosted: config.realtime.hosted !== undefined,
     }),
+    ...runningAuctionRoutes({ live: parts.live, auditKey: keys.audit }),
     ...sandboxRoutes,
     ...secondStepRoutes({ sessions, keys, config }),
     ...sellingRoutes(parts.live),
@@ -213,11 +216,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   });
   servePictures(app, media, limiter);
+  const visits = createVisitCounter(parts.database, log);
+  app.addHook('onClose', visits.stop);
   if (web)
     await app.register(async (pages) =>
       servePages(pages, {
         ...{ web, limiter, methodsOf, refuse, errorPages },
-        parts: { ...parts, sessions, placeholders, announcements: parts.announcements ?? noAnnouncements },
+        parts: {
+          ...{ ...parts, sessions, placeholders },
+          announcements: parts.announcements ?? noAnnouncements,
+          countVisit: ({ url, ip, headers }) =>
+            visits.count(url, { address: ip, agent: headers['user-agent'] }),
+        },
       }),
     );
   return app;

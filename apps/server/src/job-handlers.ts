@@ -5,6 +5,7 @@ import { deviceJobs } from './capabilities/devices/jobs.ts';
 import { letterJobs } from './capabilities/letters/jobs.ts';
 import { newsletterJobs } from './capabilities/newsletter/jobs.ts';
 import { notificationSettingsJobs } from './capabilities/notification-settings/jobs.ts';
+import { runningAuctionJobs } from './capabilities/running-auction/jobs.ts';
 import { watchlistJobs } from './capabilities/watchlist/jobs.ts';
 import type { JobHandler } from './platform/jobs/handler.ts';
 
@@ -16,5 +17,6 @@ export const jobHandlers: JobHandler[] = [
   ...letterJobs,
   ...newsletterJobs,
   ...notificationSettingsJobs,
+  ...runningAuctionJobs,
   ...watchlistJobs,
 ];

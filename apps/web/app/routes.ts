@@ -35,6 +35,7 @@ export default [
       screen('account-vehicle-sold'),
       screen('account-second-chances'),
       screen('account-vehicle-details'),
+      screen('account-vehicle-auction'),
       // One route for both addresses, so that the form stays as it is when the first answer creates the draft.
       route(`${routeTable['vehicle-details-new']}/:id?`, 'routes/vehicle-details.tsx', {
         id: 'vehicle-details',

@@ -43,6 +43,7 @@ import * as sellerFigures from './selling/figures.ts';
 import * as sellingOffice from './selling/office.ts';
 import * as sellingPictures from './selling/pictures.ts';
 import * as sellingProposal from './selling/proposal.ts';
+import * as sellingRunning from './selling/running.ts';
 import * as sellingTexts from './selling/texts.ts';
 import * as valuation from './selling/valuation.ts';
 import * as system from './system.ts';
@@ -97,6 +98,7 @@ export const allEndpoints: AnyEndpoint[] = [
   sellingOffice,
   sellingPictures,
   sellingProposal,
+  sellingRunning,
   sellingTexts,
   system,
   valuation,

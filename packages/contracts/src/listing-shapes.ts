@@ -111,7 +111,16 @@ export const premium = z.object({
   }),
 });
 
-export const ownBid = z.object({ kind: z.enum(['maximum', 'exact']), amount });
+export const ownBid = z.object({
+  kind: z.enum(['maximum', 'exact']),
+  amount,
+  confirm: z
+    .object({ change: z.uuid(), by: z.iso.datetime() })
+    .optional()
+    .describe(
+      'Present if the car has changed since the bid: the maximum lapses then, unless it is confirmed',
+    ),
+});
 
 export const ownSealedBid = z.object({
   at: z.iso.datetime(),

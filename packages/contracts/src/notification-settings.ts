@@ -18,6 +18,7 @@ const perEvent = <Cell extends z.ZodType>(cell: Cell) =>
     'auction-ended': cell,
     comment: cell,
     reply: cell,
+    change: cell,
     receipt: cell,
     sale: cell,
   } satisfies Record<(typeof NOTIFICATION_EVENTS)[number], Cell>);

@@ -40,6 +40,7 @@ export const routeTable = {
   'account-vehicles-selling': 'account/vehicles-selling',
   'account-vehicle-sold': 'account/vehicles-selling/:id/sale',
   'account-vehicle-details': 'account/vehicle-details/:id',
+  'account-vehicle-auction': 'account/vehicle-details/:id/auction',
   'vehicle-details-new': 'sell-your-classic-car/vehicle-details',
   'vehicle-details': 'sell-your-classic-car/vehicle-details/:id',
   'vehicle-details-section': 'sell-your-classic-car/vehicle-details/:id/:section',

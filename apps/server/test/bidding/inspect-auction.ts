@@ -1,8 +1,9 @@
 import type { Database } from '@marque/db/database';
-import type { BidsTable } from '@marque/db/rows.gen';
-import { type HistoryStep, replay } from '@marque/domain/bidding/replay';
+import { isBidEntry } from '@marque/domain/bidding/entry-kinds';
+import { replay } from '@marque/domain/bidding/replay';
 import { verifyLedger } from '@marque/domain/bidding/verify-ledger';
-import type { Selectable } from 'kysely';
+import { findConsents } from '../../src/capabilities/bidding/consent-repository.ts';
+import { historyOf } from '../../src/capabilities/bidding/ledger-history.ts';
 import { readLedger } from '../../src/capabilities/bidding/read-ledger.ts';
 import { findAuction, findLedger } from '../../src/capabilities/bidding/repository.ts';
 import { buildContext } from '../build-context.ts';
@@ -27,16 +28,21 @@ export async function inspectAuction(db: Database, id: string): Promise<string[]
   expectThat(verdict?.valid === true, `the chain does not hold: ${JSON.stringify(verdict)}`);
   expectThat(auction.sequence === lines.length, `it counts ${auction.sequence} of ${lines.length} lines`);
   expectThat((lines.at(-1)?.hash ?? auction.last_hash) === auction.last_hash, 'its last link is another');
-  const bids = lines.filter(({ kind }) => kind !== 'void' && kind !== 'reserve-lowered');
+  const bids = lines.filter(({ kind }) => isBidEntry(kind));
   if (!auction.sealed)
     expectThat(auction.bid_count === bids.length, `it counts ${auction.bid_count} of ${bids.length} bids`);
 
-  const replayed = replayLedger(auction, lines);
-  const stands = { price: auction.price, leader: auction.leader_id, maximum: auction.leader_maximum };
+  const { prices, steps, voidedIds } = historyOf(auction, lines, await findConsents(db.kysely, id));
+  const replayed = replay(prices, steps, voidedIds);
+  const stands = {
+    ...{ price: auction.price, leader: auction.leader_id, maximum: auction.leader_maximum },
+    lapses: auction.leader_lapses_at,
+  };
   const should = {
     price: replayed.price,
     leader: replayed.leader?.bidderId ?? null,
     maximum: replayed.leader?.maximum ?? null,
+    lapses: replayed.leader?.lapsesAt ?? null,
   };
   if (!auction.sealed)
     expectThat(
@@ -67,25 +73,4 @@ export async function countLateBids({ pool }: Database, auctionIds: string[]): P
     [auctionIds],
   );
   return rows[0]?.late ?? 0;
-}
-
-type Line = Selectable<BidsTable>;
-
-function replayLedger(terms: { starting_price: number; reserve: number | null }, lines: Line[]) {
-  const lowered = lines.find(({ kind }) => kind === 'reserve-lowered');
-  const reserve = lowered ? lowered.reserve_before : terms.reserve;
-  const voided = new Set(lines.flatMap(({ voids_sequence }) => voids_sequence ?? []).map(String));
-  return replay({ startingPrice: terms.starting_price, reserve }, lines.flatMap(asStep), voided);
-}
-
-function asStep(line: Line): HistoryStep[] {
-  if (line.kind === 'reserve-lowered') return [{ kind: line.kind, reserve: line.reserve_after }];
-  if (line.maximum === null || line.bidder_id === null) return [];
-  const kind = line.kind === 'exact' ? 'exact' : 'maximum';
-  return [
-    {
-      ...{ id: String(line.sequence), bidderId: line.bidder_id },
-      ...{ amount: line.maximum, kind, arrivedAt: line.arrived_at },
-    },
-  ];
 }

@@ -71,6 +71,8 @@ const write = ({ lines }: ReferenceAuction, line: Omit<Line, 'voids'> & { voids?
   lines.push({ voids: null, ...line });
 
 export function lowerReserve(auction: ReferenceAuction, reserve: number | null, now: Date): Refused | null {
+  // The same amount again is a repeated request.
+  if (reserve === auction.reserve) return null;
   if (auction.status === 'withdrawn') return { code: 'listing-withdrawn' };
   if (now >= auction.endsAt || auction.status === 'sold' || auction.status === 'unsold')
     return { code: 'auction-ended' };
@@ -97,7 +99,7 @@ export function voidLine(auction: ReferenceAuction, line: number): Refused | nul
 export function withdraw(auction: ReferenceAuction, by: 'seller' | 'staff'): Refused | null {
   if (auction.status === 'withdrawn') return { code: 'listing-withdrawn' };
   if (auction.status === 'sold' || auction.status === 'unsold') return { code: 'auction-ended' };
-  if (auction.status === 'live' && by === 'seller') return { code: 'not-allowed' };
+  if (auction.status === 'live' && by === 'seller') return { code: 'withdrawal-needs-staff' };
   auction.status = 'withdrawn';
   return null;
 }

@@ -35,6 +35,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
   const password_hash = await hashPassword(PASSWORD);
   const listing = await buildListing(database, { auction: { reserve: 5_000 } });
   const comment = await buildComment(database, { listing_id: listing.id });
+  const change = await publishedChange(database, listing);
 
   return async (kind) => {
     const roles = kind === 'staff' ? (['admin'] as const) : [];
@@ -45,6 +46,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
         ...{
           listing: listing.id,
           cid: comment.id,
+          change_id: change.id,
           lot: listing.lot_number,
           make: listing.make,
           model: listing.model,
@@ -62,6 +64,16 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
     };
   };
 }
+
+const publishedChange = (database: Database, listing: { id: string; owner_id: string }) =>
+  database.kysely
+    .insertInto('listing_changes')
+    .values({
+      ...{ listing_id: listing.id, sequence: 1, author_id: listing.owner_id, side: 'seller' },
+      ...{ text: 'The clock has stopped.', locale: 'en', published_at: new Date(), confirm_by: new Date() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
 /** The name of what `{id}` in a path identifies. */
 export const subjectOf = (path: string): string =>

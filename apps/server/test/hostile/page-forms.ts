@@ -50,10 +50,11 @@ const OTHER_FORMS: Record<string, Forms> = {
       'change-bid',
       'leave-bid',
       'add-card',
+      'confirm-maximum',
     ],
     names: [
       ...['text', 'parent_id', 'comment', 'liked', 'reason', 'message', 'name', 'email', 'telephone'],
-      ...['amount', 'kind', 'key', 'confirmedAt', 'retyped', 'bidderId'],
+      ...['amount', 'kind', 'key', 'confirmedAt', 'retyped', 'bidderId', 'change', 'answer'],
     ],
   },
   account: {
@@ -86,6 +87,10 @@ const OTHER_FORMS: Record<string, Forms> = {
   'vehicle-details-section': {
     actions: ['save', ...readActions('sell-pictures/picture-actions.ts')],
     names: ['version', 'picture', 'slot', 'caption', 'order', 'file', 'make', 'year'],
+  },
+  'account-vehicle-auction': {
+    actions: readActions('sell-running/running-answer.ts'),
+    names: ['reserve', 'remove', 'text', 'needs_consent', 'key', 'reason'],
   },
   'account-vehicles-selling': { actions: ['copy'], names: ['id'] },
   'account-second-chances': {

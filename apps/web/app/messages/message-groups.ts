@@ -26,8 +26,11 @@ export const MESSAGE_GROUPS = {
   errors: ['errors'],
   /** Every page loads it after it has become usable. */
   kept: ['kept'],
-  /** The auction page loads it when a visitor checks the ledger. */
-  ledger: ['ledgerResult'],
+  /**
+   * The auction page loads it for parts that few visitors see: when they check the ledger, and for cars that have
+   * videos or have changed.
+   */
+  rare: ['changes', 'ledgerResult', 'videos'],
   home: ['home', 'content', 'collections'],
   lists: ['lists', 'vehicle', 'priceGuide'],
   collection: ['collections', 'lists', 'vehicle'],
@@ -45,7 +48,6 @@ export const MESSAGE_GROUPS = {
     'peers',
     'share',
     'vehicle',
-    'videos',
   ],
   account: [
     'account',
@@ -70,7 +72,7 @@ export const MESSAGE_GROUPS = {
   /** The pages of one sale, and the offers to other bidders. */
   sales: ['paying', 'paymentCards', 'sale', 'secondChances'],
   /** The description of a car that a customer wants to sell, and its page in the account. */
-  sell: ['ownLists', 'registration', 'sell', 'shots', 'vehicle'],
+  sell: ['ownLists', 'registration', 'sell', 'sellRunning', 'shots', 'vehicle'],
   auth: [
     'account',
     'completeAccount',

@@ -7,6 +7,7 @@ import { OwnListPage } from '../features/account/OwnListPage.tsx';
 import { SoldRemark } from '../features/sale/SoldRemark.tsx';
 import { useSaleNews } from '../features/sale/use-sale-news.ts';
 import { SellingRows } from '../features/sell-details/SellingRows.tsx';
+import { AuctionRemark } from '../features/sell-running/AuctionRemark.tsx';
 import { pageMeta } from '../features/seo/page-meta.ts';
 import { addressOf } from '../site/addresses.ts';
 import { requireCustomer } from '../site/guards.ts';
@@ -46,7 +47,12 @@ export default function VehiclesSelling({ loaderData, actionData }: Route.Compon
     <OwnListPage
       name="selling"
       list={loaderData}
-      remark={(listing) => <SoldRemark listing={listing} />}
+      remark={(listing) => (
+        <>
+          <SoldRemark listing={listing} />
+          <AuctionRemark listing={listing} />
+        </>
+      )}
       isRow={({ own_selling }) => own_selling !== null}
     >
       {actionData?.sentence && (

@@ -10,6 +10,7 @@ import { sendComment, sendFlag, sendLike } from '../features/comments/comment-ac
 import { sendEnquiry } from '../features/contact-seller/enquiry-action.server.ts';
 import { EnquiryScreen } from '../features/contact-seller/lazy-enquiry-screen.ts';
 import { loadEnquiry } from '../features/contact-seller/load-enquiry.server.ts';
+import { confirmMaximum } from '../features/listing-changes/confirm-action.server.ts';
 import {
   addCardFirst,
   changeBid,
@@ -58,6 +59,7 @@ const forms = {
   'place-bid': placeReviewedBid,
   'change-bid': changeBid,
   'leave-bid': leaveBid,
+  'confirm-maximum': confirmMaximum,
 };
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {

@@ -18,6 +18,11 @@ export const sealedReceiptJob = job(
   z.object({ auctionId: z.uuid(), bidderId: z.uuid() }),
 );
 export const reserveMetJob = job('bidding.reserve-met', z.object({ auctionId: z.uuid() }));
+/** Tells a bidder that a maximum was not confirmed in time. */
+export const maximumLapsedJob = job(
+  'bidding.maximum-lapsed',
+  z.object({ auctionId: z.uuid(), bidderId: z.uuid() }),
+);
 export const wonJob = job('bidding.won', z.object({ auctionId: z.uuid(), bidderId: z.uuid() }));
 export const lostJob = job('bidding.lost', z.object({ auctionId: z.uuid(), bidderId: z.uuid() }));
 export const auctionEndedJob = job('bidding.auction-ended', z.object({ auctionId: z.uuid() }));

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'second-chance-answered',
   'outage-extended',
   'reserve-lowered',
+  'change-published',
   'bid-voided',
   'proposal-made',
   'proposal-withdrawn',

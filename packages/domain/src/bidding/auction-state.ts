@@ -2,6 +2,9 @@
 export const AUCTION_STATUSES = ['live', 'scheduled', 'sold', 'unsold', 'withdrawn'] as const;
 export type AuctionStatus = (typeof AUCTION_STATUSES)[number];
 
+/** A published change that matters. Maximums from before it must be confirmed by `dueAt`. */
+export type ConsentRequest = { askedAt: Date; dueAt: Date };
+
 export type AuctionTerms = {
   startingPrice: number;
   reserve: number | null;
@@ -10,10 +13,15 @@ export type AuctionTerms = {
   status: AuctionStatus;
   sealed: boolean;
   ownerId: string;
+  /** The latest request. Undefined if no change needed consent. */
+  consent?: ConsentRequest | undefined;
 };
 
-/** `since` is when the maximum was entered or last raised. Of equal maximums, the earlier one leads. */
-type Leader = { bidderId: string; maximum: number; since: Date };
+/**
+ * `since` is when the maximum was entered or last raised. Of equal maximums, the earlier one leads. From `lapsesAt` on,
+ * the maximum counts only as far as the price, unless its owner confirms it before.
+ */
+type Leader = { bidderId: string; maximum: number; since: Date; lapsesAt?: Date | undefined };
 
 export type Standing = { price: null; leader: null } | { price: number; leader: Leader };
 

@@ -1,4 +1,5 @@
 import type { Auction, Bid, PublicBid, Standing } from './auction-state.ts';
+import { standingAt } from './consent.ts';
 import { minimumNextBid } from './minimum-next-bid.ts';
 import { type OfferRefusal, refuseOffer } from './refuse-offer.ts';
 import { meetsReserve, reserveStatus } from './reserve-status.ts';
@@ -24,7 +25,8 @@ export type BidRefusal =
 
 export type BidDecision = AcceptedBid | BidRefusal;
 
-export function decideBid({ terms, standing }: Auction, bid: Bid): BidDecision {
+export function decideBid({ terms, standing: before }: Auction, bid: Bid): BidDecision {
+  const standing = standingAt(before, bid.arrivedAt);
   const refusal = refuseOffer(terms, bid, 'open') ?? refuseByStanding(standing, terms.startingPrice, bid);
   if (refusal) return refusal;
 

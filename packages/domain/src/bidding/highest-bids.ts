@@ -1,6 +1,5 @@
-import { type AuctionTerms, NO_BIDS, type Standing } from './auction-state.ts';
-import type { HistoryStep } from './replay.ts';
-import { standingAfterBid } from './standing-after-bid.ts';
+import type { AuctionTerms } from './auction-state.ts';
+import { type HistoryStep, replaySteps } from './replay.ts';
 
 export type HighestBid = { bidderId: string; amount: number; at: Date };
 
@@ -13,17 +12,9 @@ export function highestBids(
   history: readonly HistoryStep[],
   voidedIds: ReadonlySet<string>,
 ): HighestBid[] {
-  let { reserve } = prices;
-  let standing: Standing = NO_BIDS;
   const highest = new Map<string, HighestBid>();
-  for (const step of history) {
-    if (step.kind === 'reserve-lowered') reserve = step.reserve;
-    else if (!voidedIds.has(step.id)) {
-      const effect = standingAfterBid({ ...prices, reserve }, standing, step);
-      standing = effect.standing;
-      for (const { bidderId, amount, at } of effect.entries)
-        if (amount > (highest.get(bidderId)?.amount ?? 0)) highest.set(bidderId, { bidderId, amount, at });
-    }
-  }
+  for (const { entries } of replaySteps(prices, history, voidedIds))
+    for (const { bidderId, amount, at } of entries)
+      if (amount > (highest.get(bidderId)?.amount ?? 0)) highest.set(bidderId, { bidderId, amount, at });
   return [...highest.values()];
 }

@@ -1,8 +1,18 @@
-import { type AuctionTerms, type Bid, NO_BIDS, type Standing } from './auction-state.ts';
-import { standingAfterBid } from './standing-after-bid.ts';
+import { type AuctionTerms, type Bid, type ConsentRequest, NO_BIDS, type Standing } from './auction-state.ts';
+import { askLeader, keepMaximum, limitMaximum } from './consent.ts';
+import { type BidEffect, type Prices, standingAfterBid } from './standing-after-bid.ts';
 
-/** The decisions in order: each accepted bid with its maximum, and each lowering of the reserve. */
-export type HistoryStep = (Bid & { id: string }) | { kind: 'reserve-lowered'; reserve: number | null };
+/**
+ * The decisions in order: each accepted bid with its maximum, each lowering of the reserve, each change that needed
+ * consent, and what became of the maximum of a bidder who was asked.
+ */
+export type HistoryStep =
+  | (Bid & { id: string })
+  | { kind: 'reserve-lowered'; reserve: number | null }
+  | ({ kind: 'consent-asked' } & ConsentRequest)
+  | { kind: 'maximum-kept' | 'maximum-limited'; bidderId: string };
+
+type Replayed = { prices: Prices; standing: Standing; entries: BidEffect['entries'] };
 
 /**
  * The standing without the voided bids. Every other accepted bid stays accepted; it is not checked again against the
@@ -15,13 +25,41 @@ export function replay(
   history: readonly HistoryStep[],
   voidedIds: ReadonlySet<string>,
 ): Standing {
-  let { reserve } = prices;
-  let standing = NO_BIDS;
-  for (const step of history) {
-    if (step.kind === 'reserve-lowered') reserve = step.reserve;
-    else if (!voidedIds.has(step.id)) {
-      standing = standingAfterBid({ ...prices, reserve }, standing, step).standing;
-    }
-  }
+  let standing: Standing = NO_BIDS;
+  for (const after of replaySteps(prices, history, voidedIds)) standing = after.standing;
   return standing;
+}
+
+/** The auction after each step that counts. */
+export function* replaySteps(
+  prices: Pick<AuctionTerms, 'startingPrice' | 'reserve'>,
+  history: readonly HistoryStep[],
+  voidedIds: ReadonlySet<string>,
+): Generator<Replayed> {
+  let auction: Replayed = { prices, standing: NO_BIDS, entries: [] };
+  for (const step of history) {
+    if ('id' in step && voidedIds.has(step.id)) continue;
+    auction = afterStep(auction, step);
+    yield auction;
+  }
+}
+
+function afterStep({ prices, standing }: Replayed, step: HistoryStep): Replayed {
+  switch (step.kind) {
+    case 'reserve-lowered':
+      return { prices: { ...prices, reserve: step.reserve }, standing, entries: [] };
+    case 'consent-asked': {
+      const consent = { askedAt: step.askedAt, dueAt: step.dueAt };
+      return { prices: { ...prices, consent }, standing: askLeader(standing, consent), entries: [] };
+    }
+    case 'maximum-kept':
+    case 'maximum-limited': {
+      // Without a voided bid, somebody else may lead.
+      const isAsked = standing.leader?.bidderId === step.bidderId;
+      const answer = step.kind === 'maximum-kept' ? keepMaximum : limitMaximum;
+      return { prices, standing: isAsked ? answer(standing) : standing, entries: [] };
+    }
+    default:
+      return { prices, ...standingAfterBid(prices, standing, step) };
+  }
 }

@@ -7,6 +7,7 @@ export const NOTIFICATION_EVENTS = [
   'auction-ended',
   'comment',
   'reply',
+  'change',
   'receipt',
   'sale',
 ] as const;
@@ -20,8 +21,8 @@ export type NotificationChoice = { event: NotificationEvent; channel: Notificati
 type Reach = { phoneVerified: boolean };
 
 /**
- * The default for each event and channel. `always` cannot be switched off, because a sale is about money.
- * `never` cannot be switched on: a receipt is longer than a short message.
+ * The default for each event and channel. `always` cannot be switched off, because a sale is about money, and a
+ * change may concern a bid that was already placed. `never` cannot be switched on: a receipt is longer than a short message.
  */
 const rules: Record<NotificationEvent, Record<NotificationChannel, 'always' | 'on' | 'off' | 'never'>> = {
   outbid: { mail: 'on', sms: 'off', push: 'on' },
@@ -32,6 +33,7 @@ const rules: Record<NotificationEvent, Record<NotificationChannel, 'always' | 'o
   'auction-ended': { mail: 'on', sms: 'off', push: 'on' },
   comment: { mail: 'on', sms: 'off', push: 'off' },
   reply: { mail: 'on', sms: 'off', push: 'on' },
+  change: { mail: 'always', sms: 'off', push: 'on' },
   receipt: { mail: 'on', sms: 'never', push: 'never' },
   sale: { mail: 'always', sms: 'off', push: 'on' },
 };
@@ -99,6 +101,7 @@ const settingsBy = (
     'auction-ended': row('auction-ended'),
     comment: row('comment'),
     reply: row('reply'),
+    change: row('change'),
     receipt: row('receipt'),
     sale: row('sale'),
   };

@@ -19,7 +19,8 @@ export type AuctionNews =
   | 'endedSold'
   | 'endedUnsold'
   | 'comment'
-  | 'reply';
+  | 'reply'
+  | 'maximumLapsed';
 
 const hammerHasFallen: readonly AuctionNews[] = ['won', 'lost', 'endedSold'];
 
@@ -33,6 +34,7 @@ const reasons = {
   endedUnsold: 'reasonSeller',
   comment: 'reasonSeller',
   reply: 'reasonAuthor',
+  maximumLapsed: 'reason',
 } as const satisfies Record<AuctionNews, string>;
 
 type Lot = {

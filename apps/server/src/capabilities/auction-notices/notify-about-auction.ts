@@ -61,16 +61,21 @@ async function findDebt(
   return { sale, card: await findDefaultCard(kysely, buyerId), payLink: publicUrl + address };
 }
 
-/** The news is out of date if the recipient leads again, or if the auction is no longer live. */
+/**
+ * The news is out of date if the recipient leads again, or if the auction is no longer live. A maximum that has lapsed
+ * concerns only a recipient who still leads.
+ */
 const isStale = (
   event: AuctionEvent,
   recipient: { recipient_id: string; leader_id: string | null; status: string | null },
 ): boolean =>
   (event === 'outbid' && (recipient.leader_id === recipient.recipient_id || recipient.status !== 'live')) ||
-  (event === 'ending-soon' && recipient.status !== 'live');
+  (event === 'ending-soon' && recipient.status !== 'live') ||
+  (event === 'change' && (recipient.leader_id !== recipient.recipient_id || recipient.status !== 'live'));
 
 function newsOf(event: AuctionEvent, status: string | null): AuctionNews {
   if (event === 'auction-ended') return status === 'sold' ? 'endedSold' : 'endedUnsold';
   if (event === 'reserve-met') return 'reserveMet';
+  if (event === 'change') return 'maximumLapsed';
   return event === 'ending-soon' ? 'endingSoon' : event;
 }

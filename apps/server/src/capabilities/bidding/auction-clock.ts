@@ -5,6 +5,7 @@ import { repeat, type Ticker } from '../../platform/repeat.ts';
 import { tellOfBids } from './bid-news.ts';
 import { closeDueAuctions } from './close-due-auctions.ts';
 import { beat } from './heartbeat.ts';
+import { lapseDueMaximums } from './lapse-due-maximums.ts';
 import { openDueAuctions } from './open-due-auctions.ts';
 import type { ClosingSettings } from './record-close.ts';
 
@@ -14,7 +15,7 @@ const BEAT_MS = 5_000;
 type Parts = { database: Database; live: LivePublisher; log: Logger };
 
 /**
- * Opens and closes auctions on time, and turns the news of bids into jobs. Any number of processes may run it, and any
+ * Opens and closes auctions on time, limits maximums that were not confirmed, and turns the news of bids into jobs. Any number of processes may run it, and any
  * of them may stop.
  */
 export const startAuctionClock = (parts: Parts, settings: ClosingSettings): Ticker =>
@@ -22,6 +23,7 @@ export const startAuctionClock = (parts: Parts, settings: ClosingSettings): Tick
     // Repeat until nothing is due. Auctions beyond one batch do not wait for the next tick.
     while ((await openDueAuctions(parts.database, parts.live)) > 0);
     while ((await closeDueAuctions(parts.database, parts.live, settings)) > 0);
+    while ((await lapseDueMaximums(parts.database)) > 0);
     while ((await tellOfBids(parts.database)) > 0);
   });
 

@@ -20,15 +20,30 @@ export const auctionOf = (row: AuctionRow): Auction => ({
     status: row.status,
     sealed: row.sealed,
     ownerId: row.owner_id,
+    consent:
+      row.consent_asked_at && row.consent_due_at
+        ? { askedAt: row.consent_asked_at, dueAt: row.consent_due_at }
+        : undefined,
   },
   standing: standingOf(row),
 });
 
-function standingOf({ price, leader_id, leader_maximum, leader_since }: AuctionRow): Standing {
+function standingOf(row: AuctionRow): Standing {
+  const { price, leader_id, leader_maximum, leader_since, leader_lapses_at } = row;
   if (price === null || leader_id === null || leader_maximum === null || leader_since === null)
     return NO_BIDS;
-  return { price, leader: { bidderId: leader_id, maximum: leader_maximum, since: leader_since } };
+  const leader = { bidderId: leader_id, maximum: leader_maximum, since: leader_since };
+  return { price, leader: leader_lapses_at ? { ...leader, lapsesAt: leader_lapses_at } : leader };
 }
+
+/** The columns that hold a standing. */
+export const standingColumns = ({ price, leader }: Standing) => ({
+  price,
+  leader_id: leader?.bidderId ?? null,
+  leader_maximum: leader?.maximum ?? null,
+  leader_since: leader?.since ?? null,
+  leader_lapses_at: leader?.lapsesAt ?? null,
+});
 
 /** The part of an auction that the public may see. */
 export const snapshotOf = (row: AuctionRow): AuctionSnapshot => ({

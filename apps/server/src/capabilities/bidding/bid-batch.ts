@@ -3,7 +3,7 @@ import type { AuctionSnapshot, PlacedBid } from '@marque/contracts/bidding/bids'
 import type { Bid } from '@marque/domain/bidding/auction-state';
 import { decideBids } from '@marque/domain/bidding/decide-bids';
 import { type LedgerFact, ledgerText } from '@marque/domain/bidding/ledger-chain';
-import { type AuctionRow, auctionOf, snapshotOf } from './auction-row.ts';
+import { type AuctionRow, auctionOf, snapshotOf, standingColumns } from './auction-row.ts';
 import { asRefusal, type BidRefusalValue } from './refusals.ts';
 
 /** A bid that waits to be decided and committed. */
@@ -64,13 +64,9 @@ export function decideBatch(locked: AuctionRow, bids: readonly QueuedBid[]): Dec
           ? { maximum: null }
           : { maximum: bid.amount, key: bid.key, endsAfter: decision.endsAt }),
       });
-    const { price, leader } = decision.standing;
     change.row = {
       ...change.row,
-      price,
-      leader_id: leader?.bidderId ?? null,
-      leader_maximum: leader?.maximum ?? null,
-      leader_since: leader?.since ?? null,
+      ...standingColumns(decision.standing),
       ends_at: decision.endsAt,
       bid_count: change.row.bid_count + decision.entries.length,
     };

@@ -1,6 +1,7 @@
 import {
   auctionEndedJob,
   lostJob,
+  maximumLapsedJob,
   outbidJob,
   receiptsJob,
   reserveMetJob,
@@ -22,6 +23,9 @@ export const biddingJobs = [
   ),
   handle(lostJob, (context, { auctionId, bidderId }) =>
     notifyAboutAuction(context, 'lost', auctionId, bidderId),
+  ),
+  handle(maximumLapsedJob, (context, { auctionId, bidderId }) =>
+    notifyAboutAuction(context, 'change', auctionId, bidderId),
   ),
   handle(reserveMetJob, (context, { auctionId }) => notifyAboutAuction(context, 'reserve-met', auctionId)),
   handle(auctionEndedJob, async (context, { auctionId }) => {

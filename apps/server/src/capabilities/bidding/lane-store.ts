@@ -10,8 +10,8 @@ import { newsOf } from './bid-news.ts';
 const columns = Object.keys({
   ...{ id: 0, owner_id: 0, status: 0, sealed: 0, currency: 0, starting_price: 0, reserve: 0 },
   ...{ starts_at: 0, ends_at: 0, closed_at: 0, outage_extended_at: 0 },
-  ...{ price: 0, leader_id: 0, leader_maximum: 0, leader_since: 0, bid_count: 0 },
-  ...{ sequence: 0, last_hash: 0, revision: 0 },
+  ...{ price: 0, leader_id: 0, leader_maximum: 0, leader_since: 0, leader_lapses_at: 0, bid_count: 0 },
+  ...{ consent_asked_at: 0, consent_due_at: 0, sequence: 0, last_hash: 0, revision: 0 },
 } satisfies Record<keyof AuctionRow, 0>).join(', ');
 
 /** Sorted, so that two processes that lock the same auctions wait for each other and do not deadlock. */
@@ -77,6 +77,7 @@ export async function writeBatch(client: PoolClient, changes: readonly AuctionCh
       binaryArray(uuid, extended, ({ row }) => row.id),
       extended.map(({ row }) => JSON.stringify({ ends_at: row.ends_at.toISOString() })),
       binaryArray(timestamptz, extended, ({ entries }) => entries.at(-1)?.arrivedAt ?? null),
+      binaryArray(timestamptz, rows, (row) => row.leader_lapses_at),
     ],
   });
 }
@@ -95,10 +96,10 @@ function send(client: PoolClient, statement: QueryConfig): Promise<unknown> {
 const writeStatement = `
 with moved as (
   update auctions set price = next.price, leader_id = next.leader_id, leader_maximum = next.leader_maximum,
-    leader_since = next.leader_since, ends_at = next.ends_at, bid_count = next.bid_count,
+    leader_since = next.leader_since, leader_lapses_at = next.leader_lapses_at, ends_at = next.ends_at, bid_count = next.bid_count,
     sequence = next.sequence, last_hash = next.last_hash
-  from unnest($12::uuid[], $13::bigint[], $14::uuid[], $15::bigint[], $16::timestamptz[], $17::timestamptz[], $18::int[], $19::int[], $20::text[], $21::int[], $22::text[])
-    as next (id, price, leader_id, leader_maximum, leader_since, ends_at, bid_count, sequence, last_hash, revision, hash_before)
+  from unnest($12::uuid[], $13::bigint[], $14::uuid[], $15::bigint[], $16::timestamptz[], $17::timestamptz[], $18::int[], $19::int[], $20::text[], $21::int[], $22::text[], $28::timestamptz[])
+    as next (id, price, leader_id, leader_maximum, leader_since, ends_at, bid_count, sequence, last_hash, revision, hash_before, leader_lapses_at)
   where auctions.id = next.id and auctions.revision = next.revision - 1 and auctions.last_hash = next.hash_before
   returning 1
 ), ledger as (

@@ -14,16 +14,13 @@ import { append, type LedgerChange } from './bid-batch.ts';
 import { isOwner } from './policy.ts';
 import { addLedgerEntries, databaseTime, lockAuction, saveAuction } from './repository.ts';
 
-type Code =
-  | 'not-found'
-  | 'not-allowed'
-  | 'amount-invalid'
-  | 'listing-withdrawn'
-  | 'auction-ended'
-  | 'reserve-not-lower';
+type Code = 'not-found' | 'amount-invalid' | 'listing-withdrawn' | 'auction-ended' | 'reserve-not-lower';
 type Outcome = AuctionRow | Refusal<Code>;
 
-/** Lowers the reserve. The public learns that it was lowered, but never sees the old or the new amount. */
+/**
+ * Lowers the reserve. The public learns that it was lowered, but never sees the old or the new amount. Nobody but the
+ * seller and staff can tell from a response whether there is a reserve.
+ */
 export async function lowerAuctionReserve(
   { db, actor, requestId }: Context,
   { id, reserve }: { id: string; reserve: number | null },
@@ -33,7 +30,9 @@ export async function lowerAuctionReserve(
     const row = await lockAuction(trx, id);
     if (!row) return refuse('not-found');
     const staff = actingStaff(actor, 'reserves.lower');
-    if (!staff && !isOwner(actor, row.owner_id)) return refuse('not-allowed');
+    if (!staff && !isOwner(actor, row.owner_id)) return refuse('not-found');
+    // The same request again, such as after a lost response.
+    if (row.reserve === reserve) return row;
     const now = await databaseTime(trx);
     const decision = lowerReserve(auctionOf(row), reserve, now);
     if (!decision.lowered) return refuse(decision.code);

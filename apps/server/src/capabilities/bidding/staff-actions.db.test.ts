@@ -65,7 +65,7 @@ describe('the audit of withdrawing a listing', () => {
   test('is not written if the session of staff lacks the second step', async () => {
     const { id, manager } = await buildCase('live');
     const refused = await withdraw({ ...actingAs(manager), lacksSecondStep: true }, id);
-    expect(refused).toMatchObject({ code: 'not-allowed' });
+    expect(refused).toMatchObject({ code: 'not-found' });
     expect(await readEntry(id)).toBeUndefined();
   });
 });

@@ -15,6 +15,9 @@ const row = (id: string, revision: number): AuctionRow => ({
   ...{ starts_at: new Date(0), ends_at: new Date(1), price: null, leader_id: null, leader_maximum: null },
   ...{
     leader_since: null,
+    leader_lapses_at: null,
+    consent_asked_at: null,
+    consent_due_at: null,
     bid_count: 0,
     sequence: 0,
     last_hash: '0',

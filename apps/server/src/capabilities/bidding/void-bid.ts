@@ -5,8 +5,9 @@ import type { Selectable, Transaction } from 'kysely';
 import type { StaffActor } from '../../platform/context.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { AuctionRow } from './auction-row.ts';
+import { type AuctionRow, standingColumns } from './auction-row.ts';
 import { append, type LedgerChange } from './bid-batch.ts';
+import { findConsents } from './consent-repository.ts';
 import { historyOf } from './ledger-history.ts';
 import { addLedgerEntries, databaseTime, findLedger, lockAuction, saveAuction } from './repository.ts';
 
@@ -32,17 +33,11 @@ export async function voidBid(trx: Transaction<Tables>, wanted: Void): Promise<O
   if ('refused' in found) return found;
   const { auction, ledger, voided } = found;
 
-  const { prices, steps } = historyOf(auction, ledger);
+  const { prices, steps } = historyOf(auction, ledger, await findConsents(trx, id));
   const standing = replay(prices, steps, new Set([...voided, sequence].map(String)));
   const now = await databaseTime(trx);
   const change: LedgerChange = {
-    row: {
-      ...auction,
-      price: standing.price,
-      leader_id: standing.leader?.bidderId ?? null,
-      leader_maximum: standing.leader?.maximum ?? null,
-      leader_since: standing.leader?.since ?? null,
-    },
+    row: { ...auction, ...standingColumns(standing) },
     entries: [],
   };
   append(change, {

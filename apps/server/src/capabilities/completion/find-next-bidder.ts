@@ -3,6 +3,7 @@ import { highestBids } from '@marque/domain/bidding/highest-bids';
 import { nextBidder, type OwnHighestBid } from '@marque/domain/sales/second-chance';
 import type { Kysely } from 'kysely';
 import type { AuctionRow } from '../bidding/auction-row.ts';
+import { findConsents } from '../bidding/consent-repository.ts';
 import { historyOf } from '../bidding/ledger-history.ts';
 import { findLedger } from '../bidding/repository.ts';
 import { findExcludedBidders } from './second-chance-repository.ts';
@@ -30,7 +31,8 @@ export async function findNextBidder(
 }
 
 async function findPublicBids(kysely: Kysely<Tables>, auction: AuctionRow): Promise<OwnHighestBid[]> {
-  const { prices, steps, voidedIds } = historyOf(auction, await findLedger(kysely, auction.id));
+  const [ledger, consents] = [await findLedger(kysely, auction.id), await findConsents(kysely, auction.id)];
+  const { prices, steps, voidedIds } = historyOf(auction, ledger, consents);
   return highestBids(prices, steps, voidedIds);
 }
 

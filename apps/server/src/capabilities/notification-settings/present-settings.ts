@@ -32,6 +32,7 @@ export function presentSettings(
       'auction-ended': row('auction-ended'),
       comment: row('comment'),
       reply: row('reply'),
+      change: row('change'),
       receipt: row('receipt'),
       sale: row('sale'),
     },

@@ -128,6 +128,14 @@ export const PERSONAL_DATA = {
     exported: { columns: ['listing_id', 'kind', 'text', 'sent_at', 'read_at'] },
     erased: { exempt: agreed },
   },
+  'listing_changes.author_id': {
+    exported: { columns: ['listing_id', 'text', 'published_at', 'confirm_by'] },
+    erased: { exempt: ledger },
+  },
+  'maximum_answers.bidder_id': {
+    exported: { columns: ['auction_id', 'answer', 'answered_at'] },
+    erased: { exempt: ledger },
+  },
   'listing_text_versions.author_id': {
     exported: { columns: ['listing_id', 'number', 'texts', 'made_at'] },
     erased: { exempt: agreed },

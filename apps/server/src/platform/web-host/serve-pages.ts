@@ -32,6 +32,8 @@ type HostParts = {
   sessions: SessionLookup;
   placeholders: Placeholders;
   announcements: Announcements;
+  /** Counts a page that was sent. */
+  countVisit(request: FastifyRequest): void;
 };
 
 /** The largest form has a few thousand characters. Files are sent to the API, except by browsers without JavaScript. */
@@ -53,7 +55,7 @@ export async function servePages(
   app: FastifyInstance,
   { web, parts, limiter, methodsOf, refuse, errorPages }: PageParts,
 ): Promise<void> {
-  const { config, readiness, clock, sessions, placeholders, announcements } = parts;
+  const { config, readiness, clock, sessions, placeholders, announcements, countVisit } = parts;
   const policyOf = createContentSecurityPolicy(config, web.hotReloadPort);
   const host = { app, web, config, errorPages, sessions, placeholders, policyOf };
   const cache =
@@ -100,6 +102,11 @@ export async function servePages(
       if (!request.url.startsWith('/')) return refuse(request, reply, { code: 'not-found' });
       const redirect = redirectFor(request.url, { supported: LOCALE_SEGMENTS, fallback: DEFAULT_SEGMENT });
       if (redirect) return reply.redirect(redirect, reads(request) ? 301 : 308);
+    },
+
+    onResponse: (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+      if (request.method === 'GET' && reply.statusCode === 200) countVisit(request);
+      done();
     },
 
     handler: async (request: FastifyRequest, reply: FastifyReply) => {

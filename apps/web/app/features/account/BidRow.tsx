@@ -53,6 +53,7 @@ export function BidRow({ listing: given, isOutbid, onOver }: BidRowProps) {
   // The price may be newer than the minimum that was read with the page.
   const next = price === null ? given.minimum_bid : minimumNextBid(price, price);
   const name = carName(given);
+  const step = nextStep(part, given.own_bid);
 
   const isOver = given.status === 'live' && !isLive;
   const tell = useEffectEvent(onOver);
@@ -122,9 +123,9 @@ export function BidRow({ listing: given, isOutbid, onOver }: BidRowProps) {
           <p>
             <Link
               to={`${listingPath(locale, given)}#bid`}
-              className={buttonStyle(part === 'outbid' ? 'primary' : 'secondary')}
+              className={buttonStyle(step === 'outbid' || step === 'confirm' ? 'primary' : 'secondary')}
             >
-              {t(`action.${nextStep(part, given.own_bid)}`)}
+              {t(`action.${step}`)}
             </Link>
           </p>
         )}

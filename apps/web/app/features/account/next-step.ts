@@ -5,7 +5,8 @@ import type { Part } from './part-in-auction.ts';
 export function nextStep(
   part: Part,
   ownBid: OwnListing['own_bid'],
-): 'outbid' | 'sealed' | 'leading' | 'leadingExact' {
+): 'outbid' | 'sealed' | 'confirm' | 'leading' | 'leadingExact' {
   if (part === 'outbid' || part === 'sealed') return part;
+  if (ownBid?.confirm) return 'confirm';
   return ownBid?.kind === 'exact' ? 'leadingExact' : 'leading';
 }

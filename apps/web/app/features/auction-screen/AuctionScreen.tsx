@@ -27,6 +27,7 @@ import { conversationFile } from '../comments/late-conversation.ts';
 import { Documents } from '../documents/Documents.tsx';
 import { pinnedFaults } from '../gallery/fault-place.ts';
 import { Gallery } from '../gallery/Gallery.tsx';
+import { changesFile } from '../listing-changes/late-changes.ts';
 import { peersFile } from '../peers/late-peers.ts';
 import { videosFile } from '../videos/late-videos.ts';
 
@@ -75,6 +76,11 @@ const Screen = memo(function Screen() {
           <Section id="facts" title={t('facts.title')}>
             <Facts listing={listing} />
           </Section>
+          {page.changes.length > 0 && (
+            <LatePart as="section" isBelow id="changes" className="scroll-mt-24">
+              <LateFile file={changesFile} props={{}} />
+            </LatePart>
+          )}
           <Story page={page} />
           {listing.videos.length > 0 && (
             <Section id="videos" title={t('videos')} isOnScreenOnly>

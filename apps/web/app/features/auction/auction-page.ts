@@ -3,6 +3,7 @@ import type { readComments } from '@marque/contracts/comments';
 import type { DataOf } from '@marque/contracts/endpoint';
 import type { Peers } from '@marque/contracts/listing-history';
 import type { Listing } from '@marque/contracts/listing-shapes';
+import type { ListingChange } from '@marque/contracts/selling/running';
 import type { SharedStanding } from '@marque/contracts/web-host';
 import type { Block } from '../markdown/markdown-tree.ts';
 import type { Figures } from './figures.ts';
@@ -34,6 +35,8 @@ export type AuctionPage = {
   conversation: Conversation;
   conversationTotal: number;
   asksFor: CommentsAsked;
+  /** What has changed about the car since its description was published, the oldest first. */
+  changes: ListingChange[];
   similar: NonNullable<Listing['similar']>;
   peers: Peers | null;
   chassisHistory: NonNullable<Listing['chassis_history']>;

@@ -3,6 +3,7 @@ import { checkLedger } from '@marque/contracts/bidding/ledger';
 import { readComments } from '@marque/contracts/comments';
 import type { Listing } from '@marque/contracts/listing-shapes';
 import { readListing } from '@marque/contracts/listings';
+import { readChanges } from '@marque/contracts/selling/running';
 import type { ShownAuction } from '@marque/contracts/web-host';
 import { publicStatus } from '@marque/domain/listings/public-status';
 import type { RouterContextProvider } from 'react-router';
@@ -44,6 +45,10 @@ export async function loadAuction(
   const leaderId = bidder?.id ?? null;
   const me = (await customer())?.id ?? null;
   const isClosed = snapshot?.status === 'sold' || snapshot?.status === 'unsold';
+  // Each change is an entry of the ledger, so most pages need no call for them.
+  const mayHaveChanges =
+    bids.ok && (bids.meta.total > BIDS_SHOWN || shownBids.some(({ kind }) => kind === 'change-published'));
+  const changes = mayHaveChanges ? await api.call(readChanges, { params }) : null;
   const checked = isClosed ? await api.call(checkLedger, { params }) : null;
   host.showsAuction?.({ listingId: id, standings: standingsIn(listing, { leaderId, bids: shownBids }) });
 
@@ -60,6 +65,7 @@ export async function loadAuction(
     conversation: comments.ok ? comments.data : [],
     conversationTotal: comments.ok ? comments.meta.total : 0,
     asksFor,
+    changes: changes?.ok ? changes.data : [],
     similar,
     peers,
     chassisHistory,

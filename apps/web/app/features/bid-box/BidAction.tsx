@@ -1,13 +1,15 @@
 import { BID_OBSTACLES, type BidObstacle } from '@marque/domain/customers/bid-obstacles';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { useSite } from '../../site/site.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { LateFile } from '../../ui/LateFile.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { isOver, takesBids } from '../auction/auction-phase.ts';
 import { LedgerNote } from '../auction/LedgerNote.tsx';
+import { changesFile } from '../listing-changes/late-changes.ts';
 import { WatchButton } from '../watchlist/WatchButton.tsx';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidForm } from './BidForm.tsx';
@@ -33,7 +35,7 @@ function Customer() {
   const t = useTranslations('bidBox');
   const bidding = useBiddingIfAny();
   const sealedBid = useOwnSealedBid();
-  const { abilities } = useAuction().page.listing;
+  const { abilities, own_bid } = useAuction().page.listing;
   if (!bidding) return null;
   if (abilities.why_not.includes('own-listing')) return <Text>{t('ownListing')}</Text>;
   const obstacles = BID_OBSTACLES.filter((obstacle) => abilities.why_not.includes(obstacle));
@@ -54,6 +56,11 @@ function Customer() {
   return (
     <div className="grid gap-4">
       <StandingBanner bidding={bidding} />
+      {own_bid?.confirm && (
+        <Suspense>
+          <LateFile file={changesFile} props={{ isQuestion: true }} />
+        </Suspense>
+      )}
       <SealedStanding />
       {bidding.receipt && <Receipt placed={bidding.receipt} />}
       <div className="hidden lg:contents noscript:block">

@@ -5,7 +5,7 @@ import { loadMessages } from '../../site/i18n.ts';
 export async function loadCheckedLedger(locale: Locale) {
   const [{ CheckedLedger }] = await Promise.all([
     import('./CheckedLedger.tsx'),
-    loadMessages(locale, ['ledger']),
+    loadMessages(locale, ['rare']),
   ]);
   return { CheckedLedger };
 }

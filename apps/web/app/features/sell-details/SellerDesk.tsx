@@ -7,6 +7,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { CarName } from '../../ui/CarName.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { AuctionLink } from '../sell-running/AuctionLink.tsx';
 import { nextActor } from './next-actor.ts';
 import { SellFrame } from './SellFrame.tsx';
 
@@ -50,6 +51,7 @@ export function SellerDesk({ draft }: { draft: Draft }) {
               )}
             </div>
           )}
+          <AuctionLink id={id} status={status} />
         </section>
         <aside>
           {cover && (

@@ -1,7 +1,8 @@
 import type { Image } from '@marque/contracts/media';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { translatorOf } from '../../site/i18n.ts';
+import { useAppLocale } from '../../site/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -34,7 +35,7 @@ export function Videos({ addresses, title, poster }: { addresses: string[]; titl
 type VideoProps = { address: string; title: string; poster: Image; mayLoad: boolean; onAgree(): void };
 
 function Video({ address, title, poster, mayLoad, onAgree }: VideoProps) {
-  const t = useTranslations('videos');
+  const translate = translatorOf(useAppLocale());
   const source = videoSource(address);
   const [answer, setAnswer] = useState<VideoAnswer | 'asking' | null>(null);
   if (!source) return <ElseWhere address={address} />;
@@ -61,11 +62,11 @@ function Video({ address, title, poster, mayLoad, onAgree }: VideoProps) {
               onPress={play}
               className="noscript:hidden"
             >
-              {t('play', { provider: source.provider })}
+              {translate('videos.play', { provider: source.provider })}
             </Button>
             {!mayLoad && (
               <p className="max-w-md rounded-sm bg-raised px-3 py-2 text-sm">
-                {t('consent', { provider: source.provider })}
+                {translate('videos.consent', { provider: source.provider })}
               </p>
             )}
           </div>
@@ -80,7 +81,7 @@ function Video({ address, title, poster, mayLoad, onAgree }: VideoProps) {
       return (
         <iframe
           src={source.player}
-          title={t('title', { title })}
+          title={translate('videos.title', { title })}
           allow="fullscreen; picture-in-picture; encrypted-media"
           referrerPolicy="strict-origin-when-cross-origin"
           loading="lazy"
@@ -88,13 +89,13 @@ function Video({ address, title, poster, mayLoad, onAgree }: VideoProps) {
         />
       );
     case 'not-found':
-      return <Notice tone="danger">{t('notFound', { url: address })}</Notice>;
+      return <Notice tone="danger">{translate('videos.notFound', { url: address })}</Notice>;
     case 'not-embeddable':
-      return <Notice tone="danger">{t('notEmbeddable', { url: address })}</Notice>;
+      return <Notice tone="danger">{translate('videos.notEmbeddable', { url: address })}</Notice>;
     case 'unreachable':
       return (
         <Notice tone="warning">
-          {t('unreachable', { provider: source.provider })} <ElseWhere address={address} />
+          {translate('videos.unreachable', { provider: source.provider })} <ElseWhere address={address} />
         </Notice>
       );
   }
@@ -107,11 +108,11 @@ const ask = (source: VideoSource): Promise<VideoAnswer> =>
   );
 
 function ElseWhere({ address }: { address: string }) {
-  const t = useTranslations('videos');
+  const translate = translatorOf(useAppLocale());
   if (!/^https?:/.test(address)) return null;
   return (
     <a href={address} rel="nofollow noopener" className="text-brand-ink underline underline-offset-4">
-      {t('elsewhere', { host: new URL(address).hostname })}
+      {translate('videos.elsewhere', { host: new URL(address).hostname })}
     </a>
   );
 }

@@ -1,0 +1,28 @@
+import { pageAddress } from '@marque/contracts/page-address';
+import type { JobContext } from '../../platform/jobs/handler.ts';
+import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { notify } from '../notification-settings/notify.ts';
+import { changeHeadline, changeMail, type MailedChange } from './change-mail.ts';
+import { findRecipient } from './repository.ts';
+
+/** Tells a bidder or a watcher what has changed about a car. */
+export async function notifyOfChange(
+  context: JobContext,
+  { auctionId, customerId }: { auctionId: string; customerId: string },
+  change: MailedChange,
+): Promise<void> {
+  const recipient = await findRecipient(context.db.kysely, auctionId, customerId);
+  if (!recipient) return;
+  const locale = readerLocale(recipient);
+  const lot = { ...recipient, lotNumber: recipient.lot_number, lotRegion: recipient.lot_region };
+  const link = context.publicUrl + pageAddress({ route: 'listing-by-id', locale, params: { id: auctionId } });
+  await notify(
+    context,
+    { id: customerId, locale, phoneVerified: recipient.phone_verified_at !== null },
+    {
+      event: 'change',
+      mail: changeMail({ lot, locale, change, to: recipient.email, link }),
+      brief: { ...changeHeadline({ lot, locale, change }), link },
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { AuctionFigures } from '@marque/contracts/selling/running';
+import { isAfterEnd } from '@marque/domain/bidding/refuse-offer';
+import { reserveStatus } from '@marque/domain/bidding/reserve-status';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { auctionOf } from '../bidding/auction-row.ts';
+import { findAuction } from '../bidding/repository.ts';
+import { findChanges } from './change-repository.ts';
+import { countFigures, findQuestions } from './figures-repository.ts';
+import { readerOf } from './policy.ts';
+import { presentChange } from './present-change.ts';
+
+const SHOWN_QUESTIONS = 5;
+
+/** The figures of an auction. While its bids are sealed, even the seller learns nothing about them. */
+export async function readFigures(
+  { db: { kysely }, clock, actor }: Context<CustomerActor>,
+  id: string,
+): Promise<AuctionFigures | Refusal<'not-found'>> {
+  const auction = await findAuction(kysely, id);
+  const reader = auction && readerOf(actor, auction);
+  if (!reader) return refuse('not-found');
+  const [counts, questions, changes] = await Promise.all([
+    countFigures(kysely, auction),
+    findQuestions(kysely, auction, SHOWN_QUESTIONS),
+    findChanges(kysely, id),
+  ]);
+  const { status, sealed, currency, price, reserve } = auction;
+  const isOpen =
+    (status === 'live' || status === 'scheduled') && !isAfterEnd(auctionOf(auction).terms, clock.now());
+  const isSecret = sealed && isOpen;
+  return {
+    ...{ id, status, sealed, currency, price },
+    ...(reader === 'seller' ? { reserve } : {}),
+    reserve_status: reserveStatus(price, reserve),
+    starts_at: auction.starts_at.toISOString(),
+    ends_at: auction.ends_at.toISOString(),
+    bids: isSecret ? null : auction.bid_count,
+    bidders: isSecret ? null : counts.bidders,
+    visits: counts.visits,
+    watchers: counts.watchers,
+    questions: {
+      total: counts.questions,
+      latest: questions.map(({ id: question, author, text, created_at }) => ({
+        ...{ id: question, author, text, asked_at: created_at.toISOString() },
+      })),
+    },
+    changes: changes.map(presentChange),
+    can: {
+      lower_reserve: isOpen && reader === 'seller' && reserve !== null,
+      publish_change: isOpen,
+    },
+  };
+}
