@@ -6,13 +6,15 @@ import { newAddress } from './visitors.ts';
 type Call = {
   /** The customer who calls. Their session has just proved who they are, as decisions of staff require. */
   as: { id: string };
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: object;
+  /** The language of the caller. */
+  language?: string;
 };
 
 /** Calls the API from another device or program, and returns the data of its answer. */
-export async function callApi(house: House, { as, method = 'POST', path, body }: Call) {
+export async function callApi(house: House, { as, method = 'POST', path, body, language }: Call) {
   const { token } = await buildSession(house.database, { customer: as, proved_at: new Date() });
   const answer = await fetch(`${house.url}/api${path}`, {
     method,
@@ -20,6 +22,7 @@ export async function callApi(house: House, { as, method = 'POST', path, body }:
       'access-token': token,
       'x-forwarded-for': newAddress(),
       'idempotency-key': randomUUID(),
+      ...(language ? { 'accept-language': language } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),

@@ -24,8 +24,9 @@ const APART: RouteName[] = [
   'account-vehicle-won-credit-note',
   'account-vehicle-won-withdraw',
   'account-vehicle-sold',
-  // They need a draft.
+  // They need a draft; `consignment.e2e.ts` visits the first two.
   'account-vehicle-details',
+  'account-vehicles-selling-agree',
   'vehicle-details',
   'vehicle-details-section',
   'vehicle-details-completed',

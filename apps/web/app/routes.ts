@@ -36,6 +36,7 @@ export default [
       screen('account-second-chances'),
       screen('account-vehicle-details'),
       screen('account-vehicle-auction'),
+      screen('account-vehicles-selling-agree'),
       // One route for both addresses, so that the form stays as it is when the first answer creates the draft.
       route(`${routeTable['vehicle-details-new']}/:id?`, 'routes/vehicle-details.tsx', {
         id: 'vehicle-details',

@@ -44,6 +44,9 @@ export interface AuctionsTable {
   outage_extended_at: Date | null;
   closed_at: Date | null;
   revision: Generated<number>;
+  leader_lapses_at: Date | null;
+  consent_asked_at: Date | null;
+  consent_due_at: Date | null;
 }
 
 export interface AuditEntriesTable {
@@ -102,7 +105,7 @@ export interface BiddingHeartbeatTable {
 export interface BidsTable {
   auction_id: string;
   sequence: number;
-  kind: 'maximum' | 'exact' | 'automatic' | 'void' | 'reserve-lowered';
+  kind: 'maximum' | 'exact' | 'automatic' | 'void' | 'reserve-lowered' | 'change-published';
   bidder_id: string | null;
   amount: number | null;
   maximum: number | null;
@@ -292,6 +295,19 @@ export interface LimitedMailsTable {
   mailed_at: Date;
 }
 
+export interface ListingChangesTable {
+  id: Generated<string>;
+  listing_id: string;
+  sequence: number;
+  author_id: string;
+  side: 'seller' | 'house';
+  text: string;
+  locale: 'en' | 'fr' | 'de' | 'it' | 'en-us';
+  published_at: Date;
+  confirm_by: Date | null;
+  key: string | null;
+}
+
 export interface ListingDocumentsTable {
   listing_id: string;
   position: number;
@@ -391,6 +407,12 @@ export interface ListingTextsTable {
   equipment: Generated<string[]>;
 }
 
+export interface ListingVisitsTable {
+  listing_id: string;
+  day: string;
+  visits: number;
+}
+
 export interface ListingsTable {
   id: Generated<string>;
   owner_id: string;
@@ -452,6 +474,15 @@ export interface LoginFailuresTable {
   last_failed_at: Date;
 }
 
+export interface MaximumAnswersTable {
+  id: Generated<number>;
+  auction_id: string;
+  bidder_id: string;
+  answer: 'kept' | 'limited' | 'lapsed';
+  after_sequence: number;
+  answered_at: Date;
+}
+
 export interface NewsletterSubscriptionsTable {
   id: Generated<string>;
   email: string;
@@ -465,7 +496,7 @@ export interface NewsletterSubscriptionsTable {
 
 export interface NotificationChoicesTable {
   customer_id: string;
-  event: 'outbid' | 'won' | 'lost' | 'ending-soon' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply' | 'receipt' | 'sale';
+  event: 'outbid' | 'won' | 'lost' | 'ending-soon' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply' | 'change' | 'receipt' | 'sale';
   channel: 'mail' | 'sms' | 'push';
   wanted: boolean;
 }
@@ -775,6 +806,7 @@ export interface Tables {
   invoices: InvoicesTable;
   known_devices: KnownDevicesTable;
   limited_mails: LimitedMailsTable;
+  listing_changes: ListingChangesTable;
   listing_documents: ListingDocumentsTable;
   listing_fault_texts: ListingFaultTextsTable;
   listing_faults: ListingFaultsTable;
@@ -785,8 +817,10 @@ export interface Tables {
   listing_text_approvals: ListingTextApprovalsTable;
   listing_text_versions: ListingTextVersionsTable;
   listing_texts: ListingTextsTable;
+  listing_visits: ListingVisitsTable;
   listings: ListingsTable;
   login_failures: LoginFailuresTable;
+  maximum_answers: MaximumAnswersTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   notification_choices: NotificationChoicesTable;
   outbox_attachments: OutboxAttachmentsTable;

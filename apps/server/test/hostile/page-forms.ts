@@ -92,6 +92,11 @@ const OTHER_FORMS: Record<string, Forms> = {
     actions: readActions('sell-running/running-answer.ts'),
     names: ['reserve', 'remove', 'text', 'needs_consent', 'key', 'reason'],
   },
+  'account-vehicle-details': {
+    actions: readActions('sell-desk/desk-answer.ts'),
+    names: ['text', 'number', 'locale', 'description', 'faults', 'sells', 'reserve', 'starts_at', 'note'],
+  },
+  'account-vehicles-selling-agree': { actions: [''], names: ['name', 'accepted', 'hash'] },
   'account-vehicles-selling': { actions: ['copy'], names: ['id'] },
   'account-second-chances': {
     actions: readActions('second-chances/chance-answer.ts'),

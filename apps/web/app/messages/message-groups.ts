@@ -71,8 +71,8 @@ export const MESSAGE_GROUPS = {
   ],
   /** The pages of one sale, and the offers to other bidders. */
   sales: ['paying', 'paymentCards', 'sale', 'secondChances'],
-  /** The description of a car that a customer wants to sell, and its page in the account. */
-  sell: ['ownLists', 'registration', 'sell', 'sellRunning', 'shots', 'vehicle'],
+  /** The description of a car that a customer wants to sell, its page in the account, and the agreement. */
+  sell: ['ownLists', 'registration', 'sell', 'sellAgreement', 'sellDesk', 'sellRunning', 'shots', 'vehicle'],
   auth: [
     'account',
     'completeAccount',
@@ -132,8 +132,8 @@ const groupOfSegment = new Map<string, MessageGroup>([
 /** Addresses of sales are below the address of a list, except for the offers to other bidders. */
 const ofSales = /^\/[^/]+\/account\/(?:vehicles-(?:won|selling)\/.|second-chances)/;
 
-/** Below the page for sellers, and in the account. */
-const ofSelling = /^\/[^/]+\/(?:account|sell-your-classic-car)\/vehicle-details(?:\/|$)/;
+/** Below the page for sellers, and in the account. The agreement has its address below a list, like a sale. */
+const ofSelling = /^\/[^/]+\/(?:account|sell-[^/]+)\/(?:vehicle-details(?:\/|$)|.+\/agree$)/;
 
 export function groupsOfPath(pathname: string): readonly MessageGroup[] {
   const [, first = '', segment = ''] = pathname.split('/');
@@ -143,8 +143,8 @@ export function groupsOfPath(pathname: string): readonly MessageGroup[] {
 }
 
 const groupOfDetails = (pathname: string): MessageGroup | undefined => {
-  if (ofSales.test(pathname)) return 'sales';
-  return ofSelling.test(pathname) ? 'sell' : undefined;
+  if (ofSelling.test(pathname)) return 'sell';
+  return ofSales.test(pathname) ? 'sales' : undefined;
 };
 
 /** The forms of the auction page load the sentences when they are used. */

@@ -50,6 +50,8 @@ import type search from './en/search.json';
 import type secondChances from './en/secondChances.json';
 import type secondStep from './en/secondStep.json';
 import type sell from './en/sell.json';
+import type sellAgreement from './en/sellAgreement.json';
+import type sellDesk from './en/sellDesk.json';
 import type sellLanding from './en/sellLanding.json';
 import type sellRunning from './en/sellRunning.json';
 import type seo from './en/seo.json';
@@ -117,6 +119,8 @@ export type ScreenMessages = {
   search: typeof search;
   secondChances: typeof secondChances;
   secondStep: typeof secondStep;
+  sellAgreement: typeof sellAgreement;
+  sellDesk: typeof sellDesk;
   sellLanding: typeof sellLanding;
   sell: typeof sell;
   sellRunning: typeof sellRunning;

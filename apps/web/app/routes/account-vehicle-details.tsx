@@ -1,18 +1,21 @@
-import { readDraft } from '@marque/contracts/selling/drafts';
-import { SellerDesk } from '../features/sell-details/SellerDesk.tsx';
-import { sellMeta } from '../features/sell-details/sell-meta.ts';
+import { deskAction } from '../features/sell-desk/desk-action.server.ts';
+import { deskMeta } from '../features/sell-desk/desk-meta.ts';
+import { loadDesk } from '../features/sell-desk/load-desk.server.ts';
+import { SellerDesk } from '../features/sell-desk/SellerDesk.tsx';
 import { requireCustomer } from '../site/guards.ts';
-import { expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/account-vehicle-details.ts';
 
 export const middleware = [requireCustomer];
 
-export const meta = sellMeta('desk');
+export const meta = deskMeta('sellDesk');
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  return { draft: expectData(await visitor(context).api.call(readDraft, { params: { id } })) };
-}
+export const loader = (args: Route.LoaderArgs) => loadDesk(args);
 
-export default function AccountVehicleDetails({ loaderData }: Route.ComponentProps) {
-  return <SellerDesk draft={loaderData.draft} />;
+export const action = (args: Route.ActionArgs) => deskAction(args);
+
+/** A refusal may mean that we have changed something. */
+export const shouldRevalidate = () => true;
+
+export default function AccountVehicleDetails({ loaderData, actionData }: Route.ComponentProps) {
+  return <SellerDesk page={loaderData} answer={actionData} />;
 }

@@ -37,6 +37,12 @@ export const readAgreement = endpoint({
   refusals,
 });
 
+export const signature = z.object({
+  name: requiredPlainText(plainLine, 'name-required', 200),
+  accepted: z.literal(true, { error: 'terms-required' }),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
 export const signAgreement = endpoint({
   operation: 'signAgreement',
   capability,
@@ -45,11 +51,7 @@ export const signAgreement = endpoint({
   summary: 'Sign the agreement that was shown, as the seller; a repeated call changes nothing',
   access: 'customer',
   params: draftParams,
-  body: z.object({
-    name: requiredPlainText(plainLine, 'name-required', 200),
-    accepted: z.literal(true, { error: 'terms-required' }),
-    hash: z.string().regex(/^[0-9a-f]{64}$/),
-  }),
+  body: signature,
   answer: { status: 200, data: agreement },
   refusals: { ...refusals, 'agreement-changed': 409 },
   limit: { requests: 30, seconds: 600 },

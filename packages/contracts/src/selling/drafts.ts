@@ -32,6 +32,8 @@ export const draft = saved.extend({
   /** We answer by then. Null while it is the seller's turn. */
   respond_by: z.iso.datetime().nullable(),
   can_edit: z.boolean(),
+  /** Whether the caller is the seller. */
+  is_own: z.boolean(),
   /** How far the car is on its way to an auction. Each part has its own endpoint. */
   progress: z.object({
     messages: z.int(),

@@ -1,4 +1,5 @@
 import { LOCALES } from '@marque/contracts/locale';
+import { pageAddress } from '@marque/contracts/page-address';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
@@ -50,8 +51,8 @@ describe('a conversation', () => {
         (message: { read_at: string | null }) => message.read_at,
       );
     expect(await readTimes(seller)).toEqual([null, '2026-06-01T12:00:00.000Z']);
-    expect((await call(curator, 'GET', `/listings/${id}/draft`)).data.progress).toMatchObject({
-      ...{ messages: 2, unread: 1 },
+    expect((await call(curator, 'GET', `/listings/${id}/draft`)).data).toMatchObject({
+      ...{ is_own: false, progress: { messages: 2, unread: 1 } },
     });
     const before = events.length;
     expect(await readTimes(curator)).toEqual(['2026-06-01T12:00:00.000Z', '2026-06-01T12:00:00.000Z']);
@@ -61,7 +62,9 @@ describe('a conversation', () => {
         data: { id, part: 'messages' },
       },
     ]);
-    expect((await call(seller, 'GET', `/listings/${id}/draft`)).data.progress.unread).toBe(0);
+    expect((await call(seller, 'GET', `/listings/${id}/draft`)).data).toMatchObject({
+      ...{ is_own: true, progress: { unread: 0 } },
+    });
   });
 
   test('is read page by page', async () => {
@@ -157,7 +160,8 @@ describe('the other side', () => {
     const [mail] = await listOutbox(served.database, { to: ada.email });
     expect(mail?.subject).toContain('Lancia Fulvia');
     expect(mail?.text).toContain('Which colour?');
-    expect(mail?.text).toContain('https://marque.test/');
+    const desk = pageAddress({ route: 'account-vehicle-details', locale, params: { id } });
+    expect(mail?.text).toContain(`https://marque.test${desk}`);
     expect(mail?.html).not.toContain('<b>Please');
     const toHouse = await listOutbox(served.database, { to: 'uk@marque.example' });
     expect(toHouse.some(({ text }) => text.includes('It is red.'))).toBe(true);

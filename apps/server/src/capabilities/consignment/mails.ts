@@ -10,7 +10,7 @@ import type { HouseLetter, SellerLetter } from './letters.ts';
 type Letter = {
   to: string;
   locale: Locale;
-  car: NamedCar & { lot_number: number };
+  car: NamedCar & { id: string; lot_number: number };
   /** What a person wrote. */
   quoted: string | undefined;
 };
@@ -29,7 +29,10 @@ export function sellerMail(
       blocks: [
         { kind: 'paragraph', text: t(`mail.consignment.seller.${letter}.text`, { car: name }) },
         ...quote(quoted),
-        { kind: 'button', label: t('mail.consignment.button'), href: deskAddress(publicUrl, locale) },
+        {
+          ...{ kind: 'button', label: t('mail.consignment.button') },
+          href: deskAddress(publicUrl, locale, car.id),
+        },
       ],
       footer: { reason: t('mail.bidding.reasonSeller') },
     }),

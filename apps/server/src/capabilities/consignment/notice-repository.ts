@@ -6,7 +6,7 @@ export const findConsignment = (kysely: Kysely<Tables>, listingId: string) =>
   kysely
     .selectFrom('listings')
     .innerJoin('customers', 'customers.id', 'listings.owner_id')
-    .select(['listings.year', 'listings.make', 'listings.model', 'listings.lot_number'])
+    .select(['listings.id', 'listings.year', 'listings.make', 'listings.model', 'listings.lot_number'])
     .select(['listings.region as lot_region', 'customers.email'])
     .select(['customers.country', 'customers.region', 'customers.locale'])
     .where('listings.id', '=', listingId)

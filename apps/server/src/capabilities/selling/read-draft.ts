@@ -29,6 +29,7 @@ export async function readDraft(
     submitted_at: row.submitted_at?.toISOString() ?? null,
     respond_by: row.respond_by?.toISOString() ?? null,
     can_edit: editableStates(actor).includes(row.status),
+    is_own: isOwn,
     progress: presentProgress(await findProgress(db.kysely, id, isOwn ? 'house' : 'seller')),
   };
 }

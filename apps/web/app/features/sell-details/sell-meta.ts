@@ -5,7 +5,7 @@ import { pageTitle } from '../seo/page-title.ts';
 
 /** The `meta` export of the pages on which a seller describes a car. */
 export const sellMeta =
-  (page: 'enquiry' | 'completed' | 'desk'): MetaFunction =>
+  (page: 'enquiry' | 'completed'): MetaFunction =>
   ({ location }) => {
     const translate = translatorOf(localeOfPath(location.pathname));
     return [{ title: pageTitle(translate(`sell.${page}.title`)) }, { name: 'robots', content: 'noindex' }];

@@ -35,7 +35,7 @@ function tidied(question: Question, text: string): string {
 }
 
 /** Sellers group the digits of a number in different ways: '45,000', '45.000', "45'000", '45 000'. */
-const withoutGroups = (text: string): string => {
+export const withoutGroups = (text: string): string => {
   const plain = text.trim();
   return /^\d{1,3}(?:[\s.,'’]\d{3})+$/.test(plain) ? plain.replace(/\D/g, '') : plain;
 };

@@ -1,0 +1,19 @@
+import { readAgreement } from '@marque/contracts/selling/agreement';
+import { carName } from '@marque/domain/listings/car-name';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { addressOf } from '../../site/addresses.ts';
+import { expectData, visitor } from '../../site/visitor.ts';
+import { loadOwnDraft } from './load-desk.server.ts';
+
+type AgreementRequest = Pick<LoaderFunctionArgs, 'context' | 'url'> & { params: { id: string } };
+
+/** The agreement of the seller. The server records this as its first view. While terms are open, there is none. */
+export async function loadAgreement(request: AgreementRequest) {
+  const { id, answers } = await loadOwnDraft(request);
+  const { api, locale } = visitor(request.context);
+  const answer = await api.call(readAgreement, { params: { id } });
+  if (answer.status === 409)
+    throw redirect(addressOf({ route: 'account-vehicle-details', locale, params: { id } }));
+  const car = carName({ year: answers.year ?? null, make: answers.make ?? '', model: answers.model ?? '' });
+  return { id, car, agreement: expectData(answer) };
+}

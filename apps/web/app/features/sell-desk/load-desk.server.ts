@@ -1,0 +1,67 @@
+import type { Answer, ApiClient } from '@marque/contracts/client';
+import type { AnyEndpoint, DataOf } from '@marque/contracts/endpoint';
+import type { Locale } from '@marque/contracts/locale';
+import { readMessages } from '@marque/contracts/selling/conversation';
+import { type Draft, readDraft } from '@marque/contracts/selling/drafts';
+import { readProposal } from '@marque/contracts/selling/proposal';
+import { type DraftText, readText } from '@marque/contracts/selling/texts';
+import { isUuid } from '@marque/domain/routing/is-uuid';
+import type { LoaderFunctionArgs } from 'react-router';
+import { assertValid } from '../../site/validity.ts';
+import { expectData, visitor } from '../../site/visitor.ts';
+import type { Block } from '../markdown/markdown-tree.ts';
+import { outlineHeadings } from '../markdown/outline-headings.ts';
+import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
+
+type DeskRequest = Pick<LoaderFunctionArgs, 'context' | 'url'> & { params: { id: string } };
+
+/** The car of a seller. For anyone else, staff included, its pages in the account do not exist. */
+export async function loadOwnDraft({ context, params: { id }, url }: DeskRequest): Promise<Draft> {
+  assertValid(isUuid(id), url);
+  const answer = await visitor(context).api.call(readDraft, { params: { id } });
+  assertValid(answer.status !== 404, url);
+  const draft = expectData(answer);
+  assertValid(draft.is_own, url);
+  return draft;
+}
+
+/** Everything on the seller's desk. A part that cannot be read is null, and the page says so in its place. */
+export async function loadDesk(request: DeskRequest) {
+  const draft = await loadOwnDraft(request);
+  const { api } = visitor(request.context);
+  const { id, status } = draft;
+  const earlierThan = request.url.searchParams.get('before') ?? '';
+  const before = isUuid(earlierThan) ? earlierThan : undefined;
+  const [messages, text, proposal] = await Promise.all([
+    api.call(readMessages, { params: { id }, query: { before } }),
+    status === 'draft' ? undefined : loadText(api, id),
+    draft.progress.proposal ? api.call(readProposal, { params: { id } }) : undefined,
+  ]);
+  return {
+    draft,
+    conversation: messages.ok
+      ? { messages: messages.data, hasEarlier: messages.meta.more, isEarlier: before !== undefined }
+      : null,
+    text,
+    proposal: proposal && dataOrNull(proposal),
+  };
+}
+
+export type DeskPage = Awaited<ReturnType<typeof loadDesk>>;
+
+async function loadText(api: ApiClient, id: string) {
+  const read = dataOrNull(await api.call(readText, { params: { id } }));
+  return read && { ...read, stories: storiesOf(read) };
+}
+
+/** The descriptions as the page of the auction will show them. */
+const storiesOf = ({ current }: DraftText): Partial<Record<Locale, Block[]>> =>
+  Object.fromEntries(
+    Object.entries(current.texts).map(([locale, { description }]) => [
+      locale,
+      description === null ? [] : outlineHeadings(parseMarkdown(description)),
+    ]),
+  );
+
+const dataOrNull = <E extends AnyEndpoint>(answer: Answer<E>): DataOf<E> | null =>
+  answer.ok ? answer.data : null;

@@ -1,0 +1,58 @@
+import type { Locale } from '@marque/contracts/locale';
+import type { CarTexts } from '@marque/contracts/selling/texts';
+import { plainText } from '@marque/domain/text/plain-text';
+
+export type CarText = NonNullable<CarTexts[Locale]>;
+export type TextField = keyof CarText;
+
+/** The fields of a text in the order of the page. */
+export const TEXT_FIELDS = [
+  'description',
+  'highlights',
+  'condition_notes',
+  'faults',
+  'service_history',
+  'equipment',
+] as const satisfies TextField[];
+
+/** Lists are typed with one item on each line. */
+const LISTS = ['highlights', 'faults', 'equipment'] as const satisfies TextField[];
+
+export const isList = (field: TextField): field is (typeof LISTS)[number] =>
+  LISTS.some((known) => known === field);
+
+/** What the text areas of a form contain. */
+export type TypedText = Record<TextField, string>;
+
+const eachField = (write: (field: TextField) => string): TypedText =>
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, write(field)])) as TypedText;
+
+export const typedOf = (text: CarText | undefined): TypedText =>
+  eachField((field) => {
+    const written = text?.[field] ?? '';
+    return typeof written === 'string' ? written : written.join('\n');
+  });
+
+export const typedIn = (form: FormData): TypedText =>
+  eachField((field) => plainText(String(form.get(field) ?? '')));
+
+/** A dash or a dot at the beginning of a line is the seller's way to write a list. */
+const itemsIn = (typed: string): string[] =>
+  plainText(typed)
+    .split('\n')
+    .map((line) => line.replace(/^\s*[-–•*]\s+/, '').trim())
+    .filter(Boolean);
+
+export const textOf = (typed: TypedText): CarText => ({
+  ...{ description: typed.description || null, condition_notes: typed.condition_notes || null },
+  service_history: typed.service_history || null,
+  ...{ highlights: itemsIn(typed.highlights), faults: itemsIn(typed.faults) },
+  equipment: itemsIn(typed.equipment),
+});
+
+/** The fields in which two texts differ. */
+export const differingFields = (one: TypedText, other: TypedText): TextField[] =>
+  TEXT_FIELDS.filter((field) => plainText(one[field]) !== plainText(other[field]));
+
+export const isSameText = (one: CarText | undefined, other: CarText | undefined): boolean =>
+  differingFields(typedOf(one), typedOf(other)).length === 0;
