@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
 import { roleChanges } from './capabilities/access/change-role.ts';
 import { accessRoutes } from './capabilities/access/routes.ts';
+import { afterAuctionRoutes } from './capabilities/after-auction/routes.ts';
 import { auditRoutes } from './capabilities/audit/routes.ts';
 import { biddingRoutes } from './capabilities/bidding/routes.ts';
 import { voids } from './capabilities/bidding/void-proposal.ts';
@@ -152,6 +153,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...auditRoutes,
     ...biddingRoutes(parts.bidding, keys.sealedBids),
     ...commentRoutes(parts.live),
+    ...afterAuctionRoutes({ live: parts.live, terms: config, auditKey: keys.audit }),
     ...completionRoutes({ live: parts.live, terms: config, companies: config.companies }),
     ...consignmentRoutes({ live: parts.live, auditKey: keys.audit, companies: config.companies }),
     ...letterRoutes(botCheck, config),

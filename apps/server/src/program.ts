@@ -12,6 +12,7 @@ import {
   warnOfExpiryJob,
 } from '@marque/contracts/payments/jobs';
 import { sweepSalesJob } from '@marque/contracts/sales/completion';
+import { expireOffersJob } from '@marque/contracts/selling/offers';
 import { remindWatchersJob } from '@marque/contracts/watchlist';
 import { connectOrExplain } from '@marque/db/connect';
 import { startEmbeddedPostgres } from '@marque/db/embedded';
@@ -20,6 +21,7 @@ import { idleLimitMs } from '@marque/domain/customers/session-idle';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { afterAuctionJobs } from './capabilities/after-auction/jobs.ts';
 import { auditJobs } from './capabilities/audit/jobs.ts';
 import { startAuctionClock, startBiddingHeartbeat } from './capabilities/bidding/auction-clock.ts';
 import { createBiddingHouse } from './capabilities/bidding/bidding-house.ts';
@@ -157,6 +159,7 @@ async function startParts(
     };
     const handlers = [
       ...[...jobHandlers, ...auditJobs(log), ...mediaJobs(media), ...paymentJobs(payments, config)],
+      ...afterAuctionJobs(live, config),
       ...completionJobs(live),
       ...saleNoticeJobs(config),
       ...consignmentJobs(config),
@@ -169,6 +172,7 @@ async function startParts(
       everyMinute: [
         ...[remindWatchersJob, keepAuditJob, pruneSessionsJob, sweepReceiptsJob],
         ...[sweepPaymentsJob, sweepRefundsJob, remindWinnersJob, chargeDueJob, sweepSalesJob],
+        expireOffersJob,
       ],
       everyHour: [removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob],
     });

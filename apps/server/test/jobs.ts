@@ -1,5 +1,6 @@
 import type { Database } from '@marque/db/database';
 import { vi } from 'vitest';
+import { afterAuctionJobs } from '../src/capabilities/after-auction/jobs.ts';
 import { consignmentJobs } from '../src/capabilities/consignment/jobs.ts';
 import { saleNoticeJobs } from '../src/capabilities/sale-notices/jobs.ts';
 import { jobHandlers } from '../src/job-handlers.ts';
@@ -43,7 +44,10 @@ export const buildJobContext = (db: Database): JobContext => ({
 /** Starts the real worker and stops it after it has tried every waiting job. */
 export async function runJobs(context: JobContext): Promise<void> {
   const config = readConfig({ MARQUE_ENV: 'testing' });
-  const handlers = [...jobHandlers, ...saleNoticeJobs(config), ...consignmentJobs(config)];
+  const handlers = [
+    ...[...jobHandlers, ...saleNoticeJobs(config), ...consignmentJobs(config)],
+    ...afterAuctionJobs({ publish: () => undefined }, config),
+  ];
   const worker = await startWorker(handlers, context, {
     concurrency: 2,
     log: captureLog().log,

@@ -33,6 +33,7 @@ export default [
       screen('account-vehicle-won-credit-note'),
       screen('account-vehicle-won-withdraw'),
       screen('account-vehicle-sold'),
+      screen('account-vehicle-offers'),
       screen('account-second-chances'),
       screen('account-vehicle-details'),
       screen('account-vehicle-auction'),

@@ -40,6 +40,7 @@ import * as sellingAgreement from './selling/agreement.ts';
 import * as sellingConversation from './selling/conversation.ts';
 import * as sellingDrafts from './selling/drafts.ts';
 import * as sellerFigures from './selling/figures.ts';
+import * as sellingOffers from './selling/offers.ts';
 import * as sellingOffice from './selling/office.ts';
 import * as sellingPictures from './selling/pictures.ts';
 import * as sellingProposal from './selling/proposal.ts';
@@ -96,6 +97,7 @@ export const allEndpoints: AnyEndpoint[] = [
   sellingConversation,
   sellingDrafts,
   sellingOffice,
+  sellingOffers,
   sellingPictures,
   sellingProposal,
   sellingRunning,

@@ -49,6 +49,8 @@ export const ANNOUNCEMENTS = {
     channels: ['customer'],
     data: z.object({ id: z.uuid(), listing_id: z.uuid(), state: z.enum(SALE_STATES) }),
   },
+  /** Sent to the seller and the bidder of an offer. */
+  'offer.changed': { channels: ['customer'], data: z.object({ listing_id: z.uuid() }) },
 } as const satisfies Record<string, Announcement>;
 
 export type AnnouncementEvent = keyof typeof ANNOUNCEMENTS;

@@ -5,13 +5,14 @@ import { z } from 'zod';
 
 const amount = z.int();
 
-/** Other lots with the same chassis number, the latest first. */
+/** Other lots of the same car, the latest first. */
 export const chassisHistory = z.array(
   z.object({
     id: z.uuid(),
     lot_number: z.int(),
     title: z.string(),
     status: z.enum(AUCTION_STATUSES),
+    fell_through: z.boolean().describe('It was sold, but the sale fell through'),
     date: z.iso
       .datetime()
       .nullable()

@@ -40,6 +40,7 @@ export const routeTable = {
   'account-vehicles-selling': 'account/vehicles-selling',
   'account-vehicle-sold': 'account/vehicles-selling/:id/sale',
   'account-vehicles-selling-agree': 'account/vehicles-selling/:id/agree',
+  'account-vehicle-offers': 'account/vehicles-selling/:id/offers',
   'account-vehicle-details': 'account/vehicle-details/:id',
   'account-vehicle-auction': 'account/vehicle-details/:id/auction',
   'vehicle-details-new': 'sell-your-classic-car/vehicle-details',

@@ -501,6 +501,19 @@ export interface NotificationChoicesTable {
   wanted: boolean;
 }
 
+export interface OffersTable {
+  id: Generated<string>;
+  listing_id: string;
+  bidder_id: string;
+  round: number;
+  made_by: 'seller' | 'bidder';
+  amount: number;
+  state: Generated<'open' | 'accepted' | 'declined' | 'countered' | 'expired'>;
+  made_at: Date;
+  expires_at: Date;
+  answered_at: Date | null;
+}
+
 export interface OutboxAttachmentsTable {
   id: Generated<string>;
   message_id: string;
@@ -823,6 +836,7 @@ export interface Tables {
   maximum_answers: MaximumAnswersTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   notification_choices: NotificationChoicesTable;
+  offers: OffersTable;
   outbox_attachments: OutboxAttachmentsTable;
   outbox_messages: OutboxMessagesTable;
   passkey_challenges: PasskeyChallengesTable;

@@ -98,9 +98,16 @@ const OTHER_FORMS: Record<string, Forms> = {
   },
   'account-vehicles-selling-agree': { actions: [''], names: ['name', 'accepted', 'hash'] },
   'account-vehicles-selling': { actions: ['copy'], names: ['id'] },
+  'account-vehicle-offers': {
+    actions: readActions('sell-offers/offer-answer.ts'),
+    names: ['listing', 'offer', 'amount'],
+  },
   'account-second-chances': {
-    actions: readActions('second-chances/chance-answer.ts'),
-    names: ['id'],
+    actions: [
+      ...readActions('second-chances/chance-answer.ts'),
+      ...readActions('sell-offers/offer-answer.ts'),
+    ],
+    names: ['id', 'listing', 'offer', 'amount'],
   },
   'sandbox-card': {
     actions: ['card', 'test-card', 'bank'],

@@ -65,14 +65,25 @@ export const MESSAGE_GROUPS = {
     'registration',
     'secondChances',
     'secondStep',
+    'sellOffers',
     'steps',
     'vehicle',
     'unsubscribe',
   ],
   /** The pages of one sale, and the offers to other bidders. */
-  sales: ['paying', 'paymentCards', 'sale', 'secondChances'],
+  sales: ['paying', 'paymentCards', 'sale', 'secondChances', 'sellOffers'],
   /** The description of a car that a customer wants to sell, its page in the account, and the agreement. */
-  sell: ['ownLists', 'registration', 'sell', 'sellAgreement', 'sellDesk', 'sellRunning', 'shots', 'vehicle'],
+  sell: [
+    'ownLists',
+    'registration',
+    'sell',
+    'sellAgreement',
+    'sellDesk',
+    'sellOffers',
+    'sellRunning',
+    'shots',
+    'vehicle',
+  ],
   auth: [
     'account',
     'completeAccount',

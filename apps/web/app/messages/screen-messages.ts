@@ -54,6 +54,7 @@ import type sellAgreement from './en/sellAgreement.json';
 import type sellDesk from './en/sellDesk.json';
 import type sellLanding from './en/sellLanding.json';
 import type sellRunning from './en/sellRunning.json';
+import type sellOffers from './en/sellOffers.json';
 import type seo from './en/seo.json';
 import type session from './en/session.json';
 import type share from './en/share.json';
@@ -124,6 +125,7 @@ export type ScreenMessages = {
   sellLanding: typeof sellLanding;
   sell: typeof sell;
   sellRunning: typeof sellRunning;
+  sellOffers: typeof sellOffers;
   seo: typeof seo;
   session: typeof session;
   share: typeof share;

@@ -4,12 +4,13 @@ import {
   declineSecondChance,
   readSecondChances,
 } from '@marque/contracts/sales/second-chances';
+import { readOwnOffers } from '@marque/contracts/selling/offers';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { data, redirect } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { SaleFrame } from '../features/sale/SaleFrame.tsx';
-import { ChanceRow } from '../features/second-chances/ChanceRow.tsx';
 import { CHANCE_ACTIONS, type ChanceAnswer } from '../features/second-chances/chance-answer.ts';
+import { MyOffers } from '../features/sell-offers/MyOffers.tsx';
+import { offerAction } from '../features/sell-offers/offer-action.server.ts';
+import { OFFER_ACTIONS } from '../features/sell-offers/offer-answer.ts';
 import { pageTitle } from '../features/seo/page-title.ts';
 import { addressOf, localeOfPath } from '../site/addresses.ts';
 import { requireCustomer } from '../site/guards.ts';
@@ -21,15 +22,33 @@ export const middleware = [requireCustomer];
 
 export const meta: Route.MetaFunction = ({ location }) => {
   const translate = translatorOf(localeOfPath(location.pathname));
-  return [{ title: pageTitle(translate('secondChances.title')) }, { name: 'robots', content: 'noindex' }];
+  return [{ title: pageTitle(translate('sellOffers.mine.title')) }, { name: 'robots', content: 'noindex' }];
 };
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  expectData(await visitor(context).api.call(readSecondChances, {}));
+/** Both kinds of offers: those of sellers after an auction, and second chances after a sale that fell through. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, customer } = visitor(context);
+  const [negotiations, chances, reader] = await Promise.all([
+    api.call(readOwnOffers, {}),
+    api.call(readSecondChances, {}),
+    customer(),
+  ]);
+  const reasons = reader?.profile.not_validated_to_bid_reasons ?? [];
+  return {
+    negotiations: expectData(negotiations),
+    chances: expectData(chances),
+    needsCard: reasons.includes('no-default-card') || reasons.includes('card-expired'),
+  };
+}
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const { api, locale } = visitor(context);
   const formData = await request.formData();
+  const listing = String(formData.get('listing'));
+  const offered = OFFER_ACTIONS.find((known) => known === formData.get('action'));
+  if (offered && isUuid(listing))
+    return offerAction({ ...{ api, locale, formData, listing }, action: offered, page: url.pathname });
+
   const id = String(formData.get('id'));
   const action = CHANCE_ACTIONS.find((known) => known === formData.get('action'));
   if (!action || !isUuid(id)) throw data(null, { status: 422 });
@@ -49,18 +68,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** A refusal may mean that the offer has ended. */
 export const shouldRevalidate = () => true;
 
-export default function SecondChances({ loaderData: chances, actionData: answer }: Route.ComponentProps) {
-  const t = useTranslations('secondChances');
+export default function SecondChances({ loaderData, actionData: answer }: Route.ComponentProps) {
   return (
-    <SaleFrame back={{ route: 'account-vehicles-bidding', label: t('back') }} title={t('title')}>
-      <p className="mt-4 max-w-2xl text-ink-muted">{t(chances.length > 0 ? 'text' : 'none')}</p>
-      <ul className="mt-8 grid max-w-3xl gap-6">
-        {chances.map((chance) => (
-          <li key={chance.id}>
-            <ChanceRow chance={chance} answer={answer} />
-          </li>
-        ))}
-      </ul>
-    </SaleFrame>
+    <MyOffers
+      {...loaderData}
+      offerAnswer={answer && 'listing' in answer ? answer : undefined}
+      chanceAnswer={answer && 'id' in answer ? answer : undefined}
+    />
   );
 }

@@ -121,6 +121,7 @@ export const proposeTerms = endpoint({
     'proposal-changed': 409,
     'stage-passed': 409,
     'comparable-unknown': 422,
+    'relisting-free': 422,
     ...faults,
   },
   limit: { requests: 120, seconds: 600 },

@@ -3,6 +3,7 @@ import { minimumNextBid } from '@marque/domain/bidding/minimum-next-bid';
 import { timeLeft } from '@marque/domain/bidding/time-left';
 import type { Currency, Region } from '@marque/domain/money/currency';
 import { formatMoney } from '@marque/domain/money/format-money';
+import { decisionEnd } from '@marque/domain/selling/offers';
 import type { Mail } from '../../platform/notifications/mail.ts';
 import { renderMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
@@ -18,6 +19,8 @@ export type AuctionNews =
   | 'reserveMet'
   | 'endedSold'
   | 'endedUnsold'
+  | 'endedUndecided'
+  | 'notSold'
   | 'comment'
   | 'reply'
   | 'maximumLapsed';
@@ -32,6 +35,8 @@ const reasons = {
   reserveMet: 'reasonSeller',
   endedSold: 'reasonSeller',
   endedUnsold: 'reasonSeller',
+  endedUndecided: 'reasonSeller',
+  notSold: 'reason',
   comment: 'reasonSeller',
   reply: 'reasonAuthor',
   maximumLapsed: 'reason',
@@ -47,6 +52,7 @@ type Lot = {
   currency: Currency | null;
   startingPrice: number | null;
   endsAt: Date | null;
+  closedAt: Date | null;
   lotRegion: Region;
 };
 
@@ -93,7 +99,7 @@ export function auctionMail(
       preheader: title,
       title,
       blocks: [
-        { kind: 'paragraph', text: t(`mail.bidding.${news}.text`, { car: carOf(lot, locale) }) },
+        { kind: 'paragraph', text: textOf(news, about) },
         {
           kind: 'facts',
           rows: [
@@ -111,7 +117,11 @@ export function auctionMail(
         ...(debt ? [{ kind: 'paragraph' as const, text: chargePlan(debt.sale, debt.card, locale) }] : []),
         debt
           ? { kind: 'button', label: t('mail.sales.pay'), href: debt.payLink }
-          : { kind: 'button', label: t('mail.bidding.seeCar'), href: link },
+          : {
+              kind: 'button',
+              label: t(news === 'endedUndecided' ? 'mail.offers.seeDecision' : 'mail.bidding.seeCar'),
+              href: link,
+            },
         {
           kind: 'small',
           text: t('mail.bidding.choose'),
@@ -121,6 +131,14 @@ export function auctionMail(
       footer: { reason: t(`mail.bidding.${reasons[news]}`) },
     }),
   };
+}
+
+function textOf(news: AuctionNews, { lot, locale }: About): string {
+  const t = translator(locale);
+  const car = carOf(lot, locale);
+  if (news !== 'endedUndecided' || !lot.closedAt) return t(`mail.bidding.${news}.text`, { car });
+  const time = zonedTime(decisionEnd(lot.closedAt), { region: lot.lotRegion, locale, year: 'numeric' });
+  return t('mail.bidding.endedUndecided.text', { car, time });
 }
 
 /** What an outbid bidder must decide on: the next bid, and how long there is time for it. */

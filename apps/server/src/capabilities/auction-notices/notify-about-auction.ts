@@ -1,6 +1,7 @@
 import type { Locale } from '@marque/contracts/locale';
 import { pageAddress } from '@marque/contracts/page-address';
 import type { NotificationEvent } from '@marque/domain/notifications/notification-settings';
+import { decisionEnd } from '@marque/domain/selling/offers';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { notify } from '../notification-settings/notify.ts';
@@ -20,7 +21,8 @@ export async function notifyAboutAuction(
   const recipient = await findRecipient(context.db.kysely, auctionId, recipientId);
   if (!recipient || isStale(event, recipient)) return;
 
-  const news = newsOf(event, recipient.status);
+  const now = context.clock.now();
+  const news = newsOf(event, recipient, now);
   const locale = readerLocale(recipient);
   const about = {
     lot: {
@@ -28,11 +30,17 @@ export async function notifyAboutAuction(
       lotNumber: recipient.lot_number,
       startingPrice: recipient.starting_price,
       endsAt: recipient.ends_at,
+      closedAt: recipient.closed_at,
       lotRegion: recipient.lot_region,
     },
     locale,
-    now: context.clock.now(),
-    link: context.publicUrl + pageAddress({ route: 'listing-by-id', locale, params: { id: auctionId } }),
+    now,
+    link:
+      context.publicUrl +
+      pageAddress({
+        route: news === 'endedUndecided' ? 'account-vehicle-offers' : 'listing-by-id',
+        ...{ locale, params: { id: auctionId } },
+      }),
     settingsLink: context.publicUrl + pageAddress({ route: 'account-notification-settings', locale }),
   };
   const debt =
@@ -73,9 +81,16 @@ const isStale = (
   (event === 'ending-soon' && recipient.status !== 'live') ||
   (event === 'change' && (recipient.leader_id !== recipient.recipient_id || recipient.status !== 'live'));
 
-function newsOf(event: AuctionEvent, status: string | null): AuctionNews {
-  if (event === 'auction-ended') return status === 'sold' ? 'endedSold' : 'endedUnsold';
+type Ended = { status: string | null; price: number | null; closed_at: Date | null };
+
+function newsOf(event: AuctionEvent, { status, price, closed_at }: Ended, now: Date): AuctionNews {
   if (event === 'reserve-met') return 'reserveMet';
   if (event === 'change') return 'maximumLapsed';
-  return event === 'ending-soon' ? 'endingSoon' : event;
+  if (event === 'ending-soon') return 'endingSoon';
+  if (event === 'lost') return status === 'unsold' ? 'notSold' : 'lost';
+  if (event !== 'auction-ended') return event;
+  if (status === 'sold') return 'endedSold';
+  // With a bid, the seller has a day to accept it or to make an offer.
+  const canDecide = status === 'unsold' && price !== null && closed_at && now < decisionEnd(closed_at);
+  return canDecide ? 'endedUndecided' : 'endedUnsold';
 }

@@ -17,6 +17,7 @@ export const findRecipient = (kysely: Kysely<Tables>, listingId: string, recipie
       'auctions.currency',
       'auctions.starting_price',
       'auctions.ends_at',
+      'auctions.closed_at',
       'auctions.leader_id',
       'listings.year',
       'listings.make',

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { RefusalCodeOf } from '@marque/contracts/endpoint';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Refusal } from '@marque/contracts/refusal';
 import type { acceptSecondChance as contract, SecondChance } from '@marque/contracts/sales/second-chances';
 import type { Tables } from '@marque/db/rows.gen';
-import { BID_OBSTACLES } from '@marque/domain/customers/bid-obstacles';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { announceListing } from '../bidding/announce-listing.ts';
 import { announceSale } from '../sales/announce-sale.ts';
 import { createSales, type SaleTerms } from '../sales/create-sales.ts';
-import { announceListing } from './announce-listing.ts';
+import { whyNotReady } from '../sales/may-buy.ts';
 import { type AnswerParts, answerSecondChance } from './answer-second-chance.ts';
 import type { LockedOffer } from './lock-own-offer.ts';
 import { nameReplacement } from './second-chance-repository.ts';
@@ -35,17 +35,6 @@ export function acceptSecondChance(
     { answer: 'accepted', readers: ['seller', 'bidder'], carryOut },
     terms,
   );
-}
-
-/** A bidder who lacks nothing but a valid card is told so, because they can add one at once. */
-function whyNotReady({
-  customer,
-}: CustomerActor): Refusal<'not-validated' | 'no-default-card' | 'card-expired'> | null {
-  const { not_validated_to_bid_reasons: reasons } = customer.profile;
-  const [obstacle, ...others] = BID_OBSTACLES.filter((known) => reasons.includes(known));
-  if (!obstacle) return null;
-  const isCard = obstacle === 'no-default-card' || obstacle === 'card-expired';
-  return refuse(isCard && others.length === 0 ? obstacle : 'not-validated');
 }
 
 async function replaceSale(

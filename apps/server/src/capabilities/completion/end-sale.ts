@@ -4,9 +4,9 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { Transaction } from 'kysely';
 import type { CustomerActor, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { announceListing } from '../bidding/announce-listing.ts';
 import { moveSales } from '../sales/move-sales.ts';
 import type { SaleRow } from '../sales/repository.ts';
-import { announceListing } from './announce-listing.ts';
 import { resolveOpenProblem } from './repository.ts';
 
 type Ending = {

@@ -3,9 +3,9 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { Transaction } from 'kysely';
 import type { CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { announceListing } from '../bidding/announce-listing.ts';
 import { moveSales } from '../sales/move-sales.ts';
 import { tell } from '../sales/tell.ts';
-import { announceListing } from './announce-listing.ts';
 
 type Settling = {
   ids: readonly string[];

@@ -15,7 +15,7 @@ import { figuresOf } from './present-negotiation.ts';
 import { saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
 import { termsOf } from './terms-of.ts';
-import { findComparables, findLatestTerms, insertTerms } from './terms-repository.ts';
+import { findComparables, findLatestTerms, insertTerms, isFreeRelisting } from './terms-repository.ts';
 
 type Proposal = {
   id: string;
@@ -25,7 +25,13 @@ type Proposal = {
   comparables: readonly string[];
   note?: string | undefined;
 };
-type Code = 'not-found' | 'not-allowed' | 'proposal-changed' | 'stage-passed' | 'comparable-unknown';
+type Code =
+  | 'not-found'
+  | 'not-allowed'
+  | 'proposal-changed'
+  | 'stage-passed'
+  | 'comparable-unknown'
+  | 'relisting-free';
 type Outcome = { number: number } | Refusal<Code | TermsFault>;
 
 /** Proposes terms to the seller. Nobody proposes terms for their own car. */
@@ -44,6 +50,8 @@ export function proposeTerms(
     const at = clock.now();
     const fault = termsFault(termsOf(figures), at);
     if (fault) return refuse(fault, { pointer: POINTERS[fault] });
+    if (figures.fee_minor > 0 && (await isFreeRelisting(trx, id)))
+      return refuse('relisting-free', { pointer: '/fee_minor' });
     if ((await findComparables(trx, comparables)).length < new Set(comparables).size)
       return refuse('comparable-unknown', { pointer: '/comparables' });
 

@@ -34,3 +34,14 @@ export const findComparables = async (kysely: Kysely<Tables>, ids: readonly stri
         .where('shelf', '=', 'results')
         .where('status', '=', 'sold')
         .execute();
+
+/** Whether the car was relisted after a sale that fell through. The seller then pays no fee again. */
+export const isFreeRelisting = async (kysely: Kysely<Tables>, listingId: string): Promise<boolean> =>
+  (await kysely
+    .selectFrom('listings')
+    .innerJoin('sales', 'sales.listing_id', 'listings.former_listing_id')
+    .select('sales.id')
+    .where('listings.id', '=', listingId)
+    .where('sales.replaced_by_id', 'is', null)
+    .where('sales.state', '=', 'fell_through')
+    .executeTakeFirst()) !== undefined;

@@ -107,7 +107,11 @@ test('similar listings, suggestions, results and own lists are read by index', a
     similarQuery({ id: customerId, make_key: 'make-7', model_key: 'model-67', body: 'coupe', year: 1960 }),
   );
   await readsByIndex(openByPrefixQuery('make-7'));
-  await readsByIndex(sameChassisQuery({ id: customerId, make_key: 'make-7', chassis: 'GHN3 118472' }));
+  await readsByIndex(
+    sameChassisQuery({
+      ...{ id: customerId, make_key: 'make-7', chassis: 'GHN3 118472', former_listing_id: customerId },
+    }),
+  );
   await readsByIndex(outcomesQuery({ make: 'make 7', model: undefined }));
   await readsByIndex(outcomesQuery({ make: 'make 7', model: undefined, atMost: 50 }));
   await readsByIndex(outcomesQuery({ make: 'make 7', model: 'model 67' }));

@@ -10,16 +10,19 @@ import { publicStatusOf, shownPrice, titleOf } from './present-summary.ts';
 import { findSummaries, type ListingRow, type SummaryRow } from './repository.ts';
 
 type PastLot = NonNullable<Listing['chassis_history']>[number];
-type Car = Pick<ListingRow, 'id' | 'make_key' | 'chassis'>;
+type Car = Pick<ListingRow, 'id' | 'make_key' | 'chassis' | 'former_listing_id'>;
 
 const SHOWN = 20;
 
-/** The other public lots of a car, found by its chassis number in any spelling. Hidden listings are never shown. */
+/**
+ * The other public lots of a car: those with its chassis number in any spelling, and the one after which it was relisted.
+ * Hidden listings are never shown.
+ */
 export async function readChassisHistory(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   car: Car,
 ): Promise<PastLot[]> {
-  if (car.chassis === null) return [];
+  if (car.chassis === null && car.former_listing_id === null) return [];
   const rows = await findSummaries(db.kysely, await findSameChassis(db.kysely, car));
   return rows.flatMap((row) => {
     const status = publicStatusOf(row);
@@ -33,9 +36,18 @@ async function findSameChassis(kysely: Kysely<Tables>, car: Car): Promise<string
 }
 
 /** Lots that are still open have no end in their row, and come first. */
-export const sameChassisQuery = ({ id, make_key, chassis }: Car): RawBuilder<{ id: string }> => sql`
-  select id from listings
-  where shelf <> 'hidden' and make_key = ${make_key} and chassis_key(chassis) = chassis_key(${chassis}) and id <> ${id}
+export const sameChassisQuery = ({
+  id,
+  make_key,
+  chassis,
+  former_listing_id,
+}: Car): RawBuilder<{ id: string }> => sql`
+  select id from (
+    select id, ended_at, lot_number from listings
+    where shelf <> 'hidden' and make_key = ${make_key} and chassis_key(chassis) = chassis_key(${chassis}) and id <> ${id}
+    union
+    select id, ended_at, lot_number from listings where shelf <> 'hidden' and id = ${former_listing_id}
+  ) as lots
   order by ended_at desc nulls first, lot_number desc
   limit ${sql.lit(SHOWN)}`;
 
@@ -48,6 +60,7 @@ function presentLot(row: SummaryRow, status: AuctionStatus, locale: Locale): Pas
     lot_number: row.lot_number,
     title: titleOf(row),
     status,
+    fell_through: row.sale_outcome === 'fell-through',
     date: date?.toISOString() ?? null,
     price,
     price_formatted: price === null ? null : formatMoney(price, currency, languageTag(locale)),

@@ -70,6 +70,7 @@ export const findListing = (kysely: Kysely<Tables>, by: { id: string } | { lot: 
       'sales.buyer_id',
       'listings.text_public',
       'listings.chassis',
+      'listings.former_listing_id',
       'listings.registration',
       'listings.mileage',
       'listings.mileage_unit',

@@ -123,6 +123,12 @@ export const PERSONAL_DATA = {
     exported: { columns: ['amount', 'state', 'offered_at', 'expires_at', 'answered_at'] },
     erased: { exempt: ledger },
   },
+  'offers.bidder_id': {
+    exported: {
+      columns: ['listing_id', 'made_by', 'amount', 'state', 'made_at', 'expires_at', 'answered_at'],
+    },
+    erased: { exempt: ledger },
+  },
   'withdrawals.declared_by': { exported: { columns: ['declared_at'] }, erased: { exempt: ledger } },
   'listing_messages.author_id': {
     exported: { columns: ['listing_id', 'kind', 'text', 'sent_at', 'read_at'] },

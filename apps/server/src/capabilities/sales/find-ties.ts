@@ -18,7 +18,8 @@ export async function findTies(kysely: Kysely<Tables>, id: string) {
         where customer_id = ${id} and state in ('created', 'submitted', 'needs_customer', 'unknown')
       ) as owes,
     exists (select from sales where buyer_id = ${id} and state in ('premium_paid', 'handed_over'))
-      or exists (select from second_chances where bidder_id = ${id} and state = 'open') as buys,
+      or exists (select from second_chances where bidder_id = ${id} and state = 'open')
+      or exists (select from offers where bidder_id = ${id} and state = 'open') as buys,
     exists (select from auctions where owner_id = ${id} and status in ('scheduled', 'live'))
       or exists (
         select from sales where seller_id = ${id} and state in ('payment_due', 'premium_paid', 'handed_over')
@@ -26,6 +27,10 @@ export async function findTies(kysely: Kysely<Tables>, id: string) {
       or exists (
         select from second_chances join sales on sales.id = second_chances.sale_id
         where sales.seller_id = ${id} and second_chances.state = 'open'
+      )
+      or exists (
+        select from offers join auctions on auctions.id = offers.listing_id
+        where auctions.owner_id = ${id} and offers.state = 'open'
       ) as sells
   `.execute(kysely);
   const ties = rows[0];

@@ -1,8 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Answers } from '@marque/contracts/selling/answers';
 import type { SavedDraft } from '@marque/contracts/selling/drafts';
+import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import { REGIONS } from '@marque/domain/money/currency';
+import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { columnsOf, firstAnswers } from './columns.ts';
 import { maySell } from './policy.ts';
@@ -21,8 +23,8 @@ export function createDraft(
   const seller = maySell(actor);
   if (isRefusal(seller)) return Promise.resolve(seller);
   return inTransaction(db, async (trx) => {
-    if ((await countDrafts(trx, seller.id)) >= MOST_DRAFTS)
-      return refuse('too-many-drafts', { values: { max: MOST_DRAFTS } });
+    const refusal = await refuseAnotherDraft(trx, seller.id);
+    if (refusal) return refusal;
     const at = clock.now();
     const region = answers.region ?? homeOf(actor);
     const given = { ...answers, region };
@@ -34,6 +36,14 @@ export function createDraft(
     return { id, status: 'draft', version: 1 };
   });
 }
+
+export const refuseAnotherDraft = async (
+  trx: Transaction<Tables>,
+  sellerId: string,
+): Promise<Refusal<'too-many-drafts'> | null> =>
+  (await countDrafts(trx, sellerId)) < MOST_DRAFTS
+    ? null
+    : refuse('too-many-drafts', { values: { max: MOST_DRAFTS } });
 
 /** Most sellers sell where they live. Customers from elsewhere begin with the UK, and can choose. */
 const homeOf = ({ customer }: CustomerActor) =>

@@ -97,10 +97,7 @@ const Screen = memo(function Screen() {
           )}
           {chassisHistory.length > 0 && (
             <Section id="chassis" title={ofChassis('title')}>
-              <LateFile
-                file={chassisHistoryFile}
-                props={{ chassis: listing.facts.chassis, lots: chassisHistory }}
-              />
+              <LateFile file={chassisHistoryFile} props={{ lots: chassisHistory }} />
             </Section>
           )}
           {peers && (

@@ -4,17 +4,17 @@ import { useAddress } from '../../site/use-address.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-type ChassisHistoryProps = { chassis: string | null; lots: NonNullable<Listing['chassis_history']> };
+type ChassisHistoryProps = { lots: NonNullable<Listing['chassis_history']> };
 
 /** The other lots of the same car, each with its date, outcome and price. */
-export function ChassisHistory({ chassis, lots }: ChassisHistoryProps) {
+export function ChassisHistory({ lots }: ChassisHistoryProps) {
   const t = useTranslations('chassisHistory');
   const address = useAddress();
   return (
     <>
-      <p className="max-w-[68ch]">{t('text', { chassis: chassis ?? '', count: lots.length })}</p>
+      <p className="max-w-[68ch]">{t('text', { count: lots.length })}</p>
       <ol className="mt-3 max-w-[68ch] border-line border-t">
-        {lots.map(({ id, lot_number, title, status, date, price_formatted: price }) => (
+        {lots.map(({ id, lot_number, title, status, fell_through, date, price_formatted: price }) => (
           <li
             key={id}
             className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-line border-b py-2.5"
@@ -27,7 +27,9 @@ export function ChassisHistory({ chassis, lots }: ChassisHistoryProps) {
             <span className="basis-full tabular-nums sm:basis-52 sm:text-right">
               {price === null
                 ? t(`outcome.${status}`)
-                : t(status === 'sold' ? 'priced.sold' : 'priced.unsold', { price })}
+                : t(fell_through ? 'priced.fell' : status === 'sold' ? 'priced.sold' : 'priced.unsold', {
+                    price,
+                  })}
             </span>
           </li>
         ))}

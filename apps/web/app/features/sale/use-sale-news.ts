@@ -4,14 +4,17 @@ import { useSite } from '../../site/site.ts';
 import { useLiveChannel } from '../live/use-live-channel.ts';
 
 /**
- * Reads the page again when a sale of the customer moves. With a listing, only when the sale of this listing does.
+ * Reads the page again when a sale of the customer moves, or an offer changes. With a listing, only when those of this
+ * listing do.
  */
 export function useSaleNews(listingId?: string): void {
   const { user } = useSite();
   const { revalidate } = useRevalidator();
+  const readAgain = ({ listing_id }: { listing_id: string }) => {
+    if (listingId === undefined || listing_id === listingId) void revalidate();
+  };
   useLiveChannel(user && customerChannel(user.id), {
-    'sale.moved': ({ listing_id }) => {
-      if (listingId === undefined || listing_id === listingId) void revalidate();
-    },
+    'sale.moved': readAgain,
+    'offer.changed': readAgain,
   });
 }

@@ -10,6 +10,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMoney } from '../auction/use-money.ts';
+import { useReadAt } from '../live/use-read-at.ts';
 import type { ChanceAnswer } from './chance-answer.ts';
 import { useChanceState } from './use-chance-state.ts';
 
@@ -20,11 +21,12 @@ export function ChanceRow({ chance, answer }: ChanceRowProps) {
   const t = useTranslations('secondChances');
   const { listing_id: id } = chance;
   const state = useChanceState(chance);
+  useReadAt(chance.state === 'open' ? chance.expires_at : null);
   const refusal = answer?.id === chance.id ? answer.refusal : undefined;
   return (
     <article className="grid gap-4 rounded-md border border-line bg-raised px-5 pt-5 pb-2 sm:px-7">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="title text-2xl wrap-break-word">
+        <h3 className="title text-2xl wrap-break-word">
           <RouteLink
             to="listing-by-id"
             params={{ id }}
@@ -32,7 +34,7 @@ export function ChanceRow({ chance, answer }: ChanceRowProps) {
           >
             {chance.title}
           </RouteLink>
-        </h2>
+        </h3>
         <Badge tone={state === 'open' ? 'brand' : state === 'accepted' ? 'success' : 'neutral'}>
           {t(`state.${state}`)}
         </Badge>

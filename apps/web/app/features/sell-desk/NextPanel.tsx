@@ -9,6 +9,7 @@ import { useAppLocale } from '../../site/use-address.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
+import { AfterAuctionLink } from '../sell-offers/AfterAuctionLink.tsx';
 import { AuctionLink } from '../sell-running/AuctionLink.tsx';
 import { actorOf, deskSteps, type NextThing, nextThing } from './desk-steps.ts';
 
@@ -51,6 +52,7 @@ export function NextPanel({ draft, reason }: NextPanelProps) {
       )}
       <NextLink draft={draft} next={next} />
       <AuctionLink id={draft.id} status={draft.status} />
+      <AfterAuctionLink id={draft.id} status={draft.status} />
       {canApproveMeanwhile && (
         <p className="mt-4">
           <a href="#text" className="inline-flex min-h-11 items-center text-brand-ink underline">

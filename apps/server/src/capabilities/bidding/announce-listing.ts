@@ -2,8 +2,8 @@ import type { Tables } from '@marque/db/rows.gen';
 import { afterCommit } from '@marque/db/transaction';
 import type { Transaction } from 'kysely';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { announcePublicly } from '../bidding/announce.ts';
-import { findPublicAuction } from '../bidding/repository.ts';
+import { announcePublicly } from './announce.ts';
+import { findPublicAuction } from './repository.ts';
 
 /** Tells everybody after the commit that a result has changed. Call it after the sale has moved. */
 export async function announceListing(

@@ -1,0 +1,38 @@
+import type { RefusalCodeOf } from '@marque/contracts/endpoint';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { acceptOffer as contract, Negotiation } from '@marque/contracts/selling/offers';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { whyNotReady } from '../sales/may-buy.ts';
+import type { OfferParts } from './act.ts';
+import { answerOffer } from './answer-offer.ts';
+import { conclude } from './conclude.ts';
+import { recordAnswer } from './record-answer.ts';
+
+type Refused = Refusal<RefusalCodeOf<typeof contract>>;
+
+/** Accepts an offer, as the side to which it was made. The car is then sold at this price. */
+export function acceptOffer(
+  context: Context<CustomerActor>,
+  offer: { id: string; offerId: string },
+  parts: OfferParts,
+): Promise<Negotiation | Refused> {
+  const { actor, requestId } = context;
+  return answerOffer<RefusalCodeOf<typeof contract>>(context, offer, parts, {
+    isDone: ({ state }) => state === 'accepted',
+    may: ({ abilities }) => abilities.accept,
+    carryOut: async (trx, acting, accepted) => {
+      if (!acting.car.can_bidder_buy && acting.side === 'seller') return refuse('bidder-gone');
+      const refusal = acting.side === 'bidder' ? whyNotReady(actor) : null;
+      if (refusal) return refusal;
+      await conclude(trx, acting, { price: accepted.amount, actor, requestId }, parts);
+      await recordAnswer(trx, accepted, {
+        answer: 'accepted',
+        to: ['seller', 'bidder'],
+        at: acting.at,
+        actor,
+        requestId,
+      });
+      return undefined;
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { isRefusal } from '@marque/contracts/refusal';
+import type { Tables } from '@marque/db/rows.gen';
+import type { Transaction } from 'kysely';
+import type { CustomerActor } from '../../platform/context.ts';
+import { describeSecretChanges } from '../audit/describe-changes.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { announceListing } from '../bidding/announce-listing.ts';
+import type { AuctionRow } from '../bidding/auction-row.ts';
+import { append, type LedgerChange } from '../bidding/bid-batch.ts';
+import { moveListings } from '../bidding/move-listings.ts';
+import { addLedgerEntries, saveAuction } from '../bidding/repository.ts';
+import { createSales } from '../sales/create-sales.ts';
+import type { Acting, OfferParts } from './act.ts';
+
+type Conclusion = { price: number; actor: CustomerActor; requestId: string };
+
+/**
+ * Sells the car to the highest bidder. The auction must be locked. The ledger gets the same entry whatever the reserve
+ * was and whatever the price is, so that it discloses nothing about the reserve.
+ */
+export async function conclude(
+  trx: Transaction<Tables>,
+  { auction, car, side, at }: Acting,
+  { price, actor, requestId }: Conclusion,
+  { live, terms, auditKey }: OfferParts,
+): Promise<void> {
+  const { id, leader_id, owner_id, currency } = auction;
+  if (leader_id === null) throw new Error('An auction without a bid has no buyer.');
+  await lowerToHighestBid(trx, auction, at);
+  await writeAudit(trx, [
+    {
+      ...{ listingId: id, action: 'reserve-lowered', actor, requestId, at },
+      changes: describeSecretChanges({ reserve: auction.reserve }, { reserve: auction.price }, auditKey),
+    },
+  ]);
+  const moved = await moveListings(trx, live, {
+    ...{ ids: [id], to: 'sold', as: side === 'seller' ? 'seller' : 'buyer', actor, at, requestId },
+  });
+  if (isRefusal(moved)) throw new Error('An unsold car could not be sold.');
+  await createSales(
+    trx,
+    [
+      {
+        ...{ listing_id: id, buyer_id: leader_id, seller_id: owner_id, region: car.region },
+        ...{ currency, hammer_price: price, created_at: at },
+      },
+    ],
+    terms,
+  );
+  await announceListing(trx, live, id);
+}
+
+/** The reserve is then met by the highest bid. The price of the ledger stays that of the bids. */
+async function lowerToHighestBid(trx: Transaction<Tables>, auction: AuctionRow, at: Date): Promise<void> {
+  const change: LedgerChange = { row: { ...auction, reserve: auction.price }, entries: [] };
+  append(change, {
+    kind: 'reserve-lowered',
+    bidder: null,
+    amount: auction.price,
+    arrivedAt: at,
+    maximum: null,
+  });
+  await addLedgerEntries(
+    trx,
+    change.entries.map((entry) => ({
+      ...entry,
+      ...{ reserveBefore: auction.reserve, reserveAfter: auction.price },
+    })),
+  );
+  await saveAuction(trx, change.row);
+}

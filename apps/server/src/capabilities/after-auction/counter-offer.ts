@@ -1,0 +1,26 @@
+import type { RefusalCodeOf } from '@marque/contracts/endpoint';
+import type { Refusal } from '@marque/contracts/refusal';
+import type { counterOffer as contract, Negotiation } from '@marque/contracts/selling/offers';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { whyNotReady } from '../sales/may-buy.ts';
+import type { OfferParts } from './act.ts';
+import { answerOffer } from './answer-offer.ts';
+import { enterOffer } from './enter-offer.ts';
+
+type Refused = Refusal<RefusalCodeOf<typeof contract>>;
+
+/** Answers an offer with another amount. If the other side accepts it, the car is sold, so a bidder must be able to buy. */
+export function counterOffer(
+  context: Context<CustomerActor>,
+  { amount, ...offer }: { id: string; offerId: string; amount: number },
+  parts: OfferParts,
+): Promise<Negotiation | Refused> {
+  return answerOffer<RefusalCodeOf<typeof contract>>(context, offer, parts, {
+    isDone: ({ state, round }, { offers }) =>
+      state === 'countered' && offers.some((other) => other.round === round + 1 && other.amount === amount),
+    may: ({ abilities }) => abilities.offer !== null,
+    carryOut: async (trx, acting) =>
+      (acting.side === 'bidder' && whyNotReady(context.actor)) ||
+      enterOffer(trx, acting, { amount, context }),
+  });
+}

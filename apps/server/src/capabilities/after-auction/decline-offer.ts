@@ -1,0 +1,23 @@
+import type { Refusal } from '@marque/contracts/refusal';
+import type { Negotiation } from '@marque/contracts/selling/offers';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { OfferParts } from './act.ts';
+import { answerOffer } from './answer-offer.ts';
+import { recordAnswer } from './record-answer.ts';
+
+/** Declines an offer. It ends the negotiation; the seller may still accept the highest bid while there is time. */
+export function declineOffer(
+  context: Context<CustomerActor>,
+  offer: { id: string; offerId: string },
+  parts: OfferParts,
+): Promise<Negotiation | Refusal<'not-found' | 'not-allowed' | 'offer-over'>> {
+  const { actor, requestId } = context;
+  return answerOffer(context, offer, parts, {
+    isDone: ({ state }) => state === 'declined',
+    may: ({ abilities }) => abilities.decline,
+    carryOut: async (trx, { at }, declined) => {
+      await recordAnswer(trx, declined, { answer: 'declined', to: [declined.made_by], at, actor, requestId });
+      return undefined;
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Tables } from '@marque/db/rows.gen';
+import { answererOf, isWithin, nextRound, offerEnd } from '@marque/domain/selling/offers';
+import type { Transaction } from 'kysely';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Acting } from './act.ts';
+import { insertOffer, saveAnswer } from './repository.ts';
+import { tell } from './tell.ts';
+
+type Wanted = { amount: number; context: Pick<Context<CustomerActor>, 'actor' | 'requestId'> };
+
+/** Enters the offer of the next round. It answers the offer of the round before, if there is one. */
+export async function enterOffer(
+  trx: Transaction<Tables>,
+  { auction, car, offers, abilities, at }: Acting,
+  { amount, context: { actor, requestId } }: Wanted,
+): Promise<Refusal<'offer-over' | 'offer-amount' | 'bidder-gone'> | undefined> {
+  if (!abilities.offer || auction.leader_id === null) return refuse('offer-over');
+  if (!isWithin(amount, abilities.offer))
+    return refuse('offer-amount', { pointer: '/amount', values: abilities.offer });
+  if (!car.can_bidder_buy) return refuse('bidder-gone');
+
+  const before = offers.at(-1);
+  if (before) await saveAnswer(trx, before.id, 'countered', at);
+  const { round, by } = nextRound({
+    offers: offers.map((offer) => ({ ...offer, expiresAt: offer.expires_at })),
+  });
+  const { id } = await insertOffer(trx, {
+    ...{ listing_id: auction.id, bidder_id: auction.leader_id, round, made_by: by, amount },
+    ...{ made_at: at, expires_at: offerEnd(at) },
+  });
+  await tell(trx, 'made', [answererOf(round)], { listingId: auction.id, offerId: id });
+  await writeAudit(trx, [
+    {
+      ...{ listingId: auction.id, action: 'offer-made', actor, requestId, at },
+      detail: { offer: id, round, amount },
+    },
+  ]);
+  return undefined;
+}

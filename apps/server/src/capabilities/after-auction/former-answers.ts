@@ -1,0 +1,16 @@
+import { type Answers, answers as schema } from '@marque/contracts/selling/answers';
+
+/**
+ * The answers of the former listing. A listing that did not begin as a submission has only its columns. Values that
+ * sellers can no longer choose are left out.
+ */
+export function answersOf(columns: object, submitted: unknown): Partial<Answers> {
+  const given = typeof submitted === 'object' && submitted !== null ? submitted : columns;
+  const valid = Object.entries(schema.shape).flatMap(([question, answer]) => {
+    const value: unknown = Reflect.get(given, question);
+    return value !== null && value !== undefined && answer.safeParse(value).success
+      ? [[question, value]]
+      : [];
+  });
+  return schema.partial().parse(Object.fromEntries(valid));
+}

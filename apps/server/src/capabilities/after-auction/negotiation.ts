@@ -1,0 +1,67 @@
+import type { Tables } from '@marque/db/rows.gen';
+import {
+  type Negotiation,
+  type OfferAbilities,
+  type OfferSide,
+  offerAbilities,
+} from '@marque/domain/selling/offers';
+import type { Kysely, Transaction } from 'kysely';
+import type { AuctionRow } from '../bidding/auction-row.ts';
+import { lockAuction } from '../bidding/repository.ts';
+import {
+  type EndedCar,
+  findEnded,
+  findOffers,
+  findRelistings,
+  type OfferRow,
+  type Relisting,
+} from './repository.ts';
+
+/** A car after its auction, with its offers in the order of their rounds. */
+export type Ended = { car: EndedCar; offers: OfferRow[]; relisting: Relisting | undefined };
+
+export async function readEnded(kysely: Kysely<Tables>, id: string): Promise<Ended | undefined> {
+  const car = await findEnded(kysely, id);
+  if (!car) return undefined;
+  const [relisting] = await findRelistings(kysely, [id]);
+  return { car, offers: await findOffers(kysely, [id]), relisting };
+}
+
+/**
+ * Locks the auction before anything is decided, so that offers, answers, their ends and a relisting follow each other.
+ * Undefined if there is no auction.
+ */
+export async function lockEnded(
+  trx: Transaction<Tables>,
+  id: string,
+): Promise<(Ended & { auction: AuctionRow }) | undefined> {
+  const auction = await lockAuction(trx, id);
+  const ended = auction && (await readEnded(trx, id));
+  return ended && { ...ended, auction };
+}
+
+/** The side of a caller. For all others, there is no negotiation. A bidder has a side from the first offer on. */
+export function sideOf({ car, offers }: Ended, customerId: string): OfferSide | null {
+  if (car.owner_id === customerId) return 'seller';
+  return offers.some(({ bidder_id }) => bidder_id === customerId) ? 'bidder' : null;
+}
+
+const NOTHING: OfferAbilities = { accept_bid: false, offer: null, accept: false, decline: false };
+
+/** What a side may do now. Nothing if the car is sold, is offered again, or had no bid. */
+export function abilitiesNow(ended: Ended, side: OfferSide, now: Date): OfferAbilities {
+  const negotiation = negotiationOf(ended);
+  if (!negotiation || ended.car.status !== 'unsold' || ended.relisting) return NOTHING;
+  return offerAbilities(negotiation, side, now);
+}
+
+export function negotiationOf({ car, offers }: Ended): Negotiation | null {
+  const { price, closed_at } = car;
+  if (price === null || closed_at === null) return null;
+  return {
+    ...{ highestBid: price, closedAt: closed_at },
+    offers: offers.map(({ round, amount, state, expires_at }) => ({
+      ...{ round, amount, state, expiresAt: expires_at },
+    })),
+  };
+}

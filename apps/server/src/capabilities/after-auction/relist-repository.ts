@@ -1,0 +1,65 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { GIVEN_UP } from './repository.ts';
+
+/**
+ * Locks what decides whether a car may be relisted: its current sale, its auction and the listing. The sale comes first,
+ * as in the verbs that move sales, so that they do not wait for each other in a circle.
+ */
+export async function lockFormer(trx: Transaction<Tables>, id: string) {
+  await trx
+    .selectFrom('sales')
+    .select('id')
+    .where('listing_id', '=', id)
+    .where('replaced_by_id', 'is', null)
+    .forNoKeyUpdate()
+    .execute();
+  await trx.selectFrom('auctions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return trx.selectFrom('listings').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export const findSaleState = async (kysely: Kysely<Tables>, listingId: string) => {
+  const sale = await kysely
+    .selectFrom('sales')
+    .select('state')
+    .where('listing_id', '=', listingId)
+    .where('replaced_by_id', 'is', null)
+    .executeTakeFirst();
+  return sale?.state ?? null;
+};
+
+/** Whether a bidder may still answer an offer of this car, of either kind. */
+export async function hasOpenOffer(kysely: Kysely<Tables>, listingId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`select
+    exists (select from offers where listing_id = ${listingId} and state = 'open' and expires_at > ${now})
+    or exists (
+      select from second_chances join sales on sales.id = sale_id
+      where listing_id = ${listingId} and second_chances.state = 'open' and expires_at > ${now}
+    ) as open`.execute(kysely);
+  return rows[0]?.open ?? false;
+}
+
+/** The draft that stands for the next attempt to sell a car. */
+export const findRelisted = (kysely: Kysely<Tables>, formerId: string) =>
+  kysely
+    .selectFrom('listings')
+    .leftJoin('submissions', 'submissions.listing_id', 'listings.id')
+    .select(['listings.id', 'listings.status', 'submissions.version'])
+    .where('former_listing_id', '=', formerId)
+    .where('status', 'not in', GIVEN_UP)
+    .orderBy('listings.lot_number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The pictures in their order, with captions and slots. */
+export const copyPictures = (trx: Transaction<Tables>, from: string, to: string) =>
+  trx
+    .insertInto('listing_pictures')
+    .columns(['listing_id', 'position', 'picture_id', 'alt', 'rank', 'slot', 'caption'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('listing_pictures')
+        .select(val(to).$castTo<string>().as('listing_id'))
+        .select(['position', 'picture_id', 'alt', 'rank', 'slot', 'caption'])
+        .where('listing_id', '=', from),
+    )
+    .execute();

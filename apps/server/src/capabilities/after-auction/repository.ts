@@ -1,0 +1,104 @@
+import type { OffersTable, Tables } from '@marque/db/rows.gen';
+import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
+import type { OfferState } from '@marque/domain/selling/offers';
+import { isGivenUp } from '@marque/domain/selling/relisting';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+
+export type OfferRow = Selectable<OffersTable>;
+
+/** A car after its auction, with the people whom an offer concerns. `auctions` may lack a car that was never scheduled. */
+const ended = (kysely: Kysely<Tables>) =>
+  kysely
+    .selectFrom('listings')
+    .leftJoin('auctions', 'auctions.id', 'listings.id')
+    .leftJoin('customers as bidder', 'bidder.id', 'auctions.leader_id')
+    .leftJoin('business_details as seller_business', 'seller_business.customer_id', 'listings.owner_id')
+    .leftJoin('business_details as bidder_business', 'bidder_business.customer_id', 'auctions.leader_id')
+    .leftJoin('sales', (join) =>
+      join.onRef('sales.listing_id', '=', 'listings.id').on('sales.replaced_by_id', 'is', null),
+    )
+    .select(['listings.id', 'listings.owner_id', 'listings.status', 'listings.region', 'listings.title'])
+    .select(['listings.year', 'listings.make', 'listings.model', 'listings.country as car_country'])
+    .select(['auctions.price', 'auctions.leader_id', 'auctions.closed_at'])
+    .select(['sales.state as sale_state', 'sales.hammer_price', 'sales.buyer_id'])
+    .select(['sales.premium_minor', 'sales.vat_minor', 'bidder_business.vat_number as buyer_vat_number'])
+    .select(({ eb, or, and }) => [
+      or([eb('seller_business.customer_id', 'is not', null), eb('listings.seller_type', '=', 'dealer')]).as(
+        'seller_is_trader',
+      ),
+      and([eb('bidder.blocked_at', 'is', null), eb('bidder.deleted_at', 'is', null)]).as('can_bidder_buy'),
+    ]);
+
+export const findEnded = (kysely: Kysely<Tables>, id: string) =>
+  ended(kysely).where('listings.id', '=', id).executeTakeFirst();
+export type EndedCar = NonNullable<Awaited<ReturnType<typeof findEnded>>>;
+
+const SHOWN = 50;
+
+/** The cars about which seller and this bidder have negotiated, the latest first. */
+export const findEndedOfBidder = (kysely: Kysely<Tables>, bidderId: string): Promise<EndedCar[]> =>
+  ended(kysely)
+    .innerJoin('offers', (join) =>
+      join.onRef('offers.listing_id', '=', 'listings.id').on('offers.round', '=', 1),
+    )
+    .where('offers.bidder_id', '=', bidderId)
+    .orderBy('offers.made_at', 'desc')
+    .limit(SHOWN)
+    .execute();
+
+export const findOffers = (kysely: Kysely<Tables>, listingIds: readonly string[]): Promise<OfferRow[]> =>
+  listingIds.length === 0
+    ? Promise.resolve([])
+    : kysely
+        .selectFrom('offers')
+        .selectAll()
+        .where('listing_id', 'in', listingIds)
+        .orderBy('round')
+        .execute();
+
+export const findOffer = (kysely: Kysely<Tables>, id: string): Promise<OfferRow | undefined> =>
+  kysely.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const insertOffer = (trx: Transaction<Tables>, offer: Insertable<OffersTable>): Promise<OfferRow> =>
+  trx.insertInto('offers').values(offer).returningAll().executeTakeFirstOrThrow();
+
+export const saveAnswer = (
+  trx: Transaction<Tables>,
+  id: string,
+  state: Exclude<OfferState, 'open'>,
+  at: Date,
+): Promise<OfferRow> =>
+  trx
+    .updateTable('offers')
+    .set({ state, answered_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Offers whose time is over, the longest ago first. */
+export const findExpiredOffers = (kysely: Kysely<Tables>, now: Date, limit: number) =>
+  kysely
+    .selectFrom('offers')
+    .select(['id', 'listing_id'])
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+
+export const GIVEN_UP = LISTING_STATES.filter(isGivenUp);
+
+/** The latest listing in which each of these cars is offered again. */
+export async function findRelistings(kysely: Kysely<Tables>, listingIds: readonly string[]) {
+  if (listingIds.length === 0) return [];
+  return kysely
+    .selectFrom('listings')
+    .distinctOn('former_listing_id')
+    .select(['id', 'status', 'former_listing_id'])
+    .where('former_listing_id', 'in', listingIds)
+    .where('status', 'not in', GIVEN_UP)
+    .orderBy('former_listing_id')
+    .orderBy(sql`lot_number`, 'desc')
+    .execute();
+}
+export type Relisting = Awaited<ReturnType<typeof findRelistings>>[number];

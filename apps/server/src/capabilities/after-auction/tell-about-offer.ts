@@ -1,0 +1,51 @@
+import type { JobContext } from '../../platform/jobs/handler.ts';
+import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { findDefaultCard, findPurchase } from '../auction-notices/repository.ts';
+import { notify } from '../notification-settings/notify.ts';
+import type { ChargeTerms } from '../sales/charges.ts';
+import { LETTERS, type OfferNotice } from './letters.ts';
+import { offerMail } from './mails.ts';
+import { findCar, findReader } from './notice-repository.ts';
+import { findOffer, type OfferRow } from './repository.ts';
+
+/** Tells one side about an offer, as it is now. News that is no longer true is dropped. */
+export async function tellAboutOffer(
+  context: JobContext,
+  notice: OfferNotice,
+  terms: ChargeTerms,
+): Promise<void> {
+  const { db, clock, publicUrl } = context;
+  const { kysely } = db;
+  const car = await findCar(kysely, notice.listingId);
+  const readerId = notice.to === 'seller' ? car?.owner_id : car?.leader_id;
+  const reader = readerId ? await findReader(kysely, readerId) : undefined;
+  const offer = notice.offerId ? await findOffer(kysely, notice.offerId) : undefined;
+  if (!car || !reader || !car.leader_id || isStale(notice, offer, clock.now())) return;
+
+  const sale = await findPurchase(kysely, car.id, car.leader_id);
+  const locale = readerLocale(reader);
+  const { mail, brief } = offerMail({
+    ...{ letter: LETTERS[notice.news][notice.to], to: notice.to, email: reader.email, locale, publicUrl },
+    ...{ car, offer, sale, terms, card: await findDefaultCard(kysely, car.leader_id) },
+    buyerVatNumber: reader.vat_number,
+  });
+  await notify(
+    context,
+    { id: reader.id, locale, phoneVerified: reader.phone_verified_at !== null },
+    { event: 'sale', mail, brief },
+  );
+}
+
+/** Time may have passed between the news and the mail. */
+function isStale({ news }: OfferNotice, offer: OfferRow | undefined, now: Date): boolean {
+  switch (news) {
+    case 'bid-accepted':
+      return false;
+    case 'made':
+      return offer?.state !== 'open' || offer.expires_at <= now;
+    case 'accepted':
+    case 'declined':
+    case 'expired':
+      return offer?.state !== news;
+  }
+}

@@ -1,0 +1,56 @@
+import { readOffers } from '@marque/contracts/selling/offers';
+import { isUuid } from '@marque/domain/routing/is-uuid';
+import { data } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SaleFrame } from '../features/sale/SaleFrame.tsx';
+import { AfterAuction } from '../features/sell-offers/AfterAuction.tsx';
+import { offerAction } from '../features/sell-offers/offer-action.server.ts';
+import { OFFER_ACTIONS } from '../features/sell-offers/offer-answer.ts';
+import { pageTitle } from '../features/seo/page-title.ts';
+import { localeOfPath } from '../site/addresses.ts';
+import { requireCustomer } from '../site/guards.ts';
+import { translatorOf } from '../site/i18n.ts';
+import { assertValid } from '../site/validity.ts';
+import { expectData, visitor } from '../site/visitor.ts';
+import { CarName } from '../ui/CarName.tsx';
+import type { Route } from './+types/account-vehicle-offers.ts';
+
+export const middleware = [requireCustomer];
+
+export const meta: Route.MetaFunction = ({ location }) => {
+  const translate = translatorOf(localeOfPath(location.pathname));
+  return [{ title: pageTitle(translate('sellOffers.title')) }, { name: 'robots', content: 'noindex' }];
+};
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  assertValid(isUuid(id), url);
+  const answer = await visitor(context).api.call(readOffers, { params: { id } });
+  assertValid(answer.status !== 404, url);
+  const negotiation = expectData(answer);
+  assertValid(negotiation.side === 'seller', url);
+  return negotiation;
+}
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const { api, locale } = visitor(context);
+  const formData = await request.formData();
+  const action = OFFER_ACTIONS.find((known) => known === formData.get('action'));
+  if (!action) throw data(null, { status: 422 });
+  assertValid(isUuid(params.id), url);
+  return offerAction({ ...{ api, locale, action, formData }, listing: params.id, page: url.pathname });
+}
+
+/** A refusal may mean that the offer has ended. */
+export const shouldRevalidate = () => true;
+
+export default function VehicleOffers({ loaderData: negotiation, actionData }: Route.ComponentProps) {
+  const t = useTranslations('sellOffers');
+  return (
+    <SaleFrame
+      back={{ route: 'account-vehicles-selling', label: t('back') }}
+      title={<CarName>{negotiation.title}</CarName>}
+    >
+      <AfterAuction negotiation={negotiation} answer={actionData} />
+    </SaleFrame>
+  );
+}
