@@ -13,6 +13,8 @@ export const benchmarks: Record<string, () => Promise<{ measure: Measure }>> = {
   memory: () => import('./benchmarks/memory.ts'),
   catalogue: () => import('./benchmarks/catalogue.ts'),
   pictures: () => import('./benchmarks/pictures.ts'),
+  autosave: () => import('./benchmarks/autosave.ts'),
+  uploads: () => import('./benchmarks/uploads.ts'),
   'demo-pictures': () => import('./benchmarks/demo-pictures.ts'),
   'login-answers': () => import('./benchmarks/login-answers.ts'),
   'api-pipeline': () => import('./benchmarks/api-pipeline.ts'),

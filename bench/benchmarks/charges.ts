@@ -5,7 +5,8 @@ import { isPlaced } from '@marque/server/capabilities/bidding/bid-batch';
 import { chargeDue } from '@marque/server/capabilities/payments/charge-due';
 import { startEnqueueing } from '@marque/server/platform/jobs/pending-jobs';
 import type { Measure } from '../benchmark.ts';
-import { inviteBidders, type PlaceBid } from '../house/bidders.ts';
+import { BIDS_PER_SECOND, bidAtPace } from '../house/bid-at-pace.ts';
+import { inviteBidders } from '../house/bidders.ts';
 import { checkLedgers } from '../house/check-ledgers.ts';
 import { openHouse } from '../house/live-house.ts';
 import { openLots, risingOffers, spreadOver } from '../house/lots.ts';
@@ -13,7 +14,6 @@ import { instantProvider } from '../house/unpaid-sales.ts';
 import { percentile } from '../rounds.ts';
 
 const AUCTIONS = 1_000;
-const BIDS_PER_SECOND = 100;
 
 /**
  * A thousand auctions close at once, and their premiums are due at once. Measures when the last of them is charged, and
@@ -74,33 +74,6 @@ export const measure: Measure = async (bench) => {
     },
   ];
 };
-
-/** Bids at a steady pace while the work lasts. Returns how long each bid took. */
-const bidAtPace =
-  (bidders: readonly PlaceBid[], offer: () => Parameters<PlaceBid>[0]) =>
-  async (work: () => Promise<void>): Promise<number[]> => {
-    const latenciesMs: number[] = [];
-    const bids: Promise<void>[] = [];
-    const place = async (bidder: PlaceBid) => {
-      const start = performance.now();
-      if (!isPlaced(await bidder(offer()))) throw new Error('A bid elsewhere was refused.');
-      latenciesMs.push(performance.now() - start);
-    };
-    let isOver = false;
-    const start = performance.now();
-    const bidding = (async () => {
-      for (let n = 0; !isOver; n++) {
-        const bidder = bidders[n % bidders.length];
-        if (bidder) bids.push(place(bidder));
-        await pause(Math.max(0, start + ((n + 1) * 1_000) / BIDS_PER_SECOND - performance.now()));
-      }
-    })();
-    await work();
-    isOver = true;
-    await bidding;
-    await Promise.all(bids);
-    return latenciesMs;
-  };
 
 async function count({ pool }: Database, condition: string): Promise<number> {
   const { rows } = await pool.query<{ sales: number }>(

@@ -185,7 +185,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...runningAuctionRoutes({ live: parts.live, auditKey: keys.audit }),
     ...sandboxRoutes,
     ...secondStepRoutes({ sessions, keys, config }),
-    ...sellingRoutes(parts.live),
+    ...sellingRoutes(parts.live, media),
     ...systemRoutes({ config, botCheck, build: () => web?.build() ?? 'none', log }),
     ...valuationRoutes(config),
     ...watchlistRoutes(parts.live),

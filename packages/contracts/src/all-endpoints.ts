@@ -38,6 +38,7 @@ import * as sandbox from './sandbox.ts';
 import * as secondStep from './second-step.ts';
 import * as sellingAgreement from './selling/agreement.ts';
 import * as sellingConversation from './selling/conversation.ts';
+import * as sellingDocuments from './selling/documents.ts';
 import * as sellingDrafts from './selling/drafts.ts';
 import * as sellerFigures from './selling/figures.ts';
 import * as sellingOffers from './selling/offers.ts';
@@ -95,6 +96,7 @@ export const allEndpoints: AnyEndpoint[] = [
   sellerFigures,
   sellingAgreement,
   sellingConversation,
+  sellingDocuments,
   sellingDrafts,
   sellingOffice,
   sellingOffers,

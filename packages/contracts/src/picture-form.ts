@@ -1,10 +1,13 @@
-/** The largest form with a picture that a page accepts. Browsers with JavaScript send pictures to the API instead. */
+/** The largest form with a file that a page accepts. Browsers with JavaScript send files to the API instead. */
 export const PICTURE_FORM_MAX_MB = 12;
 export const PICTURE_FORM_MAX_BYTES = PICTURE_FORM_MAX_MB * 1024 * 1024;
 
-/** The address of the page whose form sends one picture without JavaScript. */
-export const PICTURE_FORM_PATH = '/:locale/sell-your-classic-car/vehicle-details/:id/pictures';
+/** The sections whose forms send one file without JavaScript: a picture, or a document. */
+const SECTIONS = 'pictures|history';
 
-const pattern = new RegExp(`^${PICTURE_FORM_PATH.replaceAll(/:\w+/g, '[^/]+')}$`);
+/** The address of these pages, as the router of the server reads it. */
+export const PICTURE_FORM_PATH = `/:locale/sell-your-classic-car/vehicle-details/:id/:section(^(?:${SECTIONS})$)`;
+
+const pattern = new RegExp(`^/[^/]+/sell-your-classic-car/vehicle-details/[^/]+/(?:${SECTIONS})$`);
 
 export const isPictureForm = (pathname: string): boolean => pattern.test(pathname);

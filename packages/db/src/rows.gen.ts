@@ -174,6 +174,16 @@ export interface CommentsTable {
   created_at: Generated<Date>;
 }
 
+export interface CoveredPicturesTable {
+  listing_id: string;
+  picture_id: string;
+  seller_id: string;
+  file_id: string;
+  original_id: string;
+  hidden: Record<string, unknown>;
+  covered_at: Date;
+}
+
 export interface CustomerRolesTable {
   customer_id: string;
   role: 'curator' | 'moderator' | 'support' | 'accounts' | 'editor' | 'manager' | 'admin';
@@ -611,6 +621,13 @@ export interface PicturesTable {
   sent_at: Generated<Date>;
 }
 
+export interface PrivateFilesTable {
+  id: Generated<string>;
+  content_type: 'application/pdf' | 'image/jpeg';
+  bytes: number;
+  stored_at: Date;
+}
+
 export interface ProposalsTable {
   id: Generated<string>;
   kind: 'change-role' | 'void-bid';
@@ -749,6 +766,18 @@ export interface SecondChancesTable {
   answered_at: Date | null;
 }
 
+export interface SellerDocumentsTable {
+  id: Generated<string>;
+  listing_id: string;
+  seller_id: string;
+  file_id: string;
+  hash: string;
+  kind: string;
+  title: string | null;
+  audience: 'everyone' | 'staff';
+  added_at: Date;
+}
+
 export interface SessionsTable {
   id: Generated<string>;
   customer_id: string;
@@ -777,6 +806,7 @@ export interface SubmissionsTable {
   updated_at: Date;
   submitted_at: Date | null;
   respond_by: Date | null;
+  creation_key: string | null;
 }
 
 export interface WatchlistEntriesTable {
@@ -808,6 +838,7 @@ export interface Tables {
   comment_flags: CommentFlagsTable;
   comment_likes: CommentLikesTable;
   comments: CommentsTable;
+  covered_pictures: CoveredPicturesTable;
   customer_roles: CustomerRolesTable;
   customer_tokens: CustomerTokensTable;
   customers: CustomersTable;
@@ -847,6 +878,7 @@ export interface Tables {
   picture_senders: PictureSendersTable;
   picture_uploads: PictureUploadsTable;
   pictures: PicturesTable;
+  private_files: PrivateFilesTable;
   proposals: ProposalsTable;
   provider_events: ProviderEventsTable;
   receipt_sweeps: ReceiptSweepsTable;
@@ -859,6 +891,7 @@ export interface Tables {
   sealed_bids: SealedBidsTable;
   sealed_keys: SealedKeysTable;
   second_chances: SecondChancesTable;
+  seller_documents: SellerDocumentsTable;
   sessions: SessionsTable;
   spent_challenges: SpentChallengesTable;
   submissions: SubmissionsTable;

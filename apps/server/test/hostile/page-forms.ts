@@ -85,8 +85,15 @@ const OTHER_FORMS: Record<string, Forms> = {
     names: ['version', 'make', 'year'],
   },
   'vehicle-details-section': {
-    actions: ['save', ...readActions('sell-pictures/picture-actions.ts')],
-    names: ['version', 'picture', 'slot', 'caption', 'order', 'file', 'make', 'year'],
+    actions: [
+      'save',
+      ...readActions('sell-pictures/picture-actions.ts'),
+      ...readActions('sell-documents/document-actions.ts'),
+    ],
+    names: [
+      ...['version', 'picture', 'slot', 'caption', 'order', 'file', 'make', 'year'],
+      ...['boxes', 'left', 'width', 'document', 'kind', 'audience', 'title'],
+    ],
   },
   'account-vehicle-auction': {
     actions: readActions('sell-running/running-answer.ts'),

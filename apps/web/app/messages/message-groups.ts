@@ -74,11 +74,13 @@ export const MESSAGE_GROUPS = {
   sales: ['paying', 'paymentCards', 'sale', 'secondChances', 'sellOffers'],
   /** The description of a car that a customer wants to sell, its page in the account, and the agreement. */
   sell: [
+    'hidingBox',
     'ownLists',
     'registration',
     'sell',
     'sellAgreement',
     'sellDesk',
+    'sellDocuments',
     'sellOffers',
     'sellRunning',
     'shots',

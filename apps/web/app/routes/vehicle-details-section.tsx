@@ -6,6 +6,8 @@ import { saveForm } from '../features/sell-details/details-action.server.ts';
 import { questionsOf } from '../features/sell-details/fields.ts';
 import { SectionPage } from '../features/sell-details/SectionPage.tsx';
 import { sellMeta } from '../features/sell-details/sell-meta.ts';
+import { documentAction } from '../features/sell-documents/document-action.server.ts';
+import { DOCUMENT_ACTIONS } from '../features/sell-documents/document-actions.ts';
 import { pictureAction } from '../features/sell-pictures/picture-action.server.ts';
 import { PICTURE_ACTIONS } from '../features/sell-pictures/picture-actions.ts';
 import { addressOf } from '../site/addresses.ts';
@@ -35,6 +37,8 @@ export async function action(args: Route.ActionArgs) {
   const formData = await request.formData();
   const asked = PICTURE_ACTIONS.find((known) => known === formData.get('action'));
   if (asked) return pictureAction(args, { action: asked, id: params.id, formData });
+  const about = DOCUMENT_ACTIONS.find((known) => known === formData.get('action'));
+  if (about) return documentAction(args, { action: about, id: params.id, formData });
 
   const caller = visitor(context);
   const following = SECTIONS[SECTIONS.indexOf(section) + 1];
@@ -49,5 +53,6 @@ export async function action(args: Route.ActionArgs) {
 export default function VehicleDetailsSection({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData && 'typed' in actionData ? actionData : undefined;
   const pictures = actionData && 'picture' in actionData ? actionData : undefined;
-  return <SectionPage {...loaderData} answer={answer} pictureAnswer={pictures} />;
+  const documents = actionData && 'document' in actionData ? actionData : undefined;
+  return <SectionPage {...loaderData} answer={answer} pictureAnswer={pictures} documentAnswer={documents} />;
 }

@@ -37,6 +37,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     makes: makes.ok
       ? makes.data.map(({ make, models }) => ({ make, models: models.map(({ model }) => model) }))
       : [],
+    creationKey: crypto.randomUUID(),
     fresh: typedOf({ region }),
     prefilled: {
       ...readPrefilled(url.searchParams, { region, country: profile.country ?? null }),

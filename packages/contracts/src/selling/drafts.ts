@@ -1,5 +1,7 @@
 import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
+import { SMALLEST_SIDE } from '@marque/domain/media/hiding-box';
 import { SECTIONS } from '@marque/domain/selling/answers';
+import { AUDIENCES, DOCUMENT_KINDS } from '@marque/domain/selling/documents';
 import { SLOTS } from '@marque/domain/selling/shot-list';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -13,12 +15,39 @@ export const draftParams = z.object({ id: z.uuid() });
 const saved = z.object({ id: z.uuid(), status: z.enum(LISTING_STATES), version: z.int() });
 export type SavedDraft = z.output<typeof saved>;
 
+const share = z.number().min(0).max(1);
+
+/** A part of a picture that nobody may see. All values are shares of its width or height. */
+export const hidingBox = z.object({
+  x: share,
+  y: share,
+  width: share.min(SMALLEST_SIDE),
+  height: share.min(SMALLEST_SIDE),
+});
+
 export const draftPicture = z.object({
   id: z.string(),
+  /** The id under which it was sent. It stays the same when parts of the picture are hidden. */
+  sent_id: z.string(),
   image,
   slot: z.enum(SLOTS).nullable(),
   caption: z.string().nullable(),
+  boxes: z.array(hidingBox).describe('The parts that are hidden in the image'),
+  /** The address of the picture without its boxes, for the seller and staff. Null if nothing is hidden. */
+  uncovered_url: z.string().nullable(),
 });
+
+export const draftDocument = z.object({
+  id: z.uuid(),
+  kind: z.enum(DOCUMENT_KINDS),
+  title: z.string().nullable(),
+  audience: z.enum(AUDIENCES),
+  type: z.enum(['application/pdf', 'image/jpeg']),
+  bytes: z.int(),
+  url: z.string(),
+  added_at: z.iso.datetime(),
+});
+export type DraftDocument = z.output<typeof draftDocument>;
 
 export const draft = saved.extend({
   answers: answers.partial(),
@@ -27,6 +56,7 @@ export const draft = saved.extend({
   /** A hint about the chassis number. Null: there is none to give. */
   chassis_hint: z.enum(['check-digit-wrong', 'not-seventeen']).nullable(),
   pictures: z.array(draftPicture),
+  documents: z.array(draftDocument),
   updated_at: z.iso.datetime(),
   submitted_at: z.iso.datetime().nullable(),
   /** We answer by then. Null while it is the seller's turn. */
@@ -52,8 +82,9 @@ export const createDraft = endpoint({
   capability,
   method: 'POST',
   path: '/api/listings/create',
-  summary: 'Begin to sell a car, with any part of its description',
+  summary: 'Begin to sell a car, with any part of its description. A key makes a repeated call harmless',
   access: 'customer',
+  headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
   body: answers.partial(),
   answer: { status: 201, data: saved },
   refusals: { 'email-not-verified': 403, 'not-allowed': 403, 'too-many-drafts': 409 },

@@ -1,8 +1,9 @@
+import { MOST_BOXES } from '@marque/domain/media/hiding-box';
 import { SLOTS } from '@marque/domain/selling/shot-list';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pictureId } from '../media.ts';
-import { draftParams, draftPicture } from './drafts.ts';
+import { draftParams, draftPicture, hidingBox } from './drafts.ts';
 
 const capability = 'selling';
 
@@ -72,5 +73,37 @@ export const removeDraftPicture = endpoint({
   params: pictureParams,
   answer: pictures,
   refusals,
+  limit,
+});
+
+export const hideInDraftPicture = endpoint({
+  operation: 'hideInDraftPicture',
+  capability,
+  method: 'PUT',
+  path: '/api/listings/{id}/pictures/{picture}/boxes',
+  summary:
+    'Hide these parts of a picture, such as a plate or a face. The picture gets another id. No boxes show it as it was sent',
+  access: 'customer',
+  params: pictureParams,
+  body: z.object({ boxes: z.array(hidingBox).max(MOST_BOXES) }),
+  answer: pictures,
+  refusals: { ...refusals, 'picture-not-processed': 503 },
+  limit: { requests: 60, seconds: 60 },
+});
+
+export const readUncoveredPicture = endpoint({
+  operation: 'readUncoveredPicture',
+  capability,
+  method: 'GET',
+  path: '/api/listings/{id}/pictures/{picture}/uncovered',
+  summary: 'A picture without its boxes, for the seller and curators',
+  access: 'customer',
+  params: pictureParams,
+  answer: {
+    status: 200,
+    data: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
+    contentType: 'image/jpeg',
+  },
+  refusals: { 'not-found': 404 },
   limit,
 });

@@ -7,8 +7,9 @@ import { mayRelist } from '@marque/domain/selling/relisting';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { columnsOf, storedAnswers } from '../selling/columns.ts';
+import { columnsOf, firstAnswers } from '../selling/columns.ts';
 import { refuseAnotherDraft } from '../selling/create-draft.ts';
+import { copyDocuments } from '../selling/document-repository.ts';
 import { maySell } from '../selling/policy.ts';
 import { findDraft, insertDraft } from '../selling/repository.ts';
 import { answersOf } from './former-answers.ts';
@@ -60,10 +61,11 @@ async function copyDraft(
       ...{ owner_id: former.owner_id, former_listing_id: former.id, created_at: at },
     },
     {
-      ...{ answers: storedAnswers(answers), locale: submission?.locale ?? locale },
+      ...{ answers: firstAnswers(answers), locale: submission?.locale ?? locale },
       ...{ created_at: at, updated_at: at },
     },
   );
   await copyPictures(trx, former.id, draft.id);
+  await copyDocuments(trx, { from: former.id, to: draft.id, at });
   return draft;
 }

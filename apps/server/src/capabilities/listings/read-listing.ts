@@ -7,8 +7,16 @@ import { includeParts } from './include-parts.ts';
 import { findOwnBids, findOwnSealedBids } from './own-bids-repository.ts';
 import { findOwnPurchases } from './own-purchases-repository.ts';
 import { maySee } from './policy.ts';
+import { presentDocuments } from './present-documents.ts';
 import { type ListingSettings, presentListing } from './present-listing.ts';
-import { findDocuments, findFaults, findGallery, findListing, findTexts } from './repository.ts';
+import {
+  findDocuments,
+  findFaults,
+  findGallery,
+  findListing,
+  findSellerDocuments,
+  findTexts,
+} from './repository.ts';
 
 export async function readListing(
   context: Context,
@@ -22,19 +30,26 @@ export async function readListing(
 
   const customerId = actor.kind === 'customer' ? actor.customer.id : null;
   const isSealed = row.plan_type === PLAN_TYPES.Sealed;
-  const [texts, documents, gallery, faults, ownBids, sealedBids, purchases, parts] = await Promise.all([
-    findTexts(db.kysely, row.id),
-    findDocuments(db.kysely, row.id),
-    findGallery(db.kysely, row.id),
-    findFaults(db.kysely, row.id),
-    customerId !== null && !isSealed ? findOwnBids(db.kysely, [row.id], customerId) : null,
-    customerId !== null && isSealed ? findOwnSealedBids(db.kysely, [row.id], customerId) : null,
-    customerId !== null && row.sale_state !== null ? findOwnPurchases(db.kysely, [row.id], customerId) : null,
-    includeParts(context, row, include),
-  ]);
+  const [texts, documents, sellerDocuments, gallery, faults, ownBids, sealedBids, purchases, parts] =
+    await Promise.all([
+      findTexts(db.kysely, row.id),
+      findDocuments(db.kysely, row.id),
+      findSellerDocuments(db.kysely, row.id),
+      findGallery(db.kysely, row.id),
+      findFaults(db.kysely, row.id),
+      customerId !== null && !isSealed ? findOwnBids(db.kysely, [row.id], customerId) : null,
+      customerId !== null && isSealed ? findOwnSealedBids(db.kysely, [row.id], customerId) : null,
+      customerId !== null && row.sale_state !== null
+        ? findOwnPurchases(db.kysely, [row.id], customerId)
+        : null,
+      includeParts(context, row, include),
+    ]);
   const ownBid = ownBids?.get(row.id) ?? null;
   const ownSealedBid = sealedBids?.get(row.id) ?? null;
   const ownPurchase = purchases?.get(row.id) ?? null;
-  const shown = { row, texts, documents, gallery, faults, ownBid, ownSealedBid, ownPurchase };
+  const own = presentDocuments(sellerDocuments, { listingId: row.id, locale: context.locale });
+  const shown = {
+    ...{ row, texts, documents: [...documents, ...own], gallery, faults, ownBid, ownSealedBid, ownPurchase },
+  };
   return { ...presentListing(context, shown, settings), ...parts };
 }

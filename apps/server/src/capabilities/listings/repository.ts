@@ -110,6 +110,18 @@ export const findDocuments = (kysely: Kysely<Tables>, listingId: string) =>
     .orderBy('position')
     .execute();
 
+/** The documents that the seller shows to everyone. */
+export const findSellerDocuments = (kysely: Kysely<Tables>, listingId: string) =>
+  kysely
+    .selectFrom('seller_documents')
+    .innerJoin('private_files', 'private_files.id', 'seller_documents.file_id')
+    .select(['seller_documents.id', 'kind', 'title', 'bytes'])
+    .where('listing_id', '=', listingId)
+    .where('audience', '=', 'everyone')
+    .orderBy('added_at')
+    .orderBy('seller_documents.id')
+    .execute();
+
 export const findGallery = (kysely: Kysely<Tables>, listingId: string) =>
   kysely
     .selectFrom('listing_pictures')

@@ -11,7 +11,10 @@ export const keepVariant = (media: Media, variant: Variant, priority: Priority):
     const made = await encodeMaster(media, { id, width, encoding: format }, priority);
     if (!made || made === 'lost') return false;
     await media.storage.put(variantKey(variant), Buffer.from(made), formats[format].type);
-    return true;
+    // The picture may have been deleted meanwhile. Its variants must not outlive it.
+    if (await media.storage.has(masterKey(id))) return true;
+    await media.storage.remove(variantKey(variant));
+    return false;
   });
 
 export async function encodeMaster(

@@ -5,6 +5,7 @@ import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test } from 'vitest';
 import { buildContext } from '../../../test/build-context.ts';
 import { keepVariant } from './keep-variant.ts';
+import { readPrivateFile, storePrivateFile } from './private-files.ts';
 import { removeOrphans } from './remove-orphans.ts';
 import { storePicture } from './store-picture.ts';
 import { twoHalves } from './test/pictures.ts';
@@ -45,6 +46,28 @@ test('an unreferenced picture is deleted after a day, with all its files', async
   context.clock.advance(1_000);
   expect(await removeOrphans(context, house.media)).toBe(1);
   expect(await isThere(picture.id)).toEqual({ row: false, files: 0 });
+});
+
+test('a private file is deleted after a day, unless a document refers to it', async () => {
+  const context = buildContext(postgres.database);
+  const { kysely } = postgres.database;
+  const store = (content: string) =>
+    storePrivateFile(kysely, house.media, {
+      ...{ content: Buffer.from(content), type: 'application/pdf' as const, at: context.clock.now() },
+    });
+  const [unused, used] = [await store('unused'), await store('used')];
+  const { id, owner_id } = await buildListing(postgres.database);
+  await kysely
+    .insertInto('seller_documents')
+    .values({
+      ...{ listing_id: id, seller_id: owner_id, file_id: used, hash: '0'.repeat(64), kind: 'invoice' },
+      ...{ audience: 'staff', added_at: context.clock.now() },
+    })
+    .execute();
+  context.clock.advance(DAY_MS + 1_000);
+  await removeOrphans(context, house.media);
+  expect(await readPrivateFile(house.media, unused)).toBeNull();
+  expect((await readPrivateFile(house.media, used))?.toString()).toBe('used');
 });
 
 test('a picture of a listing stays', async () => {

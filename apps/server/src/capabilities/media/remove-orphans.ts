@@ -3,13 +3,20 @@ import { DAY_MS } from '@marque/domain/time/durations';
 import pg from 'pg';
 import type { Context } from '../../platform/context.ts';
 import type { Media } from './open-media.ts';
-import { deletePicture, deleteUploads, findUnusedPictures, lockPicture } from './repository.ts';
-import { keysOf } from './variants.ts';
+import {
+  deleteFile,
+  deletePicture,
+  deleteUploads,
+  findUnusedFiles,
+  findUnusedPictures,
+  lockPicture,
+} from './repository.ts';
+import { keysOf, privateKey } from './variants.ts';
 
 const AT_ONCE = 500;
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Deletes unreferenced pictures and all their files, a day after they were last sent. */
+/** Deletes unreferenced pictures, all their files, and unreferenced private files, a day after they were last sent. */
 export async function removeOrphans(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { storage }: Media,
@@ -24,6 +31,14 @@ export async function removeOrphans(
       await lockPicture(trx, id);
       if (!(await deletePicture(trx, id, sentBefore))) return false;
       for (const key of keysOf(id)) await storage.remove(key);
+      return true;
+    }).catch(falseWhereItIsReferred);
+    if (isRemoved) removed += 1;
+  }
+  for (const { id } of await findUnusedFiles(db.kysely, sentBefore, AT_ONCE)) {
+    const isRemoved = await inTransaction(db, async (trx) => {
+      if (!(await deleteFile(trx, id))) return false;
+      await storage.remove(privateKey(id));
       return true;
     }).catch(falseWhereItIsReferred);
     if (isRemoved) removed += 1;

@@ -76,6 +76,39 @@ export const deletePicture = (trx: Transaction<Tables>, id: string, sentBefore: 
     .returning('id')
     .executeTakeFirst();
 
+export const deleteUnusedPicture = (trx: Transaction<Tables>, id: string) =>
+  trx
+    .deleteFrom('pictures')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('listing_pictures').select('picture_id').where('picture_id', '=', id))),
+    )
+    .returning('id')
+    .executeTakeFirst();
+
+/** Files without a public address to which nothing refers. Those that were stored longest ago come first. */
+export const findUnusedFiles = (kysely: Kysely<Tables>, storedBefore: Date, limit: number) =>
+  kysely
+    .selectFrom('private_files')
+    .select('id')
+    .where('stored_at', '<', storedBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('seller_documents').select('id').whereRef('file_id', '=', 'private_files.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('covered_pictures').select('picture_id').whereRef('file_id', '=', 'private_files.id'),
+        ),
+      ),
+    )
+    .orderBy('stored_at')
+    .limit(limit)
+    .execute();
+
+export const deleteFile = (trx: Transaction<Tables>, id: string) =>
+  trx.deleteFrom('private_files').where('id', '=', id).returning('id').executeTakeFirst();
+
 export const lockUploads = (trx: Transaction<Tables>, customerId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('picture-uploads:' || ${customerId}, 0))`.execute(trx);
 

@@ -153,9 +153,12 @@ describe('a file is refused', () => {
     ['a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a GIF', () => twoHalves().gif().toBuffer()],
     ['a TIFF', () => twoHalves().tiff().toBuffer()],
-    ['HEIC, which this build cannot read', heicHead],
   ])('for its unsupported type: %s', async (_kind, content) => {
     expect(await refusalOf(await content())).toBe('picture-type-unsupported');
+  });
+
+  test('as unreadable: HEIC without a size', async () => {
+    expect(await refusalOf(heicHead())).toBe('picture-unreadable');
   });
 
   test.each([

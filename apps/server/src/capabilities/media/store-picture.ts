@@ -16,12 +16,12 @@ export async function storePicture(
   media: Media,
   source: Bytes,
 ): Promise<PictureRow | Refusal<Fault>> {
-  const keep = async ({ id, path, beside, bytes }: Upload): Promise<PictureRow | Refusal<Fault>> => {
+  const keep = async ({ id, file, beside, bytes }: Upload): Promise<PictureRow | Refusal<Fault>> => {
     if (await media.storage.has(masterKey(id))) {
       const known = await touchPicture(context.db.kysely, id, context.clock.now());
       if (known) return known;
     }
-    const outcome = await media.process.run({ kind: 'take-in', path, to: beside }, 'upload');
+    const outcome = await media.process.run({ kind: 'take-in', file, to: beside }, 'upload');
     if (outcome === 'lost') return refuse('picture-not-processed', { values: { retry_after: 5 } });
     if (isRefusal(outcome)) return outcome;
     return saveMaster(context, media, { id, path: beside, bytes, ...outcome });

@@ -67,6 +67,15 @@ export const PERSONAL_DATA = {
 
   'picture_senders.customer_id': { exported: { columns: ['picture_id'] }, erased: 'deleted' },
 
+  'seller_documents.seller_id': {
+    exported: { columns: ['id', 'listing_id', 'kind', 'title', 'audience', 'added_at'] },
+    erased: 'deleted',
+  },
+  'covered_pictures.seller_id': {
+    exported: { columns: ['listing_id', 'picture_id', 'hidden', 'covered_at'] },
+    erased: 'deleted',
+  },
+
   'newsletter_subscriptions.customer_id': { exported: 'newsletter', erased: 'deleted' },
   'newsletter_subscriptions.email': { exported: 'newsletter', erased: 'with-address' },
   'notification_choices.customer_id': { exported: 'notification_choices', erased: 'deleted' },

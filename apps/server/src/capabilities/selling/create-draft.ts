@@ -8,21 +8,28 @@ import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { columnsOf, firstAnswers } from './columns.ts';
 import { maySell } from './policy.ts';
-import { countDrafts, insertDraft } from './repository.ts';
+import { countDrafts, findCreatedDraft, insertDraft } from './repository.ts';
 
 /** Enough for any dealer. A program that creates drafts without end is stopped here. */
 const MOST_DRAFTS = 500;
 
 type Refused = Refusal<'not-allowed' | 'email-not-verified' | 'too-many-drafts'>;
 
-/** Begins to sell a car. Any part of its description is enough. */
+/**
+ * Begins to sell a car. Any part of its description is enough. A call that is repeated with the same key, because the
+ * answer was lost or a button was pressed twice, returns the draft of the first call.
+ */
 export function createDraft(
   { db, clock, actor, locale }: Context<CustomerActor>,
   answers: Partial<Answers>,
+  key?: string,
 ): Promise<SavedDraft | Refused> {
   const seller = maySell(actor);
   if (isRefusal(seller)) return Promise.resolve(seller);
+  const creationKey = key === undefined ? null : `${seller.id} ${key}`;
   return inTransaction(db, async (trx) => {
+    const known = creationKey === null ? undefined : await findCreatedDraft(trx, creationKey);
+    if (known) return known;
     const refusal = await refuseAnotherDraft(trx, seller.id);
     if (refusal) return refusal;
     const at = clock.now();
@@ -31,7 +38,7 @@ export function createDraft(
     const { id } = await insertDraft(
       trx,
       { make: '', model: '', ...columnsOf(given), region, owner_id: seller.id, created_at: at },
-      { answers: firstAnswers(given), locale, created_at: at, updated_at: at },
+      { answers: firstAnswers(given), locale, created_at: at, updated_at: at, creation_key: creationKey },
     );
     return { id, status: 'draft', version: 1 };
   });

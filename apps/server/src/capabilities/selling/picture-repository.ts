@@ -1,16 +1,81 @@
-import type { Tables } from '@marque/db/rows.gen';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CoveredPicturesTable, Tables } from '@marque/db/rows.gen';
+import type { HidingBox } from '@marque/domain/media/hiding-box';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 
 export const findDraftPictures = (kysely: Kysely<Tables>, listingId: string) =>
   kysely
     .selectFrom('listing_pictures')
     .innerJoin('pictures', 'pictures.id', 'listing_pictures.picture_id')
+    .leftJoin('covered_pictures', (join) =>
+      join
+        .onRef('covered_pictures.listing_id', '=', 'listing_pictures.listing_id')
+        .onRef('covered_pictures.picture_id', '=', 'listing_pictures.picture_id'),
+    )
     .select(['pictures.id', 'pictures.width', 'pictures.height', 'pictures.blur'])
-    .select(['listing_pictures.slot', 'listing_pictures.caption'])
-    .where('listing_id', '=', listingId)
+    .select(['listing_pictures.listing_id', 'listing_pictures.slot', 'listing_pictures.caption'])
+    .select(['covered_pictures.hidden', 'covered_pictures.original_id'])
+    .where('listing_pictures.listing_id', '=', listingId)
     .orderBy('position')
     .execute();
 export type DraftPictureRow = Awaited<ReturnType<typeof findDraftPictures>>[number];
+
+type Place = { listingId: string; pictureId: string };
+
+/** Where the picture is as it was sent, if parts of it are hidden. */
+export const findDraftPicture = (kysely: Kysely<Tables>, { listingId, pictureId }: Place) =>
+  kysely
+    .selectFrom('listing_pictures')
+    .leftJoin('covered_pictures', (join) =>
+      join
+        .onRef('covered_pictures.listing_id', '=', 'listing_pictures.listing_id')
+        .onRef('covered_pictures.picture_id', '=', 'listing_pictures.picture_id'),
+    )
+    .select(['listing_pictures.picture_id', 'file_id', 'original_id'])
+    .where('listing_pictures.listing_id', '=', listingId)
+    .where('listing_pictures.picture_id', '=', pictureId)
+    .executeTakeFirst();
+
+/** Shows another picture in the place of this one. If the listing has the other one already, this one is removed. */
+export async function replacePicture(trx: Transaction<Tables>, place: Place, by: string): Promise<void> {
+  if (place.pictureId === by) return;
+  const isThere = await findDraftPicture(trx, { ...place, pictureId: by });
+  // Faults are shown on the picture that replaces this one.
+  await trx
+    .updateTable('listing_faults')
+    .set({ picture_id: by })
+    .where('listing_id', '=', place.listingId)
+    .where('picture_id', '=', place.pictureId)
+    .execute();
+  if (isThere) await removePicture(trx, place);
+  else
+    await trx
+      .updateTable('listing_pictures')
+      .set({ picture_id: by })
+      .where('listing_id', '=', place.listingId)
+      .where('picture_id', '=', place.pictureId)
+      .execute();
+}
+
+type Cover = Omit<Insertable<CoveredPicturesTable>, 'listing_id' | 'picture_id' | 'hidden'>;
+
+/** Records which parts of a picture are hidden. Without boxes, nothing is. */
+export async function coverRow(
+  trx: Transaction<Tables>,
+  { listingId, pictureId }: Place,
+  boxes: readonly HidingBox[],
+  cover: Cover,
+): Promise<void> {
+  await trx
+    .deleteFrom('covered_pictures')
+    .where('listing_id', '=', listingId)
+    .where('picture_id', '=', pictureId)
+    .execute();
+  if (boxes.length > 0)
+    await trx
+      .insertInto('covered_pictures')
+      .values({ ...cover, listing_id: listingId, picture_id: pictureId, hidden: { boxes } })
+      .execute();
+}
 
 /** A picture that is in the listing already is left as it is. The new one gets its place by `arrangePictures`. */
 export const addPicture = (
@@ -32,7 +97,7 @@ export const addPicture = (
 
 export const changePicture = (
   trx: Transaction<Tables>,
-  picture: { listingId: string; pictureId: string },
+  picture: Place,
   changes: { slot?: string | null; caption?: string | null },
 ) =>
   trx
@@ -44,7 +109,7 @@ export const changePicture = (
     .returning('picture_id')
     .executeTakeFirst();
 
-export const removePicture = (trx: Transaction<Tables>, picture: { listingId: string; pictureId: string }) =>
+export const removePicture = (trx: Transaction<Tables>, picture: Place) =>
   trx
     .deleteFrom('listing_pictures')
     .where('listing_id', '=', picture.listingId)

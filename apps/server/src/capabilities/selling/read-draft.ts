@@ -4,8 +4,10 @@ import type { Draft } from '@marque/contracts/selling/drafts';
 import { checkChassis } from '@marque/domain/selling/check-chassis';
 import { missingItems } from '@marque/domain/selling/missing-items';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { findDraftDocuments } from './document-repository.ts';
 import { findDraftPictures } from './picture-repository.ts';
 import { editableStates, maySeeDraft } from './policy.ts';
+import { presentDocuments } from './present-documents.ts';
 import { presentDraftPictures } from './present-draft-pictures.ts';
 import { findDraft, findProgress } from './repository.ts';
 
@@ -23,6 +25,7 @@ export async function readDraft(
   const hint = answers.chassis ? checkChassis(answers.chassis, answers.year ?? null) : 'plain';
   return {
     ...{ id, status: row.status, version: row.version, answers, pictures },
+    documents: presentDocuments(await findDraftDocuments(db.kysely, id)),
     missing: missingItems(answers, slots),
     chassis_hint: hint === 'plain' ? null : hint,
     updated_at: row.updated_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { Answers } from '@marque/contracts/selling/answers';
+import type { Database } from '@marque/db/database';
 import type { ListingsTable, SubmissionsTable, Tables } from '@marque/db/rows.gen';
 import type { ListingState } from '@marque/domain/listings/lifecycle';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
@@ -84,6 +85,17 @@ export async function insertDraft(
   return { id };
 }
 
+/** The draft that an earlier call with this key has created. Calls with the same key wait for each other. */
+export async function findCreatedDraft(trx: Transaction<Tables>, key: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('draft:' || ${key}, 0))`.execute(trx);
+  return trx
+    .selectFrom('submissions')
+    .innerJoin('listings', 'listings.id', 'submissions.listing_id')
+    .select(['listings.id', 'listings.status', 'submissions.version'])
+    .where('creation_key', '=', key)
+    .executeTakeFirst();
+}
+
 export async function countDrafts(kysely: Kysely<Tables>, ownerId: string): Promise<number> {
   const { drafts: count } = await kysely
     .selectFrom('listings')
@@ -107,12 +119,12 @@ type Save = {
  * not current, or if the editor may not change the draft.
  */
 export async function saveAnswers(
-  kysely: Kysely<Tables>,
+  { kysely, pool }: Pick<Database, 'kysely' | 'pool'>,
   { id, version, changes, at, editor }: Save,
-): Promise<{ version: number; status: ListingState } | undefined> {
+): Promise<Saved | undefined> {
   const columns = Object.entries(columnsOf(changes));
   const copied = sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
-  const { rows } = await sql<{ version: number; status: ListingState }>`
+  const statement = sql<Saved>`
     with saved as (
       update submissions set version = version + 1, updated_at = ${at},
         answers = jsonb_strip_nulls(answers || ${JSON.stringify(storedAnswers(changes))}::jsonb)
@@ -127,9 +139,23 @@ export async function saveAnswers(
         ? sql``
         : sql`, copied as (update listings set ${copied} where id = ${id} and exists (select from saved))`
     }
-    select version, status from saved`.execute(kysely);
+    select version, status from saved`.compile(kysely);
+  const { rows } = await pool.query<Saved>({
+    ...{ text: statement.sql, values: [...statement.parameters], ...nameOf(columns, editor) },
+  });
   return rows[0];
 }
+
+type Saved = { version: number; status: ListingState };
+
+/**
+ * Most saves change one field, so PostgreSQL keeps their plans. Other saves have too many forms, because a caller chooses
+ * the fields.
+ */
+const nameOf = (columns: readonly [string, unknown][], { ownerId }: Save['editor']): { name?: string } =>
+  columns.length > 1
+    ? {}
+    : { name: `draft-save-${columns[0]?.[0] ?? 'answer'}-${ownerId === undefined ? 'staff' : 'seller'}` };
 
 export const markSubmitted = (trx: Transaction<Tables>, id: string, at: Date, respondBy: Date) =>
   trx

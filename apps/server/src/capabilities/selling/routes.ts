@@ -1,20 +1,31 @@
+import * as documents from '@marque/contracts/selling/documents';
 import * as drafts from '@marque/contracts/selling/drafts';
 import * as pictures from '@marque/contracts/selling/pictures';
+import { DOCUMENT_MAX_BYTES } from '@marque/domain/selling/documents';
 import { answer } from '../../platform/http/answer.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import type { Media } from '../media/open-media.ts';
+import { addDraftDocument } from './add-draft-document.ts';
 import { addDraftPicture } from './add-draft-picture.ts';
+import { changeDraftDocument } from './change-draft-document.ts';
 import { changeDraftPicture } from './change-draft-picture.ts';
 import { copyDraft } from './copy-draft.ts';
 import { createDraft } from './create-draft.ts';
+import { hideInDraftPicture } from './hide-in-draft-picture.ts';
 import { orderDraftPictures } from './order-draft-pictures.ts';
+import { readDocument } from './read-document.ts';
 import { readDraft } from './read-draft.ts';
 import { readSellerDefaults } from './read-seller-defaults.ts';
+import { readUncoveredPicture } from './read-uncovered-picture.ts';
+import { removeDraftDocument } from './remove-draft-document.ts';
 import { removeDraftPicture } from './remove-draft-picture.ts';
 import { submitDraft } from './submit-draft.ts';
 import { updateDraft } from './update-draft.ts';
 
-export const sellingRoutes = (live: LivePublisher) => [
-  answer(drafts.createDraft, (context, { body }) => createDraft(context, body)),
+export const sellingRoutes = (live: LivePublisher, media: Media) => [
+  answer(drafts.createDraft, (context, { body, headers }) =>
+    createDraft(context, body, headers['idempotency-key']),
+  ),
 
   answer(drafts.readSellerDefaults, (context) => readSellerDefaults(context)),
 
@@ -42,5 +53,31 @@ export const sellingRoutes = (live: LivePublisher) => [
 
   answer(pictures.removeDraftPicture, (context, { params }) =>
     removeDraftPicture(context, { listingId: params.id, pictureId: params.picture }),
+  ),
+
+  answer(pictures.hideInDraftPicture, (context, { params, body }) =>
+    hideInDraftPicture(context, media, { listingId: params.id, pictureId: params.picture }, body.boxes),
+  ),
+
+  answer(pictures.readUncoveredPicture, (context, { params }) =>
+    readUncoveredPicture(context, media, { listingId: params.id, pictureId: params.picture }),
+  ),
+
+  answer(documents.addDraftDocument, (context, { params, query }, http) =>
+    addDraftDocument(context, media, {
+      ...{ id: params.id, about: query, incoming: http.receiveFile(DOCUMENT_MAX_BYTES) },
+    }),
+  ),
+
+  answer(documents.changeDraftDocument, (context, { params, body }) =>
+    changeDraftDocument(context, { listingId: params.id, documentId: params.document }, body),
+  ),
+
+  answer(documents.removeDraftDocument, (context, { params }) =>
+    removeDraftDocument(context, { listingId: params.id, documentId: params.document }),
+  ),
+
+  answer(documents.readDocument, (context, { params }, http) =>
+    readDocument(context, media, { listingId: params.id, documentId: params.document }, http),
   ),
 ];

@@ -15,7 +15,7 @@ export async function updateDraft(
   { id, version, changes }: Update,
 ): Promise<SavedDraft | Refused> {
   const ownerId = hasPermission(actor, 'listings.edit') ? undefined : actor.customer.id;
-  const saved = await saveAnswers(db.kysely, {
+  const saved = await saveAnswers(db, {
     ...{ id, version, changes, at: clock.now() },
     editor: { ownerId, states: editableStates(actor) },
   });

@@ -22,6 +22,11 @@ export type HttpEffects = {
   storeCustomer(customer: User): void;
   /** For a file that only the caller may see. The name consists of letters, digits, hyphens and full stops. */
   namePrivateFile(name: string): void;
+  /**
+   * For a file that a customer has sent. A browser saves it and never shows it as a page of ours. The name has the same
+   * letters as that of a private file.
+   */
+  attachFile(file: { name: string; type: string }): void;
   /** For an endpoint that accepts a raw body. */
   readonly rawBody: Buffer;
   /** For an endpoint that accepts a file. */

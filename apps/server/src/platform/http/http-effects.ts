@@ -71,10 +71,17 @@ export function createHttpEffects(
     }
 
     namePrivateFile(name: string): void {
-      if (!/^[\w.-]+$/.test(name)) throw new Error('This name is not safe for a header.');
       this.#reply
         .header('cache-control', 'private, no-store')
-        .header('content-disposition', `inline; filename="${name}"`);
+        .header('content-disposition', `inline; filename="${safe(name)}"`);
+    }
+
+    attachFile({ name, type }: { name: string; type: string }): void {
+      this.#reply
+        .type(type)
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${safe(name)}"`)
+        .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
     }
 
     get rawBody(): Buffer {
@@ -94,4 +101,9 @@ export function createHttpEffects(
     }
   }
   return (request, reply) => new Effects(request, reply);
+}
+
+function safe(name: string): string {
+  if (!/^[\w.-]+$/.test(name)) throw new Error('This name is not safe for a header.');
+  return name;
 }

@@ -17,8 +17,8 @@ export function sendOutcome({ answer }: AnyEndpoint, reply: FastifyReply, outcom
  * A browser shows a PDF in its own viewer, which needs styles and an embedded object. A policy that forbids all of them
  * would leave the window empty.
  */
-const sendFile = (reply: FastifyReply, file: Uint8Array, type = 'application/octet-stream'): FastifyReply =>
-  reply
-    .header('content-security-policy', "frame-ancestors 'none'")
-    .type(type)
-    .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+function sendFile(reply: FastifyReply, file: Uint8Array, type = 'application/octet-stream'): FastifyReply {
+  const isAttached = String(reply.getHeader('content-disposition') ?? '').startsWith('attachment');
+  if (!isAttached) reply.header('content-security-policy', "frame-ancestors 'none'").type(type);
+  return reply.send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+}

@@ -32,6 +32,8 @@ type AnswersFormProps = {
   submit: string;
   /** The address after everything is saved. */
   next: string | null;
+  /** Makes sure that a form which is sent twice creates one draft. */
+  creationKey?: string | undefined;
   children: ReactNode;
 };
 
@@ -48,6 +50,7 @@ export function AnswersForm({
   answer,
   submit,
   next,
+  creationKey,
   children,
 }: AnswersFormProps) {
   const t = useTranslations('sell');
@@ -122,6 +125,7 @@ export function AnswersForm({
     >
       <input type="hidden" name="action" value="save" />
       <input type="hidden" name="version" value={answer?.version ?? draft?.version ?? 0} />
+      {creationKey && <input type="hidden" name="key" value={creationKey} />}
       {answer?.sentence && <Notice tone="danger">{answer.sentence}</Notice>}
       <Conflicts questions={questions} queue={queue} state={state} answer={answer} />
       {children}

@@ -25,13 +25,14 @@ export type DetailsData = {
   fresh: Typed;
   /** What the address of the page says about the car. */
   prefilled: Typed;
+  creationKey: string;
 };
 
 /** The first questions about a car, and the list of all sections once there is a draft. */
 export function DetailsPage({ page, answer }: { page: DetailsData; answer: DetailsAnswer | undefined }) {
   const t = useTranslations('sell');
   const address = useAddress();
-  const { draft, countries, makes, fresh, prefilled } = page;
+  const { draft, countries, makes, fresh, prefilled, creationKey } = page;
   const { queue, state } = useDraftQueue(draft, fresh);
   const asksFirst = useAsksFirst(draft);
   const values = draft ? typedOf(draft.answers) : { ...fresh, ...prefilled };
@@ -55,6 +56,7 @@ export function DetailsPage({ page, answer }: { page: DetailsData; answer: Detai
             queue={queue}
             state={state}
             answer={answer}
+            creationKey={draft ? undefined : creationKey}
             submit={t(draft ? 'enquiry.continue' : 'enquiry.begin')}
             next={
               draft &&

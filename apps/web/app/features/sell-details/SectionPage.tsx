@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { useAddress } from '../../site/use-address.ts';
 import type { Country } from '../registration/countries.ts';
+import { DocumentsPanel } from '../sell-documents/DocumentsPanel.tsx';
+import type { DocumentAnswer } from '../sell-documents/document-actions.ts';
 import { PicturesPanel } from '../sell-pictures/PicturesPanel.tsx';
 import type { PictureAnswer } from '../sell-pictures/picture-actions.ts';
 import { AnswerFields } from './AnswerFields.tsx';
@@ -23,10 +25,18 @@ type SectionPageProps = {
   countries: Country[] | undefined;
   answer: DetailsAnswer | undefined;
   pictureAnswer: PictureAnswer | undefined;
+  documentAnswer: DocumentAnswer | undefined;
 };
 
 /** One section of the description, with the way to all others. */
-export function SectionPage({ draft, section, countries, answer, pictureAnswer }: SectionPageProps) {
+export function SectionPage({
+  draft,
+  section,
+  countries,
+  answer,
+  pictureAnswer,
+  documentAnswer,
+}: SectionPageProps) {
   const t = useTranslations('sell');
   const address = useAddress();
   const nameOf = useItemName();
@@ -51,6 +61,13 @@ export function SectionPage({ draft, section, countries, answer, pictureAnswer }
           )}
           {section === 'pictures' && (
             <PicturesPanel draft={draft} ensureDraft={queue.ensureDraft} only={null} answer={pictureAnswer} />
+          )}
+          {section === 'history' && (
+            <DocumentsPanel
+              draft={draft}
+              action={address({ route: 'vehicle-details-section', params: { id, section } })}
+              answer={documentAnswer}
+            />
           )}
           <AnswersForm
             key={section}

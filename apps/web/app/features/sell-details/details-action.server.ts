@@ -27,7 +27,11 @@ export async function saveForm({ api, locale }: Caller, form: Form, next: (id: s
     );
   }
   if (id === undefined) {
-    const created = await api.call(createDraft, { body: values });
+    const key = String(formData.get('key') ?? '').slice(0, 100);
+    const created = await api.call(createDraft, {
+      ...(key ? { headers: { 'idempotency-key': key } } : {}),
+      body: values,
+    });
     return created.ok ? redirect(next(created.data.id)) : refused(typed, created);
   }
   const version = Number(formData.get('version')) || 1;

@@ -1,7 +1,9 @@
 import type { ApiClient } from '@marque/contracts/client';
 import { createDraft, type Draft, readDraft, updateDraft } from '@marque/contracts/selling/drafts';
 import type { Question } from '@marque/domain/selling/answers';
+import { browserStorage } from '../../site/guarded-storage.ts';
 import type { DescribeRefusal } from '../forms/parse-form.ts';
+import { ownKey } from '../own-storage/own-key.ts';
 import { type Autosave, createAutosave, type KeptEdits, type Saved, type SaveOutcome } from './autosave.ts';
 import { isQuestion } from './fields.ts';
 import { keptEdits } from './kept-edits.ts';
@@ -56,8 +58,12 @@ function createQueue({ draftId, customerId, saved }: About, page: Page): DraftQu
     queue.page.onCreated(created);
   };
   const create = async (changes: Typed): Promise<SaveOutcome<Question>> => {
-    const answer = await queue.page.api.call(createDraft, { body: readAnswers(changes).values });
+    const answer = await queue.page.api.call(createDraft, {
+      headers: { 'idempotency-key': creationKey(customerId) },
+      body: readAnswers(changes).values,
+    });
     if (!answer.ok) return outcomeOf(answer);
+    browserStorage.removeItem(creationKeyName(customerId));
     noteCreated(answer.data.id);
     return { kind: 'saved', version: answer.data.version };
   };
@@ -93,6 +99,17 @@ function createQueue({ draftId, customerId, saved }: About, page: Page): DraftQu
     },
   };
   return queue;
+}
+
+const creationKeyName = (customerId: string) => ownKey('draft', 'sell-key', customerId);
+
+/** Kept until the draft is known to exist, so that a call whose answer was lost does not create a second one. */
+function creationKey(customerId: string): string {
+  const name = creationKeyName(customerId);
+  const kept = browserStorage.getItem(name);
+  const key = kept ?? crypto.randomUUID();
+  if (kept === null) browserStorage.setItem(name, key);
+  return key;
 }
 
 /** Edits of a car without a draft are kept under another name until the draft exists. */

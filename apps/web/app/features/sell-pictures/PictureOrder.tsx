@@ -45,7 +45,7 @@ export function PictureOrder({ draft, pictures, isShort }: PictureOrderProps) {
       <ol className="grid gap-x-4 sm:grid-cols-2">
         {shown.map((picture, place) => (
           <PictureRow
-            key={picture.id}
+            key={picture.sent_id}
             picture={picture}
             place={place}
             isLast={place === shown.length - 1}

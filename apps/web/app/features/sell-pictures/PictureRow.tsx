@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { HidePart } from '../hiding-box/HidePart.tsx';
 import type { PictureAnswer } from './picture-actions.ts';
 
 type PictureRowProps = {
@@ -131,6 +132,10 @@ export function PictureRow({ picture, place, isLast, action, drag }: PictureRowP
           </changing.Form>
         </details>
         {refusal && <Notice tone="danger">{refusal}</Notice>}
+      </div>
+      {/* The picture needs the whole width, so that a box can be drawn by a finger. */}
+      <div className="col-span-2">
+        <HidePart picture={picture} number={number} action={action} />
       </div>
     </li>
   );

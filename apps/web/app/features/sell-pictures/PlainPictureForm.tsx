@@ -22,7 +22,7 @@ export function PlainPictureForm({ draft: { id } }: { draft: Draft }) {
       <TextField
         name="file"
         type="file"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         label={t('plain.file')}
         help={t('plain.help', { max: PICTURE_FORM_MAX_MB })}
       />

@@ -16,6 +16,8 @@ export function UploadThumbnail({ upload: { blob, progress } }: { upload: Queued
           src={address}
           alt=""
           decoding="async"
+          // Few browsers can show the pictures of an iPhone. The server reads them.
+          onError={() => setAddress(null)}
           className="absolute inset-0 size-full object-cover opacity-70"
         />
       )}

@@ -6,6 +6,7 @@ import { type Draft, readDraft } from '@marque/contracts/selling/drafts';
 import {
   addDraftPicture,
   changeDraftPicture,
+  hideInDraftPicture,
   MOST_PICTURES,
   orderDraftPictures,
   removeDraftPicture,
@@ -14,6 +15,7 @@ import { SLOTS } from '@marque/domain/selling/shot-list';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { addressOf } from '../../site/addresses.ts';
 import { expectData, hostContext, visitor } from '../../site/visitor.ts';
+import { readBox, readBoxes } from '../hiding-box/read-boxes.ts';
 import type { PictureAction, PictureAnswer } from './picture-actions.ts';
 import { reorder } from './reorder.ts';
 
@@ -66,6 +68,14 @@ async function perform(
         .split(' ')
         .slice(0, MOST_PICTURES);
       return refusalOf(await api.call(orderDraftPictures, { params: { id }, body: { picture_ids: ids } }));
+    }
+    case 'show-picture':
+      return refusalOf(await api.call(hideInDraftPicture, { params, body: { boxes: [] } }));
+    case 'hide-in-picture': {
+      const { pictures } = expectData(await api.call(readDraft, { params: { id } }));
+      const hidden = pictures.find((known) => known.id === picture)?.boxes ?? [];
+      const boxes = readBoxes(formData) ?? [...hidden, readBox(formData)];
+      return refusalOf(await api.call(hideInDraftPicture, { params, body: { boxes } }));
     }
     default: {
       const { pictures } = expectData(await api.call(readDraft, { params: { id } }));

@@ -6,6 +6,8 @@ export const PICTURE_ACTIONS = [
   'picture-cover',
   'remove-picture',
   'order-pictures',
+  'hide-in-picture',
+  'show-picture',
 ] as const;
 export type PictureAction = (typeof PICTURE_ACTIONS)[number];
 

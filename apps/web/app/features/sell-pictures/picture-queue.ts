@@ -4,7 +4,7 @@ import { findKnownPictures } from '@marque/contracts/media';
 import type { Draft } from '@marque/contracts/selling/drafts';
 import { addDraftPicture } from '@marque/contracts/selling/pictures';
 import { hashPicture, preparePicture } from './prepare-picture.ts';
-import { outcomeOf, sendPicture } from './send-picture.ts';
+import { outcomeOf, sendUpload } from './send-picture.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 import { uploadStore } from './upload-store.ts';
 
@@ -43,12 +43,15 @@ function createPictureQueue(customerId: string, caller: Caller): PictureQueue {
       steps: {
         prepare: preparePicture,
         hash: hashPicture,
-        async isKnown(hash) {
+        async isKnown({ hash, document }) {
+          // The server recognises a document that it has.
+          if (document) return false;
           const answer = await made.caller.api.call(findKnownPictures, { body: { ids: [hash] } });
           return answer.ok && answer.data.ids.includes(hash);
         },
-        send: ({ blob }, onProgress) => sendPicture(made.caller, blob, onProgress),
-        async add({ draftId, hash, slot, rank }) {
+        send: (upload, onProgress) => sendUpload(made.caller, upload, onProgress),
+        async add({ draftId, hash, slot, rank, document }) {
+          if (document) return { kind: 'done' };
           const body = { picture_id: hash, slot, rank };
           const answer = await made.caller.api.call(addDraftPicture, { params: { id: draftId }, body });
           if (answer.ok) made.onAdded(draftId, answer.data);

@@ -1,21 +1,25 @@
 import type { ApiError } from '@marque/contracts/api-error';
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import { uploadPicture } from '@marque/contracts/media';
-import type { StepOutcome } from './upload-queue.ts';
+import { addDraftDocument } from '@marque/contracts/selling/documents';
+import type { StepOutcome, Upload } from './upload-queue.ts';
 
 type Caller = { accessToken: string; locale: Locale };
 
-/** Uploads one picture. `fetch` cannot report how much has been sent, so this uses the older interface. */
-export const sendPicture = (
+/** Uploads one file. `fetch` cannot report how much has been sent, so this uses the older interface. */
+export const sendUpload = (
   { accessToken, locale }: Caller,
-  picture: Blob,
+  { blob, draftId, document }: Upload,
   onProgress: (share: number) => void,
 ): Promise<StepOutcome> =>
   new Promise((resolve) => {
     const form = new FormData();
-    form.append('file', picture, 'picture.jpg');
+    form.append('file', blob, 'file');
     const request = new XMLHttpRequest();
-    request.open(uploadPicture.method, uploadPicture.path);
+    const address = document
+      ? `${addDraftDocument.path.replace('{id}', draftId)}?${new URLSearchParams(document)}`
+      : uploadPicture.path;
+    request.open('POST', address);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', languageTag(locale));
     request.setRequestHeader('access-token', accessToken);

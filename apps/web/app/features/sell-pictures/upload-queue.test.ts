@@ -75,7 +75,7 @@ function createWorld(faults: Fault[]) {
           return blob;
         },
         hash: (blob) => blob.text(),
-        isKnown: async (hash) => {
+        isKnown: async ({ hash }) => {
           await alive();
           return server.known.has(hash);
         },

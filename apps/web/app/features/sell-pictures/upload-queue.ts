@@ -1,10 +1,15 @@
+import type { Audience, DocumentKind } from '@marque/domain/selling/documents';
 import type { Slot } from '@marque/domain/selling/shot-list';
 
-/** A picture on its way to us, as it is stored in the browser. The original is replaced once it is prepared. */
+/**
+ * A picture or document on its way to us, as it is stored in the browser. The original is replaced once it is prepared.
+ */
 export type Upload = {
   key: string;
   draftId: string;
   slot: Slot | null;
+  /** What a document is, and who may see it. Absent for a picture. */
+  document?: { kind: DocumentKind; audience: Audience };
   /** Pictures are ordered by this number. */
   rank: number;
   name: string;
@@ -28,7 +33,7 @@ export type StepOutcome =
 type UploadSteps = {
   prepare(blob: Blob): Promise<Blob>;
   hash(blob: Blob): Promise<string>;
-  isKnown(hash: string): Promise<boolean>;
+  isKnown(upload: Upload & { hash: string }): Promise<boolean>;
   send(upload: Upload, onProgress: (share: number) => void): Promise<StepOutcome>;
   add(upload: Upload & { hash: string }): Promise<StepOutcome>;
 };
@@ -104,16 +109,18 @@ export function createUploadQueue({ store, steps, newKey, now, later }: Settings
   };
 
   const sent = async (upload: Upload & { hash: string }): Promise<StepOutcome> => {
-    const same = sending.get(upload.hash);
+    // A picture is sent once for all cars. A document belongs to one car.
+    const file = upload.document ? `${upload.draftId} ${upload.hash}` : upload.hash;
+    const same = sending.get(file);
     if (same) return same;
-    const isThere = await steps.isKnown(upload.hash);
-    const other = sending.get(upload.hash);
+    const isThere = await steps.isKnown(upload);
+    const other = sending.get(file);
     if (isThere) return { kind: 'done' };
     if (other) return other;
     change(upload.key, { state: 'sending', progress: 0 });
     const next = steps.send(upload, (progress) => change(upload.key, { progress }));
-    sending.set(upload.hash, next);
-    return next.finally(() => sending.delete(upload.hash));
+    sending.set(file, next);
+    return next.finally(() => sending.delete(file));
   };
 
   const process = async (upload: Upload): Promise<void> => {
@@ -171,7 +178,10 @@ export function createUploadQueue({ store, steps, newKey, now, later }: Settings
       take(await store.all());
       work();
     },
-    async add(blobs: readonly { blob: Blob; name: string }[], about: { draftId: string; slot: Slot | null }) {
+    async add(
+      blobs: readonly { blob: Blob; name: string }[],
+      about: Pick<Upload, 'draftId' | 'slot' | 'document'>,
+    ) {
       const uploads = blobs.map(({ blob, name }): Upload => {
         lastRank = Math.max(lastRank + 1, now() * 1_000);
         return { ...about, key: newKey(), rank: lastRank, name, blob, hash: null };

@@ -47,7 +47,7 @@ export function usePictureQueue(draft: Draft | null, ensureDraft: () => Promise<
     held?.queue.snapshot ?? (() => NOTHING),
     () => NOTHING,
   );
-  const own = items.filter((item) => item.draftId === draftId);
+  const own = items.filter((item) => item.draftId === draftId && !item.document);
   const isBusy = own.length > 0;
   const hasAdded = added?.of === draft && added !== null;
   // The rest of the page counts the pictures too.

@@ -1,26 +1,37 @@
-import { open } from 'node:fs/promises';
 import { PICTURE_MAX_DECODED_BYTES, PICTURE_MAX_PIXELS } from '@marque/contracts/media';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import sharp, { type Metadata } from 'sharp';
+import { HEIC_MAX_PIXELS } from './decode-heic.ts';
+import { readHeicPixels } from './read-heic-size.ts';
 import { type PictureFormat, recogniseFormat } from './recognise-format.ts';
 
 export type PictureFault = 'picture-type-unsupported' | 'picture-unreadable' | 'picture-too-many-pixels';
 
-/**
- * HEVC is patented, so the standard build of sharp cannot read it. A build that can lists the file suffix.
- */
-const readsHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
+/** Checks a picture without decoding its pixels. Returns its format if it may be decoded. */
+export async function inspectPicture(file: Buffer): Promise<PictureFormat | Refusal<PictureFault>> {
+  const format = recogniseFormat(file.subarray(0, 256));
+  if (!format) return refuse('picture-type-unsupported');
+  const size = format === 'heic' ? readHeicSize(file) : await readSize(file, format);
+  if (isRefusal(size)) return size;
+  if (size.pixels <= size.most) return format;
+  return refuse('picture-too-many-pixels', { values: { max: Math.floor(size.most / 1_000_000) } });
+}
 
-/** Checks a picture without decoding its pixels. Returns null if the picture may be decoded. */
-export async function inspectPicture(path: string): Promise<Refusal<PictureFault> | null> {
-  const format = recogniseFormat(await readHead(path));
-  if (!format || (format === 'heic' && !readsHeic)) return refuse('picture-type-unsupported');
+type Size = { pixels: number; most: number };
 
-  const header = await readHeader(path);
+/** Most builds of sharp cannot read HEIC, because HEVC is patented. */
+function readHeicSize(file: Buffer): Size | Refusal<'picture-unreadable'> {
+  const pixels = readHeicPixels(file);
+  return pixels ? { pixels, most: HEIC_MAX_PIXELS } : refuse('picture-unreadable');
+}
+
+async function readSize(
+  file: Buffer,
+  format: Exclude<PictureFormat, 'heic'>,
+): Promise<Size | Refusal<'picture-unreadable'>> {
+  const header = await readHeader(file);
   if (!header || header.format !== nameInSharp(format)) return refuse('picture-unreadable');
-  const most = mostPixels(header);
-  if (header.width * header.height <= most) return null;
-  return refuse('picture-too-many-pixels', { values: { max: Math.floor(most / 1_000_000) } });
+  return { pixels: header.width * header.height, most: mostPixels(header) };
 }
 
 /** 16 bits per sample take twice the memory of 8 bits, and transparency takes a third more. */
@@ -42,22 +53,12 @@ const bytesPerSample = (depth: Metadata['depth']): number =>
     dpcomplex: 16,
   })[depth] ?? 16;
 
-const nameInSharp = (format: PictureFormat) => (format === 'avif' || format === 'heic' ? 'heif' : format);
-
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(256), 0, 256, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
+const nameInSharp = (format: Exclude<PictureFormat, 'heic'>) => (format === 'avif' ? 'heif' : format);
 
 /**
  * Disables the pixel limit of sharp, because reading a header is cheap and our own limit has its own message.
  */
-const readHeader = (path: string) =>
-  sharp(path, { limitInputPixels: false })
+const readHeader = (file: Buffer) =>
+  sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

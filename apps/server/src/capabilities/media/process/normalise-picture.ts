@@ -1,27 +1,34 @@
 import { PICTURE_MAX_PIXELS } from '@marque/contracts/media';
-import { type Refusal, refuse } from '@marque/contracts/refusal';
-import sharp from 'sharp';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import sharp, { type Sharp } from 'sharp';
 import { FULL_SCREEN } from '../variants.ts';
-import type { NormalisedPicture } from './protocol.ts';
-import { encodeMaster, writeMaster } from './write-master.ts';
+import { decodeHeic } from './decode-heic.ts';
+import { inspectPicture, type PictureFault } from './inspect-picture.ts';
+import { type EncodedMaster, encodeMaster } from './write-master.ts';
 
 /**
  * Makes the master of an upload. It is upright, in sRGB, no larger than the full screen, and without the camera's
  * metadata. Of an animation it is the first frame.
  */
-export async function normalisePicture({
-  path,
-  to,
-}: {
-  path: string;
-  to: string;
-}): Promise<NormalisedPicture | Refusal<'picture-unreadable'>> {
-  const picture = sharp(path, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
+export async function normalisePicture(file: Buffer): Promise<EncodedMaster | Refusal<PictureFault>> {
+  const format = await inspectPicture(file);
+  if (isRefusal(format)) return format;
+  const opened = format === 'heic' ? await openHeic(file) : open(file);
+  if (!opened) return refuse('picture-unreadable');
+  const picture = opened
     .timeout({ seconds: 30 })
     .autoOrient()
     .resize({ width: FULL_SCREEN, height: FULL_SCREEN, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
-  const master = await encodeMaster(picture).catch(() => null);
-  return master ? writeMaster(master, to) : refuse('picture-unreadable');
+  return encodeMaster(picture).catch(() => refuse('picture-unreadable'));
+}
+
+const open = (file: Buffer): Sharp => sharp(file, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' });
+
+async function openHeic(file: Buffer): Promise<Sharp | null> {
+  const decoded = await decodeHeic(file);
+  if (!decoded) return null;
+  const { data, width, height } = decoded;
+  return sharp(data, { raw: { width, height, channels: 3 } });
 }

@@ -1,5 +1,8 @@
+import { isRefusal } from '@marque/contracts/refusal';
 import sharp, { type Sharp } from 'sharp';
-import { inspectPicture } from './inspect-picture.ts';
+import { readSealed } from '../sealed-file.ts';
+import { coverPicture } from './cover-picture.ts';
+import { normaliseDocument } from './normalise-document.ts';
 import { normalisePicture } from './normalise-picture.ts';
 import type { AnyTask, Encoding, Tasks } from './protocol.ts';
 import { encodeMaster, writeMaster } from './write-master.ts';
@@ -18,8 +21,14 @@ export const encoders: Record<Encoding, (picture: Sharp) => Sharp> = {
 
 export async function performTask(task: AnyTask): Promise<Tasks[AnyTask['kind']]['done']> {
   switch (task.kind) {
-    case 'take-in':
-      return (await inspectPicture(task.path)) ?? (await normalisePicture(task));
+    case 'take-in': {
+      const master = await normalisePicture(await readSealed(task.file));
+      return isRefusal(master) ? master : writeMaster(master, task.to);
+    }
+    case 'take-in-document':
+      return normaliseDocument(await readSealed(task.file), task.to);
+    case 'cover':
+      return writeMaster(await encodeMaster(await coverPicture(task.master, task.boxes)), task.to);
     case 'encode': {
       const picture = sharp(task.master).resize({ width: task.width, withoutEnlargement: true });
       return encoders[task.encoding](picture).toBuffer();

@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newSealKey, sealWith } from '../sealed-file.ts';
 import { twoHalves } from '../test/pictures.ts';
 import { createPictureProcess, type PictureProcess } from './picture-process.ts';
 
 let folder = '';
 let path = '';
+const key = newSealKey();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marque-process-'));
   path = join(folder, 'picture');
-  await writeFile(path, await twoHalves({ width: 600, height: 400 }).jpeg().toBuffer());
+  const sealing = sealWith(key);
+  await writeFile(path, sealing.update(await twoHalves({ width: 600, height: 400 }).jpeg().toBuffer()));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -23,7 +26,7 @@ const open = (settings: Parameters<typeof createPictureProcess>[0] = {}) => {
   return pictures;
 };
 const takeIn = (from: PictureProcess) =>
-  from.run({ kind: 'take-in', path, to: `${path}.${randomUUID()}` }, 'upload');
+  from.run({ kind: 'take-in', file: { path, key }, to: `${path}.${randomUUID()}` }, 'upload');
 /** A drawing that takes much longer than a second. */
 const endless = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><filter id="f"><feTurbulence baseFrequency=".9" numOctaves="9"/></filter>${'<rect width="1600" height="1067" filter="url(#f)"/>'.repeat(300)}</svg>`;
 const drawForever = (from: PictureProcess) =>
@@ -41,7 +44,9 @@ describe('the picture process', () => {
 
   test('fails if the master cannot be written, and does not call the picture unreadable', async () => {
     const to = join(folder, 'missing', 'master');
-    await expect(open().run({ kind: 'take-in', path, to }, 'upload')).rejects.toThrow('ENOENT');
+    await expect(open().run({ kind: 'take-in', file: { path, key }, to }, 'upload')).rejects.toThrow(
+      'ENOENT',
+    );
   });
 
   test('draws at the requested width', async () => {

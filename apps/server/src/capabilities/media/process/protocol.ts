@@ -1,4 +1,7 @@
 import type { Refusal } from '@marque/contracts/refusal';
+import type { HidingBox } from '@marque/domain/media/hiding-box';
+import type { SealedFile } from '../sealed-file.ts';
+import type { DocumentFault } from './inspect-pdf.ts';
 import type { PictureFault } from './inspect-picture.ts';
 
 /*
@@ -7,8 +10,15 @@ import type { PictureFault } from './inspect-picture.ts';
  * the server's memory as much as decoding does.
  */
 export type Tasks = {
-  /** Inspect the upload in the file `path`, and write its master to the file `to`. */
-  'take-in': { asked: { path: string; to: string }; done: NormalisedPicture | Refusal<PictureFault> };
+  /** Inspect an uploaded picture, and write its master to the file `to`. */
+  'take-in': { asked: { file: SealedFile; to: string }; done: NormalisedPicture | Refusal<PictureFault> };
+  /** Inspect an uploaded document, and write it to the file `to` as it will be passed on. */
+  'take-in-document': {
+    asked: { file: SealedFile; to: string };
+    done: NormalisedDocument | Refusal<DocumentFault>;
+  };
+  /** Hide parts of a master, and write the covered master to the file `to`. */
+  cover: { asked: { master: Uint8Array; boxes: readonly HidingBox[]; to: string }; done: NormalisedPicture };
   /** Encode one variant of a master. */
   encode: { asked: { master: Uint8Array; width: number; encoding: Encoding }; done: Uint8Array };
   /** Render one of our drawings as pixels, for a page. */
@@ -17,6 +27,7 @@ export type Tasks = {
   'draw-master': { asked: { svg: string; width: number; to: string }; done: NormalisedPicture };
 };
 
+export type NormalisedDocument = { type: 'application/pdf' | 'image/jpeg'; bytes: number };
 export type NormalisedPicture = { width: number; height: number; blur: string };
 
 export type TaskKind = keyof Tasks;

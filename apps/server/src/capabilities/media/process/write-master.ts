@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { NormalisedPicture } from './protocol.ts';
 
-type EncodedMaster = { data: Buffer; info: { width: number; height: number } };
+export type EncodedMaster = { data: Buffer; info: { width: number; height: number } };
 
 /** Encodes the master of a picture, from which all its variants are made. */
 export const encodeMaster = (picture: Sharp): Promise<EncodedMaster> =>

@@ -1,0 +1,17 @@
+import { inTransaction } from '@marque/db/transaction';
+import type { Context } from '../../platform/context.ts';
+import type { Media } from './open-media.ts';
+import { deleteUnusedPicture, lockPicture } from './repository.ts';
+import { keysOf } from './variants.ts';
+
+/** Deletes a picture and all its files at once, unless a listing shows it. */
+export const discardPicture = (
+  { db }: Pick<Context, 'db'>,
+  { storage }: Pick<Media, 'storage'>,
+  id: string,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockPicture(trx, id);
+    if (!(await deleteUnusedPicture(trx, id))) return;
+    for (const key of keysOf(id)) await storage.remove(key);
+  });

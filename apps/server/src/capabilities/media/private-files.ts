@@ -1,0 +1,30 @@
+import { arrayBuffer } from 'node:stream/consumers';
+import type { PrivateFilesTable, Tables } from '@marque/db/rows.gen';
+import type { Insertable, Kysely } from 'kysely';
+import type { Media } from './open-media.ts';
+import { privateKey } from './variants.ts';
+
+type PrivateFile = { content: Buffer; type: Insertable<PrivateFilesTable>['content_type']; at: Date };
+
+/** Stores a file that has no public address. It is removed a day later unless a row refers to it by then. */
+export async function storePrivateFile(
+  kysely: Kysely<Tables>,
+  { storage }: Pick<Media, 'storage'>,
+  { content, type, at }: PrivateFile,
+): Promise<string> {
+  const { id } = await kysely
+    .insertInto('private_files')
+    .values({ content_type: type, bytes: content.length, stored_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await storage.put(privateKey(id), content, type);
+  return id;
+}
+
+export async function readPrivateFile(
+  { storage }: Pick<Media, 'storage'>,
+  id: string,
+): Promise<Buffer<ArrayBuffer> | null> {
+  const file = await storage.read(privateKey(id));
+  return file && Buffer.from(await arrayBuffer(file.content));
+}

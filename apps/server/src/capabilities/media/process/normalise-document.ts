@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { clearPhotographs, type DocumentFault, inspectPdf } from './inspect-pdf.ts';
+import { normalisePicture } from './normalise-picture.ts';
+import type { NormalisedDocument } from './protocol.ts';
+
+/** Writes a document as it will be passed on: a PDF that is safe, or a picture without the camera's metadata. */
+export async function normaliseDocument(
+  file: Buffer,
+  to: string,
+): Promise<NormalisedDocument | Refusal<DocumentFault>> {
+  if (file.toString('latin1', 0, 5) === '%PDF-') {
+    const fault = inspectPdf(file);
+    if (fault) return refuse(fault);
+    await writeFile(to, clearPhotographs(file));
+    return { type: 'application/pdf', bytes: file.length };
+  }
+  const picture = await normalisePicture(file);
+  if (isRefusal(picture)) {
+    const { code, ...refusal } = picture;
+    return code === 'picture-type-unsupported' ? refuse('document-type-unsupported') : { ...refusal, code };
+  }
+  await writeFile(to, picture.data);
+  return { type: 'image/jpeg', bytes: picture.data.length };
+}

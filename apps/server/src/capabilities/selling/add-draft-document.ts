@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { RefusalCodeOf } from '@marque/contracts/endpoint';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { addDraftDocument as contract } from '@marque/contracts/selling/documents';
+import type { DraftDocument } from '@marque/contracts/selling/drafts';
+import {
+  type Audience,
+  DOCUMENT_MAX_BYTES,
+  type DocumentKind,
+  MOST_DOCUMENTS,
+  usualAudience,
+} from '@marque/domain/selling/documents';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { IncomingFile } from '../../platform/http/answer.ts';
+import { withinQuota } from '../media/charge-upload.ts';
+import type { Media } from '../media/open-media.ts';
+import { mayUpload } from '../media/policy.ts';
+import { storePrivateFile } from '../media/private-files.ts';
+import { type Bytes, type Upload, withUpload } from '../media/receive-upload.ts';
+import { arrangeDocuments } from './arrange-documents.ts';
+import { findDocumentByHash, findDraftDocuments, insertDocument } from './document-repository.ts';
+import { findEditableDraft } from './find-editable-draft.ts';
+
+type About = { kind: DocumentKind; audience?: Audience | undefined; title?: string | undefined };
+type Outcome = DraftDocument[] | Refusal<RefusalCodeOf<typeof contract>>;
+
+/** Adds a document that the seller sends. The same file sent again changes nothing. */
+export async function addDraftDocument(
+  context: Context<CustomerActor>,
+  media: Media,
+  { id, about, incoming }: { id: string; about: About; incoming: IncomingFile },
+): Promise<Outcome> {
+  const sender = mayUpload(context.actor);
+  if ('refused' in sender) return sender;
+  const draft = await findEditableDraft(context, id);
+  if (isRefusal(draft)) return draft;
+  if (incoming.isTooLarge) return refuseSize();
+  const sending = { customerId: sender.id, incoming, maxBytes: DOCUMENT_MAX_BYTES };
+  return withinQuota<Outcome>(context, sending, async () => {
+    const file = await incoming.read();
+    return file ? store(context, media, { id, about, file }) : refuse('document-missing');
+  });
+}
+
+async function store(
+  context: Context<CustomerActor>,
+  media: Media,
+  { id, about, file: source }: { id: string; about: About; file: Bytes },
+): Promise<Outcome> {
+  const { db, clock } = context;
+  const keep = async ({ file, beside, id: hash }: Upload): Promise<Outcome> => {
+    if (await findDocumentByHash(db.kysely, id, hash))
+      return arrangeDocuments<never>(context, id, async () => undefined);
+    const made = await media.process.run({ kind: 'take-in-document', file, to: beside }, 'upload');
+    if (made === 'lost') return refuse('picture-not-processed', { values: { retry_after: 5 } });
+    if (isRefusal(made)) return made;
+    const at = clock.now();
+    const stored = { content: await readFile(beside), type: made.type, at };
+    const fileId = await storePrivateFile(db.kysely, media, stored);
+    return arrangeDocuments(context, id, async (trx, { owner_id }) => {
+      if ((await findDraftDocuments(trx, id)).length >= MOST_DOCUMENTS)
+        return refuse('too-many-documents', { values: { max: MOST_DOCUMENTS } });
+      const { kind, audience = usualAudience(kind), title } = about;
+      await insertDocument(trx, {
+        ...{ listing_id: id, seller_id: owner_id, file_id: fileId, hash, kind, audience, added_at: at },
+        title: title || null,
+      });
+      return undefined;
+    });
+  };
+  const outcome = await withUpload({ folder: media.incoming, maxBytes: DOCUMENT_MAX_BYTES }, source, keep);
+  return outcome ?? refuseSize();
+}
+
+const refuseSize = (): Refusal<'document-too-large'> =>
+  refuse('document-too-large', { values: { max: DOCUMENT_MAX_BYTES / (1024 * 1024) } });

@@ -1,0 +1,26 @@
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { DraftDocument } from '@marque/contracts/selling/drafts';
+import type { Tables } from '@marque/db/rows.gen';
+import { inTransaction } from '@marque/db/transaction';
+import type { Transaction } from 'kysely';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { findDraftDocuments } from './document-repository.ts';
+import { editableStates, maySeeDraft } from './policy.ts';
+import { presentDocuments } from './present-documents.ts';
+import { type DraftRow, lockDraft } from './repository.ts';
+
+/** Changes the documents of a draft and returns all of them. Changes wait for each other. */
+export function arrangeDocuments<Code extends string>(
+  { db, actor }: Context<CustomerActor>,
+  id: string,
+  change: (trx: Transaction<Tables>, draft: DraftRow) => Promise<Refusal<Code> | undefined>,
+): Promise<DraftDocument[] | Refusal<Code | 'not-found' | 'not-editable'>> {
+  return inTransaction(db, async (trx) => {
+    const draft = await lockDraft(trx, id);
+    if (!draft || !maySeeDraft(actor, draft)) return refuse('not-found');
+    if (!editableStates(actor).includes(draft.status)) return refuse('not-editable');
+    const refusal = await change(trx, draft);
+    if (isRefusal(refusal)) return refusal;
+    return presentDocuments(await findDraftDocuments(trx, id));
+  });
+}

@@ -1,0 +1,26 @@
+import { refuse } from '@marque/contracts/refusal';
+import type { Audience, DocumentKind } from '@marque/domain/selling/documents';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { arrangeDocuments } from './arrange-documents.ts';
+import { updateDocument } from './document-repository.ts';
+
+type Changes = {
+  kind?: DocumentKind | undefined;
+  audience?: Audience | undefined;
+  title?: string | undefined;
+};
+
+/** Changes what a document is called, what it is, or who sees it. */
+export const changeDraftDocument = (
+  context: Context<CustomerActor>,
+  place: { listingId: string; documentId: string },
+  { kind, audience, title }: Changes,
+) =>
+  arrangeDocuments(context, place.listingId, async (trx) => {
+    const changed = await updateDocument(trx, place, {
+      ...(kind === undefined ? {} : { kind }),
+      ...(audience === undefined ? {} : { audience }),
+      ...(title === undefined ? {} : { title: title || null }),
+    });
+    return changed ? undefined : refuse('not-found');
+  });

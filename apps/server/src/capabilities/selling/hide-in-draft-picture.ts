@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Draft } from '@marque/contracts/selling/drafts';
+import type { HidingBox } from '@marque/domain/media/hiding-box';
+import { withinPicture } from '@marque/domain/media/hiding-box';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { discardPicture } from '../media/discard-picture.ts';
+import type { Media } from '../media/open-media.ts';
+import { readPrivateFile, storePrivateFile } from '../media/private-files.ts';
+import { addSender } from '../media/repository.ts';
+import { saveMaster } from '../media/save-master.ts';
+import { masterKey } from '../media/variants.ts';
+import { arrangeDraft } from './arrange-draft.ts';
+import { findEditableDraft } from './find-editable-draft.ts';
+import { coverRow, findDraftPicture, replacePicture } from './picture-repository.ts';
+
+type Place = { listingId: string; pictureId: string };
+type Refused = Refusal<'not-found' | 'not-editable' | 'picture-not-processed'>;
+
+/**
+ * Hides parts of a picture. The listing then has another picture, in which the boxes are filled. The picture as it was
+ * sent becomes a private file, and its public files are deleted. Without boxes, the picture as it was sent returns.
+ */
+export async function hideInDraftPicture(
+  context: Context<CustomerActor>,
+  media: Media,
+  place: Place,
+  asked: readonly HidingBox[],
+): Promise<Draft['pictures'] | Refused> {
+  const { db, clock } = context;
+  const draft = await findEditableDraft(context, place.listingId);
+  if (isRefusal(draft)) return draft;
+  const picture = await findDraftPicture(db.kysely, place);
+  if (!picture) return refuse('not-found');
+  const original = picture.file_id
+    ? await readPrivateFile(media, picture.file_id)
+    : await readMaster(media, place.pictureId);
+  if (!original) return refuse('not-found');
+  const boxes = asked.map(withinPicture);
+  const originalId = picture.original_id ?? place.pictureId;
+
+  const made = await withCovered(media, original, boxes, async (covered) => {
+    const id = boxes.length === 0 ? originalId : hashOf(await readFile(covered.path));
+    return saveMaster(context, media, { ...covered, id });
+  });
+  if (isRefusal(made)) return made;
+  await addSender(db.kysely, draft.owner_id, made.id);
+  const at = clock.now();
+  const fileId =
+    picture.file_id ??
+    (await storePrivateFile(db.kysely, media, { content: original, type: 'image/jpeg', at }));
+
+  const pictures = await arrangeDraft<'not-found'>(context, place.listingId, async (trx) => {
+    const current = await findDraftPicture(trx, place);
+    // Another call may have changed the boxes meanwhile.
+    if (current?.file_id !== picture.file_id) return refuse('not-found');
+    await replacePicture(trx, place, made.id);
+    await coverRow(trx, { ...place, pictureId: made.id }, boxes, {
+      ...{ seller_id: draft.owner_id, file_id: fileId, original_id: originalId, covered_at: at },
+    });
+    return undefined;
+  });
+  if (!isRefusal(pictures) && made.id !== place.pictureId)
+    await discardPicture(context, media, place.pictureId);
+  return pictures;
+}
+
+async function readMaster({ storage }: Media, id: string): Promise<Buffer | null> {
+  const master = await storage.read(masterKey(id));
+  return master && buffer(master.content);
+}
+
+type Covered = { path: string; width: number; height: number; blur: string };
+
+async function withCovered<Result>(
+  { incoming, process }: Media,
+  master: Buffer,
+  boxes: readonly HidingBox[],
+  use: (covered: Covered) => Promise<Result>,
+): Promise<Result | Refusal<'picture-not-processed'>> {
+  await mkdir(incoming, { recursive: true });
+  const path = join(incoming, `${randomUUID()}.made`);
+  try {
+    const done = await process.run({ kind: 'cover', master, boxes, to: path }, 'upload');
+    if (done === 'lost') return refuse('picture-not-processed', { values: { retry_after: 5 } });
+    return await use({ path, ...done });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

@@ -1,0 +1,30 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Actor, Context } from '../../platform/context.ts';
+import type { HttpEffects } from '../../platform/http/answer.ts';
+import type { Media } from '../media/open-media.ts';
+import { readPrivateFile } from '../media/private-files.ts';
+import { type DocumentRow, findDocument } from './document-repository.ts';
+import { maySeeDraft } from './policy.ts';
+
+const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const;
+
+/** The file of a document. Whoever may not read it is told that there is none. */
+export async function readDocument(
+  { db, actor }: Context,
+  media: Media,
+  place: { listingId: string; documentId: string },
+  http: Pick<HttpEffects, 'attachFile'>,
+): Promise<Buffer<ArrayBuffer> | Refusal<'not-found'>> {
+  const document = await findDocument(db.kysely, place.listingId, place.documentId);
+  if (!document || !mayReadDocument(actor, document)) return refuse('not-found');
+  const file = await readPrivateFile(media, document.file_id);
+  if (!file) return refuse('not-found');
+  const type = document.content_type;
+  http.attachFile({ name: `${document.kind}-${document.id.slice(-6)}.${ENDINGS[type]}`, type });
+  return file;
+}
+
+/** Texts, pictures and documents of a car that is coming soon are not public yet. */
+const mayReadDocument = (actor: Actor, { audience, shelf, owner_id }: DocumentRow): boolean =>
+  (audience === 'everyone' && shelf !== 'hidden' && shelf !== 'coming-soon') ||
+  (actor.kind === 'customer' && maySeeDraft(actor, { owner_id }));

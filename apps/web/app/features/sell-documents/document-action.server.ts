@@ -1,0 +1,86 @@
+import { languageTag } from '@marque/contracts/locale';
+import {
+  addDraftDocument,
+  changeDraftDocument,
+  removeDraftDocument,
+} from '@marque/contracts/selling/documents';
+import { isUuid } from '@marque/domain/routing/is-uuid';
+import { AUDIENCES, DOCUMENT_KINDS } from '@marque/domain/selling/documents';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { addressOf } from '../../site/addresses.ts';
+import { hostContext, visitor } from '../../site/visitor.ts';
+import type { DocumentAction, DocumentAnswer } from './document-actions.ts';
+
+type Sent = { action: DocumentAction; id: string; formData: FormData };
+type Refused = { status: number; errors: { detail: string }[] };
+
+/** Changes the documents of a car by a form. A browser without JavaScript then opens the page again. */
+export async function documentAction(args: ActionFunctionArgs, sent: Sent) {
+  const { context, request } = args;
+  const { action, id } = sent;
+  const refused = await perform(args, sent);
+  if (refused)
+    return data<DocumentAnswer>(
+      { document: action, sentence: refused.errors[0]?.detail ?? '' },
+      { status: refused.status === 0 ? 503 : refused.status },
+    );
+  const { locale } = visitor(context);
+  if (request.headers.get('accept')?.includes('text/html'))
+    throw redirect(
+      addressOf({
+        ...{ route: 'vehicle-details-section', locale, params: { id, section: 'history' } },
+        hash: 'documents',
+      }),
+    );
+  return data<DocumentAnswer>({ document: action, sentence: null });
+}
+
+async function perform(
+  { context }: ActionFunctionArgs,
+  { action, id, formData }: Sent,
+): Promise<Refused | null> {
+  const { api } = visitor(context);
+  const kind = DOCUMENT_KINDS.find((known) => known === formData.get('kind')) ?? 'other';
+  const audience = AUDIENCES.find((known) => known === formData.get('audience')) ?? 'staff';
+  const title = String(formData.get('title') ?? '').slice(0, 120);
+  if (action === 'add-document')
+    return addFromForm(context, { id, file: formData.get('file'), about: { kind, audience, title } });
+  const document = String(formData.get('document') ?? '');
+  if (!isUuid(document)) throw data(null, { status: 422 });
+  const params = { id, document };
+  const answer =
+    action === 'remove-document'
+      ? await api.call(removeDraftDocument, { params })
+      : await api.call(changeDraftDocument, { params, body: { kind, audience, title } });
+  return answer.ok ? null : answer;
+}
+
+type FormDocument = {
+  id: string;
+  file: FormDataEntryValue | null;
+  about: { kind: string; audience: string; title: string };
+};
+
+/** Passes the file of a form on to the API, which checks it. */
+async function addFromForm(
+  context: ActionFunctionArgs['context'],
+  { id, file, about }: FormDocument,
+): Promise<Refused | null> {
+  const { locale } = visitor(context);
+  const { fetchApi, accessToken } = context.get(hostContext);
+  const form = new FormData();
+  if (file instanceof File && file.size > 0) form.append('file', file, 'document');
+  const body = new Response(form);
+  const path = `${addDraftDocument.path.replace('{id}', encodeURIComponent(id))}?${new URLSearchParams(about)}`;
+  const response = await fetchApi(path, {
+    method: addDraftDocument.method,
+    headers: {
+      ...{ accept: 'application/json', 'accept-language': languageTag(locale), 'access-token': accessToken },
+      'content-type': body.headers.get('content-type') ?? '',
+    },
+    body: new Uint8Array(await body.arrayBuffer()),
+  });
+  if (response.ok) return null;
+  const { errors } = (await response.json()) as { errors?: { detail: string }[] };
+  return { status: response.status, errors: errors ?? [] };
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boxBetween, pixelsOf, SMALLEST_SIDE, withinPicture } from './hiding-box.ts';
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const anything = fc.double({ min: -5, max: 5, noNaN: true });
+
+describe('a hiding box', () => {
+  test('covers every pixel that it touches, and stays within the picture', () => {
+    const side = fc.integer({ min: 1, max: 2_400 });
+    fc.assert(
+      fc.property(share, share, share, share, side, side, (x, y, w, h, width, height) => {
+        const box = withinPicture({ x, y, width: w, height: h });
+        const area = pixelsOf(box, { width, height });
+        expect(area.left).toBeLessThanOrEqual(box.x * width);
+        expect(area.top).toBeLessThanOrEqual(box.y * height);
+        expect(area.left + area.width).toBeGreaterThanOrEqual(Math.floor((box.x + box.width) * width));
+        expect(area.left + area.width).toBeLessThanOrEqual(width);
+        expect(area.top + area.height).toBeLessThanOrEqual(height);
+      }),
+    );
+  });
+
+  test('is brought back into the picture', () => {
+    fc.assert(
+      fc.property(anything, anything, anything, anything, (x, y, width, height) => {
+        const box = withinPicture({ x, y, width, height });
+        expect(box.width).toBeGreaterThanOrEqual(SMALLEST_SIDE);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(1 + 1e-9);
+        expect(box.y + box.height).toBeLessThanOrEqual(1 + 1e-9);
+      }),
+    );
+  });
+
+  test('lies between two corners in any direction', () => {
+    const expected = { x: 0.2, y: 0.3, width: 0.4, height: 0.1 };
+    for (const drawn of [
+      boxBetween({ x: 0.2, y: 0.3 }, { x: 0.6, y: 0.4 }),
+      boxBetween({ x: 0.6, y: 0.4 }, { x: 0.2, y: 0.3 }),
+    ])
+      for (const [name, value] of Object.entries(expected))
+        expect(drawn[name as keyof typeof drawn]).toBeCloseTo(value);
+  });
+});
