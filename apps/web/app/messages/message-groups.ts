@@ -27,10 +27,10 @@ export const MESSAGE_GROUPS = {
   /** Every page loads it after it has become usable. */
   kept: ['kept'],
   /**
-   * The auction page loads it for parts that few visitors see: when they check the ledger, and for cars that have
-   * videos or have changed.
+   * The auction page loads it for parts that come late or that few visitors see: the comparison with earlier sales, the
+   * check of the ledger, videos, and changes of a car.
    */
-  rare: ['changes', 'ledgerResult', 'videos'],
+  rare: ['changes', 'ledgerResult', 'peers', 'videos'],
   home: ['home', 'content', 'collections'],
   lists: ['lists', 'vehicle', 'priceGuide'],
   collection: ['collections', 'lists', 'vehicle'],
@@ -45,7 +45,6 @@ export const MESSAGE_GROUPS = {
     'comments',
     'contactSeller',
     'forms',
-    'peers',
     'share',
     'vehicle',
   ],

@@ -50,7 +50,6 @@ export const AuctionScreen = ({ page, report }: AuctionScreenProps) => (
 /** Rendered again only when the auction changes, and not at each step of a navigation. */
 const Screen = memo(function Screen() {
   const t = useTranslations('auction');
-  const ofPeers = useTranslations('peers');
   const ofChassis = useTranslations('chassisHistory');
   const { page, phase } = useAuction();
   const { listing, similar, peers, chassisHistory } = page;
@@ -101,7 +100,7 @@ const Screen = memo(function Screen() {
             </Section>
           )}
           {peers && (
-            <Section id="peers" title={ofPeers('title')}>
+            <Section id="peers" title={t('peers')}>
               <LateFile file={peersFile} props={{ peers }} />
             </Section>
           )}

@@ -8,12 +8,12 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useMoney } from '../auction/use-money.ts';
 import type { CardAnswer } from '../payment-cards/card-answer.ts';
 import { useLeaving } from '../payment-cards/use-leaving.ts';
+import { payStage } from '../sale/pay-stage.ts';
 import { BankAsks } from './BankAsks.tsx';
 import { CardChoice } from './CardChoice.tsx';
 import { Declined } from './Declined.tsx';
 import { NewCard } from './NewCard.tsx';
 import type { PayAnswer } from './pay-answer.ts';
-import { payStage } from './pay-stage.ts';
 
 type PayFormProps = {
   sale: Sale;

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { type CardAnswer, isCardAction } from '../payment-cards/card-answer.ts';
 import { CarHead } from '../sale/CarHead.tsx';
 import type { Car } from '../sale/load-sale.ts';
+import { payStage } from '../sale/pay-stage.ts';
 import { SaleFigures } from '../sale/SaleFigures.tsx';
 import { SaleFrame } from '../sale/SaleFrame.tsx';
 import { useSaleNews } from '../sale/use-sale-news.ts';
@@ -12,7 +13,6 @@ import { DueTime } from './DueTime.tsx';
 import { FindingOut } from './FindingOut.tsx';
 import { PayForm } from './PayForm.tsx';
 import type { PayAnswer } from './pay-answer.ts';
-import { payStage } from './pay-stage.ts';
 
 type PayPageProps = {
   page: { sale: Sale; car: Car; cards: Card[]; key: string };

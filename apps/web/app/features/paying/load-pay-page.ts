@@ -4,8 +4,8 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { addressOf } from '../../site/addresses.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
 import { loadCar, loadSale } from '../sale/load-sale.ts';
+import { payStage } from '../sale/pay-stage.ts';
 import { paidAddress } from './paid-address.ts';
-import { payStage } from './pay-stage.ts';
 
 type PayRequest = Pick<LoaderFunctionArgs, 'context' | 'url'> & { params: { id: string } };
 

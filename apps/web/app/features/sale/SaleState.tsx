@@ -4,8 +4,8 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { useMoney } from '../auction/use-money.ts';
-import { type PayStage, payStage } from '../paying/pay-stage.ts';
 import { PremiumPaid } from './PremiumPaid.tsx';
+import { type PayStage, payStage } from './pay-stage.ts';
 
 type SaleStateProps = {
   sale: Sale;
