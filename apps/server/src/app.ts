@@ -30,6 +30,7 @@ import { servePictures } from './capabilities/media/serve-pictures.ts';
 import { newsletterRoutes } from './capabilities/newsletter/routes.ts';
 import { notificationSettingsRoutes } from './capabilities/notification-settings/routes.ts';
 import { passkeyRoutes } from './capabilities/passkeys/routes.ts';
+import { refundProposals } from './capabilities/payments/refund-proposal.ts';
 import { paymentRoutes } from './capabilities/payments/routes.ts';
 import { personalDataRoutes } from './capabilities/personal-data/routes.ts';
 import { printedPageRoutes } from './capabilities/printed-page/routes.ts';
@@ -147,14 +148,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessions: placeholders.alongside(sessions),
     customerCookie: createCustomerCookie(keys.customerCookie),
   };
-  const proposalKinds = [roleChanges(sessions.forget), voids(parts.live)];
+  const proposalKinds = [roleChanges(sessions.forget), voids(parts.live), refundProposals(parts.payments)];
   const routes = [
     ...accessRoutes(proposalKinds),
     ...auditRoutes,
     ...biddingRoutes(parts.bidding, keys.sealedBids),
     ...commentRoutes(parts.live),
     ...afterAuctionRoutes({ live: parts.live, terms: config, auditKey: keys.audit }),
-    ...completionRoutes({ live: parts.live, terms: config, companies: config.companies }),
+    ...completionRoutes({ ...parts.payments, terms: config }),
     ...consignmentRoutes({ live: parts.live, auditKey: keys.audit, companies: config.companies }),
     ...letterRoutes(botCheck, config),
     ...contentRoutes(content),

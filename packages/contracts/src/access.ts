@@ -42,6 +42,9 @@ const carryOutRefusals = {
   'bid-not-voidable': 409,
   'role-held': 409,
   'role-not-held': 409,
+  'nothing-to-refund': 409,
+  'refund-too-high': 409,
+  'payment-disputed': 409,
 } as const;
 
 export const confirmProposal = endpoint({

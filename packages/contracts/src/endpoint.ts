@@ -32,6 +32,7 @@ export type Endpoint<
   Refusals extends Record<string, number> = Record<string, number>,
   Headers extends Schema = Schema,
   Required extends Access = Access,
+  Alternative extends Schema = Schema,
 > = {
   /** The operation id in the API document: unique, in camelCase. */
   operation: string;
@@ -63,6 +64,8 @@ export type Endpoint<
     bare?: true;
     contentType?: string;
     maxAge?: number;
+    /** What the verb may return instead, sent with a status of its own. */
+    alternative?: { status: 201; data: Alternative };
   };
   /** The refusals of the verb, each with its status. */
   refusals?: Refusals;
@@ -85,9 +88,10 @@ export const endpoint = <
   const Refusals extends Record<string, number> = Record<never, number>,
   Headers extends Schema = z.ZodUndefined,
   const Required extends Access = Access,
+  Alternative extends Schema = z.ZodNever,
 >(
-  definition: Endpoint<Params, Query, Body, Data, Meta, Refusals, Headers, Required>,
-): Endpoint<Params, Query, Body, Data, Meta, Refusals, Headers, Required> => definition;
+  definition: Endpoint<Params, Query, Body, Data, Meta, Refusals, Headers, Required, Alternative>,
+): Endpoint<Params, Query, Body, Data, Meta, Refusals, Headers, Required, Alternative> => definition;
 
 export type AnyEndpoint = Endpoint;
 
@@ -119,5 +123,6 @@ export type SentRequest<E extends AnyEndpoint> = Given<'params', Sent<PartOf<E, 
   Given<'body', Sent<PartOf<E, 'body'>>>;
 
 export type DataOf<E extends AnyEndpoint> = z.output<NonNullable<E['answer']['data']>>;
+export type AlternativeOf<E extends AnyEndpoint> = z.output<NonNullable<E['answer']['alternative']>['data']>;
 export type MetaOf<E extends AnyEndpoint> = z.output<NonNullable<E['answer']['meta']>>;
 export type RefusalCodeOf<E extends AnyEndpoint> = Extract<keyof NonNullable<E['refusals']>, string>;

@@ -630,7 +630,7 @@ export interface PrivateFilesTable {
 
 export interface ProposalsTable {
   id: Generated<string>;
-  kind: 'change-role' | 'void-bid';
+  kind: 'change-role' | 'void-bid' | 'refund';
   subject_kind: 'listing' | 'sale' | 'customer' | 'comment' | 'content' | 'role' | 'switch';
   subject_id: string;
   payload: Record<string, unknown>;
@@ -662,6 +662,16 @@ export interface RecoveryCodesTable {
   customer_id: string;
   code_hash: Buffer;
   used_at: Date | null;
+}
+
+export interface RefundKeysTable {
+  customer_id: string;
+  key: string;
+  sale_id: string;
+  to_card: boolean;
+  amount_minor: number | null;
+  refund_id: string | null;
+  proposal_id: string | null;
 }
 
 export interface RefundsTable {
@@ -883,6 +893,7 @@ export interface Tables {
   provider_events: ProviderEventsTable;
   receipt_sweeps: ReceiptSweepsTable;
   recovery_codes: RecoveryCodesTable;
+  refund_keys: RefundKeysTable;
   refunds: RefundsTable;
   sale_problems: SaleProblemsTable;
   sale_steps: SaleStepsTable;

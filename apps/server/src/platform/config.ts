@@ -51,6 +51,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     premiumTerms: { UK: env.PREMIUM_UK, EU: env.PREMIUM_EU, USA: env.PREMIUM_USA },
     premiumDueHours: env.PREMIUM_DUE_HOURS,
     automaticCharges: env.AUTOMATIC_CHARGES === 'on',
+    refundLimit: env.REFUND_LIMIT,
     companies: { UK: env.COMPANY_UK, EU: env.COMPANY_EU, USA: env.COMPANY_USA },
     realtime: {
       key: env.PUSHER_KEY ?? env.REALTIME_KEY,

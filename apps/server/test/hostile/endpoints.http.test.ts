@@ -41,12 +41,14 @@ function paramsOf({ path, params }: AnyEndpoint, caller: Caller): Record<string,
 async function callAs(kind: CallerKind, { method, path, ...endpoint }: AnyEndpoint) {
   const caller = await callerOf(kind);
   const params = paramsOf({ method, path, ...endpoint }, caller);
+  const needsHeaders = endpoint.headers && !endpoint.headers.safeParse({}).success;
+  const required = needsHeaders ? (recordOf(endpoint.headers, caller) as Record<string, string>) : {};
   let token = await caller.token();
   const call = async ({ headers, ...request }: Omit<InjectOptions, 'method'>) => {
     const answer = await ask(served.app, {
       ...request,
       method,
-      headers: { 'access-token': token, ...headers },
+      headers: { 'access-token': token, ...required, ...headers },
     });
     if (answer.statusCode === 401) token = await caller.token();
     return answer;

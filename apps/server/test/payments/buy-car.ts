@@ -37,9 +37,10 @@ export async function buyCar(served: Served, number = '4242424242424242') {
     /** A call of the office about this sale. */
     office: (
       verb: string,
-      body: { reason?: string; amount_minor?: number; refund?: boolean } = {},
+      body: { reason?: string; resolution?: string; amount_minor?: number; refund?: boolean } = {},
       as = staffToken,
-    ) => post(`/office/sales/${sale.id}/${verb}`, as, { reason: 'The car was damaged.', ...body }),
+      key?: string,
+    ) => post(`/office/sales/${sale.id}/${verb}`, as, { reason: 'The car was damaged.', ...body }, key),
     readInOffice: async (name: string = sale.id) => {
       const answered = await ask(app, {
         ...{ url: `/api/office/sales/${name}`, headers: { 'access-token': staffToken } },

@@ -74,7 +74,7 @@ async function refund(): Promise<void> {
   const at = clock.now();
   const amountMinor = Math.random() < 0.5 ? undefined : 1 + Math.floor(Math.random() * 30_000);
   const begun = await inTransaction(db, (trx) =>
-    beginRefund(trx, { saleId, reason: 'Chaos.', actor: null, amountMinor, at }),
+    beginRefund(trx, { saleId, reason: 'Chaos.', amountMinor, at }),
   );
   if (!isRefusal(begun)) await syncRefund(begun, { ...parts, now: at });
 }

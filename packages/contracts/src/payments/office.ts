@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasonField } from '../access.ts';
+import { proposal, reasonField } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { namedSaleParams, namedSaleRefusals } from '../named-sale.ts';
 
@@ -20,30 +20,43 @@ const refunding = {
   method: 'POST',
   access: { permission: 'sales.refund', freshProof: true },
   params: namedSaleParams,
-  /** A repeated call with the same key finds the same refund. */
-  headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
+  /** A repeated call with the same key finds the same refund or proposal. Another refund needs another key. */
+  headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100) }),
   /** Without an amount, everything that has not been refunded yet. */
   body: z.object({
     amount_minor: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     reason: reasonField,
   }),
-  answer: { status: 200, data: refund },
-  refusals: { ...namedSaleRefusals, 'nothing-to-refund': 409, 'refund-too-high': 409 },
+  /** Above the limit, the refund is only proposed, and a second person must confirm it. */
+  answer: { status: 200, data: refund, alternative: { status: 201, data: proposal } },
   limit: { requests: 30, seconds: 600 },
+} as const;
+
+const refusals = {
+  ...namedSaleRefusals,
+  'not-allowed': 403,
+  'key-reused': 409,
+  'nothing-to-refund': 409,
+  'refund-too-high': 409,
 } as const;
 
 export const refundPremium = endpoint({
   ...refunding,
   operation: 'refundPremium',
   path: '/api/office/sales/{sale}/refund',
-  summary: 'Refund the premium of a sale, or a part of it, to the card. A credit note is issued with it',
+  summary:
+    'Refund the premium of a sale, or a part of it, to the card, with a credit note. Above the limit, propose it to a second person',
+  refusals,
 });
 
 export const recordManualRefund = endpoint({
   ...refunding,
   operation: 'recordManualRefund',
   path: '/api/office/sales/{sale}/refund/manual',
-  summary: 'Record that the premium, or a part of it, went back in another way than to the card',
+  summary:
+    'Record that the premium, or a part of it, went back in another way than to the card. Above the limit, propose it to a second person',
+  /** While a dispute is open, and after it is lost, the buyer gets the money from the bank, and must not get it twice. */
+  refusals: { ...refusals, 'payment-disputed': 409 },
 });
 
 export const readDisputes = endpoint({

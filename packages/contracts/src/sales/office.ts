@@ -1,7 +1,7 @@
 import { REFUND_STATES } from '@marque/domain/payments/refund-lifecycle';
 import { SALE_STATES } from '@marque/domain/sales/lifecycle';
 import { z } from 'zod';
-import { reasonField } from '../access.ts';
+import { proposal, reasonField } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { namedSaleParams, namedSaleRefusals } from '../named-sale.ts';
 import { sale } from './sale.ts';
@@ -12,12 +12,18 @@ const refusals = { ...namedSaleRefusals, 'not-allowed': 403 } as const;
 
 /**
  * Why a sale waits for staff. `refund`: nobody has decided whether the premium of a sale that fell through is refunded,
- * a refund failed, or the customer's bank returned one.
+ * or a second person has not confirmed it yet; a refund failed; or the customer's bank returned one. `dispute`: a bank
+ * demands the payment back and waits for evidence; it has taken the money back, but the sale goes on; or it examines the
+ * evidence, and nothing else is to be done.
  */
 const needs = z.enum(['payment', 'problem', 'refund', 'dispute']).nullable();
 
+/** The state of the latest dispute. Null: nobody has disputed the payment. */
+const dispute = z.enum(['needs_response', 'under_review', 'won', 'lost']).nullable();
+
 const officeSale = sale.extend({
   needs,
+  dispute,
   /** The sale to the next bidder, after this one fell through. */
   replaced_by_id: z.uuid().nullable(),
   /** All refunds, the oldest first. */
@@ -34,6 +40,8 @@ const officeSale = sale.extend({
   ),
   /** What credit notes promise and no refund has brought back, because a bank returned it. */
   owed_minor: z.int(),
+  /** The refunds that wait for a second person. */
+  refund_proposals: z.array(proposal),
 });
 export type OfficeSale = z.output<typeof officeSale>;
 
@@ -64,6 +72,7 @@ export const readOfficeSales = endpoint({
         due_at: z.iso.datetime(),
         created_at: z.iso.datetime(),
         needs,
+        dispute,
       }),
     ),
   },
@@ -94,7 +103,8 @@ export const letSaleFall = endpoint({
   ...deciding,
   operation: 'letSaleFall',
   path: '/api/office/sales/{sale}/fell-through',
-  summary: 'End a sale that will not be completed, and decide whether the premium is refunded',
+  summary:
+    'End a sale that will not be completed, and decide whether the premium is refunded. Above the limit, the refund is proposed to a second person',
   body: z.object({ reason: reasonField, refund: z.boolean() }),
   refusals,
 });

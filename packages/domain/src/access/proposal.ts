@@ -3,7 +3,7 @@ import type { Permission } from './permissions.ts';
 import { may } from './role-permissions.ts';
 import type { Role } from './roles.ts';
 
-export const PROPOSAL_KINDS = ['change-role', 'void-bid'] as const;
+export const PROPOSAL_KINDS = ['change-role', 'void-bid', 'refund'] as const;
 export type ProposalKindName = (typeof PROPOSAL_KINDS)[number];
 
 export const PROPOSAL_LIFE_MS = DAY_MS;

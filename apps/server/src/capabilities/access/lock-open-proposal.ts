@@ -7,7 +7,7 @@ import { staffActor } from '../../platform/staff-actor.ts';
 import type { ProposalKind } from './proposal-kind.ts';
 import { lockProposal } from './repository.ts';
 
-/** Locks a proposal that is still open, for a person who has the permission of its kind. */
+/** Locks a proposal that is still open, for a person who has the permission of its kind and no interest of their own. */
 export async function lockOpenProposal(
   trx: Transaction<Tables>,
   { id, kinds, actor, now }: { id: string; kinds: readonly ProposalKind[]; actor: StaffActor; now: Date },
@@ -19,5 +19,7 @@ export async function lockOpenProposal(
   if (!decider) return refuse('not-allowed');
   const isSettled = proposal.confirmed_at !== null || proposal.withdrawn_at !== null;
   const obstacle = decisionObstacle({ expiresAt: proposal.expires_at, isSettled }, now);
-  return obstacle ? refuse(obstacle) : { proposal, kind, decider };
+  if (obstacle) return refuse(obstacle);
+  const isOwnAffair = await kind.isOwnAffair(trx, actor, proposal.payload);
+  return isOwnAffair ? refuse('not-allowed') : { proposal, kind, decider };
 }

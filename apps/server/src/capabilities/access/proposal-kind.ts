@@ -6,7 +6,9 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { StaffActor } from '../../platform/context.ts';
 
-export type CarryOutCode = 'not-found' | 'auction-ended' | 'bid-not-voidable' | 'role-held' | 'role-not-held';
+export type CarryOutCode =
+  | ('not-found' | 'auction-ended' | 'bid-not-voidable' | 'role-held' | 'role-not-held')
+  | ('nothing-to-refund' | 'refund-too-high' | 'payment-disputed');
 
 /** A proposal that one person made and another person confirmed. `actor` is the second person. */
 export type ConfirmedProposal<Payload, P extends Permission = Permission> = {
@@ -23,6 +25,12 @@ export type ConfirmedProposal<Payload, P extends Permission = Permission> = {
 export type ProposalKind = {
   name: ProposalKindName;
   permission: Permission;
+  /** Whether the proposal is about an affair of this person's own. If so, they can neither confirm nor decline it. */
+  isOwnAffair(
+    trx: Transaction<Tables>,
+    actor: StaffActor,
+    payload: Record<string, unknown>,
+  ): Promise<boolean>;
   /**
    * Runs in the transaction of the confirmation. It must refuse before it writes, and it must write the audit entry of
    * the action, because the confirmation itself writes none. Announcements use `afterCommit`.
@@ -38,6 +46,7 @@ export const proposalKind = <Payload extends z.ZodType, P extends Permission>(ki
   name: ProposalKindName;
   permission: P;
   payload: Payload;
+  isOwnAffair?(trx: Transaction<Tables>, actor: StaffActor, payload: z.output<Payload>): Promise<boolean>;
   carryOut(
     trx: Transaction<Tables>,
     confirmed: ConfirmedProposal<z.output<Payload>, P>,
@@ -45,6 +54,8 @@ export const proposalKind = <Payload extends z.ZodType, P extends Permission>(ki
 }): ProposalKind => ({
   name: kind.name,
   permission: kind.permission,
+  isOwnAffair: async (trx, actor, payload) =>
+    (await kind.isOwnAffair?.(trx, actor, kind.payload.parse(payload))) ?? false,
   carryOut: (trx, { actor, proposal, ...confirmed }) =>
     kind.carryOut(trx, {
       ...confirmed,

@@ -28,6 +28,21 @@ export const findOpenProposals = (kysely: Kysely<Tables>, now: Date) =>
     .limit(200)
     .execute();
 
+export const findOpenProposalsAbout = (
+  kysely: Kysely<Tables>,
+  { kind, id }: { kind: ProposalRow['subject_kind']; id: string },
+  now: Date,
+) =>
+  select(kysely)
+    .where('confirmed_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .orderBy('proposed_at')
+    .orderBy('proposals.id')
+    .execute();
+
 export const insertProposal = (trx: Transaction<Tables>, proposal: Insertable<Tables['proposals']>) =>
   trx.insertInto('proposals').values(proposal).returning('id').executeTakeFirstOrThrow();
 

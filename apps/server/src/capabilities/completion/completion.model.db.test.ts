@@ -156,7 +156,7 @@ test('no sequence of confirmations, problems, decisions and offers breaks the la
               await letSaleFall(
                 office,
                 { saleName: (await current())?.id ?? '', reason: 'Fire', refund: true },
-                live,
+                { live, refundLimit: 1_000 },
               );
               return;
             case 'withdraw':

@@ -20,7 +20,7 @@ export async function keepPremium(
 ): Promise<OfficeSale | Refused> {
   const { db, clock, actor, requestId } = context;
   const decided = await inTransaction(db, async (trx): Promise<SaleRow | Refused> => {
-    const sale = await lockNamedSale(trx, saleName);
+    const sale = await lockNamedSale(trx, saleName, actor);
     if (isRefusal(sale) || sale.premium_kept_at) return sale;
     if (!(await mayKeepPremium(trx, sale.id))) return refuse('not-allowed');
     await recordKeptPremium(trx, sale, reason, { actor, requestId, at: clock.now() });

@@ -3,7 +3,8 @@ import type { OfficeSale } from '@marque/contracts/sales/office';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { beginRefund } from '../payments/begin-refund.ts';
+import { cardRefunds } from '../payments/begin-refund.ts';
+import { decideRefund } from '../payments/decide-refund.ts';
 import { lockNamedSale } from '../sales/lock-named-sale.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import { tell } from '../sales/tell.ts';
@@ -15,22 +16,24 @@ type Decision = { saleName: string; reason: string; refund: boolean };
 type Refused = Refusal<'not-found' | 'sale-ambiguous' | 'not-allowed'>;
 
 /**
- * Ends a sale that will not be completed. If a card payment is still open, it is refunded as soon as it succeeds. A
- * premium that arrived in another way is not refunded by itself: the sale waits until staff record that it went back.
+ * Ends a sale that will not be completed. A refund above the limit is proposed to a second person, and the sale waits for
+ * it. If a card payment is still open, it is refunded as soon as it succeeds. A premium that arrived in another way is not
+ * refunded by itself: the sale waits until staff record that it went back.
  */
 export async function letSaleFall(
   context: Context<StaffActor<'sales.refund'>>,
   { saleName, reason, refund }: Decision,
-  live: LivePublisher,
+  { live, refundLimit }: { live: LivePublisher; refundLimit: number },
 ): Promise<OfficeSale | Refused> {
   const { db, clock, actor, requestId } = context;
   const at = clock.now();
   const ended = await inTransaction(db, async (trx): Promise<SaleRow | Refused> => {
-    const sale = await lockNamedSale(trx, saleName);
+    const sale = await lockNamedSale(trx, saleName, actor);
     if (isRefusal(sale)) return sale;
     const refused = await endSale(trx, live, sale, { as: 'staff', actor, reason, at, requestId });
     if (refused) return refused;
-    if (refund) await beginRefund(trx, { saleId: sale.id, reason, actor, requestId, at });
+    const wanted = { sale, amountMinor: undefined, reason };
+    if (refund) await decideRefund(trx, context, wanted, { way: cardRefunds, refundLimit });
     else if (sale.paid_at) await recordKeptPremium(trx, sale, reason, { actor, requestId, at });
     await tell(trx, 'fell-through', ['buyer', 'seller'], { saleId: sale.id });
     return sale;

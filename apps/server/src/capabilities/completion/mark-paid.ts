@@ -26,7 +26,7 @@ export async function markPaid(
   const { db, clock, actor, requestId } = context;
   const at = clock.now();
   const paid = await inTransaction(db, async (trx): Promise<SaleRow | Refused> => {
-    const sale = await lockNamedSale(trx, saleName);
+    const sale = await lockNamedSale(trx, saleName, actor);
     if (isRefusal(sale)) return sale;
     if (await findOpenPayment(trx, sale.id)) return refuse('payment-open');
     const moved = await moveSales(trx, live, {

@@ -41,7 +41,7 @@ async function call(
     ...(method === 'GET'
       ? {}
       : { payload: { reason: 'Fire', resolution: 'Repaired.', refund: false, amount_minor: 1 } }),
-    ...(token ? { headers: { 'access-token': token } } : {}),
+    headers: { 'idempotency-key': randomUUID(), ...(token ? { 'access-token': token } : {}) },
   });
   const isJson = String(answered.headers['content-type']).includes('json');
   return { status: answered.statusCode, code: isJson ? answered.json().errors?.[0]?.code : undefined };

@@ -5,6 +5,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 
 type Needs = 'payment' | 'problem' | 'refund' | 'dispute' | null;
 
+type Dispute = Tables['disputes']['state'] | null;
+
 type OfficeSale = {
   id: string;
   listing_id: string;
@@ -16,6 +18,7 @@ type OfficeSale = {
   due_at: Date;
   created_at: Date;
   needs: Needs;
+  dispute: Dispute;
 };
 
 type Wanted = {
@@ -44,16 +47,33 @@ const isUndecided = sql`(sales.premium_kept_at is null and coalesce(
   sales.state = 'fell_through' and (sales.paid_at is not null
     or exists (select from payments where sale_id = sales.id and state = 'succeeded'))))`;
 
+/** The state of the latest dispute. */
+const dispute = sql<Dispute>`(
+  select disputes.state from disputes join payments on payments.id = payment_id
+  where payments.sale_id = sales.id order by disputes.opened_at desc limit 1)`;
+
+const hasDispute = (state: NonNullable<Dispute>) => sql`exists (
+  select from disputes join payments on payments.id = payment_id
+  where payments.sale_id = sales.id and disputes.state = ${sql.lit(state)})`;
+
+/** The bank has taken the payment back, but the sale goes on as if it were paid. */
+const isUnpaidByDispute = sql`(
+  ${hasDispute('lost')} and sales.state <> 'fell_through'
+  and sales.premium_minor + sales.vat_minor > (
+    select coalesce(sum(total_minor), 0) from invoices where sale_id = sales.id and kind = 'credit-note'))`;
+
 /**
- * Why a sale waits for staff: a bank demands the payment back, a problem is open, a refund is due or to be decided, or
- * the premium is overdue and no charge is planned.
+ * Why a sale waits for staff: a bank demands the payment back or has taken it, a problem is open, a refund is due or to be
+ * decided, or the premium is overdue and no charge is planned. A dispute that the bank examines needs nothing from staff.
+ * It comes last, so that it stays in view and hides nothing else.
  */
 const needs = (now: Date) => sql<Needs>`case
-  when exists (select from disputes join payments on payments.id = payment_id
-    where payments.sale_id = sales.id and disputes.state = 'needs_response') then 'dispute'
+  when ${hasDispute('needs_response')} then 'dispute'
+  when ${isUnpaidByDispute} then 'dispute'
   when exists (select from sale_problems where sale_id = sales.id and resolved_at is null) then 'problem'
   when not ${hasOpenRefund} and (${owedMinor} > 0 or ${isUndecided}) then 'refund'
   when sales.state = 'payment_due' and sales.next_charge_at is null and sales.due_at <= ${now} then 'payment'
+  when ${hasDispute('under_review')} then 'dispute'
 end`;
 
 /**
@@ -69,7 +89,8 @@ export async function findOfficeSales(
       select sales.id, sales.listing_id,
         coalesce(listings.title, concat_ws(' ', listings.year, listings.make, listings.model)) as title,
         sales.state, sales.currency, sales.hammer_price, sales.premium_minor + sales.vat_minor as total_minor,
-        sales.due_at, sales.created_at, ${needs(now)} as needs
+        sales.due_at, sales.created_at, ${needs(now)} as needs,
+        ${dispute} as dispute
       from sales join listings on listings.id = sales.listing_id
       where true
         ${state ? sql`and sales.state = ${state}` : sql``}
@@ -87,8 +108,8 @@ export async function findOfficeSales(
 
 /** What only staff read about a sale. */
 export async function readOfficeFacts(kysely: Kysely<Tables>, saleId: string, now: Date) {
-  const { rows } = await sql<{ needs: Needs; owed_minor: number }>`
-    select ${needs(now)} as needs, greatest(${owedMinor}, 0) as owed_minor
+  const { rows } = await sql<{ needs: Needs; dispute: Dispute; owed_minor: number }>`
+    select ${needs(now)} as needs, ${dispute} as dispute, greatest(${owedMinor}, 0) as owed_minor
     from sales where id = ${saleId}`.execute(kysely);
   const refunds = await kysely
     .selectFrom('refunds')
@@ -97,7 +118,7 @@ export async function readOfficeFacts(kysely: Kysely<Tables>, saleId: string, no
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return { ...(rows[0] ?? { needs: null, owed_minor: 0 }), refunds };
+  return { ...(rows[0] ?? { needs: null, dispute: null, owed_minor: 0 }), refunds };
 }
 
 /** Whether staff may decide to keep the premium. Money that a credit note promises cannot be kept. */

@@ -1,6 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { OfficeSale } from '@marque/contracts/sales/office';
 import type { Context } from '../../platform/context.ts';
+import { presentProposal } from '../access/present-proposal.ts';
+import { findOpenProposalsAbout } from '../access/repository.ts';
 import { findNamedSale } from '../sales/lock-named-sale.ts';
 import { readOfficeFacts } from './office-repository.ts';
 import { presentSale } from './present-sale.ts';
@@ -17,6 +19,7 @@ export async function readOfficeSale(
   if (!record) return refuse('not-found');
   const now = clock.now();
   const { refunds, ...facts } = await readOfficeFacts(db.kysely, record.id, now);
+  const proposals = await findOpenProposalsAbout(db.kysely, { kind: 'sale', id: record.id }, now);
   return {
     ...presentSale(record, { part: 'staff', offerAmount: null, now }),
     ...facts,
@@ -26,5 +29,6 @@ export async function readOfficeSale(
       to_card: payment_id !== null,
       created_at: created_at.toISOString(),
     })),
+    refund_proposals: proposals.map((proposal) => presentProposal(proposal, now)),
   };
 }

@@ -23,7 +23,7 @@ export async function resolveProblem(
   const { db, clock, actor, requestId } = context;
   const at = clock.now();
   const resolved = await inTransaction(db, async (trx): Promise<SaleRow | Refused> => {
-    const sale = await lockNamedSale(trx, saleName);
+    const sale = await lockNamedSale(trx, saleName, actor);
     if (isRefusal(sale)) return sale;
     const problem = await findOpenProblem(trx, sale.id);
     if (!problem) return refuse('not-allowed');

@@ -21,9 +21,9 @@ import { readSecondChances } from './read-second-chances.ts';
 import { resolveProblem } from './resolve-problem.ts';
 import { withdrawFromSale } from './withdraw-from-sale.ts';
 
-type Parts = { live: LivePublisher; terms: SaleTerms; companies: Companies };
+type Parts = { live: LivePublisher; terms: SaleTerms; companies: Companies; refundLimit: number };
 
-export const completionRoutes = ({ live, terms, companies }: Parts) => [
+export const completionRoutes = ({ live, terms, companies, refundLimit }: Parts) => [
   answer(sales.readSale, (context, { params }) => readSale(context, params.listing)),
 
   answer(completion.confirmStep, (context, { params: { listing, step } }) =>
@@ -57,7 +57,7 @@ export const completionRoutes = ({ live, terms, companies }: Parts) => [
   answer(office.readOfficeSale, (context, { params }) => readOfficeSale(context, params.sale)),
 
   answer(office.letSaleFall, (context, { params, body }) =>
-    letSaleFall(context, { saleName: params.sale, ...body }, live),
+    letSaleFall(context, { saleName: params.sale, ...body }, { live, refundLimit }),
   ),
 
   answer(office.keepPremium, (context, { params, body }) =>

@@ -4,6 +4,7 @@ import { deliverSandboxEventJob } from '@marque/contracts/sandbox';
 import type { Database } from '@marque/db/database';
 import type { Tables } from '@marque/db/rows.gen';
 import { databaseWithin } from '@marque/db/transaction';
+import { MAX_AMOUNT } from '@marque/domain/money/currency';
 import { HOUR_MS } from '@marque/domain/time/durations';
 import { sql, type Transaction } from 'kysely';
 import type { Companies } from '../../platform/config/companies.ts';
@@ -59,7 +60,11 @@ function scenesOf(
   const clock = { now: () => present };
   const quiet = { live: { publish: () => {} }, signals: { announce: () => {} } };
   // The demo's cards exist only in the sandbox, even if the product itself uses the real provider.
-  const payments = openPayments({ ...settings, stripe: undefined }, { db: stage, clock, ...quiet });
+  // Its stories have no second person, so one decides on each refund.
+  const payments = openPayments(
+    { ...settings, stripe: undefined, refundLimit: MAX_AMOUNT },
+    { db: stage, clock, ...quiet },
+  );
 
   return lots.flatMap(({ entry, auction }) =>
     (storyOf(entry.slug)?.scenes ?? []).map((scene) => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@marque/contracts/refusal';
 import type { Permission } from '@marque/domain/access/permissions';
 import type { SaleStep } from '@marque/domain/sales/checklist';
@@ -52,14 +53,14 @@ export const endsSale =
   (reason: string): Act =>
   async ({ context, listingId, payments }) => {
     const decision = { saleName: listingId, reason, refund: false };
-    expectDone(await letSaleFall(asStaff(context, 'sales.refund'), decision, payments.live));
+    expectDone(await letSaleFall(asStaff(context, 'sales.refund'), decision, payments));
   };
 
 /** Refunds the whole premium. */
 export const refunds =
   (reason: string): Act =>
   async ({ context, listingId, payments }) => {
-    const wish = { saleName: listingId, reason, amountMinor: undefined, key: undefined };
+    const wish = { saleName: listingId, reason, amountMinor: undefined, key: randomUUID() };
     expectDone(await refundPremium(asStaff(context, 'sales.refund'), wish, payments));
   };
 

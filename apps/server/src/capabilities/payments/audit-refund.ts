@@ -10,18 +10,24 @@ type Decision = {
   /** Null stands for the system. */
   actor: StaffActor<'sales.refund'> | null;
   requestId?: string;
+  /** Set if a second person confirmed the refund. */
+  proposal?: { id: string; proposedBy: string };
 };
 
 /** Every refund has this entry, whoever decided on it. */
 export const auditRefundDecision = (
   trx: Transaction<Tables>,
   refund: RefundRow,
-  { sale, ...by }: Decision,
+  { sale, proposal, ...by }: Decision,
 ): Promise<void> =>
   writeAudit(trx, [
     {
       ...{ action: 'refund-decided', reason: refund.reason, at: refund.created_at, ...by },
-      ...{ subject: { kind: 'sale', id: sale.id }, detail: detailOf(refund, sale) },
+      subject: { kind: 'sale', id: sale.id },
+      detail: {
+        ...detailOf(refund, sale),
+        ...(proposal ? { proposal: proposal.id, proposed_by: proposal.proposedBy } : {}),
+      },
     },
   ]);
 

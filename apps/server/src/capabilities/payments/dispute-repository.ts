@@ -12,7 +12,27 @@ export const findDisputedPayment = (
     .where((row) => row.or([row('provider_id', '=', charge), row(sql<string>`id::text`, '=', paymentKey)]))
     .executeTakeFirst();
 
-/** Stores a dispute, unless a later look at the provider has been stored already. Returns true if it is new. */
+/** Whether a bank demands a payment of the sale back, or has taken it back. */
+export const isPaymentDisputed = async (kysely: Kysely<Tables>, saleId: string): Promise<boolean> =>
+  (await kysely
+    .selectFrom('disputes')
+    .innerJoin('payments', 'payments.id', 'disputes.payment_id')
+    .select('disputes.id')
+    .where('payments.sale_id', '=', saleId)
+    .where('disputes.state', '<>', 'won')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const findDisputeState = async (kysely: Kysely<Tables>, providerId: string) =>
+  (
+    await kysely
+      .selectFrom('disputes')
+      .select('state')
+      .where('provider_id', '=', providerId)
+      .executeTakeFirst()
+  )?.state;
+
+/** Stores a dispute, unless a later look at the provider has been stored already. Returns whether it did. */
 export async function storeDispute(
   trx: Transaction<Tables>,
   dispute: Insertable<DisputesTable>,
@@ -27,9 +47,9 @@ export async function storeDispute(
         .doUpdateSet(changing)
         .where('disputes.updated_at', '<=', dispute.updated_at as Date),
     )
-    .returning(sql<boolean>`xmax = 0`.as('is_new'))
+    .returning('id')
     .executeTakeFirst();
-  return stored?.is_new ?? false;
+  return stored !== undefined;
 }
 
 /** The disputes that need a response first, the most urgent on top, and then the others, the newest on top. */

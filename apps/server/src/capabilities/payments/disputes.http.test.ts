@@ -119,6 +119,89 @@ test('a look at the provider that began earlier never replaces a later one', asy
   expect(state).toBe('lost');
 });
 
+/** A paid sale whose payment is disputed, and the news about the dispute. */
+async function dispute(beforeNews?: (car: Awaited<ReturnType<typeof buyCar>>) => Promise<unknown>) {
+  const car = await buyCar(served, DISPUTED);
+  const known = (await disputeEvents()).length;
+  await car.pay();
+  await beforeNews?.(car);
+  const hear = async () => {
+    for (const { id, ...event } of (await disputeEvents()).slice(known))
+      await receiveEvent(served.database, clock, { ...event, id: `${id}_${Math.random()}` });
+  };
+  await hear();
+  const answerBank = async (text: string) => {
+    const [opened] = (await disputeEvents()).slice(known);
+    await answer(opened?.objectId ?? '', text);
+    clock.advance(1_000);
+    await hear();
+    clock.advance(-1_000);
+  };
+  const told = async () =>
+    (await listJobs(served.database))
+      .filter(({ payload }) => payload.saleId === car.sale.id)
+      .map(({ payload }) => `${payload.news} ${payload.to}`);
+  const inList = async () => {
+    const path = '/office/sales?needs=staff';
+    const { data } = await callApi(served.app, { method: 'GET', path, token: car.staffToken });
+    return (data as { id: string }[]).find(({ id }) => id === car.sale.id);
+  };
+  return { ...car, answerBank, told, inList };
+}
+
+test('a lost dispute is told to the house once, and stays in the office until the sale has ended', async () => {
+  const { answerBank, told, inList, office, readInOffice } = await dispute();
+  expect(await inList()).toMatchObject({ needs: 'dispute', dispute: 'needs_response' });
+  await answerBank('a letter');
+  expect(await inList()).toMatchObject({ needs: 'dispute', dispute: 'under_review' });
+  expect(await told()).not.toContain('dispute-lost house');
+  await answerBank('losing_evidence');
+  await answerBank('losing_evidence');
+  expect((await told()).filter((news) => news === 'dispute-lost house')).toHaveLength(1);
+  expect(await inList()).toMatchObject({ needs: 'dispute', dispute: 'lost' });
+  expect(await readInOffice()).toMatchObject({ needs: 'dispute', dispute: 'lost' });
+  expect(await office('fell-through', { refund: false })).toMatchObject({ needs: null, dispute: 'lost' });
+});
+
+test('a lost dispute of a premium that is credited needs nobody, and of a part of it does', async () => {
+  const refunded = await dispute((car) => car.office('refund/manual'));
+  await refunded.answerBank('losing_evidence');
+  expect(await refunded.readInOffice()).toMatchObject({ needs: null, dispute: 'lost' });
+  const reduced = await dispute((car) => car.office('refund/manual', { amount_minor: 71_999 }));
+  await reduced.answerBank('losing_evidence');
+  expect(await reduced.readInOffice()).toMatchObject({ needs: 'dispute', dispute: 'lost' });
+});
+
+test('a dispute that is under review hides no problem', async () => {
+  const { answerBank, inList, sale } = await dispute();
+  await served.database.kysely
+    .insertInto('sale_problems')
+    .values({ sale_id: sale.id, part: 'buyer', text: 'Rust.', raised_at: clock.now() })
+    .execute();
+  expect(await inList()).toMatchObject({ needs: 'dispute' });
+  await answerBank('a letter');
+  expect(await inList()).toMatchObject({ needs: 'problem', dispute: 'under_review' });
+});
+
+test('a manual refund is refused while the bank disputes the payment or has taken it back', async () => {
+  const { answerBank, office, refunds, documents } = await dispute();
+  const refused = async () =>
+    expect(await office('refund/manual', { amount_minor: 100 })).toMatchObject({
+      ...{ status: 409, code: 'payment-disputed' },
+    });
+  await refused();
+  await answerBank('a letter');
+  await refused();
+  await answerBank('losing_evidence');
+  await refused();
+  expect([await refunds(), (await documents()).length]).toEqual([[], 1]);
+
+  const won = await dispute();
+  await won.answerBank('winning_evidence');
+  expect(await won.readInOffice()).toMatchObject({ needs: null, dispute: 'won' });
+  expect(await won.office('refund/manual', { amount_minor: 100 })).toMatchObject({ status: 200 });
+});
+
 test('the disputes are for accounts only', async () => {
   const { token } = await buyCar(served);
   expect((await callApi(served.app, { method: 'GET', path: '/office/disputes', token })).status).toBe(404);

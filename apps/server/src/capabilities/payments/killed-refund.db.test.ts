@@ -38,7 +38,7 @@ async function storeRefund(db: Database): Promise<string> {
   );
   await syncPayment(payment, { db, ...paymentsOn(db, clock), now });
   const refund = await inTransaction(db, (trx) =>
-    beginRefund(trx, { saleId: sale.id, reason: 'Damaged.', actor: null, at: now }),
+    beginRefund(trx, { saleId: sale.id, reason: 'Damaged.', at: now }),
   );
   if (isRefusal(refund)) throw new Error('The payment did not succeed.');
   return refund.id;

@@ -17,6 +17,8 @@ export type Payments = {
   changes: AccountChanges;
   live: LivePublisher;
   companies: Companies;
+  /** Up to how much of a sale's premium one person may refund, in whole units. */
+  refundLimit: number;
   /** Set while the sandbox stands in for the provider. It sends its events to this address. */
   sandbox?: { webhookUrl: string; webhookSecret: string };
 };
@@ -31,13 +33,14 @@ type Parts = {
 
 /** The real provider if its settings are given, and the sandbox otherwise. Production requires the settings. */
 export function openPayments(
-  { stripe, keys, publicUrl, companies }: Pick<Config, 'stripe' | 'keys' | 'publicUrl' | 'companies'>,
+  settings: Pick<Config, 'stripe' | 'keys' | 'publicUrl' | 'companies' | 'refundLimit'>,
   { db, clock, live, signals, log }: Parts,
 ): Payments {
-  const changes = createAccountChanges(live, signals);
-  const open = (settings: Omit<StripeSettings, 'now'>) =>
-    createStripeProvider({ ...settings, log, now: () => clock.now() });
-  if (stripe) return { provider: open(stripe), changes, live, companies };
+  const { stripe, keys, publicUrl, companies, refundLimit } = settings;
+  const shared = { changes: createAccountChanges(live, signals), live, companies, refundLimit };
+  const open = (access: Omit<StripeSettings, 'now'>) =>
+    createStripeProvider({ ...access, log, now: () => clock.now() });
+  if (stripe) return { provider: open(stripe), ...shared };
 
   const webhookSecret = keys.sandboxEvents.toString('hex');
   const pageOf: SandboxParts['pageOf'] = (id, language) => {
@@ -50,7 +53,7 @@ export function openPayments(
       ...{ secretKey: 'sk_test_sandbox', webhookSecret },
       fetch: createSandboxFetch({ db, clock, pageOf }),
     }),
-    ...{ changes, live, companies },
+    ...shared,
     sandbox: { webhookSecret, webhookUrl: `${publicUrl}/api/payments/webhook` },
   };
 }

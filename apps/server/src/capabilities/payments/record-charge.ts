@@ -51,7 +51,7 @@ export function recordCharge(
       });
       // If staff have ended the sale meanwhile, it stays as it is, and the money goes back.
       if (isRefusal(moved)) {
-        await beginRefund(trx, { saleId: sale_id, reason: LATE_PAYMENT, actor: null, at: now });
+        await beginRefund(trx, { saleId: sale_id, reason: LATE_PAYMENT, at: now });
         await tell(trx, 'late-payment', ['buyer'], { saleId: sale_id });
       } else await tell(trx, 'premium-paid', ['buyer', 'seller'], { saleId: sale_id });
       // The money has arrived in any case. Other invoices wait from here until the commit, so it is the last step.

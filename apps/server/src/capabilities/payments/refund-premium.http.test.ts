@@ -99,16 +99,6 @@ describe('a refund', () => {
     expect(await refunds()).toHaveLength(1);
   });
 
-  test('with a key that was used for another sale is a refund of its own', async () => {
-    const [one, other] = [await buyCar(served), await buyCar(served)];
-    await one.pay();
-    await other.pay();
-    const wish = { amount_minor: 100, key: randomUUID(), as: one.staffToken };
-    const first = await one.refund(wish);
-    expect((await other.refund(wish)).id).not.toBe(first.id);
-    expect(await other.refunds()).toMatchObject([{ sale_id: other.sale.id, amount_minor: 100 }]);
-  });
-
   test('is announced to the open tabs of both sides', async () => {
     const { pay, refund, sale, listing } = await buyCar(served);
     await pay();

@@ -1,4 +1,4 @@
-import type { RefundsTable, Tables } from '@marque/db/rows.gen';
+import type { RefundKeysTable, RefundsTable, Tables } from '@marque/db/rows.gen';
 import {
   type Insertable,
   type Kysely,
@@ -62,8 +62,31 @@ export const updateRefund = (trx: Transaction<Tables>, id: string, changes: Upda
 export const readRefund = (kysely: Kysely<Tables>, id: string): Promise<RefundRow> =>
   kysely.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export const findRefundByKey = (kysely: Kysely<Tables>, key: string) =>
-  kysely.selectFrom('refunds').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+type KeyOfPerson = { customer_id: string; key: string };
+export type RefundKeyRow = Selectable<RefundKeysTable>;
+
+/** Two calls of one person with the same key wait for each other, even if they are about different sales. */
+export const lockRefundKey = (trx: Transaction<Tables>, { customer_id, key }: KeyOfPerson) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`refund ${customer_id} ${key}`}, 0))`.execute(trx);
+
+export const findRefundKey = (kysely: Kysely<Tables>, { customer_id, key }: KeyOfPerson) =>
+  kysely
+    .selectFrom('refund_keys')
+    .selectAll()
+    .where('customer_id', '=', customer_id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+export const insertRefundKey = (trx: Transaction<Tables>, used: Insertable<RefundKeysTable>) =>
+  trx.insertInto('refund_keys').values(used).execute();
+
+/** Whether the buyer has withdrawn from the sale by law. */
+export const hasWithdrawal = async (kysely: Kysely<Tables>, saleId: string): Promise<boolean> =>
+  (await kysely
+    .selectFrom('withdrawals')
+    .select('sale_id')
+    .where('sale_id', '=', saleId)
+    .executeTakeFirst()) !== undefined;
 
 export const findRefundByProviderId = (kysely: Kysely<Tables>, providerId: string) =>
   kysely.selectFrom('refunds').selectAll().where('provider_id', '=', providerId).executeTakeFirst();

@@ -20,7 +20,7 @@ import { setUpCard } from './set-up-card.ts';
 type Parts = { metrics: Pick<Metrics, 'forgedProviderEvents'>; publicUrl: string };
 
 export const paymentRoutes = (
-  { provider, changes, live, companies }: Payments,
+  { provider, changes, live, companies, refundLimit }: Payments,
   { metrics, publicUrl }: Parts,
 ) => [
   answer(cards.listCards, listCards),
@@ -54,7 +54,7 @@ export const paymentRoutes = (
         ...{ saleName: params.sale, amountMinor: body.amount_minor, reason: body.reason },
         key: headers['idempotency-key'],
       },
-      { provider, live, companies },
+      { provider, live, companies, refundLimit },
     ),
   ),
 
@@ -65,7 +65,7 @@ export const paymentRoutes = (
         ...{ saleName: params.sale, amountMinor: body.amount_minor, reason: body.reason },
         key: headers['idempotency-key'],
       },
-      { live, companies },
+      { live, companies, refundLimit },
     ),
   ),
 

@@ -3,14 +3,14 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Clock } from '@marque/domain/clock';
 import { lockSale } from '../sales/repository.ts';
 import { tell } from '../sales/tell.ts';
-import { findDisputedPayment, storeDispute } from './dispute-repository.ts';
+import { findDisputedPayment, findDisputeState, storeDispute } from './dispute-repository.ts';
 import type { PaymentProvider } from './provider.ts';
 
 type Parts = { db: Database; provider: PaymentProvider; clock: Clock };
 
 /**
  * Brings a dispute up to date. It may run in any order and any number of times: it reads the dispute from the provider,
- * and a look that began earlier never replaces a later one. The house is told once.
+ * and a look that began earlier never replaces a later one. The house is told once when it opens, and once when it is lost.
  */
 export async function syncDispute(providerId: string, { db, provider, clock }: Parts): Promise<void> {
   const lookedAt = clock.now();
@@ -20,11 +20,15 @@ export async function syncDispute(providerId: string, { db, provider, clock }: P
   if (!payment) return;
   await inTransaction(db, async (trx) => {
     await lockSale(trx, { id: payment.sale_id });
-    const isNew = await storeDispute(trx, {
+    const before = await findDisputeState(trx, providerId);
+    const isStored = await storeDispute(trx, {
       ...{ provider_id: providerId, payment_id: payment.id, amount_minor: dispute.amount_minor },
       ...{ reason: dispute.reason, state: dispute.state, respond_by: respondBy },
       ...{ opened_at: openedAt, updated_at: lookedAt },
     });
-    if (isNew) await tell(trx, 'dispute-opened', ['house'], { saleId: payment.sale_id });
+    const about = { saleId: payment.sale_id };
+    if (!before) await tell(trx, 'dispute-opened', ['house'], about);
+    if (isStored && dispute.state === 'lost' && before !== 'lost')
+      await tell(trx, 'dispute-lost', ['house'], about);
   });
 }

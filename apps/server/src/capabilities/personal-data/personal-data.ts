@@ -113,6 +113,10 @@ export const PERSONAL_DATA = {
     exported: { columns: ['amount_minor', 'reason', 'created_at'] },
     erased: { exempt: audited },
   },
+  'refund_keys.customer_id': {
+    exported: { columns: ['key', 'amount_minor'] },
+    erased: { exempt: audited },
+  },
   'listings.owner_id': { exported: 'listings', erased: { exempt: ledger } },
   'auctions.owner_id': { exported: 'listings', erased: { exempt: ledger } },
   'auctions.leader_id': { exported: 'bids', erased: { exempt: ledger } },

@@ -29,6 +29,15 @@ export function houseContent(letter: HouseLetter, about: About): Content {
             ]
           : [],
       };
+    case 'houseDisputeLost':
+      return {
+        rows: record.dispute
+          ? [
+              ...row(t('mail.sales.amount'), money(record.dispute.amount_minor)),
+              ...row(t('mail.sales.reason'), record.dispute.reason),
+            ]
+          : [],
+      };
     case 'houseRefundFailed':
       return {
         rows: record.failedRefund

@@ -43,6 +43,8 @@ export function isStale({ news, to, step }: SaleNotice, record: SaleRecord, now:
       return !record.failedRefund;
     case 'dispute-opened':
       return record.dispute?.state !== 'needs_response' && record.dispute?.state !== 'under_review';
+    case 'dispute-lost':
+      return record.dispute?.state !== 'lost';
     case 'second-chance-offered':
       return offer?.state !== 'open' || offer.expires_at <= now;
     case 'second-chance-accepted':

@@ -187,13 +187,19 @@ async function happen(scene: Scene, { news, to, step }: Pick<SaleNotice, 'news' 
     case 'refund-failed':
       await insertRefund(scene, await insertPayment(scene, 'succeeded'), 'failed');
       break;
-    case 'dispute-opened': {
+    case 'dispute-opened':
+    case 'dispute-lost': {
       const { id } = await insertPayment(scene, 'succeeded');
       await kysely
         .insertInto('disputes')
         .values({
           ...{ provider_id: randomUUID(), payment_id: id, amount_minor: 72_000, reason: 'fraudulent' },
-          ...{ state: 'needs_response', respond_by: later(DAY_MS), opened_at: now, updated_at: now },
+          ...{
+            state: news === 'dispute-lost' ? 'lost' : 'needs_response',
+            respond_by: later(DAY_MS),
+            opened_at: now,
+            updated_at: now,
+          },
         })
         .execute();
       break;

@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely, Transaction } from 'kysely';
+import type { CustomerActor, StaffActor } from '../../platform/context.ts';
 import { findSalesByName, lockSale, type SaleRow } from './repository.ts';
 
 /**
@@ -17,11 +18,20 @@ export async function findNamedSale(
   return sale.id === name || sales.length === 1 ? sale : refuse('sale-ambiguous');
 }
 
+/** Locks the sale that staff decide about. Nobody decides about a sale of their own. */
 export async function lockNamedSale(
   trx: Transaction<Tables>,
   name: string,
-): Promise<SaleRow | Refusal<'not-found' | 'sale-ambiguous'>> {
+  actor: StaffActor<'sales.refund'>,
+): Promise<SaleRow | Refusal<'not-found' | 'sale-ambiguous' | 'not-allowed'>> {
   const found = await findNamedSale(trx, name);
-  if ('refused' in found) return found;
-  return (await lockSale(trx, found)) ?? refuse('not-found');
+  if (isRefusal(found)) return found;
+  const sale = await lockSale(trx, found);
+  if (!sale) return refuse('not-found');
+  return isOwnSale(sale, actor) ? refuse('not-allowed') : sale;
 }
+
+export const isOwnSale = (
+  { buyer_id, seller_id }: Pick<SaleRow, 'buyer_id' | 'seller_id'>,
+  { customer }: CustomerActor,
+): boolean => customer.id === buyer_id || customer.id === seller_id;

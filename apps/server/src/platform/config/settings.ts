@@ -1,5 +1,6 @@
 import { isAnalyticsContainer } from '@marque/domain/analytics/analytics-container';
 import { DEFAULT_PREMIUM_TERMS, type PremiumTerms } from '@marque/domain/bidding/premium';
+import { MAX_AMOUNT } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { companySetting } from './companies.ts';
 
@@ -98,6 +99,9 @@ export const settings = z.object({
   PREMIUM_DUE_HOURS: count(48),
   /** Whether the default card is charged if the winner has not paid in time. */
   AUTOMATIC_CHARGES: z.enum(['on', 'off']).default('on'),
+
+  /** Up to how much of a sale's premium one person may refund, in whole units of its currency. Above, two people decide. */
+  REFUND_LIMIT: z.coerce.number().int().min(0).max(MAX_AMOUNT).default(1_000),
 
   /** The companies that issue the invoices. */
   COMPANY_UK: companySetting('UK'),

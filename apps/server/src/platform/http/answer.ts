@@ -1,11 +1,18 @@
 import type { User } from '@marque/contracts/customers';
-import type { AnyEndpoint, DataOf, MetaOf, ParsedRequest, RefusalCodeOf } from '@marque/contracts/endpoint';
+import type {
+  AlternativeOf,
+  AnyEndpoint,
+  DataOf,
+  MetaOf,
+  ParsedRequest,
+  RefusalCodeOf,
+} from '@marque/contracts/endpoint';
 import type { Refusal } from '@marque/contracts/refusal';
 import type { ActorOf, Context } from '../context.ts';
 
 /** The outcome of a list has data and meta. Any other outcome is only its data. */
 type Presented<E extends AnyEndpoint> = [MetaOf<E>] extends [undefined]
-  ? DataOf<E>
+  ? DataOf<E> | AlternativeOf<E>
   : { data: DataOf<E>; meta: MetaOf<E> };
 
 /** The few features of HTTP that a verb may need besides its data. */

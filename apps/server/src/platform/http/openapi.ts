@@ -32,7 +32,7 @@ export function openapiDocument() {
 const oneFile = z.object({ file: z.file() });
 
 function operation(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
-  const { status, data, meta, bare, contentType } = endpoint.answer;
+  const { status, data, meta, bare, contentType, alternative } = endpoint.answer;
   const wrapped =
     (bare || contentType) && data ? data : z.object({ data: data ?? z.null(), ...(meta ? { meta } : {}) });
   const content =
@@ -64,6 +64,14 @@ function operation(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
       : {}),
     responses: {
       [String(status)]: { description: 'The answer', ...content },
+      ...(alternative
+        ? {
+            [String(alternative.status)]: {
+              description: 'The other answer',
+              content: { 'application/json': { schema: z.object({ data: alternative.data }) } },
+            },
+          }
+        : {}),
       ...failures(endpoint),
     },
   } as ZodOpenApiOperationObject;

@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 
 /** Sends what the verb returned, in the form that the contract describes. */
 export function sendOutcome({ answer }: AnyEndpoint, reply: FastifyReply, outcome: unknown): FastifyReply {
-  const { status, bare, meta, contentType, maxAge } = answer;
+  const { bare, meta, contentType, maxAge } = answer;
+  const status = statusOf(answer, outcome);
   if (!reply.hasHeader('cache-control'))
     reply.header('cache-control', maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`);
   reply.code(status);
@@ -12,6 +13,9 @@ export function sendOutcome({ answer }: AnyEndpoint, reply: FastifyReply, outcom
   if (status === 204) return reply.send();
   return reply.send(bare || meta ? outcome : { data: outcome ?? null });
 }
+
+const statusOf = ({ status, alternative }: AnyEndpoint['answer'], outcome: unknown): number =>
+  alternative?.data.safeParse(outcome).success ? alternative.status : status;
 
 /**
  * A browser shows a PDF in its own viewer, which needs styles and an embedded object. A policy that forbids all of them

@@ -1,0 +1,65 @@
+import type { Proposal } from '@marque/contracts/access';
+import { isRefusal, type Refusal } from '@marque/contracts/refusal';
+import type { Tables } from '@marque/db/rows.gen';
+import { needsSecondPerson } from '@marque/domain/payments/refund-limit';
+import type { Transaction } from 'kysely';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import { propose } from '../access/propose.ts';
+import type { SaleRow } from '../sales/repository.ts';
+import type { MeasuredRefund } from './measure-refund.ts';
+import { hasWithdrawal, type RefundRow, sumRefunds } from './refund-repository.ts';
+
+type Decision = {
+  /** Null stands for the system. */
+  actor: StaffActor<'sales.refund'> | null;
+  reason: string;
+  requestId?: string;
+  /** Set if a second person confirmed the refund. */
+  proposal?: { id: string; proposedBy: string };
+  at: Date;
+};
+
+/** How money goes back: to the card, or in another way. The sale must be locked. */
+export type RefundWay<Code extends string = string> = {
+  toCard: boolean;
+  /** Without a wanted amount, everything that has not been refunded yet. */
+  measure(
+    trx: Transaction<Tables>,
+    sale: SaleRow,
+    wanted: number | undefined,
+  ): Promise<MeasuredRefund | Refusal<Code>>;
+  store(
+    trx: Transaction<Tables>,
+    sale: SaleRow,
+    money: MeasuredRefund,
+    decision: Decision,
+  ): Promise<RefundRow>;
+};
+
+export type DecidedRefund = { refund: RefundRow } | { proposal: Proposal };
+type Wanted = { sale: SaleRow; amountMinor: number | undefined; reason: string };
+
+/**
+ * Makes a refund that staff want. Above the limit (in whole units) it is only proposed, and a second person must confirm
+ * it.
+ */
+export async function decideRefund<Code extends string>(
+  trx: Transaction<Tables>,
+  context: Pick<Context<StaffActor<'sales.refund'>>, 'actor' | 'clock' | 'requestId'>,
+  { sale, amountMinor, reason }: Wanted,
+  { way, refundLimit }: { way: RefundWay<Code>; refundLimit: number },
+): Promise<DecidedRefund | Refusal<Code>> {
+  const money = await way.measure(trx, sale, amountMinor);
+  if (isRefusal(money)) return money;
+  const refunding = {
+    ...{ refundedMinor: (await sumRefunds(trx, sale.id)).amount_minor, amountMinor: money.amount_minor },
+    hasWithdrawn: await hasWithdrawal(trx, sale.id),
+  };
+  if (needsSecondPerson(refunding, refundLimit)) {
+    const payload = { sale: sale.id, amount_minor: money.amount_minor, to_card: way.toCard };
+    const subject = { kind: 'sale', id: sale.id } as const;
+    return { proposal: await propose(trx, context, { kind: 'refund', subject, payload, reason }) };
+  }
+  const { actor, requestId, clock } = context;
+  return { refund: await way.store(trx, sale, money, { actor, reason, requestId, at: clock.now() }) };
+}
