@@ -76,16 +76,29 @@ test('without JavaScript, cards are added, chosen and removed', async () => {
   await open('/en/account/payment-information');
   await add('list', MASTERCARD);
   const rows = page.locator('section[aria-labelledby=card] li');
-  await rows.filter({ hasText: '4444' }).waitFor();
+  const cardEndingIn = (last4: string) => rows.filter({ hasText: say('paymentCards.removeOf', { last4 }) });
+  await cardEndingIn('4444').waitFor();
   await page.getByRole('button', { name: say('paymentCards.makeDefault') }).click();
   await page.getByText(say('paymentCards.chosen')).waitFor();
-  await rows.first().filter({ hasText: '4444' }).getByText(say('paymentCards.default')).waitFor();
+  await rows
+    .first()
+    .and(cardEndingIn('4444'))
+    .getByText(say('paymentCards.default'), { exact: true })
+    .waitFor();
 
-  const visa = rows.filter({ hasText: '4242' });
+  const visa = cardEndingIn('4242');
   await visa.getByText(say('paymentCards.removeOf', { last4: '4242' })).click();
   await visa.getByRole('button', { name: say('paymentCards.remove'), exact: true }).click();
   await page.getByText(say('paymentCards.removed')).waitFor();
   expect(await rows.count()).toBe(1);
+
+  // The card that takes the place of the default is named before and after.
+  await add('list', VISA);
+  const first = cardEndingIn('4444');
+  await first.getByText(say('paymentCards.removeOf', { last4: '4444' })).click();
+  await first.getByText('Visa •••• 4242').waitFor();
+  await first.getByRole('button', { name: say('paymentCards.remove'), exact: true }).click();
+  await page.getByText(say('paymentCards.removed')).getByText('Visa •••• 4242').waitFor();
 });
 
 test('a declined card and a refused authentication are explained, and the step is done after another attempt', async () => {

@@ -94,7 +94,7 @@ test('the two sides meet, confirm each step and settle the sale', async () => {
   await ofBuyer.confirmed('car-received', 'you').waitFor();
   await ofBuyer.confirm('documents-received');
   await ofBuyer.confirmed('documents-received', 'you').waitFor();
-  await ofSeller.confirm('documents-received');
+  await ofSeller.confirm('documents-given');
   await ofSeller.titled('sale.state.handed_over.seller.title').waitFor();
   await ofBuyer.titled('sale.state.handed_over.buyer.title').waitFor();
 

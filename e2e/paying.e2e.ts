@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { examined, findFaults, findFaultsInBothThemes, PHONE_IN_LIGHT } from './axe.ts';
 import { useHouse } from './house.ts';
 import { visitAs } from './log-in-as.ts';
+import { fromNow } from './lots.ts';
 import { addCard, buildBuyer, buildPurchase, chargesOf, letSandboxAnswer } from './purchases.ts';
 import { sandboxPage } from './sandbox-page.ts';
 import { wordsOf } from './words.ts';
@@ -148,6 +149,7 @@ test('a declined card is explained, and another card pays', async () => {
     await pay.click();
     await titled(`paying.declined.${reason}.title`).waitFor();
     await titled(`paying.declined.${reason}.text`).waitFor();
+    await page.getByText(`Visa •••• ${number.slice(-4)}`).waitFor();
   }
   expect(await findFaultsInBothThemes(page, PHONE_IN_LIGHT)).toEqual([]);
   await card(MASTERCARD).check();
@@ -174,6 +176,37 @@ test('an unknown outcome is found out without a press and without a second charg
   const numbers = cardsThat('is found out');
   // Most of the time is waiting, so all cards are tried at the same time.
   expect(await Promise.all(numbers.map(isFoundOut))).toEqual(numbers.map((number) => [number, PAID_ONCE]));
+});
+
+test('without JavaScript, the buyer is told to check an unknown outcome themselves', async () => {
+  const [number = ''] = cardsThat('is found out');
+  const { page, buyer, sale, pay, thanks, titled } = await win([number], { javaScriptEnabled: false });
+  await pay.click();
+  await titled('paying.findingOut.textPlain').waitFor();
+  expect(await titled('paying.findingOut.text').isVisible()).toBe(false);
+  await letSandboxAnswer(house, buyer);
+  await page.getByRole('link', { name: say('paying.findingOut.again') }).click();
+  await thanks.waitFor();
+  expect(await chargesOf(house, sale)).toEqual(PAID_ONCE);
+});
+
+test('a premium that is overdue is shown so in the list, on the purchase and to the seller', async () => {
+  const buyer = await buildBuyer(house);
+  const { path, soldPath, seller } = await buildPurchase(house, buyer, {
+    ...{ model: 'Overdue', due_at: fromNow(-3_600_000), next_charge_at: fromNow(3_600_000) },
+  });
+  const buying = await visitAs(house, buyer.email, { javaScriptEnabled: false });
+  const was = say('paying.due.was', { time: '' }).trim();
+  const charged = say('paying.due.automaticAt', { time: '' }).replace(/[ .]+$/, '');
+  for (const address of ['/en/account/vehicles-won', path]) {
+    await buying.open(address);
+    await buying.page.getByText(was).waitFor();
+    await buying.page.getByText(charged).waitFor();
+  }
+  const selling = await visitAs(house, seller.email, { javaScriptEnabled: false });
+  await selling.open(soldPath);
+  await selling.page.getByText(was).waitFor();
+  expect(await selling.page.getByText(charged).count()).toBe(0);
 });
 
 test('an expired card cannot pay, and a new one replaces it', async () => {

@@ -60,6 +60,7 @@ export const MESSAGE_GROUPS = {
     'ownLists',
     'passkeys',
     'password',
+    'paying',
     'paymentCards',
     'registration',
     'secondChances',

@@ -9,7 +9,8 @@ import { DECLINE_REASONS } from '../payments/premium.ts';
 
 export const saleParams = z.object({ listing: z.uuid() });
 
-const document = z.object({ number: z.string(), pdf_url: z.string() });
+/** `url`: the PDF. */
+const document = z.object({ number: z.string(), url: z.string() });
 
 export const sale = z.object({
   id: z.uuid(),
@@ -32,13 +33,15 @@ export const sale = z.object({
       reason: z.enum(DECLINE_REASONS).nullable(),
       /** Where the buyer answers the bank's question. */
       url: z.url().nullable(),
+      /** The card that was charged. Null if it is no longer known. */
+      card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
       updated_at: z.iso.datetime(),
     })
     .nullable(),
   /** Only for the buyer and accounts, like the credit notes. */
   invoice: document.nullable(),
   credit_notes: z.array(document),
-  /** The other side. Null until the premium is paid, and for staff. */
+  /** The other side. Null until the premium is paid, after a sale fell through before any handover, and for staff. */
   counterpart: z.object({ name: z.string(), telephone: z.string().nullable(), email: z.string() }).nullable(),
   steps: z.array(
     z.object({
@@ -53,7 +56,7 @@ export const sale = z.object({
   settles_at: z.iso.datetime().nullable(),
   /** What staff wrote, or `withdrawal`. */
   fall_reason: z.string().nullable(),
-  /** Until when a consumer who bought from a trader may withdraw. Null until the car is received. Only for the buyer. */
+  /** Until when a consumer who bought from a trader may withdraw. Null until the car is received, and for staff. */
   withdraw_until: z.iso.datetime().nullable(),
   /** The latest offer to another bidder. Only for the seller and staff. */
   second_chance: z

@@ -16,9 +16,13 @@ type Abilities = { pay: boolean; confirm: SaleStep[]; raise_problem: boolean; wi
 export const canRaiseProblem = (state: SaleState): boolean =>
   state === 'premium_paid' || state === 'handed_over';
 
-/** The other side's details are for those who complete the sale with each other. */
-export const seesCounterpart = (state: SaleState): boolean =>
-  state === 'premium_paid' || state === 'handed_over' || state === 'settled';
+/** Once a step is confirmed, car or money may have changed hands. If the sale falls through, both have to go back. */
+export const hasToBeReturned = ({ state, confirmed }: Pick<Judged, 'state' | 'confirmed'>): boolean =>
+  state === 'fell_through' && confirmed.length > 0;
+
+/** The other side's details are for those who complete the sale with each other, or return what they have received. */
+export const seesCounterpart = (sale: Pick<Judged, 'state' | 'confirmed'>): boolean =>
+  ['premium_paid', 'handed_over', 'settled'].includes(sale.state) || hasToBeReturned(sale);
 
 /** What a side of a sale may do now. Staff act in the office. */
 export function saleAbilities(sale: Judged, part: SalePart | 'staff', now: Date): Abilities {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { saleAbilities, seesCounterpart } from './abilities.ts';
+import { hasToBeReturned, saleAbilities, seesCounterpart } from './abilities.ts';
 import {
   areBothSatisfied,
   CHECKLIST,
@@ -99,8 +99,29 @@ describe('the next bidder', () => {
 });
 
 describe('what each side sees', () => {
-  it('names the other side only between the payment and a fall', () => {
-    expect(SALE_STATES.filter(seesCounterpart)).toEqual(['premium_paid', 'handed_over', 'settled']);
+  it('names the other side from the payment until the sale falls through', () => {
+    const shown = SALE_STATES.filter((state) => seesCounterpart({ state, confirmed: [] }));
+    expect(shown).toEqual(['premium_paid', 'handed_over', 'settled']);
+  });
+
+  it('keeps naming the other side if something may have to be returned', () => {
+    for (const one of CONFIRMATIONS) {
+      expect(hasToBeReturned({ state: 'fell_through', confirmed: [one] })).toBe(true);
+      expect(seesCounterpart({ state: 'fell_through', confirmed: [one] })).toBe(true);
+      expect(hasToBeReturned({ state: 'handed_over', confirmed: [one] })).toBe(false);
+    }
+    expect(hasToBeReturned({ state: 'fell_through', confirmed: [] })).toBe(false);
+  });
+
+  it('names the buyer as the payer only if they paid themselves', () => {
+    const facts = {
+      ...{ soldAt: at(1), paidAt: at(2), handedOverAt: null, settledAt: null, fellThroughAt: null },
+      ...{ withdrawnAt: null, steps: [], problems: [], refundedAt: [], offeredAt: [] },
+    };
+    const payer = (isPaidByBuyer: boolean) =>
+      saleTimeline({ ...facts, isPaidByBuyer }, 'buyer').find(({ event }) => event === 'premium-paid')?.part;
+    expect(payer(true)).toBe('buyer');
+    expect(payer(false)).toBeNull();
   });
 
   it('gives staff nothing to do on the page of the sale', () => {
@@ -113,7 +134,7 @@ describe('what each side sees', () => {
   it('orders events by time, and hides refunds from the seller and offers from the buyer', () => {
     const facts = {
       ...{ soldAt: at(1), paidAt: at(2), handedOverAt: at(4), settledAt: null, fellThroughAt: at(6) },
-      ...{ withdrawnAt: at(6), refundedAt: [at(7)], offeredAt: [at(8)] },
+      ...{ isPaidByBuyer: true, withdrawnAt: at(6), refundedAt: [at(7)], offeredAt: [at(8)] },
       steps: [{ step: 'car-received' as const, part: 'buyer' as const, confirmedAt: at(4) }],
       problems: [{ part: 'seller' as const, raisedAt: at(3), resolvedAt: at(5) }],
     };

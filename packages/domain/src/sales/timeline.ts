@@ -26,6 +26,8 @@ export type TimelineEntry = {
 export type SaleFacts = {
   soldAt: Date;
   paidAt: Date | null;
+  /** False if the card was charged automatically, or staff recorded the payment. */
+  isPaidByBuyer: boolean;
   handedOverAt: Date | null;
   settledAt: Date | null;
   fellThroughAt: Date | null;
@@ -43,7 +45,7 @@ export function saleTimeline(facts: SaleFacts, reader: SalePart | 'staff'): Time
     if (at) entries.push({ event, part, at });
   };
   add('sold', null, facts.soldAt);
-  add('premium-paid', 'buyer', facts.paidAt);
+  add('premium-paid', facts.isPaidByBuyer ? 'buyer' : null, facts.paidAt);
   for (const { step, part, confirmedAt } of facts.steps) add(step, part, confirmedAt);
   for (const { part, raisedAt, resolvedAt } of facts.problems) {
     add('problem-raised', part, raisedAt);

@@ -1,6 +1,7 @@
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
+import { buildPayment } from '@marque/testing/build-payment';
 import { buildSale } from '@marque/testing/build-sale';
 import { buildSession } from '@marque/testing/build-session';
 import { fixedClock } from '@marque/testing/fixed-clock';
@@ -88,6 +89,37 @@ describe('reading a sale', () => {
     expect((await fallen.read('seller')).data.counterpart).toBeNull();
   });
 
+  test('still shows the other side if the sale fell through during the handover', async () => {
+    const sold = await sell({ seller_is_trader: true, state: 'premium_paid', paid_at: clock.now() });
+    await sold.confirm('buyer', 'car-received');
+    expect((await sold.withdraw('buyer')).status).toBe(200);
+    expect((await sold.read('seller')).data).toMatchObject({
+      ...{ state: 'fell_through', counterpart: { email: sold.buyer.email } },
+    });
+    expect((await sold.read('buyer')).data.counterpart).not.toBeNull();
+  });
+
+  test('names the payer in the timeline, and the card only to the buyer and accounts', async () => {
+    const payer = async ({ read }: Awaited<ReturnType<typeof sell>>) =>
+      (await read('buyer')).data.timeline.find(({ event }: { event: string }) => event === 'premium-paid');
+    const paid = { state: 'premium_paid', paid_at: clock.now() } as const;
+    const byBuyer = await sell(paid);
+    await buildPayment(served.database, byBuyer.sale);
+    expect(await payer(byBuyer)).toMatchObject({ part: 'buyer' });
+    const automatically = await sell(paid);
+    await buildPayment(served.database, automatically.sale, { is_automatic: true });
+    expect(await payer(automatically)).toMatchObject({ part: null });
+    const byStaff = await sell();
+    await byStaff.office('staff', 'mark-paid', { reason: 'Bank transfer' });
+    expect(await payer(byStaff)).toMatchObject({ part: null });
+
+    for (const as of ['buyer', 'staff'] as const)
+      expect((await byBuyer.read(as)).data.payment.card).toEqual({
+        ...{ brand: expect.any(String), last4: expect.stringMatching(/^\d{4}$/) },
+      });
+    expect((await byBuyer.read('seller')).data.payment).toBeNull();
+  });
+
   test('is for its parties and accounts only', async () => {
     const sold = await sell({ state: 'premium_paid', paid_at: clock.now() });
     expect(await sold.read('stranger')).toMatchObject({ status: 404, data: undefined });
@@ -110,11 +142,11 @@ describe('reading a sale', () => {
     const sold = await sell();
     const { data: paid } = await sold.office('staff', 'mark-paid', { reason: 'Bank transfer' });
     const number = expect.stringMatching(/^UK-2026-\d{5}$/);
-    const forStaff = { number, pdf_url: `/api/office/sales/${sold.sale.id}/invoice.pdf` };
+    const forStaff = { number, url: `/api/office/sales/${sold.sale.id}/invoice.pdf` };
     expect(paid.invoice).toEqual(forStaff);
     expect((await sold.read('staff')).data.invoice).toEqual(forStaff);
-    const pdf_url = `/api/sales/${sold.listing}/invoice.pdf`;
-    expect((await sold.read('buyer')).data.invoice).toEqual({ number, pdf_url });
+    const url = `/api/sales/${sold.listing}/invoice.pdf`;
+    expect((await sold.read('buyer')).data.invoice).toEqual({ number, url });
     expect((await sold.read('seller')).data.invoice).toBeNull();
   });
 });
@@ -267,7 +299,8 @@ describe('the withdrawal', () => {
   test('is over 14 days after the car was received, and not for everybody', async () => {
     const sold = await sell(fromTrader);
     await sold.confirm('buyer', 'car-received');
-    expect((await sold.read('buyer')).data.withdraw_until).toBe('2026-06-16T00:00:00.000Z');
+    for (const as of ['buyer', 'seller'] as const)
+      expect((await sold.read(as)).data.withdraw_until).toBe('2026-06-16T00:00:00.000Z');
     clock.advance(14.5 * DAY);
     expect((await sold.withdraw('buyer')).code).toBe('withdrawal-over');
     const privately = await sell({ state: 'premium_paid', paid_at: clock.now() });
@@ -313,7 +346,7 @@ describe('a second chance', () => {
       .execute();
     const bidders: { id: string; token: string }[] = [];
     for (const opened_amount of amounts) {
-      const bidder = await buildBidder(served.database);
+      const bidder = await buildBidder(served.database, { country: 'DE' });
       bidders.push({ id: bidder.id, token: await logIn(bidder) });
       await kysely
         .insertInto('sealed_bids')

@@ -39,7 +39,7 @@ describe('a sale that was replaced', () => {
     expect(await car.readInOffice(car.listing)).toMatchObject({ status: 409, code: 'sale-ambiguous' });
     expect(await car.readInOffice()).toMatchObject({
       ...{ id: car.sale.id, part: 'staff', replaced_by_id: replacement.id, state: 'fell_through' },
-      invoice: { pdf_url: `/api/office/sales/${car.sale.id}/invoice.pdf` },
+      invoice: { url: `/api/office/sales/${car.sale.id}/invoice.pdf` },
     });
     expect(await car.readInOffice(replacement.id)).toMatchObject({ state: 'payment_due', invoice: null });
     expect(await car.readInOffice(randomUUID())).toMatchObject({ status: 404 });

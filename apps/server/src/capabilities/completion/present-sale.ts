@@ -52,7 +52,7 @@ export function presentSale(record: SaleRecord, { part, offerAmount, now }: Show
       record.state === 'handed_over' && !openProblem ? (record.settles_at?.toISOString() ?? null) : null,
     fall_reason: record.fall_reason,
     withdraw_until:
-      part === 'buyer' ? (withdrawUntil({ ...record, receivedAt })?.toISOString() ?? null) : null,
+      part === 'staff' ? null : (withdrawUntil({ ...record, receivedAt })?.toISOString() ?? null),
     second_chance: offer
       ? {
           state: shownOfferState({ state: offer.state, expiresAt: date(offer.expires_at) }, now),
@@ -75,6 +75,7 @@ function presentPayment({ payment }: SaleRecord, part: Sale['part']): Sale['paym
     state: payment.state,
     reason: payment.state === 'failed' ? declineReason(payment.decline_code) : null,
     url: part === 'buyer' ? payment.customer_url : null,
+    card: payment.card,
     updated_at: iso(payment.updated_at),
   };
 }
@@ -88,15 +89,15 @@ function presentDocuments(
   const address = part === 'staff' ? `/api/office/sales/${id}` : `/api/sales/${listing_id}`;
   const invoice = shown.find(({ kind }) => kind === 'invoice');
   return {
-    invoice: invoice ? { number: invoice.number, pdf_url: `${address}/invoice.pdf` } : null,
+    invoice: invoice ? { number: invoice.number, url: `${address}/invoice.pdf` } : null,
     credit_notes: shown
       .filter(({ kind }) => kind === 'credit-note')
-      .map(({ number }) => ({ number, pdf_url: `${address}/credit-notes/${number}.pdf` })),
+      .map(({ number }) => ({ number, url: `${address}/credit-notes/${number}.pdf` })),
   };
 }
 
 function presentCounterpart(record: SaleRecord, part: Sale['part']): Sale['counterpart'] {
-  if (part === 'staff' || !seesCounterpart(record.state)) return null;
+  if (part === 'staff' || !seesCounterpart({ state: record.state, confirmed: record.steps })) return null;
   const { name, username, telephone, email, is_closed } = part === 'buyer' ? record.seller : record.buyer;
   return is_closed ? null : { name: name || username, telephone, email };
 }
@@ -106,6 +107,7 @@ const timelineOf = (record: SaleRecord, part: Sale['part']): Sale['timeline'] =>
     {
       soldAt: record.created_at,
       paidAt: record.paid_at,
+      isPaidByBuyer: record.is_paid_by_buyer,
       handedOverAt: record.handed_over_at,
       settledAt: record.settled_at,
       fellThroughAt: record.fell_through_at,

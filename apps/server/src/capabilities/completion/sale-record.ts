@@ -12,6 +12,7 @@ type Offer = {
 };
 type Payment = Pick<Selectable<PaymentsTable>, 'state' | 'decline_code' | 'customer_url'> & {
   updated_at: string;
+  card: { brand: string; last4: string } | null;
 };
 
 /** A sale with everything that its page shows. Times in the lists are texts, because they come as JSON. */
@@ -22,6 +23,7 @@ export type SaleRecord = Selectable<SalesTable> & {
   problems: Problem[];
   offers: Offer[];
   payment: Payment | null;
+  is_paid_by_buyer: boolean;
   refunded_at: string[];
   documents: { kind: 'invoice' | 'credit-note'; number: string }[];
   withdrawn_at: Date | null;
@@ -74,9 +76,13 @@ export async function findSaleRecord(
       )} as offers,
       (
         select json_build_object('state', state, 'decline_code', decline_code, 'customer_url', customer_url,
-          'updated_at', updated_at)
+          'updated_at', updated_at, 'card', (
+            select json_build_object('brand', brand, 'last4', last4) from cards where cards.id = card_id))
         from payments where sale_id = sales.id order by created_at desc, id desc limit 1
       ) as payment,
+      exists (
+        select from payments where sale_id = sales.id and state = 'succeeded' and not is_automatic
+      ) as is_paid_by_buyer,
       ${list(
         sql`refunds.updated_at order by refunds.updated_at`,
         sql`refunds where sale_id = sales.id and state = 'succeeded'`,

@@ -106,7 +106,8 @@ describe('paying the premium', () => {
   ])('with %s is declined, and another card can pay', async (number, reason) => {
     const { pay, read, buyer, cards } = await win(number, VISA);
     expect(await pay()).toMatchObject({ state: 'declined', reason });
-    expect(await read()).toMatchObject({ state: 'payment_due', payment: { state: 'failed', reason } });
+    const card = { brand: 'visa', last4: number.slice(-4) };
+    expect(await read()).toMatchObject({ state: 'payment_due', payment: { state: 'failed', reason, card } });
     const other = cards.find(({ last4 }: { last4: string }) => last4 === '4242');
     expect(await pay({ card_id: other.id })).toMatchObject({ state: 'paid' });
     expect(await chargedTo(buyer.id)).toEqual([72_000]);

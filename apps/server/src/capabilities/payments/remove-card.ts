@@ -1,12 +1,13 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
+import { isCardExpired } from '@marque/domain/payments/card-expiry';
+import { nextDefaultCard } from '@marque/domain/payments/next-default-card';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { lockCustomer } from '../customers/repository.ts';
 import { findTies } from '../sales/find-ties.ts';
 import type { AccountChanges } from './account-changes.ts';
 import { findCards } from './card-repository.ts';
 import { discardCard } from './discard-card.ts';
-import { nextDefault } from './next-default.ts';
 import { mayRemoveCard } from './policy.ts';
 import { setDefaultCard } from './set-default-card.ts';
 
@@ -29,9 +30,10 @@ export function removeCard(
     if (!mayRemoveCard(card, cards, await findTies(trx, customerId), now)) return refuse('card-needed');
 
     const left = cards.filter((own) => own.id !== id);
-    if (customer.default_payment_id === id)
-      await setDefaultCard(trx, customerId, nextDefault(left, now), changes);
-    else changes.announce(trx, customerId);
+    if (customer.default_payment_id === id) {
+      const next = nextDefaultCard(left, (own) => isCardExpired(own, now));
+      await setDefaultCard(trx, customerId, next, changes);
+    } else changes.announce(trx, customerId);
     await discardCard(trx, card, now);
     return undefined;
   });

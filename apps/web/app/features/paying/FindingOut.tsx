@@ -8,7 +8,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 /** The loader asks the provider each time. */
 const ASK_AGAIN_MS = 4_000;
 
-/** The outcome is not known yet. The page asks again by itself until it is. */
+/** The outcome is not known yet. The page asks again by itself until it is, unless the browser runs no scripts. */
 export function FindingOut({ listingId }: { listingId: string }) {
   const t = useTranslations('paying.findingOut');
   const { revalidate, state } = useRevalidator();
@@ -27,7 +27,10 @@ export function FindingOut({ listingId }: { listingId: string }) {
       <LoaderCircle className="mt-1 size-6 shrink-0 animate-turn text-brand-ink noscript:hidden" />
       <div className="grid min-w-0 justify-items-start gap-3">
         <h2 className="title text-2xl">{t('title')}</h2>
-        <p>{t('text')}</p>
+        <p className="noscript:hidden">{t('text')}</p>
+        <noscript>
+          <p>{t('textPlain')}</p>
+        </noscript>
         <RouteLink
           to="account-vehicle-won-pay"
           params={{ id: listingId }}

@@ -38,7 +38,12 @@ export function PayForm({ sale, cards, payKey, answer, cardAnswer }: PayFormProp
     <>
       {isAtBank && payment?.url && <BankAsks url={payment.url} isLeaving={isLeaving} />}
       {payment?.state === 'failed' && payment.reason && !isPending && (
-        <Declined key={payment.updated_at} reason={payment.reason} at={payment.updated_at} />
+        <Declined
+          key={payment.updated_at}
+          reason={payment.reason}
+          card={payment.card}
+          at={payment.updated_at}
+        />
       )}
       {answer?.refusal && !isPending && <Notice tone="danger">{answer.refusal}</Notice>}
       <section aria-labelledby="card" className="grid gap-4">

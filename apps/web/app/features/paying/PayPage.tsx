@@ -3,13 +3,13 @@ import type { Sale } from '@marque/contracts/sales/sale';
 import { useTranslations } from 'use-intl';
 import { type CardAnswer, isCardAction } from '../payment-cards/card-answer.ts';
 import { CarHead } from '../sale/CarHead.tsx';
+import { DueTime } from '../sale/DueTime.tsx';
 import type { Car } from '../sale/load-sale.ts';
 import { payStage } from '../sale/pay-stage.ts';
 import { SaleFigures } from '../sale/SaleFigures.tsx';
 import { SaleFrame } from '../sale/SaleFrame.tsx';
 import { useSaleNews } from '../sale/use-sale-news.ts';
 import { AfterPaying } from './AfterPaying.tsx';
-import { DueTime } from './DueTime.tsx';
 import { FindingOut } from './FindingOut.tsx';
 import { PayForm } from './PayForm.tsx';
 import type { PayAnswer } from './pay-answer.ts';
@@ -38,7 +38,9 @@ export function PayPage({ page, answer }: PayPageProps) {
             className="grid gap-5 rounded-md border border-line bg-raised px-5 py-5 sm:px-7 sm:py-6"
           >
             <SaleFigures sale={sale} />
-            <DueTime sale={sale} />
+            <div className="border-line border-t pt-4">
+              <DueTime sale={sale} />
+            </div>
           </section>
           {stage === 'finding-out' || !sale.abilities.pay ? (
             <FindingOut listingId={car.id} />

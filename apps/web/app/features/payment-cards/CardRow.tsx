@@ -1,4 +1,5 @@
 import type { Card } from '@marque/contracts/payments/cards';
+import { nextDefaultCard } from '@marque/domain/payments/next-default-card';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
@@ -7,12 +8,13 @@ import { CardFacts } from './CardFacts.tsx';
 import { CardNotices } from './CardNotices.tsx';
 import { CardPageForm } from './CardPageForm.tsx';
 import type { CardAnswer } from './card-answer.ts';
+import { NamedCard } from './NamedCard.tsx';
 import { OfCard } from './OfCard.tsx';
 
-type CardRowProps = { card: Card; isOnly: boolean; answer: CardAnswer | undefined };
+type CardRowProps = { card: Card; cards: Card[]; answer: CardAnswer | undefined };
 
 /** One card, and what its owner may do with it. */
-export function CardRow({ card, isOnly, answer }: CardRowProps) {
+export function CardRow({ card, cards, answer }: CardRowProps) {
   const t = useTranslations('paymentCards');
   const { id } = card;
   return (
@@ -27,7 +29,7 @@ export function CardRow({ card, isOnly, answer }: CardRowProps) {
       </div>
       <CardNotices place={id} answer={answer} />
       {card.abilities.remove ? (
-        <RemoveCard card={card} isOnly={isOnly} answer={answer} />
+        <RemoveCard card={card} cards={cards} answer={answer} />
       ) : (
         <p className="pb-4 text-ink-muted text-sm">{t('needed')}</p>
       )}
@@ -57,8 +59,9 @@ function MakeDefault({ card }: { card: Card }) {
 }
 
 /** Collapsed, so that nobody removes a card by one press. */
-function RemoveCard({ card: { id, last4 }, isOnly, answer }: CardRowProps) {
+function RemoveCard({ card, cards, answer }: CardRowProps) {
   const t = useTranslations('paymentCards');
+  const { id, last4 } = card;
   const place = `no-${id}`;
   const isRefused = answer?.place === place && answer.refusal !== undefined;
   const isPending = useIsSending('remove-card', id);
@@ -67,7 +70,9 @@ function RemoveCard({ card: { id, last4 }, isOnly, answer }: CardRowProps) {
       <Disclosure title={t('removeOf', { last4 })} answered={isRefused ? { status: 'error' } : undefined}>
         <Form method="post" preventScrollReset className="grid gap-4">
           <CardNotices place={place} answer={answer} />
-          <p>{t(isOnly ? 'removeLastText' : 'removeText')}</p>
+          <p>
+            <RemovalText card={card} cards={cards} />
+          </p>
           <input type="hidden" name="place" value={place} />
           <input type="hidden" name="id" value={id} />
           <div>
@@ -79,6 +84,16 @@ function RemoveCard({ card: { id, last4 }, isOnly, answer }: CardRowProps) {
       </Disclosure>
     </div>
   );
+}
+
+/** What the removal means. If the default card goes, it names the card that takes its place. */
+function RemovalText({ card, cards }: Pick<CardRowProps, 'card' | 'cards'>) {
+  const t = useTranslations('paymentCards');
+  const left = cards.filter(({ id }) => id !== card.id);
+  const next = nextDefaultCard(left, ({ is_expired }) => is_expired);
+  if (!next) return t('removeLastText');
+  if (!card.is_default) return t('removeText');
+  return t.rich('removeDefaultText', { card: () => <NamedCard card={next} /> });
 }
 
 function useIsSending(action: string, id: string): boolean {

@@ -7,19 +7,23 @@ import { CardPageForm } from './CardPageForm.tsx';
 import { CardRow } from './CardRow.tsx';
 import type { CardAnswer } from './card-answer.ts';
 import { DefaultCardWarning } from './DefaultCardWarning.tsx';
+import { NamedCard } from './NamedCard.tsx';
 
 type CardSettingsProps = { cards: Card[]; answer: CardAnswer | undefined };
 
 /** The cards of a customer. New cards are added on the provider's page. */
 export function CardSettings({ cards, answer }: CardSettingsProps) {
   const t = useTranslations('paymentCards');
+  const defaultCard = cards.find(({ is_default }) => is_default);
   const done = answer && !answer.refusal ? answer.action : undefined;
   return (
     <div className="grid gap-5">
       <p className="text-ink-muted">{t(cards.length === 0 ? 'none' : 'text')}</p>
       {done === 'remove-card' && (
         <FocusedNotice key={answer?.place} tone="success">
-          {t('removed')}
+          {defaultCard
+            ? t.rich('removedDefault', { card: () => <NamedCard card={defaultCard} /> })
+            : t('removed')}
         </FocusedNotice>
       )}
       {done === 'choose-card' && (
@@ -27,11 +31,11 @@ export function CardSettings({ cards, answer }: CardSettingsProps) {
           {t('chosen')}
         </FocusedNotice>
       )}
-      <DefaultCardWarning card={cards.find(({ is_default }) => is_default)} answer={answer} />
+      <DefaultCardWarning card={defaultCard} answer={answer} />
       {cards.length > 0 && (
         <ul className="grid gap-4">
           {cards.map((card) => (
-            <CardRow key={card.id} card={card} isOnly={cards.length === 1} answer={answer} />
+            <CardRow key={card.id} card={card} cards={cards} answer={answer} />
           ))}
         </ul>
       )}

@@ -6,6 +6,7 @@ import { FocusedNotice } from '../forms/FocusedNotice.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { SaleSection } from './SaleSection.tsx';
 import type { SaleAnswer } from './sale-answer.ts';
+import { shownStep } from './shown-step.ts';
 
 type ChecklistProps = { sale: Sale; answer: SaleAnswer | undefined };
 
@@ -48,7 +49,7 @@ export function Checklist({ sale, answer }: ChecklistProps) {
                 {confirmed_at ? <Check className="size-4" /> : <Circle className="size-5" />}
               </span>
               <div className="min-w-0">
-                <p className="font-medium">{t(`steps.${step}`)}</p>
+                <p className="font-medium">{t(`steps.${shownStep(step, part)}`)}</p>
                 <p className="text-ink-muted text-sm">
                   {confirmed_at ? (
                     <LocalTime

@@ -7,6 +7,8 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMoney } from '../auction/use-money.ts';
 import type { SaleAnswer } from './sale-answer.ts';
+import { shownStep } from './shown-step.ts';
+import { useMayBeWithdrawn } from './use-may-be-withdrawn.ts';
 
 type ConfirmStepProps = { sale: Sale; step: SaleStep; answer: SaleAnswer | undefined };
 
@@ -15,12 +17,18 @@ export function ConfirmStep({ sale, step, answer }: ConfirmStepProps) {
   const t = useTranslations('sale.checklist');
   const { money } = useMoney(sale.currency);
   const sent = useNavigation().formData;
+  const mayBeWithdrawn = useMayBeWithdrawn(sale);
+  const shown = shownStep(step, sale.part === 'seller' ? 'seller' : 'buyer');
   const refusal = answer?.action === 'confirm-step' && answer.step === step ? answer.refusal : undefined;
   return (
-    <Disclosure title={t(`confirm.${step}.open`)} answered={refusal ? { status: 'error' } : undefined}>
+    <Disclosure title={t(`confirm.${shown}.open`)} answered={refusal ? { status: 'error' } : undefined}>
       <Form method="post" preventScrollReset className="grid justify-items-start gap-4">
         {refusal && <Notice tone="danger">{refusal}</Notice>}
-        <p>{t(`confirm.${step}.text`, { amount: money(sale.hammer_price) })}</p>
+        <p>
+          {shown === 'content' && mayBeWithdrawn
+            ? t('confirm.content.consumer')
+            : t(`confirm.${shown}.text`, { amount: money(sale.hammer_price) })}
+        </p>
         <input type="hidden" name="step" value={step} />
         <Button
           type="submit"

@@ -19,10 +19,10 @@ export function SaleDocuments({ sale }: { sale: Sale }) {
             <FileText className="size-4.5 shrink-0" />
             {t('invoice', { number: invoice.number })}
           </RouteLink>
-          <PdfLink href={invoice.pdf_url} name={t('pdfOf', { number: invoice.number })} />
+          <PdfLink href={invoice.url} name={t('pdfOf', { number: invoice.number })} />
         </li>
       )}
-      {credit_notes.map(({ number, pdf_url }) => (
+      {credit_notes.map(({ number, url }) => (
         <li
           key={number}
           className="flex flex-wrap items-center justify-between gap-x-5 border-line border-b py-1.5"
@@ -31,7 +31,7 @@ export function SaleDocuments({ sale }: { sale: Sale }) {
             <FileText className="size-4.5 shrink-0" />
             {t('creditNote', { number })}
           </RouteLink>
-          <PdfLink href={pdf_url} name={t('pdfOf', { number })} />
+          <PdfLink href={url} name={t('pdfOf', { number })} />
         </li>
       ))}
     </ul>

@@ -4,8 +4,11 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { useMoney } from '../auction/use-money.ts';
+import { DueTime } from './DueTime.tsx';
 import { PremiumPaid } from './PremiumPaid.tsx';
 import { type PayStage, payStage } from './pay-stage.ts';
+import { ReturnNotice } from './ReturnNotice.tsx';
+import { useMayBeWithdrawn } from './use-may-be-withdrawn.ts';
 
 type SaleStateProps = {
   sale: Sale;
@@ -49,17 +52,17 @@ export function SaleState({ sale, isJustPaid }: SaleStateProps) {
 function StateText({ sale, part }: { sale: Sale; part: 'buyer' | 'seller' }) {
   const t = useTranslations('sale.state');
   const { money } = useMoney(sale.currency);
+  const mayBeWithdrawn = useMayBeWithdrawn(sale);
   switch (sale.state) {
-    case 'payment_due':
+    case 'payment_due': {
+      const waiting = waitingFor(sale);
       return (
-        <p>
-          <LocalTime
-            at={sale.due_at}
-            sentence={(time) => t(`payment_due.${waitingFor(sale) ?? part}.text`, { time })}
-            className="inline!"
-          />
-        </p>
+        <>
+          <p>{t(`payment_due.${waiting ?? part}.text`)}</p>
+          {waiting !== 'finding-out' && <DueTime sale={sale} />}
+        </>
       );
+    }
     case 'premium_paid':
       return (
         <ol className="grid gap-3">
@@ -90,7 +93,7 @@ function StateText({ sale, part }: { sale: Sale; part: 'buyer' | 'seller' }) {
                 className="inline!"
               />{' '}
               {t(
-                `handed_over.sooner.${part === 'seller' ? 'seller' : sale.abilities.withdraw ? 'consumer' : 'buyer'}`,
+                `handed_over.sooner.${mayBeWithdrawn ? (part === 'seller' ? 'trader' : 'consumer') : 'both'}`,
               )}
             </>
           ) : (
@@ -110,6 +113,7 @@ function StateText({ sale, part }: { sale: Sale; part: 'buyer' | 'seller' }) {
               {sale.fall_reason === 'withdrawal' ? t('withdrawal') : sale.fall_reason}
             </p>
           )}
+          <ReturnNotice sale={sale} />
         </>
       );
   }

@@ -2,6 +2,7 @@ import type { Sale } from '@marque/contracts/sales/sale';
 import { useTranslations } from 'use-intl';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { SaleSection } from './SaleSection.tsx';
+import { shownStep } from './shown-step.ts';
 
 /** What happened in a sale, the newest first. */
 export function Timeline({ sale: { timeline, part: reader } }: { sale: Sale }) {
@@ -17,7 +18,7 @@ export function Timeline({ sale: { timeline, part: reader } }: { sale: Sale }) {
               className="absolute top-2 -left-[1.4375rem] size-1.5 rounded-full bg-line-strong ring-4 ring-paper"
             />
             <p>
-              {t(`events.${event}`)}
+              {t(`events.${shownStep(event, part)}`)}
               {part && (
                 <span className="text-ink-muted"> · {t(`parts.${part === reader ? 'you' : part}`)}</span>
               )}

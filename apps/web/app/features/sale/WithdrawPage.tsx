@@ -61,7 +61,12 @@ function Declaration({ sale, car, isSecondStep }: WithdrawPageProps['page']) {
   });
   return (
     <>
-      {!isSecondStep && <p>{t('explanation')}</p>}
+      {!isSecondStep && (
+        <>
+          <p>{t('explanation')}</p>
+          <p>{t('premium')}</p>
+        </>
+      )}
       <h2 className="title text-2xl">{t(isSecondStep ? 'second' : 'first')}</h2>
       <blockquote className="rounded-md border border-line bg-raised px-5 py-5 font-serif text-lg sm:px-7">
         <CarName>{declaration}</CarName>

@@ -7,15 +7,16 @@ import { RouteLink } from '../../site/RouteLink.tsx';
 import { useAppLocale } from '../../site/use-address.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { CarName } from '../../ui/CarName.tsx';
-import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { StateBadge } from '../account/StateBadge.tsx';
 import { useMoney } from '../auction/use-money.ts';
+import { DueTime } from './DueTime.tsx';
+import type { WonPage } from './load-won-list.ts';
 
 type WonRowProps = {
   listing: OwnListing;
-  due: { due_at: string; total_minor: number } | undefined;
+  due: WonPage['due'][string] | undefined;
 };
 
 /** One car that the customer has won. */
@@ -46,13 +47,10 @@ export function WonRow({ listing, due }: WonRowProps) {
       </div>
       <div className="col-span-2 grid gap-3 sm:col-span-1">
         {due && (
-          <p className="text-sm">
-            <LocalTime
-              at={due.due_at}
-              sentence={(time) => t('dueUntil', { amount: minor(due.total_minor), time })}
-              className="inline!"
-            />
-          </p>
+          <>
+            <p>{t('total', { amount: minor(due.total_minor) })}</p>
+            <DueTime sale={due} />
+          </>
         )}
         <p className="flex flex-wrap gap-3">
           {status === 'payment_due' && (

@@ -20,9 +20,11 @@ export async function loadWonList({ context, url }: Pick<LoaderFunctionArgs, 'co
     }),
   );
   const due = Object.fromEntries(
-    sales.flatMap((sale) =>
-      sale ? [[sale.listing_id, { due_at: sale.due_at, total_minor: sale.total_minor }]] : [],
-    ),
+    sales.flatMap((sale) => {
+      if (!sale) return [];
+      const { due_at, next_charge_at, total_minor } = sale;
+      return [[sale.listing_id, { due_at, next_charge_at, total_minor }]];
+    }),
   );
   return { list, chances, due };
 }

@@ -5,13 +5,15 @@ import { LocalTime } from '../../ui/LocalTime.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useClockOffset } from '../live/use-clock-offset.ts';
 
+type DueTimeProps = { sale: Pick<Sale, 'due_at' | 'next_charge_at'> };
+
 /** Until when the premium must be paid, and what happens if it is not. */
-export function DueTime({ sale: { due_at, next_charge_at } }: { sale: Sale }) {
+export function DueTime({ sale: { due_at, next_charge_at } }: DueTimeProps) {
   const t = useTranslations('paying.due');
   const isOver = useNow().getTime() >= Date.parse(due_at);
   const clockOffset = useClockOffset();
   return (
-    <div className="flex gap-3 border-line border-t pt-4">
+    <div className="flex gap-3">
       <CalendarClock className="mt-0.5 size-5 shrink-0 text-ink-muted" />
       <div className="min-w-0">
         <p>

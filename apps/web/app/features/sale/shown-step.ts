@@ -1,0 +1,8 @@
+import type { SalePart } from '@marque/domain/sales/checklist';
+
+/** Both sides confirm the documents: the seller has handed them over, and the buyer has received them. */
+export const shownStep = <Step extends string>(
+  step: Step,
+  part: SalePart | null,
+): Step | 'documents-given' =>
+  step === 'documents-received' && part === 'seller' ? 'documents-given' : step;
