@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { payStage } from './pay-stage.ts';
 
 const payment = (state: (typeof PAYMENT_STATES)[number], url: string | null = null) => ({
-  ...{ state, url, reason: null, updated_at: '2026-06-01T12:00:00Z' },
+  ...{ state, url, reason: null, card: null, updated_at: '2026-06-01T12:00:00Z' },
 });
 
 it.each([
