@@ -160,7 +160,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...letterRoutes(botCheck, config),
     ...contentRoutes(content),
     ...customerRoutes({
-      ...{ sessions, botCheck, config },
+      ...{ sessions, botCheck, config, content },
       startLogin: startLogin,
       accountKey: keys.accounts,
     }),

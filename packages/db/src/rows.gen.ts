@@ -233,6 +233,7 @@ export interface CustomersTable {
   locale: 'en' | 'fr' | 'de' | 'it' | 'en-us' | null;
   deleted_at: Date | null;
   roles: Generated<('curator' | 'moderator' | 'support' | 'accounts' | 'editor' | 'manager' | 'admin')[]>;
+  terms_version: string | null;
 }
 
 export interface DevicesTable {

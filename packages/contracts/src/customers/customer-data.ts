@@ -6,7 +6,11 @@ const dated = { listing_id: z.uuid(), created_at: when };
 
 /** All data that we store about a customer, and no data about other people. */
 export const customerData = z.object({
-  customer: user.extend({ created_at: when, terms_accepted_at: when.nullable() }),
+  customer: user.extend({
+    created_at: when,
+    terms_accepted_at: when.nullable(),
+    terms_version: z.string().nullable(),
+  }),
   newsletter: z
     .array(
       z.object({

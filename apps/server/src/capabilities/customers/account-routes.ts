@@ -18,10 +18,11 @@ export const accountRoutes = ({
   botCheck,
   startLogin,
   accountKey,
+  content,
   config: { limitFactor },
 }: CustomerParts) => [
   answer(registration.register, async (context, { body }, http) => {
-    const started = await register(context, body, { client: http, botCheck, accountKey });
+    const started = await register(context, body, { client: http, botCheck, accountKey, content });
     if (!('token' in started)) return started;
     return handOutSession(started, { http, sessions, actor: context.actor });
   }),
@@ -56,7 +57,7 @@ export const accountRoutes = ({
   }),
 
   answer(profile.updateCustomer, async (context, { params, body }, http) => {
-    const customer = await updateCustomer(context, params.id, body);
+    const customer = await updateCustomer(context, params.id, body, content);
     if (isRefusal(customer)) return customer;
     sessions.forget(customer.id);
     http.storeCustomer(customer);

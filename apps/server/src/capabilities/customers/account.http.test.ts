@@ -257,10 +257,20 @@ describe('the profile', () => {
     expect(codeOf(await anonymously(`/verify/phone/${token}`))).toBe('token-expired');
   });
 
-  test('stores that the terms were accepted', async () => {
+  test('stores that the terms were accepted, and which text of them', async () => {
     const { customer, call } = await enter({ terms_accepted_at: null });
     const answer = await call('PUT', `/update/${customer.id}`, { terms: true });
     expect(answer.json().data.profile.not_validated_to_bid_reasons).not.toContain('terms-not-accepted');
+    const accepted = () =>
+      served.database.kysely
+        .selectFrom('customers')
+        .select(['terms_accepted_at', 'terms_version'])
+        .where('id', '=', customer.id)
+        .executeTakeFirstOrThrow();
+    const first = await accepted();
+    expect(first.terms_version).toMatch(/^\d{4}-\d\d-\d\d en [0-9a-f]{16}$/);
+    await call('PUT', `/update/${customer.id}`, { terms: true });
+    expect(await accepted()).toEqual(first);
   });
 
   test('cannot change email address, username or rights', async () => {

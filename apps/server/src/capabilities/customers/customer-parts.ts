@@ -1,4 +1,5 @@
 import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
+import type { ContentSource } from '../content/content-source.ts';
 import type { Sessions } from './sessions.ts';
 import type { StartLogin } from './start-login.ts';
 
@@ -7,5 +8,6 @@ export type CustomerParts = {
   botCheck: BotCheck;
   startLogin: StartLogin;
   accountKey: Buffer;
+  content: ContentSource;
   config: { limitFactor: number; idleThresholdMs: number };
 };

@@ -7,6 +7,8 @@ import type { z } from 'zod';
 import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import { versionOfTerms } from '../content/version-of-terms.ts';
 import { enterSubscription } from '../newsletter/enter-subscription.ts';
 import type { Client } from './device.ts';
 import { hashPassword } from './password.ts';
@@ -17,10 +19,12 @@ import { orTaken, type TakenFault, takenFaults } from './taken-names.ts';
 
 type Fault = TakenFault | Refusal<'bot-check-failed' | 'password-common' | 'password-personal'>;
 
+type Parts = { client: Client; botCheck: BotCheck; accountKey: Buffer; content: ContentSource };
+
 export async function register(
   { db, clock, actor, locale }: Context,
   { password, newsletter, terms: _, recaptchaToken, ...person }: z.output<typeof registration>,
-  { client, botCheck, accountKey }: { client: Client; botCheck: BotCheck; accountKey: Buffer },
+  { client, botCheck, accountKey, content }: Parts,
 ): Promise<StartedSession | Fault | Fault[]> {
   // The bot check comes first, because later refusals reveal whether an address has an account.
   if (!(await botCheck.verify(recaptchaToken, client)))
@@ -36,7 +40,7 @@ export async function register(
       ...person,
       password_hash,
       locale,
-      terms_accepted_at: now,
+      ...{ terms_accepted_at: now, terms_version: await versionOfTerms(content, locale) },
       newsletter_optin_at: newsletter ? now : null,
       created_at: now,
       updated_at: now,

@@ -105,6 +105,7 @@ describe('registering', () => {
       .where('email', '=', form.email)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ roles: [], email_verified_at: null });
+    expect(row.terms_version).toMatch(/^\d{4}-\d\d-\d\d en [0-9a-f]{16}$/);
     expect(row.password_hash).toMatch(/^\$argon2id\$/);
   });
 

@@ -4,6 +4,8 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
 import type { z } from 'zod';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { ContentSource } from '../content/content-source.ts';
+import { versionOfTerms } from '../content/version-of-terms.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 import { ownAccount } from './policy.ts';
 import { presentUser } from './present-user.ts';
@@ -11,9 +13,10 @@ import { lockCustomer, updateCustomerRow } from './repository.ts';
 import { expireTokens } from './token-repository.ts';
 
 export function updateCustomer(
-  { db, clock, actor }: Context<CustomerActor>,
+  { db, clock, actor, locale }: Context<CustomerActor>,
   id: string,
   { terms, ...profile }: z.output<typeof profileUpdate>,
+  content: ContentSource,
 ): Promise<User | Refusal<'not-allowed' | 'fresh-proof-required'>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
@@ -31,7 +34,9 @@ export function updateCustomer(
     const after = await updateCustomerRow(trx, id, {
       ...Object.fromEntries(given),
       ...(movesPhone ? { phone_verified_at: null } : {}),
-      ...(terms ? { terms_accepted_at: before.terms_accepted_at ?? now } : {}),
+      ...(terms && !before.terms_accepted_at
+        ? { terms_accepted_at: now, terms_version: await versionOfTerms(content, locale) }
+        : {}),
       updated_at: now,
     });
     return presentUser(after, now);

@@ -60,6 +60,7 @@ describe('closing an account', () => {
       deleted_at,
       blocked_at,
       terms_accepted_at,
+      terms_version,
       roles,
       ...rest
     } = row;

@@ -17,6 +17,7 @@ export async function downloadData({ db, clock, actor }: Context<CustomerActor>)
       ...presentUser(row, clock.now()),
       created_at: row.created_at.toISOString(),
       terms_accepted_at: row.terms_accepted_at?.toISOString() ?? null,
+      terms_version: row.terms_version,
     },
     newsletter: records.newsletter.map((subscription) => ({
       ...subscription,
