@@ -10,6 +10,7 @@ import { press } from './press.ts';
 import { pressLogOut } from './press-log-out.ts';
 import type { ProductionHouse } from './production-house.ts';
 import { readFileFrom } from './purchases.ts';
+import { carPath, deskPath, drawPictures, enquire, newCarPath, sendPicture } from './sell-pages.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
 import type { Visitor } from './visitors.ts';
 import { wordsOf } from './words.ts';
@@ -134,6 +135,30 @@ export async function winAndPay(
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   const download = await readFileFrom(page, `/api/sales/${lot.id}/invoice.pdf`);
   expect(await download.body()).toEqual(content);
+}
+
+/** Begins to sell a car, with its first picture, and finds it in the account. */
+export async function beginToSell(
+  house: ProductionHouse,
+  { page, open }: Visitor,
+  { hasScript }: { hasScript: boolean },
+): Promise<void> {
+  await open(`${newCarPath()}?make=Diatto&model=Tipo+20&year=1924`);
+  const id = await enquire(page, hasScript);
+  await open(`${carPath(id)}/pictures`);
+  const [picture] = await drawPictures();
+  if (picture) await sendPicture(page, picture, hasScript);
+  const countPictures = async () =>
+    (
+      await house.database.kysely
+        .selectFrom('listing_pictures')
+        .select('picture_id')
+        .where('listing_id', '=', id)
+        .execute()
+    ).length;
+  await expect.poll(countPictures, { timeout: 30_000 }).toBe(1);
+  await open(deskPath(id));
+  await page.getByRole('heading', { level: 1, name: '1924 Diatto Tipo 20' }).waitFor();
 }
 
 export async function logOut(house: ProductionHouse, visitor: Visitor): Promise<void> {

@@ -7,6 +7,7 @@ import { press } from './press.ts';
 import type { ProductionHouse } from './production-house.ts';
 import {
   becomeBidder,
+  beginToSell,
   expectOwnCookies,
   logOut,
   outbid,
@@ -19,7 +20,7 @@ import { wordsOf } from './words.ts';
 
 const say = wordsOf('en');
 
-/** Registers, verifies, bids, learns of being outbid, wins, pays, logs out and in again, and reads the newsletter. */
+/** Registers, verifies, bids, learns of being outbid, wins, pays, begins to sell, logs out and in again, and reads the newsletter. */
 export async function journeyWithScript(house: ProductionHouse): Promise<void> {
   const lot = await buildLot(house, { model: 'Production' });
   const visitor = await house.visit();
@@ -59,6 +60,7 @@ export async function journeyWithScript(house: ProductionHouse): Promise<void> {
   await close();
   expect(await bidsOf(house, lot, customer)).toBe(2);
   await winAndPay(house, visitor, { lot, email });
+  await beginToSell(house, visitor, { hasScript: true });
 
   await logOut(house, visitor);
   await fillLogin(page, say, { email, password: NEW_PASSWORD });

@@ -6,6 +6,7 @@ import { press } from './press.ts';
 import type { ProductionHouse } from './production-house.ts';
 import {
   becomeBidder,
+  beginToSell,
   expectOwnCookies,
   logOut,
   outbid,
@@ -73,6 +74,7 @@ export async function journeyWithoutScript(house: ProductionHouse): Promise<void
   await box.getByText(say('bidBox.accepted.leadingExact', { amount: '£3,000' })).waitFor();
   expect(await bidsOf(house, lot, customer)).toBe(2);
   await winAndPay(house, visitor, { lot, email });
+  await beginToSell(house, visitor, { hasScript: false });
 
   await logOut(house, visitor);
   await subscribeAndLeave(house, visitor, 'plain-reader@example.com');

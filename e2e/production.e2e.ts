@@ -19,7 +19,7 @@ const say = wordsOf('en');
 const SESSION = '__Host-marque_session_production';
 const APPLICATION = { 'access-token': 'marque-web', 'content-type': 'application/json' };
 
-describe('a new customer registers, verifies, bids, wins, pays, logs out and reads the newsletter', () => {
+describe('a new customer registers, verifies, bids, wins, pays, begins to sell, logs out and reads the newsletter', () => {
   // These are the longest journeys. Allow for a busy machine.
   const timeout = 240_000;
   test('with JavaScript', { timeout }, () => journeyWithScript(house));

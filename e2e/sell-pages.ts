@@ -13,7 +13,7 @@ const say = wordsOf('en');
 type TypedAnswers = Record<string, string>;
 
 /** The first questions. The address of the page has filled in the car. */
-export const ENQUIRY_ANSWERS: TypedAnswers = {
+const ENQUIRY_ANSWERS: TypedAnswers = {
   ...{ region: 'EU', chassis: '818630001234', registration: 'TO 12345', mileage: '84.000' },
   ...{ mileage_unit: 'km', country: 'IT', town: 'Torino', seller_type: 'private', expectation: '24,000' },
 };
@@ -80,6 +80,30 @@ export const drawPictures = () =>
       },
     })),
   );
+
+type Drawn = Awaited<ReturnType<typeof drawPictures>>[number];
+
+/** On the page of the pictures. Without JavaScript they are sent one at a time. */
+export async function sendPicture(page: Page, { slot, file }: Drawn, hasScript: boolean): Promise<void> {
+  if (hasScript) return page.locator(`[data-slot=${slot}]`).setInputFiles(file);
+  const form = page.locator('main form', { has: page.locator('[type=file]') });
+  await form.locator('[type=file]').setInputFiles(file);
+  await form.locator('[name=slot]').selectOption(slot);
+  await form.getByRole('button', { name: say('shots.plain.send') }).click();
+  await page.waitForURL('**/pictures#order');
+}
+
+/** Answers the first questions about a car that the address of the page names. Returns the id of the new draft. */
+export async function enquire(page: Page, hasScript: boolean): Promise<string> {
+  await answer(page, ENQUIRY_ANSWERS);
+  if (hasScript) {
+    await page.waitForURL(/vehicle-details\/[\w-]{36}$/);
+    await untilSaved(page);
+  }
+  await saveAndContinue(page);
+  await page.waitForURL(hasScript ? '**/specification' : /vehicle-details\/[\w-]{36}$/);
+  return /vehicle-details\/([\w-]{36})/.exec(page.url())?.[1] ?? '';
+}
 
 export const sendToUs = (page: Page): Promise<void> =>
   page

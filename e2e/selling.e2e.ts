@@ -16,14 +16,14 @@ import {
   control,
   deskPath,
   drawPictures,
-  ENQUIRY_ANSWERS,
+  enquire,
   hangRequiredPictures,
   newCarPath,
   SECTION_ANSWERS,
   saveAndContinue,
+  sendPicture,
   sendToUs,
   storedAnswers,
-  untilSaved,
 } from './sell-pages.ts';
 import type { Visitor } from './visitors.ts';
 import { wordsOf } from './words.ts';
@@ -73,15 +73,7 @@ describe.each([
     await heading(say('sell.enquiry.title'));
     await examine();
 
-    await answer(page, ENQUIRY_ANSWERS);
-    if (javaScriptEnabled) {
-      await page.waitForURL(/vehicle-details\/[\w-]{36}$/);
-      await untilSaved(page);
-      await examine();
-    }
-    await saveAndContinue(page);
-    await page.waitForURL(javaScriptEnabled ? '**/specification' : /vehicle-details\/[\w-]{36}$/);
-    const id = /vehicle-details\/([\w-]{36})/.exec(page.url())?.[1] ?? '';
+    const id = await enquire(page, javaScriptEnabled);
     expect(await storedAnswers(house, id)).toMatchObject({
       ...{ make: 'Diatto', model: 'Tipo 20', year: 1924, mileage: 84_000, mileage_unit: 'km', country: 'IT' },
       ...{ town: 'Torino', seller_type: 'private', expectation: 24_000, region: 'EU' },
@@ -106,16 +98,7 @@ describe.each([
 
     await open(`${carPath(id)}/pictures`);
     await heading(say('sell.sections.pictures.title'));
-    for (const { slot, file } of await drawPictures()) {
-      if (javaScriptEnabled) await page.locator(`[data-slot=${slot}]`).setInputFiles(file);
-      else {
-        const form = page.locator('main form', { has: page.locator('[type=file]') });
-        await form.locator('[type=file]').setInputFiles(file);
-        await form.locator('[name=slot]').selectOption(slot);
-        await form.getByRole('button', { name: say('shots.plain.send') }).click();
-        await page.waitForURL(`**${carPath(id)}/pictures#order`);
-      }
-    }
+    for (const picture of await drawPictures()) await sendPicture(page, picture, javaScriptEnabled);
     await page.getByRole('heading', { name: '11 pictures in order' }).waitFor();
     await page.getByText(/on the way$/).waitFor({ state: 'detached' });
     await examine();
