@@ -24,6 +24,10 @@ const APART: RouteName[] = [
   'account-vehicle-won-credit-note',
   'account-vehicle-won-withdraw',
   'account-vehicle-sold',
+  // `after-auction.e2e.ts` visits it.
+  'account-vehicle-offers',
+  // `running-auction.e2e.ts` visits it.
+  'account-vehicle-auction',
   // They need a draft; `consignment.e2e.ts` visits the first two.
   'account-vehicle-details',
   'account-vehicles-selling-agree',

@@ -116,7 +116,7 @@ describe.each([
     await page.getByRole('link', { name: say('sell.completed.desk') }).click();
     await page.waitForURL(`**${deskPath(id)}`);
     await heading('1924 Diatto Tipo 20');
-    await page.getByText(say('sellDesk.turn.house')).waitFor();
+    await page.getByText(say('sellDesk.turn.house')).first().waitFor();
     await examine();
 
     await open('/en/account/vehicles-selling');

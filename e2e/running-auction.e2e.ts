@@ -1,0 +1,76 @@
+import { DAY_MS } from '@marque/domain/time/durations';
+import { buildBidder } from '@marque/testing/build-bidder';
+import { buildCustomer } from '@marque/testing/build-customer';
+import { expect, test } from 'vitest';
+import { examined, findFaultsInBothThemes, PHONE_IN_LIGHT } from './axe.ts';
+import { useHouse } from './house.ts';
+import { visitAs } from './log-in-as.ts';
+import { bidAs, buildLot, pathOf } from './lots.ts';
+import { findWidePages } from './overflows.ts';
+import { wordsOf } from './words.ts';
+
+const house = useHouse();
+const say = wordsOf('en');
+const CHANGE = 'The clutch began to slip yesterday.';
+
+test.each([
+  [true, 360],
+  [false, 1280],
+])(
+  'a seller lowers the reserve and publishes a change, and the leader keeps the maximum (JavaScript: %s, %i px)',
+  async (javaScriptEnabled, width) => {
+    const { database } = house;
+    const [seller, bidder] = [await buildCustomer(database), await buildBidder(database)];
+    const inThreeDays = new Date(Date.now() + 3 * DAY_MS);
+    const lot = await buildLot(house, {
+      ...{
+        model: `Running ${width}`,
+        owner_id: seller.id,
+        auction: { reserve: 30_000, ends_at: inThreeDays },
+      },
+    });
+    await bidAs(house, bidder, { lot, amount: 40_000, kind: 'maximum' });
+    const options = { ...examined, javaScriptEnabled, viewport: { width, height: 800 } };
+    const { page, open } = await visitAs(house, seller.email, options);
+    const button = (key: string, values = {}) =>
+      page.getByRole('main').getByRole('button', { name: say(key, values), exact: true });
+
+    const path = `/en/account/vehicle-details/${lot.id}/auction`;
+    await open(path);
+    await page.getByRole('heading', { name: say('sellRunning.reserve.title') }).waitFor();
+    await page.getByLabel(say('sellRunning.reserve.amount', { currency: 'GBP' })).fill('20,000');
+    await button('sellRunning.reserve.next').first().click();
+    await button('sellRunning.reserve.do', { amount: '£20,000' }).click();
+    await page.getByText(say('sellRunning.done.reserve')).waitFor();
+
+    await page.getByLabel(say('sellRunning.change.label')).fill(CHANGE);
+    await page.getByLabel(say('sellRunning.change.matters')).check();
+    await page
+      .locator('#change')
+      .getByRole('button', { name: say('sellRunning.change.next') })
+      .click();
+    await button('sellRunning.change.publish').click();
+    await page.getByText(say('sellRunning.done.change')).waitFor();
+    expect(await findWidePages([width])(page, path)).toEqual([]);
+    if (javaScriptEnabled) expect(await findFaultsInBothThemes(page, PHONE_IN_LIGHT)).toEqual([]);
+
+    const leader = await visitAs(house, bidder.email, options);
+    await leader.open(pathOf(lot));
+    await leader.page.getByText(CHANGE).first().waitFor();
+    await leader.page
+      .getByRole('button', { name: say('changes.confirm.keep', { maximum: '£40,000' }) })
+      .click();
+    await leader.page
+      .getByRole('button', { name: say('changes.confirm.keep', { maximum: '£40,000' }) })
+      .waitFor({ state: 'detached' });
+    const answers = await database.kysely
+      .selectFrom('maximum_answers')
+      .select(['bidder_id', 'answer'])
+      .where('auction_id', '=', lot.id)
+      .execute();
+    expect(answers).toEqual([{ bidder_id: bidder.id, answer: 'kept' }]);
+
+    const stranger = await visitAs(house, (await buildCustomer(database)).email, {});
+    expect((await stranger.page.request.get(path)).status()).toBe(404);
+  },
+);
