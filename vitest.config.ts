@@ -64,6 +64,7 @@ export default defineConfig({
           globalSetup,
           // Allow for a busy machine.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -75,6 +76,7 @@ export default defineConfig({
           globalSetup,
           // Allow for a busy machine.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

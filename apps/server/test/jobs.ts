@@ -58,7 +58,7 @@ export async function runJobs(context: JobContext): Promise<void> {
       const untried = (await listJobs(context.db)).filter((job) => job.attempts === 0 || job.locked_at);
       if (untried.length > 0) throw new Error('Some jobs were not tried yet.');
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 40_000, interval: 20 },
   );
   await worker.stop();
 }

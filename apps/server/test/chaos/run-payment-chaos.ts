@@ -61,7 +61,7 @@ export async function runPaymentChaos(
     const clock = fastClock(startedAt);
     for (let n = 0; n < SALES; n++) {
       // The charges become due one after the other while processes are killed.
-      const dueAt = new Date(clock.now().getTime() + (n / SALES) * seconds * 300_000);
+      const dueAt = new Date(clock.now().getTime() + (n / SALES) * seconds * 100_000);
       const { buyer } = await owePremium(db, { number: VISA, due_at: dueAt, next_charge_at: dueAt });
       await giveTestCard(db, buyer, { number: CARDS[n % CARDS.length] ?? VISA });
     }

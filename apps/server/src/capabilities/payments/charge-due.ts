@@ -13,7 +13,7 @@ const CLAIM_MS = 60_000;
 /** After so many charges in a row without an answer, the provider is out of order, and the next minute tries again. */
 const MOST_UNANSWERED = 8;
 
-type Parts = Omit<SyncParts, 'now'> & { clock: Clock };
+type Parts = Omit<SyncParts, 'now' | 'clock'> & { clock: Clock };
 
 /**
  * Charges the default cards of all winners who have not paid in time. Any number of processes may run it at the same
@@ -31,7 +31,7 @@ export async function chargeDue({ clock, ...parts }: Parts): Promise<void> {
     const now = clock.now();
     const sale = await claimDueSale(parts.db.kysely, dueBy, new Date(now.getTime() + CLAIM_MS));
     if (!sale) break;
-    const charge = chargeSale(sale, { ...parts, now })
+    const charge = chargeSale(sale, { ...parts, clock, now })
       .then((state) => {
         unanswered = state === 'unknown' ? unanswered + 1 : 0;
       })

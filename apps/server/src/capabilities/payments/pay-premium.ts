@@ -28,7 +28,7 @@ export async function payPremium(
   // A key that is used again for another sale or card names another payment.
   const boundKey = [customerId, listingId, cardId ?? 'default', key].join(' ');
   const wish = { customerId, listingId, cardId, key: boundKey, returnUrl };
-  const parts = { ...given, db, now: clock.now() };
+  const parts = { ...given, db, clock, now: clock.now() };
 
   const payment = await attemptPayment(() => beginPayment(db, wish, parts.now), parts);
   if (isRefusal(payment)) return payment;

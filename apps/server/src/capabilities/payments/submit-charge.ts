@@ -1,19 +1,30 @@
+import type { Clock } from '@marque/domain/clock';
 import type { PaymentRow } from './payment-repository.ts';
 import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
 import type { KnownCharge } from './record-charge.ts';
 
-/** Asks the provider to charge the card. A payment has one key, so a repeated call charges nothing more. */
-export const submitCharge = (
-  { id, amount_minor, currency, return_url }: PaymentRow,
+/** Later the customer has given up, and must not be charged for an attempt that they have forgotten. */
+export const SUBMIT_WITHIN_MS = 10 * 60_000;
+
+type Parts = { provider: PaymentProvider; clock?: Clock };
+
+/**
+ * Asks the provider to charge the card. A payment has one key, so a repeated call charges nothing more. A process that was
+ * suspended since it stored the payment asks nothing: another attempt may have replaced this one.
+ */
+export async function submitCharge(
+  { id, amount_minor, currency, return_url, created_at }: PaymentRow,
   { payer, card }: { payer: string; card: string },
-  provider: PaymentProvider,
-): Promise<KnownCharge> =>
-  unlessUnreachable(() =>
+  { provider, clock }: Parts,
+): Promise<KnownCharge> {
+  if (clock && clock.now().getTime() - created_at.getTime() >= SUBMIT_WITHIN_MS) return { state: 'unknown' };
+  return unlessUnreachable(() =>
     provider.charge({
       ...{ key: id, customer: payer, card, amount_minor, currency },
       returnUrl: return_url ?? undefined,
     }),
   );
+}
 
 /** If the provider does not answer, the outcome is unknown. */
 export async function unlessUnreachable(ask: () => Promise<KnownCharge>): Promise<KnownCharge> {

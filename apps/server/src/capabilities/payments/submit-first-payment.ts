@@ -13,7 +13,7 @@ import type { SyncParts } from './sync-payment.ts';
  * result, and a sale that has changed meanwhile, is recorded as for any payment.
  */
 export async function submitFirstPayment(first: FirstPayment, parts: SyncParts): Promise<PaymentRow> {
-  const charge = await submitCharge(first.payment, first, parts.provider);
+  const charge = await submitCharge(first.payment, first, parts);
   if (charge.state === 'succeeded') {
     const paid = await recordSuccess(first, charge.providerId, parts);
     if (paid) return paid;

@@ -15,10 +15,12 @@ import {
 import { recordLive } from '../../../test/record-live.ts';
 import { readConfig } from '../../platform/config.ts';
 import { moveSales } from '../sales/move-sales.ts';
+import { insertFirstPayment } from './first-payment-repository.ts';
 import { openPayments } from './open-payments.ts';
 import { payPremium } from './pay-premium.ts';
 import { findLatestPayment, type PaymentRow } from './payment-repository.ts';
 import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
+import { submitFirstPayment } from './submit-first-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { syncPayment } from './sync-payment.ts';
 
@@ -376,4 +378,25 @@ describe('a first payment, which is recorded in one statement,', () => {
     expect(clock.now().toISOString()).toBe('2026-05-31T23:00:00.000Z');
     expect(await pay()).toEqual({ state: 'paid' });
   });
+});
+
+test('a process that was suspended after it stored a payment does not submit it, and the customer pays once', async () => {
+  const { db, buyer, listingId, clock, live, provider, calls, pay, sweep } = await openDebt();
+  const { companies } = readConfig({ MARQUE_ENV: 'testing' });
+  const wish = {
+    customerId: buyer.id,
+    listingId,
+    cardId: undefined,
+    key: 'first',
+    returnUrl: 'https://marque.test',
+  };
+  const first = await insertFirstPayment(db, wish, clock.now());
+  if (!first) throw new Error('The payment was not stored.');
+  clock.advance(16 * MINUTE);
+  await sweep({});
+  expect(await pay()).toEqual({ state: 'paid' });
+  calls.length = 0;
+  await submitFirstPayment(first, { db, live, provider, companies, now: first.payment.created_at, clock });
+  expect(calls).toEqual([]);
+  expect(await chargedTo(db, buyer)).toEqual([72_000]);
 });

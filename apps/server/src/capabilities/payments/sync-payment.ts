@@ -1,11 +1,12 @@
 import type { Database } from '@marque/db/database';
+import type { Clock } from '@marque/domain/clock';
 import { isOpenPayment } from '@marque/domain/payments/lifecycle';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { type PaymentRow, waitForSaleAndFindPayer } from './payment-repository.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type KnownCharge, recordCharge } from './record-charge.ts';
-import { submitCharge, unlessUnreachable } from './submit-charge.ts';
+import { SUBMIT_WITHIN_MS, submitCharge, unlessUnreachable } from './submit-charge.ts';
 
 export type SyncParts = {
   db: Database;
@@ -14,10 +15,10 @@ export type SyncParts = {
   /** Our companies, which issue invoices and credit notes. */
   companies: Companies;
   now: Date;
+  /** Read again just before a new payment is submitted, in case the process was suspended meanwhile. */
+  clock?: Clock;
 };
 
-/** Later the customer has given up, and must not be charged for an attempt that they have forgotten. */
-const SUBMIT_WITHIN_MS = 10 * 60_000;
 /** A charge that the provider does not have by then was never made: nobody has submitted it for five minutes. */
 const GIVE_UP_AFTER_MS = 15 * 60_000;
 /** The clocks of the provider and of our database may differ. */
@@ -40,7 +41,7 @@ async function askProvider(payment: PaymentRow, parts: SyncParts): Promise<Known
   const { payer, card, sale_state } = await waitForSaleAndFindPayer(db.kysely, id);
   const age = now.getTime() - created_at.getTime();
   if (payer && card && sale_state === 'payment_due' && age < SUBMIT_WITHIN_MS)
-    return submitCharge(payment, { payer, card }, provider);
+    return submitCharge(payment, { payer, card }, parts);
   // A killed process may have submitted it, so a payment that nobody submits any more is looked up.
   const since = new Date(created_at.getTime() - CLOCKS_APART_MS);
   const found = await provider.findCharge({ key: id, customer: payer, since });
