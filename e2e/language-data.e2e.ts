@@ -2,14 +2,22 @@ import { beforeAll, expect, test } from 'vitest';
 import { useAccounts } from './accounts.ts';
 import { buildStaffsCatalogue, type Catalogue } from './catalogue.ts';
 import { useHouse } from './house.ts';
-import { pathOf } from './lots.ts';
+import { buildLot, fromNow, pathOf } from './lots.ts';
 
 const house = useHouse();
 const people = useAccounts(house);
 
+const DAY_MS = 86_400_000;
 let lots: Catalogue;
 beforeAll(async () => {
   lots = await buildStaffsCatalogue(house, people.staff);
+  // Makes and countries are choices of the filters.
+  const place = { make: 'Lancia', country: 'IT' };
+  await buildLot(house, place);
+  await buildLot(house, {
+    ...place,
+    auction: { status: 'scheduled', starts_at: fromNow(DAY_MS), ends_at: fromNow(8 * DAY_MS) },
+  });
 });
 
 /** Where `Intl` was used, by the first lines of the call stack. */
@@ -42,6 +50,11 @@ const watchIntl = () => {
     };
     Object.assign(Intl, { [name]: new Proxy(Intl[name], watched) });
   }
+  const { localeCompare } = String.prototype;
+  String.prototype.localeCompare = function (...args) {
+    note();
+    return localeCompare.apply(this, args as [string]);
+  };
 };
 
 const pages: [string, () => string][] = [

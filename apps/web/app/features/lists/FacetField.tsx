@@ -1,19 +1,15 @@
 import type { Filter } from '@marque/contracts/listing-filter-names';
 import type { Facet } from '@marque/contracts/listing-filters';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Select } from '../../ui/Select.tsx';
 import type { FilterFields } from './filter-fields.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
 type Choice = Filter & Facet;
-type Counted = { value: string; count: number };
-
-const BY_NAME: readonly Filter[] = ['make', 'model', 'country'];
 
 /** A choice among the values that the matches have, each with its number of cars. */
 export function FacetField({ filter, fields }: { filter: Choice; fields: FilterFields }) {
   const t = useTranslations('lists');
-  const language = useLocale();
   const { typed, meta } = fields.list;
   const words = useFilterWords(fields.list);
   const values = meta.facets[filter] ?? [];
@@ -22,12 +18,6 @@ export function FacetField({ filter, fields }: { filter: Choice; fields: FilterF
   const counted = isListed ? values : [...values, { value: chosen, label: chosen, count: meta.total }];
   if (!fields.isOffered(filter) || counted.length === 0) return null;
 
-  // Names are looked up, so they are in the order of the language. Other choices are few: the most frequent comes first.
-  const inOrder: Counted[] = BY_NAME.includes(filter)
-    ? counted.toSorted((a, b) =>
-        words(filter, a.value).localeCompare(words(filter, b.value), language, { numeric: true }),
-      )
-    : counted;
   return (
     <Select
       name={filter}
@@ -35,7 +25,7 @@ export function FacetField({ filter, fields }: { filter: Choice; fields: FilterF
       defaultValue={chosen ?? ''}
       placeholder={t('any')}
       errors={fields.errorsOf(filter)}
-      options={inOrder.map(({ value, count }) => ({
+      options={counted.map(({ value, count }) => ({
         value,
         label: t('counted', { value: words(filter, value), count }),
       }))}

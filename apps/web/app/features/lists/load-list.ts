@@ -5,6 +5,7 @@ import { localeOfPath } from '../../site/addresses.ts';
 import { expectAnswer, visitor } from '../../site/visitor.ts';
 import { findMakesByBeginning } from './find-makes-by-beginning.ts';
 import { tidy } from './list-address.ts';
+import { nameFacets } from './name-facets.ts';
 import { type ListQuestion, readListQuery, spellAsFacets } from './read-list-query.ts';
 import { type Units, unitsOfLocale } from './units-of-locale.ts';
 
@@ -21,10 +22,11 @@ export async function loadList({ context, url, endpoint, fixed = {} }: LoadedLis
   const asked = { ...query, ...fixed };
   const [answer, priceGuide] = await Promise.all([api.call(endpoint, { query: asked }), loadPriceGuide()]);
   const { data: listings, meta } = expectAnswer(answer);
+  const facets = nameFacets(meta.facets, localeOfPath(url.pathname));
   return {
     listings,
-    meta,
-    typed: spellAsFacets(typed, meta.facets),
+    meta: { ...meta, facets },
+    typed: spellAsFacets(typed, facets),
     faults,
     fixed: Object.keys(fixed),
     priceGuide,

@@ -63,8 +63,12 @@ export function useFilterWords({ meta: { facets }, typed }: Pick<List, 'meta' | 
       }
       case 'no_reserve':
         return t(value === 'false' ? 'no' : 'yes');
-      case 'country':
-        return /^[a-z]{2}$/i.test(value) ? (countryName(value.toUpperCase(), language) ?? value) : value;
+      case 'country': {
+        const name = labelOf(filter, value);
+        // A country without a car has no facet.
+        const isUnnamed = name === value && /^[a-z]{2}$/i.test(value);
+        return isUnnamed ? (countryName(value.toUpperCase(), language) ?? value) : name;
+      }
       case 'price_from':
       case 'price_to':
         return Number.isFinite(Number(value))
