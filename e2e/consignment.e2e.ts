@@ -179,9 +179,15 @@ test('nothing that a seller types is lost', async () => {
   await story.waitFor();
   await expect.poll(() => story.inputValue()).toBe('My own words.');
   await car.edit({ description: 'The words of the specialist.' });
+  // The page shows the new version by itself. The button moves down meanwhile, so a click could miss it.
+  await editing.getByText(say('sellDesk.text.newer')).waitFor();
   await editing.getByRole('button', { name: say('sellDesk.text.save') }).click();
   await editing.getByText(say('sellDesk.text.conflict.title')).waitFor();
   await editing.getByText('The words of the specialist.').waitFor();
+  // News makes the page read its data again. The answer to the form stays.
+  await car.write('I have corrected a sentence.');
+  await desk.conversation.getByText('I have corrected a sentence.').waitFor();
+  await editing.getByText(say('sellDesk.text.conflict.title')).waitFor();
   expect(await story.inputValue()).toBe('My own words.');
   expect((await car.readText()).current.texts.en.description).toBe('The words of the specialist.');
   await editing.getByRole('button', { name: say('sellDesk.text.save') }).click();

@@ -18,6 +18,7 @@ import { ConsentBanner } from './features/consent/ConsentBanner.tsx';
 import { ErrorPage } from './features/errors/ErrorPage.tsx';
 import { FatalErrors } from './features/errors/FatalErrors.tsx';
 import { boundForms } from './features/forms/bound-forms.server.ts';
+import { KeptAnswer } from './features/kept-page/KeptAnswer.tsx';
 import { KeptPage } from './features/kept-page/KeptPage.tsx';
 import { keepForm } from './features/kept-page/keep-form.ts';
 import { keepPage } from './features/kept-page/keep-page.ts';
@@ -27,7 +28,7 @@ import { PageLoadingBar } from './features/loading/PageLoadingBar.tsx';
 import { keepNewsletterForm } from './features/newsletter/keep-newsletter-form.ts';
 import { NewsletterModal } from './features/newsletter/NewsletterModal.tsx';
 import { PushRegistration } from './features/push/PushRegistration.tsx';
-import { shellMeta } from './features/seo/page-meta.ts';
+import { shellMeta } from './features/seo/shell-meta.ts';
 import { clearEndedSession } from './features/session-life/clear-ended-session.ts';
 import { SessionLife } from './features/session-life/SessionLife.tsx';
 import { Toasts } from './features/toasts/Toasts.tsx';
@@ -160,7 +161,9 @@ export default function App() {
     <>
       <PageLoadingBar />
       <FatalErrors />
-      <Outlet />
+      <KeptAnswer>
+        <Outlet />
+      </KeptAnswer>
       <NewsletterModal />
       <ConsentBanner />
       <LanguageOffer />
