@@ -59,11 +59,11 @@ describe('metadata for search engines and social networks', () => {
     const say = wordsOf(locale);
     const path = `/${segmentOfLocale(locale)}/auctions/live`;
     await open(`${path}?utm=mail`);
-    const title = `${say('seo.auctions-live.title')} | ${PRODUCT_NAME}`;
+    const title = `${say('listSeo.auctions-live.title')} | ${PRODUCT_NAME}`;
     const contentOf = (selector: string) => page.locator(`head ${selector}`).getAttribute('content');
     expect(await page.title()).toBe(title);
     expect(await page.locator('html').getAttribute('lang')).toBe(languageTag(locale));
-    expect(await contentOf('meta[name=description]')).toBe(say('seo.auctions-live.description'));
+    expect(await contentOf('meta[name=description]')).toBe(say('listSeo.auctions-live.description'));
     expect(await contentOf('meta[property="og:title"]')).toBe(title);
     expect(await contentOf('meta[property="og:url"]')).toBe(house.url + path);
     expect(await contentOf('meta[name="twitter:card"]')).toBe('summary_large_image');

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { errorBoundaryIn } from '../features/errors/error-boundary-in.tsx';
-import { shellMeta } from '../features/seo/page-meta.ts';
+import { shellMeta } from '../features/seo/shell-meta.ts';
 import { ownPage } from '../site/page-caching.ts';
 import { SiteFrame } from './SiteFrame.tsx';
 

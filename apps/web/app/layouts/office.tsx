@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { errorBoundaryIn } from '../features/errors/error-boundary-in.tsx';
 import { OfficeFrame } from '../features/office/OfficeFrame.tsx';
 import { officeHeaders } from '../features/office/office-page.ts';
-import { shellMeta } from '../features/seo/page-meta.ts';
+import { shellMeta } from '../features/seo/shell-meta.ts';
 import { addressOf } from '../site/addresses.ts';
 import { requireCustomer, requirePermission } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';

@@ -32,8 +32,8 @@ export const MESSAGE_GROUPS = {
    */
   rare: ['changes', 'ledgerResult', 'peers', 'videos'],
   home: ['home', 'content', 'collections'],
-  lists: ['lists', 'vehicle', 'priceGuide'],
-  collection: ['collections', 'lists', 'vehicle'],
+  lists: ['listSeo', 'lists', 'vehicle', 'priceGuide'],
+  collection: ['collections', 'listSeo', 'lists', 'vehicle'],
   auction: [
     'auction',
     'gallery',
@@ -52,6 +52,7 @@ export const MESSAGE_GROUPS = {
     'account',
     'business',
     'closeAccount',
+    'customerSeo',
     'forms',
     'identityProof',
     'links',
@@ -89,6 +90,7 @@ export const MESSAGE_GROUPS = {
   auth: [
     'account',
     'completeAccount',
+    'customerSeo',
     'forms',
     'identityProof',
     'links',

@@ -7,14 +7,14 @@ import { useTranslations } from 'use-intl';
 import { AccountFrame } from '../features/account/AccountFrame.tsx';
 import { sendForm } from '../features/forms/send-form.ts';
 import { NotificationForm } from '../features/notification-settings/NotificationForm.tsx';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { requireCustomer } from '../site/guards.ts';
 import { expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/account-notification-settings.ts';
 
 export const middleware = [requireCustomer];
 
-export const meta = pageMeta('account-notification-settings');
+export const meta = customerMeta('account-notification-settings');
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
   expectData(await visitor(context).api.call(readNotificationSettings, {}));

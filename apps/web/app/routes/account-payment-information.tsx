@@ -8,7 +8,7 @@ import { CardSettings } from '../features/payment-cards/CardSettings.tsx';
 import { answersByPart } from '../features/payment-information/answers-by-part.ts';
 import { paymentInformationAction } from '../features/payment-information/payment-information-action.server.ts';
 import { countriesIn } from '../features/registration/countries.ts';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { BiddingSteps } from '../features/verification/BiddingSteps.tsx';
 import { requireCustomer } from '../site/guards.ts';
 import { useSite } from '../site/site.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/account-payment-information.ts';
 
 export const middleware = [requireCustomer];
 
-export const meta = pageMeta('account-payment-information');
+export const meta = customerMeta('account-payment-information');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = visitor(context);

@@ -1,13 +1,13 @@
 import { readReceipts } from '@marque/contracts/bidding/receipts';
 import { Receipts } from '../features/account/Receipts.tsx';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { requireCustomer } from '../site/guards.ts';
 import { expectAnswer, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/account-receipts.ts';
 
 export const middleware = [requireCustomer];
 
-export const meta = pageMeta('account-receipts');
+export const meta = customerMeta('account-receipts');
 
 const PER_PAGE = 20;
 const LAST_PAGE = 10_000;

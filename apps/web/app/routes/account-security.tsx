@@ -11,7 +11,7 @@ import { answersOf } from '../features/account/security-answers.ts';
 import { securityPageAction } from '../features/account/security-page-action.server.ts';
 import { PasskeySettings } from '../features/passkeys/PasskeySettings.tsx';
 import { SecondStepSettings } from '../features/second-step/SecondStepSettings.tsx';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { requireCustomer } from '../site/guards.ts';
 import { expectCustomer, expectData, visitor } from '../site/visitor.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -19,7 +19,7 @@ import type { Route } from './+types/account-security.ts';
 
 export const middleware = [requireCustomer];
 
-export const meta = pageMeta('account-security');
+export const meta = customerMeta('account-security');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = visitor(context);

@@ -6,13 +6,13 @@ import { ChanceNotice } from '../features/second-chances/ChanceNotice.tsx';
 import { loadOpenChances } from '../features/second-chances/load-second-chances.ts';
 import { loadOpenOffers } from '../features/sell-offers/load-open-offers.ts';
 import { OfferNotice } from '../features/sell-offers/OfferNotice.tsx';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { requireCustomer } from '../site/guards.ts';
 import type { Route } from './+types/account-vehicles-bidding.ts';
 
 export const middleware = [requireCustomer];
 
-export const meta = pageMeta('account-vehicles-bidding');
+export const meta = customerMeta('account-vehicles-bidding');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [list, chances, offers] = await Promise.all([

@@ -8,7 +8,7 @@ import { SoldRemark } from '../features/sale/SoldRemark.tsx';
 import { useSaleNews } from '../features/sale/use-sale-news.ts';
 import { SellingRows } from '../features/sell-details/SellingRows.tsx';
 import { AuctionRemark } from '../features/sell-running/AuctionRemark.tsx';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { addressOf } from '../site/addresses.ts';
 import { requireCustomer } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
@@ -19,7 +19,7 @@ import type { Route } from './+types/account-vehicles-selling.ts';
 
 export const middleware = [requireCustomer];
 
-export const meta = pageMeta('account-vehicles-selling');
+export const meta = customerMeta('account-vehicles-selling');
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadOwnList({ context, url, endpoint: readSellingListings });

@@ -1,12 +1,12 @@
 import { loadWonList } from '../features/sale/load-won-list.ts';
 import { WonList } from '../features/sale/WonList.tsx';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { requireCustomer } from '../site/guards.ts';
 import type { Route } from './+types/account-vehicles-won.ts';
 
 export const middleware = [requireCustomer];
 
-export const meta = pageMeta('account-vehicles-won');
+export const meta = customerMeta('account-vehicles-won');
 
 export const loader = (args: Route.LoaderArgs) => loadWonList(args);
 

@@ -1,7 +1,7 @@
 import { verifyEmail } from '@marque/contracts/customers/verification';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { LinkPage } from '../features/verification/LinkPage.tsx';
 import { type LinkUse, linkUseOf } from '../features/verification/link-use.ts';
 import { useSite } from '../site/site.ts';
@@ -9,7 +9,7 @@ import { visitor } from '../site/visitor.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import type { Route } from './+types/account-verify.ts';
 
-export const meta = pageMeta('account-verify');
+export const meta = customerMeta('account-verify');
 
 export async function action({ request, context, params: { token } }: Route.ActionArgs) {
   const given = (await request.formData()).get('password');

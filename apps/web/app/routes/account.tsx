@@ -9,7 +9,7 @@ import { MyData } from '../features/account/MyData.tsx';
 import { Profile } from '../features/account/Profile.tsx';
 import { NewsletterSettings } from '../features/newsletter/NewsletterSettings.tsx';
 import { countriesIn } from '../features/registration/countries.ts';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { requireCustomer } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
 import { useSite } from '../site/site.ts';
@@ -19,7 +19,7 @@ import type { Route } from './+types/account.ts';
 
 export const middleware = [requireCustomer];
 
-export const meta = pageMeta('account');
+export const meta = customerMeta('account');
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   countries: countriesIn(visitor(context).locale),

@@ -1,5 +1,5 @@
 import { readPreviewListings } from '@marque/contracts/listings';
-import { listMeta } from '../features/lists/list-meta.ts';
+import { namedListMeta } from '../features/lists/list-meta.ts';
 import { loadList } from '../features/lists/load-list.ts';
 import { NamedList } from '../features/lists/NamedList.tsx';
 import type { Route } from './+types/auctions-coming-soon.ts';
@@ -7,10 +7,7 @@ import type { Route } from './+types/auctions-coming-soon.ts';
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadList({ context, url, endpoint: readPreviewListings });
 
-export const meta = listMeta((translate) => ({
-  title: translate('seo.auctions-coming-soon.title'),
-  description: translate('seo.auctions-coming-soon.description'),
-}));
+export const meta = namedListMeta('auctions-coming-soon');
 
 export default function ComingSoonAuctions({ loaderData }: Route.ComponentProps) {
   return <NamedList name="auctions-coming-soon" list={loaderData} />;

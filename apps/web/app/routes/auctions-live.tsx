@@ -1,5 +1,5 @@
 import { readLiveListings } from '@marque/contracts/listings';
-import { listMeta } from '../features/lists/list-meta.ts';
+import { namedListMeta } from '../features/lists/list-meta.ts';
 import { loadList } from '../features/lists/load-list.ts';
 import { NamedList } from '../features/lists/NamedList.tsx';
 import type { Route } from './+types/auctions-live.ts';
@@ -7,10 +7,7 @@ import type { Route } from './+types/auctions-live.ts';
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadList({ context, url, endpoint: readLiveListings });
 
-export const meta = listMeta((translate) => ({
-  title: translate('seo.auctions-live.title'),
-  description: translate('seo.auctions-live.description'),
-}));
+export const meta = namedListMeta('auctions-live');
 
 export default function LiveAuctions({ loaderData }: Route.ComponentProps) {
   return <NamedList name="auctions-live" list={loaderData} />;

@@ -9,6 +9,7 @@ import { loadList } from '../features/lists/load-list.ts';
 import { ModelLinks } from '../features/lists/ModelLinks.tsx';
 import { PriceGuide } from '../features/price-guide/lazy-price-guide.ts';
 import { addressOf } from '../site/addresses.ts';
+import { translatorOf } from '../site/i18n.ts';
 import { assertValid } from '../site/validity.ts';
 import { expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/auctions-make.ts';
@@ -28,10 +29,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta = listMeta<Awaited<ReturnType<typeof loader>>>((translate, { make: { make } }) => ({
-  title: translate('seo.auctions-make.title', { make }),
-  description: translate('seo.auctions-make.description', { make }),
-}));
+export const meta = listMeta<Awaited<ReturnType<typeof loader>>>((locale, { make: { make } }) => {
+  const translate = translatorOf(locale);
+  return {
+    title: translate('listSeo.auctions-make.title', { make }),
+    description: translate('listSeo.auctions-make.description', { make }),
+  };
+});
 
 const offers = FILTERS.filter((filter) => filter !== 'make');
 

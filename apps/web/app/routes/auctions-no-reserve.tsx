@@ -1,5 +1,5 @@
 import { readNoReserveListings } from '@marque/contracts/listings';
-import { listMeta } from '../features/lists/list-meta.ts';
+import { namedListMeta } from '../features/lists/list-meta.ts';
 import { loadList } from '../features/lists/load-list.ts';
 import { NamedList } from '../features/lists/NamedList.tsx';
 import type { Route } from './+types/auctions-no-reserve.ts';
@@ -7,10 +7,7 @@ import type { Route } from './+types/auctions-no-reserve.ts';
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadList({ context, url, endpoint: readNoReserveListings });
 
-export const meta = listMeta((translate) => ({
-  title: translate('seo.auctions-no-reserve.title'),
-  description: translate('seo.auctions-no-reserve.description'),
-}));
+export const meta = namedListMeta('auctions-no-reserve');
 
 export default function NoReserveAuctions({ loaderData }: Route.ComponentProps) {
   return <NamedList name="auctions-no-reserve" list={loaderData} />;

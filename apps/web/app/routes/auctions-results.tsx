@@ -1,5 +1,5 @@
 import { readResults } from '@marque/contracts/listings';
-import { listMeta } from '../features/lists/list-meta.ts';
+import { namedListMeta } from '../features/lists/list-meta.ts';
 import { loadList } from '../features/lists/load-list.ts';
 import { NamedList } from '../features/lists/NamedList.tsx';
 import type { Route } from './+types/auctions-results.ts';
@@ -7,10 +7,7 @@ import type { Route } from './+types/auctions-results.ts';
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadList({ context, url, endpoint: readResults });
 
-export const meta = listMeta((translate) => ({
-  title: translate('seo.auctions-results.title'),
-  description: translate('seo.auctions-results.description'),
-}));
+export const meta = namedListMeta('auctions-results');
 
 export default function AuctionResults({ loaderData }: Route.ComponentProps) {
   return <NamedList name="auctions-results" list={loaderData} />;

@@ -3,7 +3,7 @@ import { searchListings } from '@marque/contracts/listings';
 import { useTranslations } from 'use-intl';
 import { SearchField } from '../features/chrome/SearchField.tsx';
 import { ListPage } from '../features/lists/ListPage.tsx';
-import { listMeta } from '../features/lists/list-meta.ts';
+import { namedListMeta } from '../features/lists/list-meta.ts';
 import { loadList } from '../features/lists/load-list.ts';
 import { PriceGuide } from '../features/price-guide/lazy-price-guide.ts';
 import type { Route } from './+types/auctions-search.ts';
@@ -11,10 +11,7 @@ import type { Route } from './+types/auctions-search.ts';
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadList({ context, url, endpoint: searchListings });
 
-export const meta = listMeta((translate) => ({
-  title: translate('seo.auctions-search.title'),
-  description: translate('seo.auctions-search.description'),
-}));
+export const meta = namedListMeta('auctions-search');
 
 const offers = FILTERS.filter((filter) => filter !== 'keywords');
 

@@ -20,7 +20,7 @@ import {
 } from '../features/plain-bid/bid-action.server.ts';
 import { forgetReport, hasReport, readReport } from '../features/plain-bid/bid-cookie.server.ts';
 import { PlainBid } from '../features/plain-bid/PlainBid.tsx';
-import { shellMeta } from '../features/seo/page-meta.ts';
+import { shellMeta } from '../features/seo/shell-meta.ts';
 import { NOT_STORED } from '../site/page-caching.ts';
 import { assertValid } from '../site/validity.ts';
 import { hostContext, visitor } from '../site/visitor.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { sendForm } from '../features/forms/send-form.ts';
 import { PasskeyLogin } from '../features/passkeys/PasskeyLogin.tsx';
 import { goOn } from '../features/second-step/pending-login.server.ts';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { LoginForm } from '../features/session/LoginForm.tsx';
 import { OtherWays } from '../features/session/OtherWays.tsx';
 import { ENDED } from '../site/ended.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/auth-login.ts';
 
 export const middleware = [requireGuest];
 
-export const meta = pageMeta('auth-login');
+export const meta = customerMeta('auth-login');
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { api, locale } = visitor(context);

@@ -2,7 +2,7 @@ import { mailRequest, sendMagicLink } from '@marque/contracts/customers';
 import { loadQuestion } from '../features/bot-check/load-question.ts';
 import { withAnswer } from '../features/bot-check/with-answer.ts';
 import { sendForm } from '../features/forms/send-form.ts';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { MailRequestPage } from '../features/session/MailRequestPage.tsx';
 import { requireGuest } from '../site/guards.ts';
 import { visitor } from '../site/visitor.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/auth-magic-link.ts';
 
 export const middleware = [requireGuest];
 
-export const meta = pageMeta('auth-magic-link');
+export const meta = customerMeta('auth-magic-link');
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   question: await loadQuestion(visitor(context).api),

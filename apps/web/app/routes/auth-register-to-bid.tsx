@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { answersByPart } from '../features/payment-information/answers-by-part.ts';
 import { paymentInformationAction } from '../features/payment-information/payment-information-action.server.ts';
 import { countriesIn } from '../features/registration/countries.ts';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { BiddingSteps } from '../features/verification/BiddingSteps.tsx';
 import { useEmailConfirmation } from '../features/verification/use-email-confirmation.ts';
 import { requireCustomer } from '../site/guards.ts';
@@ -19,7 +19,7 @@ import type { Route } from './+types/auth-register-to-bid.ts';
 
 export const middleware = [requireCustomer];
 
-export const meta = pageMeta('auth-register-to-bid');
+export const meta = customerMeta('auth-register-to-bid');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = visitor(context);

@@ -9,7 +9,7 @@ import { countriesIn } from '../features/registration/countries.ts';
 import { RegistrationForm } from '../features/registration/RegistrationForm.tsx';
 import { registrationForm } from '../features/registration/registration-form.ts';
 import { withTelephone } from '../features/registration/telephone.ts';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { addressOf } from '../site/addresses.ts';
 import { requireGuest } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
@@ -18,7 +18,7 @@ import type { Route } from './+types/auth-registration.ts';
 
 export const middleware = [requireGuest];
 
-export const meta = pageMeta('auth-registration');
+export const meta = customerMeta('auth-registration');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = visitor(context);

@@ -3,7 +3,7 @@ import { requestPasswordReset } from '@marque/contracts/customers/registration';
 import { loadQuestion } from '../features/bot-check/load-question.ts';
 import { withAnswer } from '../features/bot-check/with-answer.ts';
 import { sendForm } from '../features/forms/send-form.ts';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { MailRequestPage } from '../features/session/MailRequestPage.tsx';
 import { requireGuest } from '../site/guards.ts';
 import { visitor } from '../site/visitor.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/auth-reset-password-request.ts';
 
 export const middleware = [requireGuest];
 
-export const meta = pageMeta('auth-reset-password-request');
+export const meta = customerMeta('auth-reset-password-request');
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   question: await loadQuestion(visitor(context).api),

@@ -5,7 +5,7 @@ import { bindTick } from '../features/forms/bind-field.ts';
 import { FormFaults } from '../features/forms/FormFaults.tsx';
 import { useValidatedForm } from '../features/forms/use-validated-form.ts';
 import { ChosenPassword } from '../features/security/ChosenPassword.tsx';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { BadLink } from '../features/verification/BadLink.tsx';
 import { type LinkFormResult, sendLinkForm } from '../features/verification/send-link-form.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
@@ -15,7 +15,7 @@ import { buttonStyle } from '../ui/button-style.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import type { Route } from './+types/auth-reset-password.ts';
 
-export const meta = pageMeta('auth-reset-password');
+export const meta = customerMeta('auth-reset-password');
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = visitor(context);

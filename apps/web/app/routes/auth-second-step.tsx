@@ -6,7 +6,7 @@ import { ProvePasskey } from '../features/second-step/ProvePasskey.tsx';
 import { forgetPendingToken, readPendingToken } from '../features/second-step/pending-login.server.ts';
 import { SecondStepForm } from '../features/second-step/SecondStepForm.tsx';
 import { credentialForm, type SecondStepAnswer } from '../features/second-step/second-step-answer.ts';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { addressOf } from '../site/addresses.ts';
 import { requireGuest } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
@@ -17,7 +17,7 @@ import type { Route } from './+types/auth-second-step.ts';
 
 export const middleware = [requireGuest];
 
-export const meta = pageMeta('auth-second-step');
+export const meta = customerMeta('auth-second-step');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = visitor(context);

@@ -9,7 +9,7 @@ import { bindText } from '../features/forms/bind-field.ts';
 import { FormFaults } from '../features/forms/FormFaults.tsx';
 import { useValidatedForm } from '../features/forms/use-validated-form.ts';
 import { ChosenPassword } from '../features/security/ChosenPassword.tsx';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { BadLink } from '../features/verification/BadLink.tsx';
 import { type LinkFormResult, sendLinkForm } from '../features/verification/send-link-form.ts';
 import { tokenRefusalOf } from '../features/verification/token-refusal.ts';
@@ -19,7 +19,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Route } from './+types/auth-update-account.ts';
 
-export const meta = pageMeta('auth-update-account');
+export const meta = customerMeta('auth-update-account');
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const answer = await visitor(context).api.call(verifyAccountCompletion, { params: { token } });

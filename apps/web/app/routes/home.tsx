@@ -1,9 +1,9 @@
 import { HomePage } from '../features/home/HomePage.tsx';
 import { loadHome } from '../features/home/load-home.ts';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { homeMeta } from '../features/seo/shell-meta.ts';
 import type { Route } from './+types/home.ts';
 
-export const meta = pageMeta('index');
+export const meta = homeMeta;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome({ context });
 

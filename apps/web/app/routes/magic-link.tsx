@@ -1,7 +1,7 @@
 import { logInByMagicLink } from '@marque/contracts/customers';
 import { useTranslations } from 'use-intl';
 import { goOn } from '../features/second-step/pending-login.server.ts';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { LinkPage } from '../features/verification/LinkPage.tsx';
 import { linkUseOf } from '../features/verification/link-use.ts';
 import { addressOf } from '../site/addresses.ts';
@@ -9,7 +9,7 @@ import { visitor } from '../site/visitor.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import type { Route } from './+types/magic-link.ts';
 
-export const meta = pageMeta('magic-link');
+export const meta = customerMeta('magic-link');
 
 export async function action({ request, context, params: { token } }: Route.ActionArgs) {
   const { api, locale } = visitor(context);

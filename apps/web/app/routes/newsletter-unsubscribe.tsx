@@ -1,10 +1,10 @@
 import { UnsubscribePanel } from '../features/newsletter/UnsubscribePanel.tsx';
 import { unsubscribe } from '../features/newsletter/unsubscribe.ts';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
-export const meta = pageMeta('newsletter-unsubscribe');
+export const meta = customerMeta('newsletter-unsubscribe');
 
 export const action = ({ context, params }: Route.ActionArgs) =>
   unsubscribe(visitor(context).api, params.email);

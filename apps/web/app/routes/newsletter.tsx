@@ -7,11 +7,11 @@ import {
 import { useTranslations } from 'use-intl';
 import { sendForm } from '../features/forms/send-form.ts';
 import { NewsletterForm } from '../features/newsletter/NewsletterForm.tsx';
-import { pageMeta } from '../features/seo/page-meta.ts';
+import { customerMeta } from '../features/seo/customer-meta.ts';
 import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/newsletter.ts';
 
-export const meta = pageMeta('newsletter');
+export const meta = customerMeta('newsletter');
 
 /** If the content system does not respond, the page uses the product's own headline. */
 export async function loader({ context }: Route.LoaderArgs) {

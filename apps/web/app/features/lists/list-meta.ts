@@ -1,14 +1,15 @@
 import { listingPath } from '@marque/contracts/listing-path';
+import type { Locale } from '@marque/contracts/locale';
 import type { MetaDescriptor, MetaFunction } from 'react-router';
 import { localeOfPath } from '../../site/addresses.ts';
-import { translatorOf } from '../../site/i18n.ts';
+import { type Messages, translatorOf } from '../../site/i18n.ts';
 import type { loadSite } from '../../site/load-site.ts';
 import { describePage } from '../seo/describe-page.ts';
 import { pageTitle } from '../seo/page-title.ts';
 import { onPage } from './list-address.ts';
 import type { List } from './load-list.ts';
 
-type Translate = ReturnType<typeof translatorOf>;
+type NamedList = Exclude<keyof Messages['listSeo'], 'listPage' | 'auctions-make'>;
 type Words = { title: string; description: string };
 
 /**
@@ -17,17 +18,17 @@ type Words = { title: string; description: string };
  */
 export const listMeta =
   <Loaded extends List>(
-    write: (translate: Translate, loaded: Loaded) => Words,
+    write: (locale: Locale, loaded: Loaded) => Words,
   ): MetaFunction<() => Promise<Loaded>, { root: typeof loadSite }> =>
   ({ location: { pathname }, matches, loaderData }) => {
     const loaded = loaderData as Loaded | undefined;
     if (!loaded) return [];
     const locale = localeOfPath(pathname);
     const translate = translatorOf(locale);
-    const { title, description } = write(translate, loaded);
+    const { title, description } = write(locale, loaded);
     const { meta, listings } = loaded;
     const publicUrl = matches[0]?.loaderData?.publicUrl ?? '';
-    const name = meta.page > 1 ? translate('seo.listPage', { title, page: meta.page }) : title;
+    const name = meta.page > 1 ? translate('listSeo.listPage', { title, page: meta.page }) : title;
     const addressOfPage = (page: number) => publicUrl + pathname + onPage(new URLSearchParams(), page);
 
     return [
@@ -45,6 +46,16 @@ export const listMeta =
       ),
     ];
   };
+
+/** The `meta` of a list screen with a title of its own. */
+export const namedListMeta = (name: NamedList) =>
+  listMeta((locale) => {
+    const translate = translatorOf(locale);
+    return {
+      title: translate(`listSeo.${name}.title`),
+      description: translate(`listSeo.${name}.description`),
+    };
+  });
 
 const neighbours = (
   { page, pages }: List['meta'],

@@ -4,8 +4,8 @@ import { localeOfPath } from '../../site/addresses.ts';
 import { translatorOf } from '../../site/i18n.ts';
 import type { loadSite } from '../../site/load-site.ts';
 import { describePage } from '../seo/describe-page.ts';
-import { shellMeta } from '../seo/page-meta.ts';
 import { pageTitle } from '../seo/page-title.ts';
+import { shellMeta } from '../seo/shell-meta.ts';
 import type { Landing } from './load-landing.ts';
 import { SELLER_QUESTIONS } from './seller-questions.ts';
 
