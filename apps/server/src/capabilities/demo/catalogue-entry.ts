@@ -29,7 +29,8 @@ const standing = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('result'),
     outcome: z.enum(['sold', 'unsold', 'withdrawn']),
-    daysAgo: z.int().positive(),
+    /** Less than a day: exactly so long ago. Otherwise in the evening of that day. */
+    daysAgo: z.number().positive(),
     bids: z.int().min(0).max(40),
   }),
 ]);

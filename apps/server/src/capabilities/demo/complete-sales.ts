@@ -1,6 +1,7 @@
 import { refundJob } from '@marque/contracts/payments/jobs';
 import { saleNoticeJob } from '@marque/contracts/sales/notices';
 import { deliverSandboxEventJob } from '@marque/contracts/sandbox';
+import { offerNoticeJob } from '@marque/contracts/selling/offers';
 import type { Database } from '@marque/db/database';
 import type { Tables } from '@marque/db/rows.gen';
 import { databaseWithin } from '@marque/db/transaction';
@@ -16,8 +17,9 @@ import { actAs } from './act-as.ts';
 import type { Cast } from './cast.ts';
 import type { Lot } from './compose-lot.ts';
 import { at } from './lot-times.ts';
+import { negotiations } from './negotiations.ts';
 import { type PaidSale, payPastSales } from './pay-past-sales.ts';
-import { type Scene, storyOf } from './stories.ts';
+import { type Scene, stories } from './stories.ts';
 
 export type StorySettings = SaleTerms & { companies: Companies } & Pick<Config, 'keys' | 'publicUrl'>;
 
@@ -67,17 +69,23 @@ function scenesOf(
   );
 
   return lots.flatMap(({ entry, auction }) =>
-    (storyOf(entry.slug)?.scenes ?? []).map((scene) => ({
+    scenesAbout(entry.slug).map((scene) => ({
       at: momentOf(scene, auction.closed_at ?? now, now),
       async happen(at) {
         present = at;
         const context = await actAs({ database: stage, clock }, cast.named(scene.by).id);
-        const { publicUrl } = settings;
-        await scene.act({ context, listingId: auction.id, payments, publicUrl, terms: settings });
+        const { publicUrl, keys } = settings;
+        await scene.act({
+          ...{ context, listingId: auction.id, payments, publicUrl, terms: settings },
+          auditKey: keys.audit,
+        });
       },
     })),
   );
 }
+
+const scenesAbout = (slug: string): readonly Scene[] =>
+  [...stories, ...negotiations].find(({ car }) => car === slug)?.scenes ?? [];
 
 const momentOf = (scene: Scene, closedAt: Date, now: Date): Date =>
   'hoursAgo' in scene
@@ -86,7 +94,7 @@ const momentOf = (scene: Scene, closedAt: Date, now: Date): Date =>
 
 /** Nobody gets mails about the past. The refunds and charges are done, so the sandbox has nothing to report either. */
 async function dropNews(trx: Transaction<Tables>): Promise<void> {
-  const names = [saleNoticeJob, refundJob, deliverSandboxEventJob].map(({ name }) => name);
+  const names = [saleNoticeJob, offerNoticeJob, refundJob, deliverSandboxEventJob].map(({ name }) => name);
   await sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs where task_identifier = any(${names}::text[])))`.execute(trx);
 }

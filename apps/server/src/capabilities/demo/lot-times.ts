@@ -48,8 +48,9 @@ function running(standing: LotStanding, now: number, random: Random): { startsAt
       return { startsAt, endsAt: startsAt + RUN_MS };
     }
     case 'result': {
-      const evening = new Date(now - standing.daysAgo * DAY_MS).setUTCHours(18, 0, 0, 0);
-      const endsAt = fullMinutes(evening + random.between(0, 3) * HOUR_MS, 5);
+      const then = now - standing.daysAgo * DAY_MS;
+      const evening = new Date(then).setUTCHours(18, 0, 0, 0) + random.between(0, 3) * HOUR_MS;
+      const endsAt = fullMinutes(standing.daysAgo < 1 ? then : evening, 5);
       return { startsAt: endsAt - RUN_MS, endsAt };
     }
   }

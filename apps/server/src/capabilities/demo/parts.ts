@@ -54,6 +54,10 @@ const parts: Record<string, Part> = {
   '1970-rolls-royce-silver-shadow-tunbridge-wells': { seller: 'seller', leader: 'bidder', runnerUp: 'buyer' },
   '1991-mazda-mx-5-limited-edition-hereford': { seller: 'seller', leader: 'buyer', runnerUp: 'bidder' },
   '1965-jaguar-e-type-42-coupe-carmen-red': { seller: 'seller', leader: 'buyer' },
+  // Unsold, and offered to the highest bidder (`negotiations.ts`).
+  '1970-lotus-seven-series-4-aarhus': { seller: 'seller', leader: 'buyer' },
+  '1969-mercedes-benz-280-sl-dark-olive-charleston': { seller: 'seller', leader: 'buyer' },
+  '1963-triumph-tr4-signal-red-beaulieu': { seller: 'seller', leader: 'buyer', outbid: ['bidder'] },
   // Results.
   '1964-porsche-356-c-coupe-ruby-red-savannah': { leader: 'buyer', outbid: ['bidder'], watchers: ['buyer'] },
   '1972-range-rover-suffix-a-tuscan-blue-project-kendal': { leader: 'buyer', watchers: ['buyer'] },
@@ -64,7 +68,6 @@ const parts: Record<string, Part> = {
   '1988-citroen-2cv6-special-vallelunga-albi': { leader: 'staff' },
   '1978-mgb-roadster-vermilion-doncaster': { leader: 'seller', outbid: ['bidder'] },
   '1973-volvo-1800-es-sky-blue-kelso': { seller: 'staff' },
-  '1963-triumph-tr4-signal-red-beaulieu': { seller: 'seller', outbid: ['bidder'] },
   // The same cars are on offer again.
   '1966-jaguar-e-type-42-coupe-silver-blue-harrogate-before': { leader: 'seller' },
   '1983-volkswagen-golf-gti-campaign-helios-blue-topsham-before': { leader: 'seller' },

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoSettings } from '../../../test/demo-settings.ts';
 import { listJobs } from '../../../test/jobs.ts';
 import { paymentsOn } from '../../../test/payments/provider-events.ts';
+import { readOffers } from '../after-auction/read-offers.ts';
 import { acceptSecondChance } from '../completion/accept-second-chance.ts';
 import { readSale } from '../completion/read-sale.ts';
 import { readSecondChances } from '../completion/read-second-chances.ts';
@@ -20,6 +21,7 @@ import { sweepRefunds } from '../payments/sweep-refunds.ts';
 import { answerBank } from '../sandbox/answer-bank.ts';
 import { actAs } from './act-as.ts';
 import { findCast } from './cast.ts';
+import { negotiations } from './negotiations.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { seedDemoAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -64,7 +66,7 @@ describe.each(['2026-06-01T12:00:00Z', '2026-12-31T00:00:30Z', '2027-03-01T23:59
     const acting = async (username: string) =>
       actAs({ database: db, clock }, (await findCast(db.kysely)).named(username).id);
     const listingOf = async (state: string) => {
-      const car = stories.find((story) => story.state === state)?.car;
+      const car = [...stories, ...negotiations].find((story) => story.state === state)?.car;
       const chassis = catalogue.find(({ slug }) => slug === car)?.chassis ?? '';
       const listing = db.kysely.selectFrom('listings').select('id').where('chassis', '=', chassis);
       return (await listing.executeTakeFirstOrThrow()).id;
@@ -140,6 +142,26 @@ describe.each(['2026-06-01T12:00:00Z', '2026-12-31T00:00:30Z', '2027-03-01T23:59
       expect((await sale(accepted, 'buyer')).state).toBe('fell_through');
       const withdrawn = await sale('fell through, the buyer has withdrawn');
       expect(withdrawn.timeline.map(({ event }) => event)).toContain('withdrawn');
+    });
+
+    test('has unsold cars for each turn of the offers that may follow', async () => {
+      const turns = await Promise.all(
+        negotiations.map(async ({ state }) => {
+          const listing = await listingOf(state);
+          const [seller, buyer] = await Promise.all([
+            readOffers(await acting('seller'), listing, demoSettings),
+            readOffers(await acting('buyer'), listing, demoSettings),
+          ]);
+          if (isRefusal(seller)) throw new Error(`seller has no car ‘${state}’.`);
+          const { accept_bid, accept } = seller.abilities;
+          return { accept_bid, accept, buyer: isRefusal(buyer) ? null : buyer.abilities.accept };
+        }),
+      );
+      expect(turns).toEqual([
+        { accept_bid: true, accept: false, buyer: null },
+        { accept_bid: false, accept: false, buyer: true },
+        { accept_bid: false, accept: true, buyer: false },
+      ]);
     });
 
     test('has cards that are declined, ask for authentication, or expire soon, beside valid ones', async () => {

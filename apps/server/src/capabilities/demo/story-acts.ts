@@ -4,6 +4,10 @@ import type { Permission } from '@marque/domain/access/permissions';
 import type { SaleStep } from '@marque/domain/sales/checklist';
 import type { Context, CustomerActor, StaffActor } from '../../platform/context.ts';
 import { staffActor } from '../../platform/staff-actor.ts';
+import type { OfferParts } from '../after-auction/act.ts';
+import { counterOffer } from '../after-auction/counter-offer.ts';
+import { makeOffer } from '../after-auction/make-offer.ts';
+import { readOffers } from '../after-auction/read-offers.ts';
 import { acceptSecondChance } from '../completion/accept-second-chance.ts';
 import { confirmStep } from '../completion/confirm-step.ts';
 import { letSaleFall } from '../completion/let-sale-fall.ts';
@@ -24,6 +28,7 @@ export type Stage = {
   payments: Payments;
   publicUrl: string;
   terms: SaleTerms;
+  auditKey: Buffer;
 };
 
 /** What a person does in a story. Each act is a verb of the product, with all its rules. */
@@ -76,6 +81,36 @@ export const acceptsOffer: Act = async ({ context, listingId, payments, terms })
 
 export const withdraws: Act = async ({ context, listingId, payments }) =>
   expectDone(await withdrawFromSale(context, listingId, payments.live));
+
+/** After an auction without a sale: the seller asks for so many times the highest bid. */
+export const makesOffer =
+  (times: number): Act =>
+  async (stage) => {
+    const { highestBid } = await negotiationOn(stage);
+    const amount = roundedTo100(highestBid * times);
+    expectDone(await makeOffer(stage.context, { id: stage.listingId, amount }, offerPartsOf(stage)));
+  };
+
+export const countersOffer =
+  (times: number): Act =>
+  async (stage) => {
+    const { highestBid, offerId } = await negotiationOn(stage);
+    const answer = { id: stage.listingId, offerId, amount: roundedTo100(highestBid * times) };
+    expectDone(await counterOffer(stage.context, answer, offerPartsOf(stage)));
+  };
+
+const roundedTo100 = (amount: number): number => Math.round(amount / 100) * 100;
+
+const offerPartsOf = ({ payments, terms, auditKey }: Stage): OfferParts => ({
+  ...{ live: payments.live, terms, auditKey },
+});
+
+async function negotiationOn({ context, listingId, terms }: Stage) {
+  const read = await readOffers(context, listingId, terms);
+  if (isRefusal(read) || read.highest_bid === null)
+    throw new Error('A story of the demo has nothing to negotiate about.');
+  return { highestBid: read.highest_bid, offerId: read.offers.at(-1)?.id ?? '' };
+}
 
 export function asStaff<P extends Permission>(
   context: Context<CustomerActor>,
