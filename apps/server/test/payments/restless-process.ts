@@ -19,8 +19,8 @@ import { EXAMPLE_COMPANIES } from '../../src/platform/config/companies.ts';
 import { actingAs } from '../build-context.ts';
 import { fastClock } from './fast-clock.ts';
 
-// A separate process in which customers pay, cards are charged, premiums are refunded, and events arrive late, twice and in any order. Calls to
-// the provider and their answers are lost at random. It runs until it is killed.
+// A separate process in which customers pay, cards are charged, premiums are refunded, and events arrive late, twice and
+// in any order. Calls to the provider and their answers are lost at random. It runs until it is killed.
 const [url = '', startedAt = ''] = process.argv.slice(2);
 const db = openDatabase({
   ...{ url, poolSize: 6, statementTimeoutMs: 30_000, lockTimeoutMs: 30_000 },

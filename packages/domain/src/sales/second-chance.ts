@@ -5,14 +5,6 @@ const ANSWER_HOURS = 24;
 export const secondChanceEnd = (offeredAt: Date): Date =>
   new Date(offeredAt.getTime() + ANSWER_HOURS * HOUR_MS);
 
-export type OfferState = 'open' | 'accepted' | 'declined' | 'expired';
-
-/** An offer ends with its time, even if nobody has recorded its end yet. */
-export const shownOfferState = (
-  { state, expiresAt }: { state: OfferState; expiresAt: Date },
-  now: Date,
-): OfferState => (state === 'open' && expiresAt <= now ? 'expired' : state);
-
 export type OwnHighestBid = {
   bidderId: string;
   amount: number;

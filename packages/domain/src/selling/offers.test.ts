@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { offerStateAt } from '../sales/offer-state.ts';
 import {
   answererOf,
   decisionEnd,
@@ -11,7 +12,6 @@ import {
   type OfferState,
   offerAbilities,
   offerEnd,
-  offerStateAt,
   ROUNDS,
 } from './offers.ts';
 

@@ -1,4 +1,5 @@
 import { MAX_AMOUNT } from '../money/currency.ts';
+import { offerStateAt } from '../sales/offer-state.ts';
 import { HOUR_MS } from '../time/durations.ts';
 
 export const OFFER_STATES = ['open', 'accepted', 'declined', 'countered', 'expired'] as const;
@@ -37,12 +38,6 @@ export type Negotiation = {
   /** In the order of their rounds. */
   offers: readonly Offer[];
 };
-
-/** An offer ends with its time, even if nobody has recorded its end yet. */
-export const offerStateAt = (
-  { state, expiresAt }: Pick<Offer, 'state' | 'expiresAt'>,
-  now: Date,
-): OfferState => (state === 'open' && expiresAt <= now ? 'expired' : state);
 
 export type AmountRange = { min: number; max: number };
 

@@ -1,7 +1,8 @@
 import type { Negotiation, Offer } from '@marque/contracts/selling/offers';
 import { carName } from '@marque/domain/listings/car-name';
 import { currencyOf } from '@marque/domain/money/currency';
-import { decisionEnd, type OfferSide, offerStateAt } from '@marque/domain/selling/offers';
+import { offerStateAt } from '@marque/domain/sales/offer-state';
+import { decisionEnd, type OfferSide } from '@marque/domain/selling/offers';
 import { isRelistedFree, mayRelist } from '@marque/domain/selling/relisting';
 import { type ChargeTerms, chargesOf } from '../sales/charges.ts';
 import { abilitiesNow, type Ended } from './negotiation.ts';

@@ -1,7 +1,7 @@
 import type { Sale } from '@marque/contracts/sales/sale';
 import { saleAbilities, seesCounterpart } from '@marque/domain/sales/abilities';
 import { CONFIRMATIONS } from '@marque/domain/sales/checklist';
-import { shownOfferState } from '@marque/domain/sales/second-chance';
+import { offerStateAt } from '@marque/domain/sales/offer-state';
 import { saleTimeline } from '@marque/domain/sales/timeline';
 import { receivedAtOf, withdrawUntil } from '@marque/domain/sales/withdrawal';
 import { declineReason } from '../payments/decline-reason.ts';
@@ -55,7 +55,7 @@ export function presentSale(record: SaleRecord, { part, offerAmount, now }: Show
       part === 'staff' ? null : (withdrawUntil({ ...record, receivedAt })?.toISOString() ?? null),
     second_chance: offer
       ? {
-          state: shownOfferState({ state: offer.state, expiresAt: date(offer.expires_at) }, now),
+          state: offerStateAt({ state: offer.state, expiresAt: date(offer.expires_at) }, now),
           amount: offer.amount,
           expires_at: iso(offer.expires_at),
         }

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { SecondChance } from '@marque/contracts/sales/second-chances';
 import { carName } from '@marque/domain/listings/car-name';
-import { shownOfferState } from '@marque/domain/sales/second-chance';
+import { offerStateAt } from '@marque/domain/sales/offer-state';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { type ChargeTerms, chargesOf } from '../sales/charges.ts';
 import { findPresentedOffers } from './second-chance-repository.ts';
@@ -39,7 +39,7 @@ function presentOffer(offer: Offer, terms: ChargeTerms, now: Date): SecondChance
     currency: offer.currency,
     premium_minor: offer.premium_minor ?? premium_minor,
     vat_minor: offer.vat_minor ?? vat_minor,
-    state: shownOfferState({ state: offer.state, expiresAt: offer.expires_at }, now),
+    state: offerStateAt({ state: offer.state, expiresAt: offer.expires_at }, now),
     expires_at: offer.expires_at.toISOString(),
   };
 }

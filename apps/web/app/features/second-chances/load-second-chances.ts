@@ -1,12 +1,11 @@
 import { readSecondChances, type SecondChance } from '@marque/contracts/sales/second-chances';
 import type { LoaderFunctionArgs } from 'react-router';
 import { visitor } from '../../site/visitor.ts';
-import { chanceState } from './chance-state.ts';
 
 /** The offers that wait for the customer's answer. A list that cannot be read must not take the page with it. */
 export async function loadOpenChances({
   context,
 }: Pick<LoaderFunctionArgs, 'context'>): Promise<SecondChance[]> {
   const answer = await visitor(context).api.call(readSecondChances, {});
-  return answer.ok ? answer.data.filter((chance) => chanceState(chance, Date.now()) === 'open') : [];
+  return answer.ok ? answer.data.filter(({ state }) => state === 'open') : [];
 }
