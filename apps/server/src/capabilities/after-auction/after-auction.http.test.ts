@@ -451,6 +451,39 @@ describe('relisting', () => {
     expect((await car.post('seller', 'relist')).status).toBe(201);
   });
 
+  test('waits for the end of a second chance, and the page knows it', async () => {
+    const { kysely } = served.database;
+    const car = await ended();
+    await car.post('seller', 'accept-bid', { amount: 9_000 });
+    await callApi(served.app, {
+      ...{ method: 'POST', path: `/office/sales/${car.id}/fell-through`, token: car.tokens.staff },
+      body: { reason: 'The buyer did not pay.', refund: false },
+    });
+    const sale = await kysely
+      .selectFrom('sales')
+      .select('id')
+      .where('listing_id', '=', car.id)
+      .executeTakeFirstOrThrow();
+    const { id: bidder_id } = await buildBidder(served.database);
+    await kysely
+      .insertInto('second_chances')
+      .values({
+        ...{ sale_id: sale.id, bidder_id, amount: 8_500, state: 'open' },
+        ...{ offered_at: START, expires_at: new Date(START.getTime() + 24 * HOUR) },
+      })
+      .execute();
+    const mayRelist = async () => (await car.read('seller')).data.abilities.relist;
+    expect(await mayRelist()).toBe(false);
+    expect((await car.post('seller', 'relist')).code).toBe('offer-open');
+    await kysely
+      .updateTable('second_chances')
+      .set({ state: 'declined' })
+      .where('sale_id', '=', sale.id)
+      .execute();
+    expect(await mayRelist()).toBe(true);
+    expect((await car.post('seller', 'relist')).status).toBe(201);
+  });
+
   test('begins a new draft after the former one was given up', async () => {
     const car = await ended();
     const { data } = await car.post('seller', 'relist');

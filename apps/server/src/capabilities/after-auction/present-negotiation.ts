@@ -16,9 +16,8 @@ export function presentNegotiation(
 ): Negotiation {
   const { car, offers, relisting } = ended;
   const isSeller = side === 'seller';
-  const hasOpenOffer = offers.some(
-    ({ state, expires_at }) => offerStateAt({ state, expiresAt: expires_at }, now) === 'open',
-  );
+  const ends = offers.filter(({ state }) => state === 'open').map(({ expires_at }) => expires_at);
+  const hasOpenOffer = [...ends, car.second_chance_ends_at].some((end) => end !== null && end > now);
   const sale = { status: car.status, sale: car.sale_state };
   return {
     ...{ listing_id: car.id, title: car.title ?? carName(car), status: car.status, side },

@@ -6,7 +6,7 @@ import { type Insertable, type Kysely, type Selectable, sql, type Transaction } 
 
 export type OfferRow = Selectable<OffersTable>;
 
-/** A car after its auction, with the people whom an offer concerns. `auctions` may lack a car that was never scheduled. */
+/** A car after its auction, with the people whom an offer concerns. A car that was never scheduled has no row in `auctions`. */
 const ended = (kysely: Kysely<Tables>) =>
   kysely
     .selectFrom('listings')
@@ -27,6 +27,13 @@ const ended = (kysely: Kysely<Tables>) =>
         'seller_is_trader',
       ),
       and([eb('bidder.blocked_at', 'is', null), eb('bidder.deleted_at', 'is', null)]).as('can_bidder_buy'),
+      eb
+        .selectFrom('second_chances')
+        .whereRef('second_chances.sale_id', '=', 'sales.id')
+        .where('second_chances.state', '=', 'open')
+        .select('second_chances.expires_at')
+        .limit(1)
+        .as('second_chance_ends_at'),
     ]);
 
 export const findEnded = (kysely: Kysely<Tables>, id: string) =>
