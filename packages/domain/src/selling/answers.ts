@@ -17,7 +17,10 @@ export const TITLES = ['owner', 'finance', 'inherited', 'on-behalf'] as const;
 const REQUIRED = true;
 const OPTIONAL = false;
 
-/** Everything that a seller is asked about a car: in which section, and whether it is needed to submit the car. */
+/**
+ * Everything that a seller is asked about a car: in which section, and whether the car cannot be submitted without it.
+ * `isNeeded` knows the questions that become necessary by other answers.
+ */
 export const QUESTIONS = {
   region: { section: 'identity', isRequired: REQUIRED },
   make: { section: 'identity', isRequired: REQUIRED },

@@ -15,8 +15,8 @@ export function missingItems(answers: Answers, slots: ReadonlySet<string>): Miss
   return [...questions, ...pictures];
 }
 
-/** Some answers make other questions necessary. */
-function isNeeded(question: Question, answers: Answers): boolean {
+/** Whether the car cannot be submitted without this answer. Some answers make other questions necessary. */
+export function isNeeded(question: Question, answers: Answers): boolean {
   if (question === 'company_name' || question === 'company_number') return answers.seller_type === 'dealer';
   // A seller either describes the faults, or declares that there are none.
   if (question === 'known_faults') return answers.has_no_known_faults !== true;

@@ -1,6 +1,7 @@
 import { currencyOf, REGIONS } from '@marque/domain/money/currency';
-import { QUESTIONS, type Question } from '@marque/domain/selling/answers';
+import type { Question } from '@marque/domain/selling/answers';
 import { checkChassis } from '@marque/domain/selling/check-chassis';
+import { isNeeded } from '@marque/domain/selling/missing-items';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -53,6 +54,9 @@ const SHORT: readonly Question[] = [
   ...(['exterior_colour', 'interior_colour', 'owned_since', 'region'] as const),
 ];
 
+/** The details of a company are asked of dealers only, so they are needed where they are shown. */
+const ASKED = { seller_type: 'dealer' } as const;
+
 /** The questions of a form, two short ones in a row where there is room. */
 export function AnswerFields({
   formId,
@@ -95,7 +99,7 @@ export function AnswerFields({
         formId={formId}
         value={answer?.typed[question] ?? values[question] ?? ''}
         errors={fault ? [fault] : undefined}
-        isRequired={QUESTIONS[question].isRequired || question === 'mileage_unit' || question === 'plan_type'}
+        isRequired={isNeeded(question, ASKED) || question === 'mileage_unit' || question === 'plan_type'}
         help={helpOf(question)}
         countries={countries}
         className={SHORT.includes(question) ? '' : 'sm:col-span-2'}
