@@ -2,13 +2,11 @@ import { MILEAGE_UNITS } from '@marque/domain/listings/vehicle';
 import { CURRENCIES, REGIONS } from '@marque/domain/money/currency';
 import { CONFIDENCES } from '@marque/domain/selling/valuation';
 import { VALUATION_FIGURES } from '@marque/domain/selling/valuation-quartiles';
+import { withoutGroups } from '@marque/domain/text/without-groups';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 import { optional } from '../listing-filters.ts';
-
-/** People write 61,240 or 61.240 or 61 240. */
-const withoutGroups = (typed: string): string => typed.replace(/(?<=\d)[\s.,'’](?=\d{3}(?!\d))/g, '');
 
 const whole = (error: string, minimum: number, maximum: number) =>
   z.coerce.number<string>({ error }).int({ error }).min(minimum, { error }).max(maximum, { error });

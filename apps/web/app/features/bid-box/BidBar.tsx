@@ -1,3 +1,4 @@
+import { parseAmount } from '@marque/domain/money/parse-amount';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,7 +16,6 @@ import { useClockOffset } from '../live/use-clock-offset.ts';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidSheet } from './BidSheet.tsx';
 import { cardObstacle } from './card-obstacle.ts';
-import { parseAmount } from './parse-amount.ts';
 import { useOwnBid } from './use-own-bid.ts';
 import { useOwnResult } from './use-own-result.ts';
 

@@ -1,3 +1,4 @@
+import { parseAmount } from '@marque/domain/money/parse-amount';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +12,6 @@ import { BidAnswer } from './BidAnswer.tsx';
 import { BidQuestion } from './BidQuestion.tsx';
 import type { BidKind } from './bid-intent.ts';
 import { CurrentFigures } from './CurrentFigures.tsx';
-import { parseAmount } from './parse-amount.ts';
 import type { Bidding } from './use-bidding.ts';
 import { useJustAsked } from './use-just-asked.ts';
 import { useMustRetype } from './use-must-retype.ts';

@@ -1,3 +1,4 @@
+import { parseAmount } from '@marque/domain/money/parse-amount';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
@@ -11,7 +12,6 @@ import { validateWhenLeft } from '../forms/validate-when-left.ts';
 import { AllIn } from './AllIn.tsx';
 import { BudgetHelper } from './BudgetHelper.tsx';
 import { typedBid } from './bid-report.ts';
-import { parseAmount } from './parse-amount.ts';
 import { quickAmounts } from './quick-amounts.ts';
 import type { Bidding } from './use-bidding.ts';
 import { useOwnBid } from './use-own-bid.ts';

@@ -1,11 +1,11 @@
 import { maximumBidForBudget } from '@marque/domain/bidding/maximum-bid-for-budget';
+import { parseAmount } from '@marque/domain/money/parse-amount';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { useMoney } from '../auction/use-money.ts';
-import { parseAmount } from './parse-amount.ts';
 
 /** Calculates the highest bid whose total cost fits a budget. */
 export function BudgetHelper({ onUse }: { onUse(amount: number): void }) {

@@ -32,9 +32,12 @@ describe('a counter-proposal', () => {
     });
   });
 
-  it.each(['18000', '18,000', '18.000', "18'000", ' 18 000 '])('reads the reserve %s', (reserve) => {
-    expect(body({ reserve }).reserve).toBe(18_000);
-  });
+  it.each(['18000', '£18,000', '18.000 €', '18,000', '18.000', "18'000", ' 18 000 '])(
+    'reads the reserve %s',
+    (reserve) => {
+      expect(body({ reserve }).reserve).toBe(18_000);
+    },
+  );
 
   it('sells without reserve, whatever the field contains', () => {
     expect(body({ sells: 'without-reserve', reserve: 'nothing' }).reserve).toBeNull();

@@ -1,9 +1,9 @@
 import type { Figures, Negotiation } from '@marque/contracts/selling/proposal';
 import { homeTimeZone, MAX_AMOUNT, type Region } from '@marque/domain/money/currency';
+import { plainAmount } from '@marque/domain/money/parse-amount';
 import { plainText } from '@marque/domain/text/plain-text';
 import { dayIn, onDay } from '@marque/domain/time/calendar-days';
 import { z } from 'zod';
-import { withoutGroups } from '../sell-details/typed-answers.ts';
 
 export type Entry = Negotiation['entries'][number];
 
@@ -20,7 +20,7 @@ export const counterForm = ({ estimate_low }: Pick<Figures, 'estimate_low'>) =>
     .object({
       number: z.int(),
       sells: z.enum(['with-reserve', 'without-reserve']),
-      reserve: z.string().overwrite(withoutGroups).optional(),
+      reserve: z.string().overwrite(plainAmount).optional(),
       starts_at: day,
       ends_at: day,
       note: z.string().overwrite(plainText).max(LONGEST_NOTE).optional(),

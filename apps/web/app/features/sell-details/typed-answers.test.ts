@@ -4,6 +4,8 @@ import { isSameAnswer, readAnswer, readAnswers, typedIn, typedOf } from './typed
 describe('a typed answer', () => {
   it.each([
     ['mileage', '45,000', 45_000],
+    ['expectation', '£24,000', 24_000],
+    ['expectation', '24.000 €', 24_000],
     ['mileage', ' 45.000 ', 45_000],
     ['mileage', "1'234'567", 1_234_567],
     ['mileage', '', null],

@@ -2,8 +2,10 @@ import { faultsOf } from '@marque/contracts/faults';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { type Answers, answers } from '@marque/contracts/selling/answers';
 import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
+import { plainAmount } from '@marque/domain/money/parse-amount';
 import type { Question } from '@marque/domain/selling/answers';
 import { plainText } from '@marque/domain/text/plain-text';
+import { withoutGroups } from '@marque/domain/text/without-groups';
 import { z } from 'zod';
 import { ALL_QUESTIONS, ALWAYS_CHOSEN, kindOf } from './fields.ts';
 
@@ -31,14 +33,8 @@ export const isSameAnswer = (question: Question, one = '', other = ''): boolean 
 
 function tidied(question: Question, text: string): string {
   if (question === 'company_vat_number') return text.replace(/[\s.-]/g, '').toUpperCase();
-  return kindOf(question) === 'number' ? withoutGroups(text) : plainText(text);
+  return kindOf(question) === 'number' ? plainNumber(question, text) : plainText(text);
 }
-
-/** Sellers group the digits of a number in different ways: '45,000', '45.000', "45'000", '45 000'. */
-export const withoutGroups = (text: string): string => {
-  const plain = text.trim();
-  return /^\d{1,3}(?:[\s.,'’]\d{3})+$/.test(plain) ? plain.replace(/\D/g, '') : plain;
-};
 
 export type ReadAnswer = { ok: true; value: unknown } | { ok: false; fault: Refusal };
 
@@ -64,7 +60,7 @@ function answerIn(question: Question, text: string): unknown {
         .map((line) => line.trim())
         .filter((line) => line !== '');
     case 'number':
-      return numberOf(text);
+      return numberOf(plainNumber(question, text));
     case 'choice':
       if (question === 'plan_type') return numberOf(text);
       return text === '' && !ALWAYS_CHOSEN.includes(question) ? null : text;
@@ -73,8 +69,10 @@ function answerIn(question: Question, text: string): unknown {
   }
 }
 
-const numberOf = (text: string): number | null | string => {
-  const plain = withoutGroups(text);
+const plainNumber = (question: Question, text: string): string =>
+  question === 'expectation' ? plainAmount(text) : withoutGroups(text);
+
+const numberOf = (plain: string): number | null | string => {
   if (plain === '') return null;
   return /^\d+$/.test(plain) ? Number(plain) : plain;
 };
@@ -89,9 +87,7 @@ export function readAnswers(typed: Typed): {
   );
   return {
     values: Object.fromEntries(
-      read.flatMap(([question, { ok, ...rest }]) =>
-        ok ? [[question, (rest as { value: unknown }).value]] : [],
-      ),
+      read.flatMap(([question, answer]) => (answer.ok ? [[question, answer.value]] : [])),
     ),
     faults: Object.fromEntries(
       read.flatMap(([question, answer]) => (answer.ok ? [] : [[question, answer.fault]])),

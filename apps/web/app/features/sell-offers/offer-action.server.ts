@@ -3,11 +3,11 @@ import { describeRefusal } from '@marque/contracts/describe-refusal';
 import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import type { Locale } from '@marque/contracts/locale';
 import * as offers from '@marque/contracts/selling/offers';
+import { parseAmount } from '@marque/domain/money/parse-amount';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { isWithin } from '@marque/domain/selling/offers';
 import { data, redirect } from 'react-router';
 import { addressOf } from '../../site/addresses.ts';
-import { parseAmount } from '../bid-box/parse-amount.ts';
 import type { OfferAction, OfferAnswer } from './offer-answer.ts';
 
 type Sent = {

@@ -9,11 +9,11 @@ import {
   withdrawal,
   withdrawListing,
 } from '@marque/contracts/selling/running';
+import { parseAmount } from '@marque/domain/money/parse-amount';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { assertValid } from '../../site/validity.ts';
 import { visitor } from '../../site/visitor.ts';
-import { parseAmount } from '../bid-box/parse-amount.ts';
 import { type DONE, RUNNING_ACTIONS, type RunningAction, type RunningAnswer } from './running-answer.ts';
 
 type Sent = { api: ApiClient; locale: Locale; id: string; url: URL; field(name: string): string };

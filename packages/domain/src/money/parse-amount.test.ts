@@ -1,7 +1,7 @@
-import { CURRENCIES } from '@marque/domain/money/currency';
-import { formatMoney } from '@marque/domain/money/format-money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CURRENCIES } from './currency.ts';
+import { formatMoney } from './format-money.ts';
 import { parseAmount } from './parse-amount.ts';
 
 describe('parseAmount', () => {
