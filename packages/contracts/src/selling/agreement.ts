@@ -53,7 +53,7 @@ export const signAgreement = endpoint({
   params: draftParams,
   body: signature,
   answer: { status: 200, data: agreement },
-  refusals: { ...refusals, 'agreement-changed': 409 },
+  refusals: { ...refusals, 'agreement-changed': 409, 'stage-passed': 409 },
   limit: { requests: 30, seconds: 600 },
 });
 

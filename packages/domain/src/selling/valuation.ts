@@ -36,7 +36,7 @@ const MILEAGE_RATIO_TO_HALF = 1.6;
 const DAYS_TO_HALF = 3 * 365;
 /** Added to both mileages, so that a car with 200 km is close to a car with 2,000 km. */
 const MILEAGE_BASE_KM = 20_000;
-/** The closeness in one respect, if the car or the sale does not state it. A car without a year is close to all years. */
+/** The closeness in one respect, if the sale does not state it. A car without a year is close to all years. */
 const UNSTATED = 0.7;
 const OTHER_VERSION = 0.5;
 /** A sale that is further away does not count. */

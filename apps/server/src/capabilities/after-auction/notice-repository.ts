@@ -1,7 +1,7 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely } from 'kysely';
 
-/** The car of a notice with its sale, if there is one. */
+/** The car that a notice is about. */
 export const findCar = (kysely: Kysely<Tables>, listingId: string) =>
   kysely
     .selectFrom('listings')

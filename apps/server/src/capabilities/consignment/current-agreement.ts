@@ -39,9 +39,9 @@ export async function findCurrentAgreement(
 
 export const presentAgreement = (
   { text, hash, text_version, locale, signed }: CurrentAgreement,
-  isOwn: boolean,
+  canSign: boolean,
 ): Agreement => ({
   ...{ text, hash, text_version, locale },
   signed: signed ? { name: signed.name, signed_at: signed.signed_at.toISOString() } : null,
-  can_sign: isOwn && !signed,
+  can_sign: canSign && !signed,
 });

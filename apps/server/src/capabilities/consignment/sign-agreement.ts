@@ -19,7 +19,7 @@ import { tell } from './tell.ts';
 
 type Signature = { id: string; name: string; hash: string; client: { address: string; userAgent: string } };
 type Parts = { live: LivePublisher; companies: Companies };
-type Outcome = Agreement | Refusal<'not-found' | 'stage-not-reached' | 'agreement-changed'>;
+type Outcome = Agreement | Refusal<'not-found' | 'stage-not-reached' | 'stage-passed' | 'agreement-changed'>;
 
 const LONGEST_USER_AGENT = 300;
 
@@ -37,7 +37,8 @@ export function signAgreement(
     if (current.hash !== hash) return refuse('agreement-changed');
     if (current.signed) return presentAgreement(current, true);
     const view = await findView(trx, id, hash);
-    if (!view || !isNegotiable(draft.status)) return refuse('agreement-changed');
+    if (!isNegotiable(draft.status)) return refuse('stage-passed');
+    if (!view) return refuse('agreement-changed');
 
     const at = clock.now();
     const { text, text_version, locale, terms } = current;

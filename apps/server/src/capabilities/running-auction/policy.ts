@@ -5,7 +5,7 @@ type Owned = { owner_id: string };
 
 const isSeller = ({ customer }: CustomerActor, { owner_id }: Owned): boolean => owner_id === customer.id;
 
-/** Who publishes a change. For anyone else, the call does not exist. */
+/** The publisher of a change. For anyone else, the call does not exist. */
 type Publisher = { side: 'seller' } | { side: 'house'; staff: StaffActor<'listings.edit'> };
 
 export function publisherOf(actor: CustomerActor, listing: Owned): Publisher | null {

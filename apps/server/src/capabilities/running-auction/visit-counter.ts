@@ -20,8 +20,8 @@ type VisitCounter = {
 };
 
 /**
- * Counts visits of auction pages in memory, and writes them every ten seconds, so that a page costs no write. Who the
- * visitors were is forgotten after half an hour and never stored.
+ * Counts visits of auction pages in memory, and writes them every ten seconds, so that a page costs no write.
+ * Visitors are forgotten after half an hour and never stored.
  */
 export function createVisitCounter({ kysely }: Pick<Database, 'kysely'>, log: Logger): VisitCounter {
   const recent = new LRUCache<string, true>({ max: MOST_VISITORS, ttl: VISIT_MS });

@@ -40,7 +40,7 @@ type Progress = {
   signed_at: Date | null;
 };
 
-/** How far a car is on its way to an auction. `unread` counts the messages of this side. */
+/** How far a car is on its way to an auction. `unread` counts the messages of the other side. */
 export async function findProgress(
   kysely: Kysely<Tables>,
   id: string,

@@ -5,7 +5,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 
 type AfterAuctionLinkProps = { id: string; status: OwnListing['status'] };
 
-/** After the auction of a car, the way to the seller's decisions. The page has a form of its own. */
+/** After the auction of a car, the way to the seller's decisions. */
 export function AfterAuctionLink({ id, status }: AfterAuctionLinkProps) {
   const t = useTranslations('sellOffers');
   if (status !== 'unsold' && status !== 'withdrawn' && status !== 'sold') return null;
