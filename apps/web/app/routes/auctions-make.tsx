@@ -2,6 +2,7 @@ import { FILTERS } from '@marque/contracts/listing-filter-names';
 import { readAllListings, readMakes } from '@marque/contracts/listings';
 import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { byName } from '../features/lists/by-name.ts';
 import { findMake } from '../features/lists/find-make.ts';
 import { ListPage } from '../features/lists/ListPage.tsx';
 import { listMeta } from '../features/lists/list-meta.ts';
@@ -23,8 +24,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       addressOf({ route: 'auctions-make', locale, params: { make: make.slug } }) + url.search,
       301,
     );
+  const compare = byName(locale);
   return {
-    make,
+    make: { ...make, models: make.models.toSorted((one, other) => compare(one.model, other.model)) },
     ...(await loadList({ context, url, endpoint: readAllListings, fixed: { make: make.slug } })),
   };
 }

@@ -14,6 +14,7 @@ import {
 import type { LoaderFunctionArgs } from 'react-router';
 import { expectAnswer, visitor } from '../../site/visitor.ts';
 import { isOver } from '../content/event-time.ts';
+import { byName } from '../lists/by-name.ts';
 import { arrangeShelves } from './arrange-shelves.ts';
 
 type Shelf = { listings: ListingSummary[]; total: number };
@@ -25,7 +26,8 @@ const EVENTS_TOLD = 4;
 
 /** The page fails without the active listings. Any other shelf may be missing for a moment. */
 export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>) {
-  const { api } = visitor(context);
+  const { api, locale } = visitor(context);
+  const compare = byName(locale);
   const shelf = async (endpoint: typeof readAllListings, query: AskedListingQuery): Promise<Shelf> => {
     const answer = await api.call(endpoint, { query: { facets: 'false', ...query } });
     return answer.ok ? { listings: answer.data, total: answer.meta.total } : { listings: [], total: 0 };
@@ -58,7 +60,11 @@ export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>)
     results: { ...sold, listings: dearest(sold.listings) },
     stories: stories.ok ? stories.data.slice(0, STORIES_TOLD) : [],
     events: events.ok ? comingEvents(events.data, new Date()) : [],
-    makes: makes.ok ? makes.data.map(({ make, slug, count, live }) => ({ make, slug, count, live })) : [],
+    makes: makes.ok
+      ? makes.data
+          .map(({ make, slug, count, live }) => ({ make, slug, count, live }))
+          .toSorted((one, other) => compare(one.make, other.make))
+      : [],
   };
 }
 

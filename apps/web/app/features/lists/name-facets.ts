@@ -1,6 +1,7 @@
 import type { Facet, FacetValue } from '@marque/contracts/listing-filters';
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import { countryName } from '../../ui/country-name.ts';
+import { byName } from './by-name.ts';
 
 type Facets = Partial<Record<Facet, FacetValue[]>>;
 
@@ -13,7 +14,7 @@ const BY_NAME = ['make', 'model', 'country'] as const;
  */
 export function nameFacets(facets: Facets, locale: Locale): Facets {
   const language = languageTag(locale);
-  const { compare } = new Intl.Collator(language, { numeric: true });
+  const compare = byName(locale);
   const named: Facets = {
     ...facets,
     country: facets.country?.map((each) => ({
