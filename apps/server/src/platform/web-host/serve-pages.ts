@@ -18,6 +18,7 @@ import type { ErrorPages } from './error-pages.ts';
 import type { Web } from './load-web.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRequest } from './page-request.ts';
+import { createPictureForms } from './picture-forms.ts';
 import type { Placeholders } from './placeholder-customers.ts';
 import { type PageHost, renderPage } from './render-page.ts';
 import { serveAssets } from './serve-assets.ts';
@@ -38,8 +39,6 @@ type HostParts = {
 
 /** The largest form has a few thousand characters. Files are sent to the API, except by browsers without JavaScript. */
 const BODY_LIMIT = 128 * 1024;
-/** Such a form is held in memory, so only a few are received at once. */
-const MOST_PICTURE_FORMS = 3;
 
 type PageParts = {
   web: Web;
@@ -119,7 +118,7 @@ export async function servePages(
   };
   app.route({ ...pages, method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*' });
 
-  let pictureForms = 0;
+  const pictureForms = createPictureForms(sessions, config);
   app.route({
     ...pages,
     method: 'POST',
@@ -127,17 +126,13 @@ export async function servePages(
     // The fields around the picture need a little room too.
     bodyLimit: PICTURE_FORM_MAX_BYTES + BODY_LIMIT,
     onRequest: async (request, reply) => {
+      await pages.onRequest(request, reply);
       const isLarge = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > BODY_LIMIT;
-      if (isLarge && !isCustomer(request, config)) return refuse(request, reply, { code: 'body-too-large' });
-      if (isLarge && pictureForms >= MOST_PICTURE_FORMS)
-        return refuse(request, reply, { code: 'overloaded', values: { retry_after: 2 } });
-      if (isLarge) {
-        pictureForms += 1;
-        reply.raw.once('close', () => {
-          pictureForms -= 1;
-        });
-      }
-      return pages.onRequest(request, reply);
+      if (reply.sent || !isLarge) return reply.sent ? reply : undefined;
+      const entered = await pictureForms.enter(request);
+      if ('code' in entered) return refuse(request, reply, entered);
+      reply.raw.once('close', entered.leave);
+      return undefined;
     },
   });
 }
