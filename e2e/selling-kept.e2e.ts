@@ -52,6 +52,57 @@ async function endSessions(): Promise<void> {
   await house.database.kysely.deleteFrom('sessions').where('customer_id', '=', seller.id).execute();
 }
 
+const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+describe('a new car', () => {
+  test('keeps what is typed after a first save whose answer was lost', async () => {
+    const { page, open, complaints } = await visitAs(house, people.seller.email, {});
+    await open(newCarPath());
+    const lost = new Promise<void>((resolve) => {
+      void page.route(
+        '**/api/listings/create',
+        async (route) => {
+          await route.fetch();
+          await route.abort('connectionreset');
+          resolve();
+        },
+        { times: 1 },
+      );
+    });
+    await type(page, 'make', 'Jaguar');
+    await lost;
+    await type(page, 'model', 'XK 120');
+    await type(page, 'chassis', '670123');
+    await page.waitForURL(/vehicle-details\/[\w-]{36}$/);
+    await untilSaved(page);
+    await expect
+      .poll(() => storedAnswers(house, idIn(page)))
+      .toMatchObject({ make: 'Jaguar', model: 'XK 120', chassis: '670123' });
+    complaints.length = 0;
+  });
+
+  test('is another one in each tab, also if both were begun without a connection', async () => {
+    const { page, open, context, complaints } = await visitAs(house, people.seller.email, {});
+    await open(newCarPath());
+    const other = await context.newPage();
+    await other.goto(newCarPath());
+    await other.locator('html[data-page-loaded]').waitFor();
+    await context.setOffline(true);
+    await type(page, 'make', 'Alvis');
+    await type(other, 'make', 'Bristol');
+    await context.setOffline(false);
+    const cars = await Promise.all(
+      [page, other].map(async (tab) => {
+        await tab.waitForURL(/vehicle-details\/[\w-]{36}$/);
+        await untilSaved(tab);
+        return (await storedAnswers(house, idIn(tab))).make;
+      }),
+    );
+    expect(cars).toEqual(['Alvis', 'Bristol']);
+    complaints.length = 0;
+  });
+});
+
 describe('two windows', () => {
   test.each([
     ['keepMine', 'Typed second.'],
@@ -142,8 +193,9 @@ describe('a session that expires', () => {
     await page.waitForURL(/vehicle-details\/[\w-]{36}$/);
     await expect.poll(() => control(page, 'model').inputValue()).toBe('Tipo 35');
     await untilSaved(page);
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await expect.poll(() => storedAnswers(house, id)).toMatchObject({ make: 'Itala', model: 'Tipo 35' });
+    await expect
+      .poll(() => storedAnswers(house, idIn(page)))
+      .toMatchObject({ make: 'Itala', model: 'Tipo 35' });
   });
 
   test('shows nothing that was typed to the next customer of the browser', async () => {

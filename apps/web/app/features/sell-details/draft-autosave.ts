@@ -1,12 +1,11 @@
 import type { ApiClient } from '@marque/contracts/client';
 import { createDraft, type Draft, readDraft, updateDraft } from '@marque/contracts/selling/drafts';
 import type { Question } from '@marque/domain/selling/answers';
-import { browserStorage } from '../../site/guarded-storage.ts';
 import type { DescribeRefusal } from '../forms/parse-form.ts';
-import { ownKey } from '../own-storage/own-key.ts';
 import { type Autosave, createAutosave, type KeptEdits, type Saved, type SaveOutcome } from './autosave.ts';
 import { isQuestion } from './fields.ts';
 import { keptEdits } from './kept-edits.ts';
+import { type NewCar, newCarId, openNewCar } from './new-car.ts';
 import { isSameAnswer, readAnswer, readAnswers, type Typed, typedOf } from './typed-answers.ts';
 
 const NEW = 'new';
@@ -48,7 +47,8 @@ export const savedOf = ({ version, answers }: Pick<Draft, 'version' | 'answers'>
 
 function createQueue({ draftId, customerId, saved }: About, page: Page): DraftQueue {
   let id = draftId;
-  const kept = movingEdits(draftId ?? NEW, customerId);
+  const car = draftId === null ? beginNewCar(customerId) : null;
+  const kept = movingEdits(draftId ?? newCarId(car?.key ?? ''), customerId);
 
   const noteCreated = (created: string) => {
     id = created;
@@ -58,23 +58,27 @@ function createQueue({ draftId, customerId, saved }: About, page: Page): DraftQu
     queue.page.onCreated(created);
   };
   const create = async (changes: Typed): Promise<SaveOutcome<Question>> => {
+    const wasSent = car?.wasSent() ?? false;
+    car?.noteSent();
     const answer = await queue.page.api.call(createDraft, {
-      headers: { 'idempotency-key': creationKey(customerId) },
+      headers: { 'idempotency-key': car?.key ?? '' },
       body: readAnswers(changes).values,
     });
     if (!answer.ok) return outcomeOf(answer);
-    browserStorage.removeItem(creationKeyName(customerId));
+    car?.finish();
     noteCreated(answer.data.id);
-    return { kind: 'saved', version: answer.data.version };
+    // The draft may be that of an earlier call, with what was typed until then.
+    return wasSent ? readCurrent(answer.data.id) : { kind: 'saved', version: answer.data.version };
+  };
+  const readCurrent = async (draft: string): Promise<SaveOutcome<Question>> => {
+    const current = await queue.page.api.call(readDraft, { params: { id: draft } });
+    return current.ok ? { kind: 'changed-elsewhere', current: savedOf(current.data) } : outcomeOf(current);
   };
   const update = async (draft: string, changes: Typed, version: number): Promise<SaveOutcome<Question>> => {
-    const { api } = queue.page;
     const body = { ...readAnswers(changes).values, version };
-    const answer = await api.call(updateDraft, { params: { id: draft }, body });
+    const answer = await queue.page.api.call(updateDraft, { params: { id: draft }, body });
     if (answer.ok) return { kind: 'saved', version: answer.data.version };
-    if (answer.errors[0]?.code !== 'changed-elsewhere') return outcomeOf(answer);
-    const current = await api.call(readDraft, { params: { id: draft } });
-    return current.ok ? { kind: 'changed-elsewhere', current: savedOf(current.data) } : outcomeOf(current);
+    return answer.errors[0]?.code === 'changed-elsewhere' ? readCurrent(draft) : outcomeOf(answer);
   };
 
   const queue: DraftQueue = {
@@ -95,21 +99,32 @@ function createQueue({ draftId, customerId, saved }: About, page: Page): DraftQu
       if (id !== null) return id;
       const outcome = await create({});
       if (outcome.kind === 'saved') queue.autosave.refresh({ ...saved, version: outcome.version });
+      if (outcome.kind === 'changed-elsewhere') queue.autosave.refresh(outcome.current);
       return id;
     },
   };
   return queue;
 }
 
-const creationKeyName = (customerId: string) => ownKey('draft', 'sell-key', customerId);
-
-/** Kept until the draft is known to exist, so that a call whose answer was lost does not create a second one. */
-function creationKey(customerId: string): string {
-  const name = creationKeyName(customerId);
-  const kept = browserStorage.getItem(name);
-  const key = kept ?? crypto.randomUUID();
-  if (kept === null) browserStorage.setItem(name, key);
-  return key;
+/** Tells other tabs as long as this page is open. */
+function beginNewCar(customerId: string): NewCar {
+  const car = openNewCar(customerId);
+  if (typeof window === 'undefined') return car;
+  car.stayOpen();
+  const timer = setInterval(car.stayOpen, 30_000);
+  const onLeave = () => car.leave();
+  const onReturn = () => car.stayOpen();
+  window.addEventListener('pagehide', onLeave);
+  window.addEventListener('pageshow', onReturn);
+  return {
+    ...car,
+    finish() {
+      clearInterval(timer);
+      window.removeEventListener('pagehide', onLeave);
+      window.removeEventListener('pageshow', onReturn);
+      car.finish();
+    },
+  };
 }
 
 /** Edits of a car without a draft are kept under another name until the draft exists. */
