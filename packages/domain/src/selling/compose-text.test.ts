@@ -13,7 +13,7 @@ const answers = {
 it('composes every text in the language of the seller', () => {
   expect(composeText(answers, phrase, true)).toEqual({
     description: '<opening> <mileage> <location>\n\nBought from a doctor.',
-    highlights: ['<highlightMileage>', '<highlightService>'],
+    highlights: ['<highlightMileage>'],
     condition_notes: '<outside> Good paint.',
     faults: ['A dent in the door', 'Worn carpet'],
     service_history: 'Every year.',
@@ -21,15 +21,19 @@ it('composes every text in the language of the seller', () => {
   });
 });
 
-it('leaves what the seller wrote out of a translation', () => {
+it('leaves fields of the seller’s own words empty in a translation, so that readers see the original', () => {
   const text = composeText(answers, phrase, false);
   expect(text).toMatchObject({ condition_notes: null, faults: [], service_history: null, equipment: [] });
-  expect(text.description).toBe('<opening> <mileage> <location>');
+  expect(text.description).toBe('<opening> <mileage> <location>\n\nBought from a doctor.');
 });
 
 it('says that there are no known faults only if the seller said so', () => {
-  const denied = composeText({ has_no_known_faults: true, known_faults: 'A dent' }, phrase, true);
+  const denied = composeText({ has_no_known_faults: true }, phrase, true);
   expect(denied).toMatchObject({ faults: [], condition_notes: '<noFaults>' });
+  const both = composeText({ has_no_known_faults: true, known_faults: 'A dent' }, phrase, true);
+  expect(both).toMatchObject({ faults: ['A dent'], condition_notes: null, highlights: [] });
+  const abroad = { has_no_known_faults: true, condition_outside: 'Rost am Schweller.' };
+  expect(composeText(abroad, phrase, false).condition_notes).toBeNull();
   expect(composeText({}, phrase, true).condition_notes).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import type { ListingTexts } from '../listings/pick-texts.ts';
+import { listItems } from '../text/list-items.ts';
 import { type Answers, isAnswered, type Question } from './answers.ts';
 
 /** The sentences that a language has for the text about a car. */
@@ -13,7 +14,6 @@ export type TextPhrase =
   | 'highlightMileage'
   | 'highlightOwners'
   | 'highlightNoFaults'
-  | 'highlightService'
   | 'outside'
   | 'inside'
   | 'mechanical'
@@ -23,10 +23,12 @@ export type TextPhrase =
 export type Phrase = (name: TextPhrase) => string;
 
 const LONGEST_LINE = 500;
+const CONDITION = ['condition_outside', 'condition_inside', 'condition_mechanical'] as const;
 
 /**
- * Composes the first text about a car from the seller's answers. `inOwnLanguage` is false for a translation: what the
- * seller wrote stays out of it, because readers of other languages are shown the original instead.
+ * Composes the first text about a car from the seller's answers. `inOwnLanguage` is false for a translation. A field that
+ * consists of the seller's words stays empty there, because readers are then shown the original. The description contains
+ * the story in the original language, until somebody translates it: nothing may be hidden from readers of one language.
  */
 export function composeText(answers: Answers, phrase: Phrase, inOwnLanguage: boolean): ListingTexts {
   const own = (question: Question): string => (inOwnLanguage ? written(answers[question]) : '');
@@ -46,16 +48,19 @@ export function composeText(answers: Answers, phrase: Phrase, inOwnLanguage: boo
     const text = own(`condition_${part}`);
     return text && `${phrase(part)} ${text}`;
   });
-  const hasNoFaults = answers.has_no_known_faults === true;
+  const isConditionTranslated = inOwnLanguage || !CONDITION.some((question) => isAnswered(answers[question]));
+  // A seller who ticks 'no known faults' and describes some has faults.
+  const hasNoFaults = answers.has_no_known_faults === true && !isAnswered(answers.known_faults);
   return {
-    description: paragraphs([facts.filter(Boolean).join(' '), own('story')]),
+    description: paragraphs([facts.filter(Boolean).join(' '), written(answers.story)]),
     highlights: [
       say('highlightMileage', 'mileage'),
       say('highlightOwners', 'owners'),
-      say('highlightService', 'service_history'),
       hasNoFaults ? phrase('highlightNoFaults') : '',
     ].filter(Boolean),
-    condition_notes: paragraphs([...condition, hasNoFaults ? phrase('noFaults') : '']),
+    condition_notes: isConditionTranslated
+      ? paragraphs([...condition, hasNoFaults ? phrase('noFaults') : ''])
+      : null,
     faults: hasNoFaults ? [] : linesOf(own('known_faults')),
     service_history: own('service_history') || null,
     equipment: linesOf(own('extras')),
@@ -66,10 +71,4 @@ const written = (answer: unknown): string => (typeof answer === 'string' ? answe
 
 const paragraphs = (texts: readonly string[]): string | null => texts.filter(Boolean).join('\n\n') || null;
 
-/** Sellers write lists with a line for each item, and often with a dash or a bullet before it. */
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/^\s*[-–•*]\s*/, '').trim())
-    .filter(Boolean)
-    .map((line) => line.slice(0, LONGEST_LINE));
+const linesOf = (text: string): string[] => listItems(text).map((line) => line.slice(0, LONGEST_LINE));

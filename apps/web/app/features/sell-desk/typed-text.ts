@@ -1,5 +1,6 @@
 import type { Locale } from '@marque/contracts/locale';
 import type { CarTexts } from '@marque/contracts/selling/texts';
+import { listItems } from '@marque/domain/text/list-items';
 import { plainText } from '@marque/domain/text/plain-text';
 
 export type CarText = NonNullable<CarTexts[Locale]>;
@@ -36,18 +37,11 @@ export const typedOf = (text: CarText | undefined): TypedText =>
 export const typedIn = (form: FormData): TypedText =>
   eachField((field) => plainText(String(form.get(field) ?? '')));
 
-/** A dash or a dot at the beginning of a line is the seller's way to write a list. */
-const itemsIn = (typed: string): string[] =>
-  plainText(typed)
-    .split('\n')
-    .map((line) => line.replace(/^\s*[-–•*]\s+/, '').trim())
-    .filter(Boolean);
-
 export const textOf = (typed: TypedText): CarText => ({
   ...{ description: typed.description || null, condition_notes: typed.condition_notes || null },
   service_history: typed.service_history || null,
-  ...{ highlights: itemsIn(typed.highlights), faults: itemsIn(typed.faults) },
-  equipment: itemsIn(typed.equipment),
+  ...{ highlights: listItems(typed.highlights), faults: listItems(typed.faults) },
+  equipment: listItems(typed.equipment),
 });
 
 /** The fields in which two texts differ. */
