@@ -162,7 +162,7 @@ describe('uploading a picture', () => {
       const answer = await upload(await twoHalves({ shade: 7 }).jpeg().toBuffer(), { headers });
       expect([answer.statusCode, codesOf(answer)]).toEqual([429, ['picture-quota-reached']]);
       expect(answer.headers['retry-after']).toBe(String(4 * 3600));
-      expect(answer.json().errors[0].detail).toContain('300');
+      expect(answer.json().errors[0].detail).toContain('1,000');
     });
 
     test('is refused by size, before anything is decoded', async () => {
