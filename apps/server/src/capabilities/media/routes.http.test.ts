@@ -263,7 +263,7 @@ describe('showing a picture', () => {
         expect(answer.headers['cache-control']).toContain('immutable');
         return answer;
       },
-      { timeout: 20_000 },
+      { timeout: 50_000 },
     );
 
   test.each([
