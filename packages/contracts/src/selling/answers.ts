@@ -11,10 +11,10 @@ import {
 import { MAX_AMOUNT, REGIONS } from '@marque/domain/money/currency';
 import { countryOfVatNumber } from '@marque/domain/payments/vat-number';
 import { type Question, TITLES } from '@marque/domain/selling/answers';
-import { plainText } from '@marque/domain/text/plain-text';
+import { plainLine, plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 
-const line = (maximum: number) => z.string().trim().max(maximum);
+const line = (maximum: number) => z.string().overwrite(plainLine).max(maximum);
 const text = (maximum: number) => z.string().overwrite(plainText).max(maximum);
 
 const MOST_VIDEOS = 5;
@@ -71,7 +71,14 @@ export const answers = z.object({
 
   viewing: text(2_000),
   collection: text(2_000),
-  videos: z.array(z.url({ protocol: /^https$/ }).max(500)).max(MOST_VIDEOS),
+  videos: z
+    .array(
+      z
+        .url({ protocol: /^https$/ })
+        .overwrite(plainLine)
+        .max(500),
+    )
+    .max(MOST_VIDEOS),
 
   /** What the seller hopes for, in whole units of the region's currency. Only staff see it. */
   expectation: z.int().min(1).max(MAX_AMOUNT).nullable(),

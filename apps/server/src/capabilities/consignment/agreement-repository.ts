@@ -55,7 +55,7 @@ export const findView = (kysely: Kysely<Tables>, listingId: string, hash: string
     .where('hash', '=', hash)
     .executeTakeFirst();
 
-/** The next agreements in the order of their ids, each with the terms to which it belongs. */
+/** The next agreements in the order of their ids, each with the terms to which it belongs and the region of the car. */
 export function findAgreementsAfter(kysely: Kysely<Tables>, id: string | null, limit: number) {
   const found = kysely
     .selectFrom('agreements')
@@ -64,12 +64,14 @@ export function findAgreementsAfter(kysely: Kysely<Tables>, id: string | null, l
         .onRef('listing_terms.listing_id', '=', 'agreements.listing_id')
         .onRef('listing_terms.number', '=', 'agreements.terms_number'),
     )
+    .innerJoin('listings', 'listings.id', 'agreements.listing_id')
     .leftJoin('agreement_views', (join) =>
       join
         .onRef('agreement_views.listing_id', '=', 'agreements.listing_id')
         .onRef('agreement_views.hash', '=', 'agreements.hash'),
     )
     .selectAll('listing_terms')
+    .select('listings.region')
     .select(['agreements.id', 'agreements.text', 'agreements.hash', 'agreements.figures'])
     .select(['agreements.viewed_at', 'agreement_views.viewed_at as first_viewed_at'])
     .orderBy('agreements.id')

@@ -68,6 +68,18 @@ describe('the agreement', () => {
     await accept(id, seller, await propose(id, curator));
     expect((await read(seller, id)).data.text).toContain('Garage Rossi (');
   });
+
+  test('has no clauses of the seller', async () => {
+    const seller = await person();
+    const company_name = 'Garage Rossi\n\nFee\nThe seller pays no fee.';
+    const id = await review(seller, curator);
+    const company = { seller_type: 'dealer', company_name, company_number: '1' };
+    await must(curator, 'PUT', `/listings/${id}/update`, { ...company, version: 1 });
+    await accept(id, seller, await propose(id, curator));
+    const { text } = (await read(seller, id)).data;
+    expect(text.split('\n')).not.toContain('The seller pays no fee.');
+    expect(text).toContain('Garage Rossi Fee The seller pays no fee. (');
+  });
 });
 
 describe('a signature', () => {
@@ -192,10 +204,10 @@ describe('the signed agreement', () => {
 });
 
 describe('the verification', () => {
-  test('finds changed texts, figures and times', async () => {
+  test('finds changed texts, figures, currencies and times', async () => {
     const { kysely } = served.database;
     const ids: string[] = [];
-    for (let count = 0; count < 4; count++) {
+    for (let count = 0; count < 5; count++) {
       const { seller, id } = await begin();
       await sign(id, seller);
       const [{ id: agreement } = { id: '' }] = await evidenceOf(id);
@@ -203,13 +215,16 @@ describe('the verification', () => {
     }
     const honest = await verifyAgreements(served.database);
     expect(honest.faults).toEqual([]);
-    expect(honest.verified).toBeGreaterThanOrEqual(4);
-    const [text = '', figures = '', view = ''] = ids;
+    expect(honest.verified).toBeGreaterThanOrEqual(5);
+    const [text = '', figures = '', view = '', currency = ''] = ids;
     // Only a superuser can do this.
     await kysely.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
       await sql`update agreements set text = text || '!' where id = ${text}`.execute(trx);
       await sql`update agreements set figures = figures || '{"reserve": 1}' where id = ${figures}`.execute(
+        trx,
+      );
+      await sql`update agreements set figures = figures || '{"currency": "USD"}' where id = ${currency}`.execute(
         trx,
       );
       await sql`update agreements set viewed_at = viewed_at - interval '1 day' where id = ${view}`.execute(
@@ -220,6 +235,7 @@ describe('the verification', () => {
       new Set([
         { id: text, reason: 'text-changed' },
         { id: figures, reason: 'figures-changed' },
+        { id: currency, reason: 'figures-changed' },
         { id: view, reason: 'view-changed' },
       ]),
     );

@@ -5,6 +5,7 @@ import { carName } from '@marque/domain/listings/car-name';
 import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import { currencyOf, homeTimeZone, type Region } from '@marque/domain/money/currency';
 import { formatMinor, formatMoney } from '@marque/domain/money/format-money';
+import { plainLine } from '@marque/domain/text/plain-text';
 import type { Company } from '../../platform/config/companies.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import type { AgreementSubject } from './agreement-repository.ts';
@@ -38,7 +39,10 @@ type Parts = {
   house: Company;
 };
 
-/** The text that the seller signs: paragraphs with a heading each, and all figures. The hash covers exactly this text. */
+/**
+ * The text that the seller signs: paragraphs with a heading each, and all figures. The hash covers exactly this text.
+ * Everything that somebody has typed is put on one line, so that a name cannot add a paragraph to the agreement.
+ */
 export async function composeAgreement(parts: Parts): Promise<{ text: string; hash: string }> {
   const { locale, region, figures, subject, house } = parts;
   const t = translator(locale);
@@ -47,7 +51,8 @@ export async function composeAgreement(parts: Parts): Promise<{ text: string; ha
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: homeTimeZone(region) });
   const name = [subject.first_name, subject.last_name].filter(Boolean).join(' ') || subject.username;
   const values = {
-    ...{ car: carName(subject), chassis: subject.chassis ?? '', lot: String(subject.lot_number) },
+    ...{ car: plainLine(carName(subject)), chassis: plainLine(subject.chassis ?? '') },
+    lot: String(subject.lot_number),
     ...{ low: money(figures.estimate_low), high: money(figures.estimate_high) },
     ...{ hasReserve: String(figures.reserve !== null), reserve: money(figures.reserve ?? 0) },
     plan: PLAN_NAMES[figures.plan_type] ?? '',
@@ -57,8 +62,8 @@ export async function composeAgreement(parts: Parts): Promise<{ text: string; ha
   const text = [
     t('agreement.heading'),
     t('agreement.parties', {
-      ...{ house: house.name, address: house.address.join(', ') },
-      seller: parts.companyOfSeller ? `${parts.companyOfSeller} (${name})` : name,
+      ...{ house: plainLine(house.name), address: plainLine(house.address.join(', ')) },
+      seller: plainLine(parts.companyOfSeller ? `${parts.companyOfSeller} (${name})` : name),
     }),
     ...AGREEMENT_SECTIONS.map(
       (section) => `${t(`agreement.headings.${section}`)}\n${t(`agreement.sections.${section}`, values)}`,

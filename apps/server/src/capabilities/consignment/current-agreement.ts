@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Locale } from '@marque/contracts/locale';
 import type { Agreement } from '@marque/contracts/selling/agreement';
 import { answers as answersSchema } from '@marque/contracts/selling/answers';
 import type { Tables } from '@marque/db/rows.gen';
+import { currencyOf, type Region } from '@marque/domain/money/currency';
 import type { Kysely } from 'kysely';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { DraftRow } from '../selling/repository.ts';
@@ -27,15 +30,46 @@ export async function findCurrentAgreement(
     const { text, hash, text_version, locale } = signed;
     return { text, hash, text_version, locale, terms, signed };
   }
+  const { locale } = draft;
+  const composed = await composeNow(kysely, draft, { terms, locale, companies });
+  return { ...composed, text_version: AGREEMENT_VERSION, locale, terms, signed };
+}
+
+async function composeNow(
+  kysely: Kysely<Tables>,
+  draft: DraftRow,
+  { terms, locale, companies }: { terms: TermsRow; locale: Locale; companies: Companies },
+) {
   const { seller_type, company_name } = answersSchema.partial().parse(draft.answers);
-  const composed = await composeAgreement({
-    ...{ locale: draft.locale, region: draft.region, figures: figuresOf(terms) },
+  return composeAgreement({
+    ...{ locale, region: draft.region, figures: figuresOf(terms) },
     subject: await readAgreementSubject(kysely, draft.id),
     companyOfSeller: (seller_type === 'dealer' && company_name) || null,
     house: companies[draft.region],
   });
-  return { ...composed, text_version: AGREEMENT_VERSION, locale: draft.locale, terms, signed };
 }
+
+/**
+ * Whether the signed agreement describes the car, the parties and the figures as they are now. An agreement with an
+ * earlier wording stays valid; its text cannot be composed again, so only its figures and currency are compared.
+ */
+export async function isSignedAsItIsNow(
+  kysely: Kysely<Tables>,
+  draft: DraftRow,
+  { terms, signed }: CurrentAgreement,
+  companies: Companies,
+): Promise<boolean> {
+  if (!signed || !isDeepStrictEqual(signed.figures, signedFigures(draft.region, terms))) return false;
+  if (signed.text_version !== AGREEMENT_VERSION) return true;
+  const { hash } = await composeNow(kysely, draft, { terms, locale: signed.locale, companies });
+  return hash === signed.hash;
+}
+
+/** The figures as an agreement keeps them. */
+export const signedFigures = (region: Region, terms: TermsRow) => ({
+  currency: currencyOf(region),
+  ...figuresOf(terms),
+});
 
 export const presentAgreement = (
   { text, hash, text_version, locale, signed }: CurrentAgreement,

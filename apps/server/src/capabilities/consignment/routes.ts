@@ -88,7 +88,7 @@ export const consignmentRoutes = ({ live, auditKey, companies }: Parts) => [
         ...{ id: params.id, startingPrice: body.starting_price },
         ...{ startsAt: new Date(body.starts_at), endsAt: new Date(body.ends_at) },
       },
-      live,
+      { live, companies },
     ),
   ),
 ];

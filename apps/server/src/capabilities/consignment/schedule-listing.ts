@@ -5,12 +5,13 @@ import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { isSealedPlan } from '@marque/domain/listings/plan-type';
 import { currencyOf, homeTimeZone } from '@marque/domain/money/currency';
 import { type ScheduleFault, scheduleFault } from '@marque/domain/selling/terms';
+import type { Companies } from '../../platform/config/companies.ts';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announce } from '../bidding/announce.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { lockDraft } from '../selling/repository.ts';
-import { findAgreement } from './agreement-repository.ts';
+import { findCurrentAgreement, isSignedAsItIsNow } from './current-agreement.ts';
 import { latestVersion } from './latest-version.ts';
 import { isSeller } from './policy.ts';
 import { figuresOf } from './present-negotiation.ts';
@@ -18,21 +19,21 @@ import { findAuction, insertAuction, publishTerms } from './schedule-repository.
 import { saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
 import { termsOf } from './terms-of.ts';
-import { findLatestTerms } from './terms-repository.ts';
 import { findLatestApproval, publishTexts } from './text-repository.ts';
 
 type Schedule = { id: string; startsAt: Date; endsAt: Date; startingPrice: number };
+type Parts = { live: LivePublisher; companies: Companies };
 type Code = 'not-found' | 'not-allowed' | 'stage-passed' | 'text-not-approved' | 'agreement-missing';
 type Outcome = ScheduledAuction | Refusal<Code | ScheduleFault>;
 
 /**
- * Creates the auction of a car and publishes its text. The seller must have signed the current terms and approved the
- * current text. Nobody schedules their own car.
+ * Creates the auction of a car and publishes its text. The seller must have signed the current terms for the car as it is
+ * now, and approved the current text. Nobody schedules their own car.
  */
 export function scheduleListing(
   { db, clock, actor, requestId }: Context<StaffActor<'listings.schedule'>>,
   { id, ...wanted }: Schedule,
-  live: LivePublisher,
+  { live, companies }: Parts,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const draft = await lockDraft(trx, id);
@@ -48,10 +49,10 @@ export function scheduleListing(
     const version = await latestVersion(trx, draft, at);
     const approval = await findLatestApproval(trx, id);
     if (approval?.number !== version.number) return refuse('text-not-approved');
-    const entry = await findLatestTerms(trx, id);
-    if (entry?.step !== 'accepted' || !(await findAgreement(trx, id, entry.number)))
+    const agreement = await findCurrentAgreement(trx, draft, companies);
+    if (!agreement || !(await isSignedAsItIsNow(trx, draft, agreement, companies)))
       return refuse('agreement-missing');
-    const figures = figuresOf(entry);
+    const figures = figuresOf(agreement.terms);
     const terms = termsOf(figures);
     const fault = scheduleFault(wanted, terms, { now: at, timeZone: homeTimeZone(draft.region) });
     if (fault) return refuse(fault);
@@ -65,7 +66,7 @@ export function scheduleListing(
     });
     if (isRefusal(moved)) return refuse('stage-passed');
     const auction = await insertAuction(trx, {
-      ...{ id, owner_id: draft.owner_id, sealed: isSealedPlan(plan_type), reserve: entry.reserve },
+      ...{ id, owner_id: draft.owner_id, sealed: isSealedPlan(plan_type), reserve: figures.reserve },
       ...{ currency: currencyOf(draft.region), starting_price: wanted.startingPrice },
       ...{ starts_at: wanted.startsAt, ends_at: wanted.endsAt },
     });

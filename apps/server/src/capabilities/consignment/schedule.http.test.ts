@@ -1,10 +1,12 @@
 import { fixedClock } from '@marque/testing/fixed-clock';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildJobContext, runJobs } from '../../../test/jobs.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { evening, openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
+import { AGREEMENT_VERSION } from './compose-agreement.ts';
 
 const { live, events } = recordLive();
 const served = useTestApp({ live, clock: fixedClock('2026-06-01T12:00:00Z') });
@@ -104,6 +106,38 @@ describe('a schedule', () => {
     await sign(id, seller);
     expect((await schedule(curator, id)).status).toBe(200);
     expect((await auctionOf(id))?.reserve).toBeNull();
+  });
+
+  test.each([
+    ['region', { region: 'USA' }],
+    ['chassis number', { chassis: '818630009999' }],
+    ['model', { model: 'Flavia' }],
+  ] as const)('needs a new signature if the %s is not the signed one', async (_name, change) => {
+    const seller = await person();
+    const id = await agree(seller, curator);
+    await served.database.kysely.updateTable('listings').set(change).where('id', '=', id).execute();
+    expect(await schedule(curator, id)).toMatchObject({ status: 409, code: 'agreement-missing' });
+    expect(await auctionOf(id)).toBeUndefined();
+    await propose(id, curator, {}, 2);
+    await accept(id, seller, 3);
+    await sign(id, seller);
+    expect((await schedule(curator, id)).status).toBe(200);
+  });
+
+  test.each([
+    ['no new signature because our wording is another', { region: 'EU' }, 200],
+    ['a new signature because the currency is another, in any wording', { region: 'USA' }, 409],
+  ] as const)('needs %s', async (_name, change, status) => {
+    const id = await agree(await person(), curator);
+    const { kysely } = served.database;
+    const otherWording = { text_version: AGREEMENT_VERSION + 1, hash: '0'.repeat(64) };
+    // Only a superuser can do this.
+    await kysely.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await trx.updateTable('agreements').set(otherWording).where('listing_id', '=', id).execute();
+      await trx.updateTable('listings').set(change).where('id', '=', id).execute();
+    });
+    expect((await schedule(curator, id)).status).toBe(status);
   });
 
   test('ends editing, approving, negotiating and signing', async () => {

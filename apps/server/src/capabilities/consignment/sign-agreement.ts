@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Agreement } from '@marque/contracts/selling/agreement';
 import { inTransaction } from '@marque/db/transaction';
-import { currencyOf, homeTimeZone } from '@marque/domain/money/currency';
+import { homeTimeZone } from '@marque/domain/money/currency';
 import { respondBy } from '@marque/domain/selling/respond-by';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { Context, CustomerActor } from '../../platform/context.ts';
@@ -10,10 +10,9 @@ import { moveListings } from '../bidding/move-listings.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { findView, insertAgreement } from './agreement-repository.ts';
 import { announceChange } from './announce-change.ts';
-import { findCurrentAgreement, presentAgreement } from './current-agreement.ts';
+import { findCurrentAgreement, presentAgreement, signedFigures } from './current-agreement.ts';
 import { isNegotiable } from './negotiable.ts';
 import { isSeller } from './policy.ts';
-import { figuresOf } from './present-negotiation.ts';
 import { saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
 
@@ -45,7 +44,7 @@ export function signAgreement(
     const signed = await insertAgreement(trx, {
       ...{ listing_id: id, terms_number: terms.number, signer_id: actor.customer.id },
       ...{ text, hash, text_version, locale, name, viewed_at: view.viewed_at, signed_at: at },
-      figures: { currency: currencyOf(draft.region), ...figuresOf(terms) },
+      figures: signedFigures(draft.region, terms),
       ...{ address: client.address, user_agent: client.userAgent.slice(0, LONGEST_USER_AGENT) },
     });
     if (draft.status === 'proposed') {

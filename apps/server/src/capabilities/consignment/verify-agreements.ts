@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '@marque/db/database';
 import { sha256 } from '@marque/domain/bidding/sha256';
 import { findAgreementsAfter } from './agreement-repository.ts';
-import { figuresOf } from './present-negotiation.ts';
+import { signedFigures } from './current-agreement.ts';
 
 export type AgreementFault = 'text-changed' | 'figures-changed' | 'view-changed' | 'terms-not-accepted';
 
@@ -10,7 +10,10 @@ type Verification = { verified: number; faults: { id: string; reason: AgreementF
 
 const AT_ONCE = 200;
 
-/** Computes the hash of every agreement again, and compares its figures with the terms that the seller accepted. */
+/**
+ * Computes the hash of every agreement again, and compares its figures with the terms that the seller accepted. The
+ * currency must be that of the listing's region, which cannot change once an agreement is signed.
+ */
 export async function verifyAgreements({ kysely }: Pick<Database, 'kysely'>): Promise<Verification> {
   const found: Verification = { verified: 0, faults: [] };
   let last: string | null = null;
@@ -30,8 +33,7 @@ type Row = Awaited<ReturnType<typeof findAgreementsAfter>>[number];
 
 async function faultOf(row: Row): Promise<AgreementFault | null> {
   if ((await sha256(row.text)) !== row.hash) return 'text-changed';
-  const { currency: _currency, ...figures } = row.figures;
-  if (!isDeepStrictEqual(figures, figuresOf(row))) return 'figures-changed';
+  if (!isDeepStrictEqual(row.figures, signedFigures(row.region, row))) return 'figures-changed';
   if (row.first_viewed_at?.getTime() !== row.viewed_at.getTime()) return 'view-changed';
   return row.step === 'accepted' ? null : 'terms-not-accepted';
 }

@@ -117,10 +117,11 @@ export const signs =
 
 export const schedules =
   (startingPrice: number): ConsignmentAct =>
-  async ({ context, id, live, now }) => {
+  async ({ context, id, live, companies, now }) => {
     const { starts_at, ends_at } = dates(now);
     const schedule = { id, startingPrice, startsAt: new Date(starts_at), endsAt: new Date(ends_at) };
-    return expectDone(await scheduleListing(asStaff(context, 'listings.schedule'), schedule, live));
+    const staff = asStaff(context, 'listings.schedule');
+    return expectDone(await scheduleListing(staff, schedule, { live, companies }));
   };
 
 export const withdraws: ConsignmentAct = ({ context, id, live }) =>

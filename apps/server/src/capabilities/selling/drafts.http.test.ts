@@ -211,9 +211,35 @@ describe('submitting', () => {
     expect(await call(seller, 'PUT', `${id}/update`, { version: 1, year: 1970 })).toMatchObject({
       ...{ status: 409, code: 'not-editable' },
     });
-    expect((await call(seller, 'POST', `${id}/submit`)).status).toBe(409);
     // Curators go on editing what they review.
     expect((await call(curator, 'PUT', `${id}/update`, { version: 1, year: 1970 })).status).toBe(200);
+  });
+
+  test('changes nothing if it is repeated, until the review begins', async () => {
+    const id = await begin(COMPLETE);
+    await addPictures(id, REQUIRED_SLOTS);
+    const answers = await Promise.all([0, 1, 2].map(() => call(seller, 'POST', `${id}/submit`)));
+    for (const { status, data } of answers)
+      expect({ status, data }).toEqual({ status: 200, data: { id, status: 'submitted', version: 1 } });
+    const moves = await served.database.kysely
+      .selectFrom('audit_entries')
+      .select('detail')
+      .where('listing_id', '=', id)
+      .execute();
+    expect(moves).toEqual([{ detail: { from: 'draft', to: 'submitted' } }]);
+
+    // A curator may have emptied a required answer since.
+    await call(curator, 'PUT', `${id}/update`, { version: 1, year: null });
+    expect((await call(seller, 'POST', `${id}/submit`)).data).toMatchObject({ version: 2 });
+    expect((await call(stranger, 'POST', `${id}/submit`)).status).toBe(404);
+    await call(curator, 'PUT', `${id}/update`, { version: 2, year: 1969 });
+    const review = {
+      method: 'POST',
+      path: `/office/submissions/${id}/review`,
+      token: curator.token,
+    } as const;
+    expect((await callApi(served.app, review)).status).toBe(200);
+    expect(await call(seller, 'POST', `${id}/submit`)).toMatchObject({ status: 409, code: 'stage-passed' });
   });
 });
 

@@ -116,7 +116,8 @@ type Save = {
 
 /**
  * Saves answers in one statement, because forms save with every change of a field. Returns undefined if the version is
- * not current, or if the editor may not change the draft.
+ * not current, or if the editor may not change the draft. The statement locks both rows first, in the order of
+ * `lockDraft`, so that after a wait PostgreSQL checks the version and the status as they are then.
  */
 export async function saveAnswers(
   { kysely, pool }: Pick<Database, 'kysely' | 'pool'>,
@@ -125,14 +126,18 @@ export async function saveAnswers(
   const columns = Object.entries(columnsOf(changes));
   const copied = sql.join(columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`));
   const statement = sql<Saved>`
-    with saved as (
+    with editable as (
+      select listing_id, listings.status
+      from submissions join listings on listings.id = listing_id
+      where listing_id = ${id} and version = ${version} and listings.status = any(${editor.states})
+        ${editor.ownerId === undefined ? sql`` : sql`and owner_id = ${editor.ownerId}`}
+      for no key update of submissions, listings
+    ), saved as (
       update submissions set version = version + 1, updated_at = ${at},
         answers = jsonb_strip_nulls(answers || ${JSON.stringify(storedAnswers(changes))}::jsonb)
-      from listings
-      where listing_id = ${id} and version = ${version} and listings.id = listing_id
-        and listings.status = any(${editor.states})
-        ${editor.ownerId === undefined ? sql`` : sql`and owner_id = ${editor.ownerId}`}
-      returning version, listings.status
+      from editable
+      where submissions.listing_id = editable.listing_id
+      returning version, editable.status
     )
     ${
       columns.length === 0

@@ -12,7 +12,10 @@ import { lockDraft, markSubmitted } from './repository.ts';
 
 type Refused = Refusal<'not-found' | 'stage-passed' | 'item-missing'>;
 
-/** Submits a car for review. If something is missing, everything that is missing is listed. */
+/**
+ * Submits a car for review. If something is missing, everything that is missing is listed. A repeated call changes
+ * nothing: its caller may not have received the first answer.
+ */
 export function submitDraft(
   { db, clock, actor, requestId }: Context<CustomerActor>,
   id: string,
@@ -21,6 +24,7 @@ export function submitDraft(
   return inTransaction(db, async (trx) => {
     const draft = await lockDraft(trx, id);
     if (draft?.owner_id !== actor.customer.id) return refuse('not-found');
+    if (draft.status === 'submitted') return { id, status: draft.status, version: draft.version };
     const slots = new Set((await findDraftPictures(trx, id)).flatMap(({ slot }) => slot ?? []));
     const missing = missingItems(draft.answers, slots);
     if (missing.length > 0)
