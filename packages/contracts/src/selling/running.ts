@@ -40,7 +40,11 @@ export const lowerReserve = endpoint({
   params: draftParams,
   body: z.object({ reserve: reserveField.nullable().describe('Null removes the reserve') }),
   answer: { status: 200, data: auctionReserve },
-  refusals: { 'not-found': 404, 'amount-invalid': 422, 'reserve-not-lower': 409, ...notOpen },
+  // `not-allowed`: staff who have bid on the car themselves.
+  refusals: {
+    ...{ 'not-found': 404, 'not-allowed': 403, 'amount-invalid': 422, 'reserve-not-lower': 409 },
+    ...notOpen,
+  },
   limit: { requests: 30, seconds: 600 },
 });
 

@@ -46,7 +46,10 @@ const draftText = z.object({
   current: version,
   /** The version that the seller approved last. It counts only while it is the current one. */
   approved: z.object({ number: z.int(), approved_at: z.iso.datetime(), is_current: z.boolean() }).nullable(),
-  /** What the current version changed: for each text that differs from the version before, all its parts in order. */
+  /**
+   * What the current version changed: for each text that differs from the version before, all its parts in order. A text
+   * that costs too much to compare is removed and added as a whole.
+   */
   changes: z.array(
     z.object({ locale: z.enum(LOCALES), field: z.enum(Object.keys(carText.shape)), parts: z.array(part) }),
   ),
@@ -67,6 +70,7 @@ export const readText = endpoint({
   params: draftParams,
   answer: { status: 200, data: draftText },
   refusals: { 'not-found': 404, 'stage-not-reached': 409 },
+  limit: { requests: 120, seconds: 60 },
 });
 
 export const editText = endpoint({

@@ -1,20 +1,29 @@
 export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string };
 
-/** The table of a comparison has at most this many cells, so that no text can keep the server busy. */
-const MOST_CELLS = 1_000_000;
+/** The tables of a comparison have at most this many cells together, so that no texts can keep the server busy. */
+const MOST_CELLS = 300_000;
+
+type Budget = { cells: number };
+type Compare = (before: string, after: string) => DiffPart[];
 
 /**
- * Compares two texts word by word. Texts that differ too much are compared line by line, and then as a whole. The parts
- * that are the same or removed always make up the text before, and those that are the same or added the text after.
+ * Returns a function that compares two texts word by word. If a text would cost more than earlier ones have left, it is
+ * compared line by line, and then as a whole. The parts that are the same or removed always make up the text before,
+ * and those that are the same or added the text after.
  */
-export function diffWords(before: string, after: string): DiffPart[] {
-  const compared = compare(words(before), words(after)) ?? compare(lines(before), lines(after));
-  return merge(
-    compared ?? [
-      { kind: 'removed', text: before },
-      { kind: 'added', text: after },
-    ],
-  );
+export function startComparison(): Compare {
+  const budget = { cells: MOST_CELLS };
+  return (before, after) => {
+    if (before === after) return merge([{ kind: 'same', text: before }]);
+    const compared =
+      compare(words(before), words(after), budget) ?? compare(lines(before), lines(after), budget);
+    return merge(
+      compared ?? [
+        { kind: 'removed', text: before },
+        { kind: 'added', text: after },
+      ],
+    );
+  };
 }
 
 /** Each word together with the space before it, so that the parts make up the whole text. */
@@ -22,22 +31,28 @@ const words = (text: string): string[] => text.match(/\s*\S+|\s+$/g) ?? [];
 const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 /** Null if the comparison would cost too much. */
-function compare(before: readonly string[], after: readonly string[]): DiffPart[] | null {
+function compare(before: readonly string[], after: readonly string[], budget: Budget): DiffPart[] | null {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
   while (head < shorter && before[head] === after[head]) head += 1;
   let tail = 0;
   while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
-  const middle = diffMiddle(before.slice(head, before.length - tail), after.slice(head, after.length - tail));
+  const middle = diffMiddle(
+    before.slice(head, before.length - tail),
+    after.slice(head, after.length - tail),
+    budget,
+  );
   const same = (some: readonly string[]) => some.map((text): DiffPart => ({ kind: 'same', text }));
   return middle && [...same(before.slice(0, head)), ...middle, ...same(before.slice(before.length - tail))];
 }
 
 /** By the longest common subsequence. */
-function diffMiddle(before: readonly string[], after: readonly string[]): DiffPart[] | null {
+function diffMiddle(before: readonly string[], after: readonly string[], budget: Budget): DiffPart[] | null {
   const width = after.length + 1;
-  if ((before.length + 1) * width > MOST_CELLS) return null;
-  const lengths = new Uint32Array((before.length + 1) * width);
+  const cells = (before.length + 1) * width;
+  if (cells > budget.cells) return null;
+  budget.cells -= cells;
+  const lengths = new Uint32Array(cells);
   const at = (row: number, column: number): number => lengths[row * width + column] ?? 0;
   for (let row = before.length - 1; row >= 0; row--)
     for (let column = after.length - 1; column >= 0; column--)

@@ -28,7 +28,7 @@ export function presentNegotiation(
         ? decisionEnd(car.closed_at).toISOString()
         : null,
     is_bidder_gone: isSeller && car.leader_id !== null && !car.can_bidder_buy,
-    seller_is_trader: Boolean(car.seller_is_trader),
+    seller_is_trader: car.seller_is_trader,
     offers: offers.map((offer) => presentOffer(offer, car, { side, now, terms })),
     sold_for: car.status === 'sold' ? car.hammer_price : null,
     relisted: isSeller && relisting ? { id: relisting.id, status: relisting.status } : null,

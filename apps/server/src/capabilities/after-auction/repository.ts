@@ -3,6 +3,7 @@ import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
 import type { OfferState } from '@marque/domain/selling/offers';
 import { isGivenUp } from '@marque/domain/selling/relisting';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { sellerIsTrader } from '../sales/seller-is-trader.ts';
 
 export type OfferRow = Selectable<OffersTable>;
 
@@ -12,7 +13,6 @@ const ended = (kysely: Kysely<Tables>) =>
     .selectFrom('listings')
     .leftJoin('auctions', 'auctions.id', 'listings.id')
     .leftJoin('customers as bidder', 'bidder.id', 'auctions.leader_id')
-    .leftJoin('business_details as seller_business', 'seller_business.customer_id', 'listings.owner_id')
     .leftJoin('business_details as bidder_business', 'bidder_business.customer_id', 'auctions.leader_id')
     .leftJoin('sales', (join) =>
       join.onRef('sales.listing_id', '=', 'listings.id').on('sales.replaced_by_id', 'is', null),
@@ -22,10 +22,8 @@ const ended = (kysely: Kysely<Tables>) =>
     .select(['auctions.price', 'auctions.leader_id', 'auctions.closed_at'])
     .select(['sales.state as sale_state', 'sales.hammer_price', 'sales.buyer_id'])
     .select(['sales.premium_minor', 'sales.vat_minor', 'bidder_business.vat_number as buyer_vat_number'])
-    .select(({ eb, or, and }) => [
-      or([eb('seller_business.customer_id', 'is not', null), eb('listings.seller_type', '=', 'dealer')]).as(
-        'seller_is_trader',
-      ),
+    .select(({ eb, and }) => [
+      sellerIsTrader.as('seller_is_trader'),
       and([eb('bidder.blocked_at', 'is', null), eb('bidder.deleted_at', 'is', null)]).as('can_bidder_buy'),
       eb
         .selectFrom('second_chances')

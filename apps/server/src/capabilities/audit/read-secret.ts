@@ -11,7 +11,12 @@ import { type AuditSubject, writeAudit } from './write-audit.ts';
  */
 export const readSecret = <Secret>(
   { db, clock, actor, requestId }: Context<StaffActor>,
-  { subject, secret, reason }: { subject: AuditSubject; secret: string; reason?: string },
+  {
+    subject,
+    secret,
+    secretId,
+    reason,
+  }: { subject: AuditSubject; secret: string; secretId?: string; reason?: string },
   read: (trx: Transaction<Tables>) => Promise<Secret>,
 ): Promise<Secret> =>
   inTransaction(db, async (trx) => {
@@ -19,7 +24,8 @@ export const readSecret = <Secret>(
     if (!isRefusal(found))
       await writeAudit(trx, [
         {
-          ...{ subject, action: 'secret-read', actor, requestId, at: clock.now(), detail: { secret } },
+          ...{ subject, action: 'secret-read', actor, requestId, at: clock.now() },
+          detail: { secret, ...(secretId ? { id: secretId } : {}) },
           ...(reason ? { reason } : {}),
         },
       ]);

@@ -12,13 +12,19 @@ import { announce } from './announce.ts';
 import { type AuctionRow, auctionOf } from './auction-row.ts';
 import { append, type LedgerChange } from './bid-batch.ts';
 import { isOwner } from './policy.ts';
-import { addLedgerEntries, databaseTime, lockAuction, saveAuction } from './repository.ts';
+import { addLedgerEntries, databaseTime, hasBid, lockAuction, saveAuction } from './repository.ts';
 
-type Code = 'not-found' | 'amount-invalid' | 'listing-withdrawn' | 'auction-ended' | 'reserve-not-lower';
+type Code =
+  | 'not-found'
+  | 'not-allowed'
+  | 'amount-invalid'
+  | 'listing-withdrawn'
+  | 'auction-ended'
+  | 'reserve-not-lower';
 type Outcome = AuctionRow | Refusal<Code>;
 
 /**
- * Lowers the reserve. The public learns that it was lowered, but never sees the old or the new amount. Nobody but the
+ * Lowers the reserve, as its seller or as staff who have not bid on the car. The public learns that it was lowered, but never sees the old or the new amount. Nobody but the
  * seller and staff can tell from a response whether there is a reserve.
  */
 export async function lowerAuctionReserve(
@@ -29,8 +35,12 @@ export async function lowerAuctionReserve(
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const row = await lockAuction(trx, id);
     if (!row) return refuse('not-found');
-    const staff = actingStaff(actor, 'reserves.lower');
-    if (!staff && !isOwner(actor, row.owner_id)) return refuse('not-found');
+    const isSeller = isOwner(actor, row.owner_id);
+    const staff = isSeller ? null : actingStaff(actor, 'reserves.lower');
+    if (!staff && !isSeller) return refuse('not-found');
+    // A bidder gains from a lower reserve, so they must not decide about it.
+    if (staff && (await hasBid(trx, { auctionId: id, customerId: staff.customer.id })))
+      return refuse('not-allowed');
     // The same request again, such as after a lost response.
     if (row.reserve === reserve) return row;
     const now = await databaseTime(trx);

@@ -146,5 +146,17 @@ export const findBidders = (kysely: Kysely<Tables>, auctionIds: string[]) =>
     )
     .execute();
 
+/** Whether this customer has an open or sealed bid on the auction. A voided bid counts too. */
+export async function hasBid(
+  kysely: Kysely<Tables>,
+  { auctionId, customerId }: { auctionId: string; customerId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ has_bid: boolean }>`
+    select exists (select from bids where auction_id = ${auctionId} and bidder_id = ${customerId})
+      or exists (select from sealed_bids where auction_id = ${auctionId} and bidder_id = ${customerId})
+      as has_bid`.execute(kysely);
+  return rows[0]?.has_bid ?? false;
+}
+
 export const findRegions = (kysely: Kysely<Tables>, listingIds: string[]) =>
   kysely.selectFrom('listings').select(['id', 'region']).where('id', 'in', listingIds).execute();

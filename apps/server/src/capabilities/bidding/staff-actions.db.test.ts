@@ -1,3 +1,4 @@
+import type { Role } from '@marque/domain/access/roles';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { useTestDatabase } from '@marque/testing/test-database';
@@ -25,9 +26,9 @@ const lower = (actor: CustomerActor, id: string) =>
     { live: recordLive().live, auditKey },
   );
 
-async function buildCase(status: 'scheduled' | 'live') {
+async function buildCase(status: 'scheduled' | 'live', ownerRoles: Role[] = []) {
   const [owner, manager] = await Promise.all([
-    buildCustomer(postgres.database),
+    buildCustomer(postgres.database, { roles: ownerRoles }),
     buildCustomer(postgres.database, { roles: ['manager'] }),
   ]);
   const { id } = await buildAuction(postgres.database, { owner_id: owner.id, status, reserve: 5_000 });
@@ -82,6 +83,25 @@ describe('the audit of lowering a reserve', () => {
 
   test('holds no permission if the seller lowers it', async () => {
     const { id, owner } = await buildCase('live');
+    expect(await lower(actingAs(owner), id)).not.toHaveProperty('refused');
+    expect(await readEntry(id)).toMatchObject({ actor_id: owner.id, permission: null, position: null });
+  });
+});
+
+describe('lowering a reserve', () => {
+  test('is refused to staff with a sealed bid on the car', async () => {
+    const { id, manager } = await buildCase('live');
+    const sealed = { ciphertext: 'sealed', commitment: 'a'.repeat(64), arrived_at: new Date() };
+    await postgres.database.kysely
+      .insertInto('sealed_bids')
+      .values({ ...sealed, auction_id: id, bidder_id: manager.id })
+      .execute();
+    expect(await lower(actingAs(manager), id)).toMatchObject({ code: 'not-allowed' });
+    expect(await readEntry(id)).toBeUndefined();
+  });
+
+  test('of one’s own car is an act of the seller, also for staff', async () => {
+    const { id, owner } = await buildCase('live', ['manager']);
     expect(await lower(actingAs(owner), id)).not.toHaveProperty('refused');
     expect(await readEntry(id)).toMatchObject({ actor_id: owner.id, permission: null, position: null });
   });

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '@marque/contracts/locale';
 import { type CarTexts, carTexts, type DraftText } from '@marque/contracts/selling/texts';
 import type { Tables } from '@marque/db/rows.gen';
 import { isConsigned } from '@marque/domain/selling/consigned-states';
-import { diffWords } from '@marque/domain/selling/diff-words';
+import { startComparison } from '@marque/domain/selling/diff-words';
 import type { Kysely } from 'kysely';
 import type { CustomerActor } from '../../platform/context.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
@@ -54,10 +54,11 @@ const FIELDS = [
 ] as const;
 
 function changesBetween(before: CarTexts, after: CarTexts): DraftText['changes'] {
+  const compare = startComparison();
   return LOCALES.flatMap((locale) =>
     FIELDS.flatMap((field) => {
       const [old, fresh] = [written(before, locale, field), written(after, locale, field)];
-      return old === fresh ? [] : [{ locale, field, parts: diffWords(old, fresh) }];
+      return old === fresh ? [] : [{ locale, field, parts: compare(old, fresh) }];
     }),
   );
 }

@@ -84,7 +84,7 @@ const factsOf = (row: ListingRow): Listing['facts'] => ({
   exterior_colour: row.exterior_colour,
   interior_colour: row.interior_colour,
   owners: row.owners,
-  seller_type: row.seller_type,
+  seller_type: row.seller_is_trader ? 'dealer' : 'private',
   vat_status: row.vat_status,
   coordinates:
     row.latitude === null || row.longitude === null

@@ -9,9 +9,10 @@ import { buildListing } from '@marque/testing/build-listing';
 import { buildSale } from '@marque/testing/build-sale';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
-import { openHouse } from '../../../test/bidding/open-house.ts';
+import { closingSettings, openHouse } from '../../../test/bidding/open-house.ts';
 import { actingAs, buildContext } from '../../../test/build-context.ts';
 import type { Context } from '../../platform/context.ts';
+import { createSales } from '../sales/create-sales.ts';
 import { readListing } from './read-listing.ts';
 
 const clone = useTestDatabase();
@@ -59,6 +60,41 @@ describe('one listing', () => {
       bids: [],
       bidder: null,
     });
+  });
+
+  test('calls the seller what the sale will call them', async () => {
+    const { database } = clone;
+    const sellerType = async (isBusiness: boolean, listing: { seller_type?: 'dealer' | 'private' } = {}) => {
+      const lot = await buildListing(database, { ...listing, country: 'GB' });
+      const { id: buyer_id } = await buildCustomer(database);
+      const details = database.kysely
+        .insertInto('business_details')
+        .values({ customer_id: lot.owner_id, company_name: 'Lang Ltd', updated_at: new Date() });
+      if (isBusiness) await details.execute();
+      const before = (await read(lot.id)).facts.seller_type;
+      const sale = { listing_id: lot.id, buyer_id, seller_id: lot.owner_id, region: lot.region } as const;
+      await database.kysely
+        .transaction()
+        .execute((trx) =>
+          createSales(
+            trx,
+            [{ ...sale, currency: 'GBP', hammer_price: 20_000, created_at: new Date() }],
+            closingSettings,
+          ),
+        );
+      const { seller_is_trader } = await database.kysely
+        .selectFrom('sales')
+        .select('seller_is_trader')
+        .where('listing_id', '=', lot.id)
+        .executeTakeFirstOrThrow();
+      // Business details that are added after the sale do not change it.
+      if (!isBusiness) await details.execute();
+      return [before, seller_is_trader, (await read(lot.id)).facts.seller_type];
+    };
+    expect(await sellerType(false)).toEqual(['private', false, 'private']);
+    expect(await sellerType(true)).toEqual(['dealer', true, 'dealer']);
+    expect(await sellerType(true, { seller_type: 'private' })).toEqual(['dealer', true, 'dealer']);
+    expect(await sellerType(false, { seller_type: 'dealer' })).toEqual(['dealer', true, 'dealer']);
   });
 
   test('reveals no secrets', async () => {

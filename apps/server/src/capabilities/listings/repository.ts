@@ -1,5 +1,6 @@
 import type { Tables } from '@marque/db/rows.gen';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { sellerIsTrader } from '../sales/seller-is-trader.ts';
 
 /** A left join to auctions, because a draft has none yet. Every public listing has one. */
 const summaries = (kysely: Kysely<Tables>) =>
@@ -86,13 +87,14 @@ export const findListing = (kysely: Kysely<Tables>, by: { id: string } | { lot: 
       'listings.owners',
       'listings.latitude',
       'listings.longitude',
-      'listings.seller_type',
       'listings.estimate_low',
       'listings.estimate_high',
       'listings.vat_status',
       'listings.videos',
       'listings.make_key',
       'listings.model_key',
+      // The terms of a sale stay as they are if the seller's business changes later.
+      sql<boolean>`coalesce(sales.seller_is_trader, ${sellerIsTrader})`.as('seller_is_trader'),
     ])
     .where((row) => ('id' in by ? row('listings.id', '=', by.id) : row('listings.lot_number', '=', by.lot)))
     .executeTakeFirst();

@@ -110,6 +110,18 @@ describe('POST /api/listings/{id}/lower-reserve', () => {
     await must(curator, 'POST', `/listings/${id}/lower-reserve`, { reserve: null });
     expect(await audits(id)).toMatchObject([{ actor_id: curator.id, permission: 'reserves.lower' }]);
   });
+
+  test('refuses a curator who has bid on the car', async () => {
+    const { id } = await begin();
+    const interested = await bidder({ roles: ['curator'] });
+    await bid(interested, id, 2_000);
+    await bid(await bidder(), id, 3_000);
+    expect(await call(interested, 'POST', `/listings/${id}/lower-reserve`, { reserve: null })).toMatchObject({
+      status: 403,
+      code: 'not-allowed',
+    });
+    expect(await audits(id)).toEqual([]);
+  });
 });
 
 describe('POST /api/listings/{id}/changes', () => {

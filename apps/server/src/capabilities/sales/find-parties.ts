@@ -1,5 +1,6 @@
 import type { Tables } from '@marque/db/rows.gen';
 import { sql, type Transaction } from 'kysely';
+import { sellerIsTrader } from './seller-is-trader.ts';
 
 type Party = {
   listing_id: string;
@@ -9,23 +10,18 @@ type Party = {
   seller_is_trader: boolean;
 };
 
-/**
- * What the terms of new sales depend on, by listing. It is one statement, because many auctions may close at once. A
- * seller is a trader if they act for a business, and also if the listing called them a dealer.
- */
+/** What the terms of new sales depend on, by listing. It is one statement, because many auctions may close at once. */
 export async function findParties(
   trx: Transaction<Tables>,
-  sales: readonly { listing_id: string; buyer_id: string; seller_id: string }[],
+  sales: readonly { listing_id: string; buyer_id: string }[],
 ): Promise<Map<string, Party>> {
-  const column = (name: 'listing_id' | 'buyer_id' | 'seller_id') => sales.map((sale) => sale[name]);
+  const column = (name: 'listing_id' | 'buyer_id') => sales.map((sale) => sale[name]);
   const { rows } = await sql<Party>`
     select listings.id as listing_id, listings.country as car_country,
       buyer.company_name as buyer_company, buyer.vat_number as buyer_vat_number,
-      seller.customer_id is not null or listings.seller_type = 'dealer' as seller_is_trader
-    from unnest(${column('listing_id')}::uuid[], ${column('buyer_id')}::uuid[], ${column('seller_id')}::uuid[])
-        as sale (listing_id, buyer_id, seller_id)
+      ${sellerIsTrader} as seller_is_trader
+    from unnest(${column('listing_id')}::uuid[], ${column('buyer_id')}::uuid[]) as sale (listing_id, buyer_id)
       join listings on listings.id = sale.listing_id
-      left join business_details buyer on buyer.customer_id = sale.buyer_id
-      left join business_details seller on seller.customer_id = sale.seller_id`.execute(trx);
+      left join business_details buyer on buyer.customer_id = sale.buyer_id`.execute(trx);
   return new Map(rows.map((row) => [row.listing_id, row]));
 }

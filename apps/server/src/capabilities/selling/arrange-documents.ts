@@ -4,23 +4,32 @@ import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { auditEdit, describeDocuments } from './audit-edit.ts';
 import { findDraftDocuments } from './document-repository.ts';
-import { editableStates, maySeeDraft } from './policy.ts';
+import { editableStates, maySeeDraft, staffFor } from './policy.ts';
 import { presentDocuments } from './present-documents.ts';
 import { type DraftRow, lockDraft } from './repository.ts';
 
 /** Changes the documents of a draft and returns all of them. Changes wait for each other. */
 export function arrangeDocuments<Code extends string>(
-  { db, actor }: Context<CustomerActor>,
+  context: Context<CustomerActor>,
   id: string,
   change: (trx: Transaction<Tables>, draft: DraftRow) => Promise<Refusal<Code> | undefined>,
 ): Promise<DraftDocument[] | Refusal<Code | 'not-found' | 'not-editable'>> {
+  const { db, actor } = context;
   return inTransaction(db, async (trx) => {
     const draft = await lockDraft(trx, id);
     if (!draft || !maySeeDraft(actor, draft)) return refuse('not-found');
     if (!editableStates(actor).includes(draft.status)) return refuse('not-editable');
+    const staff = staffFor(actor, draft, 'listings.edit');
+    const before = staff ? await findDraftDocuments(trx, id) : [];
     const refusal = await change(trx, draft);
     if (isRefusal(refusal)) return refusal;
-    return presentDocuments(await findDraftDocuments(trx, id));
+    const after = await findDraftDocuments(trx, id);
+    if (staff) {
+      const changes = describeDocuments(before, after);
+      await auditEdit(trx, { ...context, actor: staff }, { id, action: 'documents-edited', changes });
+    }
+    return presentDocuments(after);
   });
 }

@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Permission } from '@marque/domain/access/permissions';
 import { canMoveListing, LISTING_STATES, type ListingState } from '@marque/domain/listings/lifecycle';
-import type { CustomerActor } from '../../platform/context.ts';
-import { hasPermission } from '../../platform/staff-actor.ts';
+import type { CustomerActor, StaffActor } from '../../platform/context.ts';
+import { actingStaff, hasPermission } from '../../platform/staff-actor.ts';
 
 /** Everybody with a verified address may sell, unless they are blocked. */
 export function maySell({
@@ -15,6 +16,13 @@ export function maySell({
 /** For anyone but the seller and curators, a draft does not exist. */
 export const maySeeDraft = (actor: CustomerActor, { owner_id }: { owner_id: string }): boolean =>
   owner_id === actor.customer.id || hasPermission(actor, 'submissions.decide');
+
+/** Staff who act on the car of somebody else, for the audit. Null for the seller. */
+export const staffFor = <P extends Permission>(
+  actor: CustomerActor,
+  { owner_id }: { owner_id: string },
+  permission: P,
+): StaffActor<P> | null => (owner_id === actor.customer.id ? null : actingStaff(actor, permission));
 
 /** A seller edits what they may still submit. Staff also edit what they are reviewing. */
 const SELLER_EDITS = LISTING_STATES.filter((state) => canMoveListing(state, 'submitted', 'seller'));

@@ -1,24 +1,32 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { HttpEffects } from '../../platform/http/answer.ts';
+import { readSecret } from '../audit/read-secret.ts';
 import type { Media } from '../media/open-media.ts';
 import { readPrivateFile } from '../media/private-files.ts';
 import { type DocumentRow, findDocument } from './document-repository.ts';
-import { maySeeDraft } from './policy.ts';
+import { maySeeDraft, staffFor } from './policy.ts';
 
 const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const;
 
 /** The file of a document. Whoever may not read it is told that there is none. */
 export async function readDocument(
-  { db, actor }: Context,
+  context: Context,
   media: Media,
   place: { listingId: string; documentId: string },
   http: Pick<HttpEffects, 'attachFile'>,
 ): Promise<Buffer<ArrayBuffer> | Refusal<'not-found'>> {
+  const { db, actor } = context;
   const document = await findDocument(db.kysely, place.listingId, place.documentId);
   if (!document || !mayReadDocument(actor, document)) return refuse('not-found');
   const file = await readPrivateFile(media, document.file_id);
   if (!file) return refuse('not-found');
+  if (document.audience !== 'everyone' && actor.kind === 'customer') {
+    const staff = staffFor(actor, document, 'submissions.decide');
+    const subject = { kind: 'listing', id: place.listingId } as const;
+    const secret = { subject, secret: 'document', secretId: document.id };
+    if (staff) await readSecret({ ...context, actor: staff }, secret, async () => file);
+  }
   const type = document.content_type;
   http.attachFile({ name: `${document.kind}-${document.id.slice(-6)}.${ENDINGS[type]}`, type });
   return file;

@@ -145,6 +145,8 @@ export async function saveAnswers(
         : sql`, copied as (update listings set ${copied} where id = ${id} and exists (select from saved))`
     }
     select version, status from saved`.compile(kysely);
+  // In a transaction, the statement needs its connection.
+  if (kysely.isTransaction) return (await kysely.executeQuery(statement)).rows[0];
   const { rows } = await pool.query<Saved>({
     ...{ text: statement.sql, values: [...statement.parameters], ...nameOf(columns, editor) },
   });

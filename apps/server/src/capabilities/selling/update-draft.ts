@@ -2,23 +2,27 @@ import { type Refusal, type RefusalValues, refuse } from '@marque/contracts/refu
 import type { Answers } from '@marque/contracts/selling/answers';
 import type { SavedDraft } from '@marque/contracts/selling/drafts';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { hasPermission } from '../../platform/staff-actor.ts';
+import { actingStaff } from '../../platform/staff-actor.ts';
 import { editableStates, maySeeDraft } from './policy.ts';
 import { type DraftRow, findDraft, saveAnswers } from './repository.ts';
+import { saveAsStaff } from './save-as-staff.ts';
 
 type Update = { id: string; version: number; changes: Partial<Answers> };
 type Refused = Refusal<'not-found' | 'not-editable' | 'changed-elsewhere'>;
 
 /** Saves some answers. Nothing is saved if somebody else has saved since the given version. */
 export async function updateDraft(
-  { db, clock, actor }: Context<CustomerActor>,
+  context: Context<CustomerActor>,
   { id, version, changes }: Update,
 ): Promise<SavedDraft | Refused> {
-  const ownerId = hasPermission(actor, 'listings.edit') ? undefined : actor.customer.id;
-  const saved = await saveAnswers(db, {
-    ...{ id, version, changes, at: clock.now() },
-    editor: { ownerId, states: editableStates(actor) },
-  });
+  const { db, clock, actor } = context;
+  const staff = actingStaff(actor, 'listings.edit');
+  const saved = staff
+    ? await saveAsStaff({ ...context, actor: staff }, { id, version, changes })
+    : await saveAnswers(db, {
+        ...{ id, version, changes, at: clock.now() },
+        editor: { ownerId: actor.customer.id, states: editableStates(actor) },
+      });
   if (saved) return { id, ...saved };
 
   const current = await findDraft(db.kysely, id);

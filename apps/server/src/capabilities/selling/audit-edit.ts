@@ -1,0 +1,48 @@
+import type { Tables } from '@marque/db/rows.gen';
+import type { Transaction } from 'kysely';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import { type Changes, describeChanges } from '../audit/describe-changes.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { DraftDocumentRow } from './document-repository.ts';
+import type { DraftPictureRow } from './picture-repository.ts';
+
+type Edit = {
+  id: string;
+  action: 'answers-edited' | 'pictures-edited' | 'documents-edited';
+  changes: Changes;
+};
+
+/** Records what staff changed in the car of somebody else. An edit that changed nothing leaves no entry. */
+export async function auditEdit(
+  trx: Transaction<Tables>,
+  { actor, clock, requestId }: Pick<Context<StaffActor>, 'actor' | 'clock' | 'requestId'>,
+  { id, action, changes }: Edit,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await writeAudit(trx, [{ listingId: id, action, actor, changes, requestId, at: clock.now() }]);
+}
+
+export const describeDocuments = (before: readonly DraftDocumentRow[], after: readonly DraftDocumentRow[]) =>
+  describeChanges(fieldsOfDocuments(before), fieldsOfDocuments(after));
+
+const fieldsOfDocuments = (rows: readonly DraftDocumentRow[]) =>
+  Object.fromEntries(
+    rows.map(({ id, kind, audience, title }) => [`document ${id}`, { kind, audience, title }]),
+  );
+
+/** The order is that of the pictures which are there before and after, so that a new picture alone does not change it. */
+export function describePictures(before: readonly DraftPictureRow[], after: readonly DraftPictureRow[]) {
+  const order = (rows: readonly DraftPictureRow[], others: readonly DraftPictureRow[]) => {
+    const known = new Set(others.map(({ id }) => id));
+    return rows.map(({ id }) => id).filter((id) => known.has(id));
+  };
+  return describeChanges(
+    { ...fieldsOfPictures(before), order: order(before, after) },
+    { ...fieldsOfPictures(after), order: order(after, before) },
+  );
+}
+
+const fieldsOfPictures = (rows: readonly DraftPictureRow[]) =>
+  Object.fromEntries(
+    rows.map(({ id, slot, caption, hidden }) => [`picture ${id}`, { slot, caption, hidden }]),
+  );

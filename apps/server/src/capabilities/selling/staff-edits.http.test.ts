@@ -1,0 +1,158 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
+import { useTestApp } from '../../../test/use-test-app.ts';
+import { pdf } from '../media/test/pdf.ts';
+import { twoHalves } from '../media/test/pictures.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'marque-staff-edits-'));
+const served = useTestApp({ env: { DATA_DIR } });
+afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
+const { call, must, person } = openConsignment(served);
+
+let seller: Person;
+let curator: Person;
+beforeAll(async () => {
+  [seller, curator] = await Promise.all([person(), person({ roles: ['curator'] })]);
+});
+
+const begin = async (as = seller): Promise<string> =>
+  (await must(as, 'POST', '/listings/create', { make: 'Lancia', model: 'Fulvia', mileage: 84_000 })).id;
+
+async function send(as: Person, url: string, content: Buffer) {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(content)], 'file'));
+  const { headers, body } = new Request('http://localhost', { method: 'POST', body: form });
+  const answered = await ask(served.app, {
+    ...{ method: 'POST', url, payload: Buffer.from(await new Response(body).arrayBuffer()) },
+    headers: { 'access-token': as.token, 'content-type': headers.get('content-type') ?? '' },
+  });
+  return answered.json().data;
+}
+const sendDocument = async (as: Person, id: string, name: string, audience: 'staff' | 'everyone') =>
+  (await send(as, `/api/listings/${id}/documents?kind=invoice&audience=${audience}`, pdf(name))).at(-1);
+
+async function addPicture(as: Person, id: string, shade: number): Promise<string> {
+  const picture = await twoHalves({ width: 600, height: 400, shade }).jpeg().toBuffer();
+  const { id: picture_id } = await send(as, '/api/media', picture);
+  await must(as, 'POST', `/listings/${id}/pictures`, { picture_id, rank: shade });
+  return picture_id;
+}
+
+const read = (as: Person, url: string) =>
+  ask(served.app, { method: 'GET', url, headers: { 'access-token': as.token } });
+
+const BOXES = [{ x: 0, y: 0, width: 0.5, height: 1 }];
+const hide = async (as: Person, id: string, picture: string) =>
+  (await must(as, 'PUT', `/listings/${id}/pictures/${picture}/boxes`, { boxes: BOXES }))[0];
+
+/** The entries of the audit about this car, with their place in the chain. */
+const audits = (id: string) =>
+  served.database.kysely
+    .selectFrom('audit_entries')
+    .leftJoin('audit_links', 'audit_links.entry_id', 'audit_entries.id')
+    .select(['action', 'actor_id', 'permission', 'changes', 'detail', 'audit_links.position'])
+    .where('listing_id', '=', id)
+    .orderBy('audit_entries.id')
+    .execute();
+
+describe('what a curator changes in the car of a seller is audited:', () => {
+  const entry = (action: string, changes: object) => ({
+    ...{ action, actor_id: curator.id, permission: 'listings.edit', changes, detail: {} },
+    position: expect.any(Number),
+  });
+
+  test('answers', async () => {
+    const id = await begin();
+    const edited = { version: 1, mileage: 48_000, model: 'Fulvia', story: 'One owner.', town: '' };
+    await must(curator, 'PUT', `/listings/${id}/update`, edited);
+    expect(await audits(id)).toEqual([
+      entry('answers-edited', {
+        mileage: { before: 84_000, after: 48_000 },
+        story: { before: null, after: 'One owner.' },
+      }),
+    ]);
+    // A refused save and a save that changes nothing leave no entry.
+    expect(await call(curator, 'PUT', `/listings/${id}/update`, edited)).toMatchObject({
+      ...{ status: 409, code: 'changed-elsewhere' },
+    });
+    await must(curator, 'PUT', `/listings/${id}/update`, { version: 2, mileage: 48_000 });
+    expect(await audits(id)).toHaveLength(1);
+  });
+
+  test('pictures', async () => {
+    const id = await begin();
+    const [first, second] = [await addPicture(seller, id, 11), await addPicture(seller, id, 12)];
+    const plain = { slot: null, caption: null, hidden: null };
+    await must(curator, 'PUT', `/listings/${id}/pictures/order`, { picture_ids: [second, first] });
+    await must(curator, 'PATCH', `/listings/${id}/pictures/${first}`, { caption: 'The sill' });
+    const covered = await hide(curator, id, second);
+    await must(curator, 'DELETE', `/listings/${id}/pictures/${first}`);
+    const added = await addPicture(curator, id, 13);
+    expect(await audits(id)).toEqual([
+      entry('pictures-edited', { order: { before: [first, second], after: [second, first] } }),
+      entry('pictures-edited', {
+        [`picture ${first}`]: { before: plain, after: { ...plain, caption: 'The sill' } },
+      }),
+      entry('pictures-edited', {
+        [`picture ${second}`]: { before: plain, after: null },
+        [`picture ${covered.id}`]: { before: null, after: { ...plain, hidden: { boxes: BOXES } } },
+      }),
+      entry('pictures-edited', {
+        [`picture ${first}`]: { before: { ...plain, caption: 'The sill' }, after: null },
+      }),
+      entry('pictures-edited', { [`picture ${added}`]: { before: null, after: plain } }),
+    ]);
+  });
+
+  test('documents', async () => {
+    const id = await begin();
+    const { id: own } = await sendDocument(seller, id, 'own', 'everyone');
+    const { id: added } = await sendDocument(curator, id, 'added', 'staff');
+    await must(curator, 'PATCH', `/listings/${id}/documents/${own}`, { audience: 'staff' });
+    await must(curator, 'DELETE', `/listings/${id}/documents/${own}`);
+    const document = (audience: string) => ({ kind: 'invoice', audience, title: null });
+    expect(await audits(id)).toEqual([
+      entry('documents-edited', { [`document ${added}`]: { before: null, after: document('staff') } }),
+      entry('documents-edited', {
+        [`document ${own}`]: { before: document('everyone'), after: document('staff') },
+      }),
+      entry('documents-edited', { [`document ${own}`]: { before: document('staff'), after: null } }),
+    ]);
+  });
+});
+
+test('what a curator reads of the private files of a seller is audited', async () => {
+  const id = await begin();
+  const shown = await sendDocument(seller, id, 'shown', 'everyone');
+  const secret = await sendDocument(seller, id, 'secret', 'staff');
+  const { id: picture, uncovered_url } = await hide(seller, id, await addPicture(seller, id, 21));
+  for (const url of [shown.url, secret.url, uncovered_url])
+    for (const reader of [seller, curator]) expect((await read(reader, url)).statusCode).toBe(200);
+  const reading = { action: 'secret-read', actor_id: curator.id, permission: 'submissions.decide' };
+  expect(await audits(id)).toEqual([
+    {
+      ...{ ...reading, changes: {}, detail: { secret: 'document', id: secret.id } },
+      position: expect.any(Number),
+    },
+    {
+      ...{ ...reading, changes: {}, detail: { secret: 'uncovered picture', id: picture } },
+      position: expect.any(Number),
+    },
+  ]);
+});
+
+test('sellers leave no entries, also if they are curators', async () => {
+  for (const owner of [seller, curator]) {
+    const id = await begin(owner);
+    await must(owner, 'PUT', `/listings/${id}/update`, { version: 1, mileage: 48_000 });
+    const { url } = await sendDocument(owner, id, 'mine', 'staff');
+    const { uncovered_url } = await hide(owner, id, await addPicture(owner, id, 31));
+    for (const own of [url, uncovered_url]) expect((await read(owner, own)).statusCode).toBe(200);
+    expect(await audits(id)).toEqual([]);
+  }
+});
