@@ -46,9 +46,11 @@ const draftText = z.object({
   current: version,
   /** The version that the seller approved last. It counts only while it is the current one. */
   approved: z.object({ number: z.int(), approved_at: z.iso.datetime(), is_current: z.boolean() }).nullable(),
+  /** The version with which `changes` compares: the approved one, or the first. Null: there is nothing to compare with. */
+  changes_since: z.int().nullable(),
   /**
-   * What the current version changed: for each text that differs from the version before, all its parts in order. A text
-   * that costs too much to compare is removed and added as a whole.
+   * What has changed since that version: for each text that differs, all its parts in order. A text that costs too much to
+   * compare is removed and added as a whole.
    */
   changes: z.array(
     z.object({ locale: z.enum(LOCALES), field: z.enum(Object.keys(carText.shape)), parts: z.array(part) }),
@@ -65,7 +67,8 @@ export const readText = endpoint({
   capability,
   method: 'GET',
   path: '/api/listings/{id}/text',
-  summary: 'The text about a submitted car, composed from the answers at first, with what changed last',
+  summary:
+    'The text about a submitted car, composed from the answers at first, with what has changed since the seller approved it',
   access: 'customer',
   params: draftParams,
   answer: { status: 200, data: draftText },

@@ -8,17 +8,17 @@ import type { CustomerActor } from '../../platform/context.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
 import type { DraftRow } from '../selling/repository.ts';
 import { isSeller } from './policy.ts';
-import { findLatestApproval, findVersions, type VersionRow } from './text-repository.ts';
+import { findLatestApproval, findVersion, type VersionRow } from './text-repository.ts';
 
-/** The current version with its approval, and what it changed. */
+/** The current version with its approval, and what has changed since the seller last agreed. */
 export async function presentText(
   kysely: Kysely<Tables>,
   actor: CustomerActor,
   draft: DraftRow,
   current: VersionRow,
 ): Promise<DraftText> {
-  const [before] = await findVersions(kysely, draft.id, [current.number - 1]);
   const approval = await findLatestApproval(kysely, draft.id);
+  const before = await findVersion(kysely, draft.id, comparedWith(current.number, approval?.number));
   const texts = carTexts.parse(current.texts);
   const isOpen = isConsigned(draft.status);
   const isApproved = approval?.number === current.number;
@@ -33,11 +33,19 @@ export async function presentText(
           approved_at: approval.approved_at.toISOString(),
         }
       : null,
+    changes_since: before?.number ?? null,
     changes: before ? changesBetween(carTexts.parse(before.texts), texts) : [],
     can_edit: isOpen && (isSeller(actor, draft) || hasPermission(actor, 'listings.edit')),
     can_approve: isOpen && isSeller(actor, draft) && !isApproved,
   };
 }
+
+/**
+ * The seller sees everything that has changed since the version they approved, or since the first one, so that no edit is
+ * hidden behind a later one. For a text that is approved, its last change.
+ */
+const comparedWith = (current: number, approved: number | undefined): number =>
+  approved === current ? current - 1 : (approved ?? 1);
 
 function authorOf({ author_id }: VersionRow, { owner_id }: DraftRow): DraftText['current']['author'] {
   if (author_id === null) return 'composed';

@@ -2,15 +2,13 @@ import type { CarTexts } from '@marque/contracts/selling/texts';
 import type { ListingTextVersionsTable, Tables } from '@marque/db/rows.gen';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 
-/** The versions of a text with these numbers. */
-export const findVersions = (kysely: Kysely<Tables>, listingId: string, numbers: readonly number[]) =>
+export const findVersion = (kysely: Kysely<Tables>, listingId: string, number: number) =>
   kysely
     .selectFrom('listing_text_versions')
     .selectAll()
     .where('listing_id', '=', listingId)
-    .where('number', 'in', numbers)
-    .orderBy('number', 'desc')
-    .execute();
+    .where('number', '=', number)
+    .executeTakeFirst();
 
 export const findLatestVersion = (kysely: Kysely<Tables>, listingId: string) =>
   kysely

@@ -64,7 +64,7 @@ export function TextPanel({ listingId, text, answer }: TextPanelProps) {
       {answer?.action === 'approve-text' && answer.refusal && <Notice tone="danger">{answer.refusal}</Notice>}
       <div className="border-line border-b">
         {changes.length > 0 && (
-          <Fold title={t('changes', { number: current.number - 1 })} isOpen={!isApproved}>
+          <Fold title={t('changes', { number: text.changes_since ?? 1 })} isOpen={!isApproved}>
             <TextChanges changes={changes} />
           </Fold>
         )}
