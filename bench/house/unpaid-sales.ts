@@ -50,5 +50,6 @@ export function instantProvider(): PaymentProvider & { charged: Map<string, numb
     ...{ readCharge: refuseCall, cancelCharge: refuseCall, readEvent: refuseCall },
     ...{ refund: refuseCall, findRefund: refuseCall, readRefund: refuseCall, listRefundKeys: refuseCall },
     ...{ readDispute: refuseCall, listCharges: refusePages, listRefunds: refusePages },
+    ...{ readListedCharge: refuseCall, readListedRefund: refuseCall },
   };
 }

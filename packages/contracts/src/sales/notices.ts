@@ -40,5 +40,7 @@ export const saleNoticeJob = job(
     secondChanceId: z.uuid().optional(),
     /** The credit note that is attached. The invoice is always attached to `premium-paid` and `late-payment` for the buyer. */
     creditNoteId: z.uuid().optional(),
+    /** The refund that failed. Jobs of earlier versions do not name it. */
+    refundId: z.uuid().optional(),
   }),
 );

@@ -11,6 +11,7 @@ import { useTestDatabase } from '@marque/testing/test-database';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actingAs, actingWith, buildContext } from '../../../test/build-context.ts';
+import { paymentsOn } from '../../../test/payments/provider-events.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { readConfig } from '../../platform/config.ts';
 import { acceptSecondChance } from './accept-second-chance.ts';
@@ -140,7 +141,7 @@ test('no sequence of confirmations, problems, decisions and offers breaks the la
               const paid = await markPaid(
                 office,
                 { saleName: (await current())?.id ?? '', reason: 'Bank' },
-                { live, companies },
+                { live, companies, provider: paymentsOn(db, clock).provider },
               );
               if (!isRefusal(paid)) marked.add(paid.id);
               return;

@@ -1,10 +1,13 @@
+import { cancelQuestionJob } from '@marque/contracts/payments/jobs';
 import type { Refusal } from '@marque/contracts/refusal';
 import { isRefusal } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
 import type { Transaction } from 'kysely';
 import type { CustomerActor, StaffActor } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announceListing } from '../bidding/announce-listing.ts';
+import { findOpenPayment } from '../payments/payment-repository.ts';
 import { moveSales } from '../sales/move-sales.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import { resolveOpenProblem } from './repository.ts';
@@ -17,7 +20,10 @@ type Ending = {
   requestId: string;
 };
 
-/** Lets a sale fall through. An open problem ends with it, and the public no longer calls the car sold. */
+/**
+ * Lets a sale fall through. An open problem and the bank's question to the buyer end with it, and the public no longer
+ * calls the car sold.
+ */
 export async function endSale(
   trx: Transaction<Tables>,
   live: LivePublisher,
@@ -30,6 +36,8 @@ export async function endSale(
   if (isRefusal(moved)) return moved;
   const resolved_by = as === 'staff' ? actor.customer.id : null;
   await resolveOpenProblem(trx, sale.id, { resolved_at: at, resolved_by, resolution: reason });
+  const payment = await findOpenPayment(trx, sale.id);
+  if (payment?.state === 'needs_customer') await enqueue(trx, cancelQuestionJob, { saleId: sale.id });
   await announceListing(trx, live, sale.listing_id);
   return undefined;
 }

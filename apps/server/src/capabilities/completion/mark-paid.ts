@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { OfficeSale } from '@marque/contracts/sales/office';
 import { inTransaction } from '@marque/db/transaction';
-import type { Companies } from '../../platform/config/companies.ts';
 import type { Context, StaffActor } from '../../platform/context.ts';
-import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { cancelPayment } from '../payments/cancel-payment.ts';
 import { findOpenPayment } from '../payments/payment-repository.ts';
+import type { SyncParts } from '../payments/sync-payment.ts';
 import { lockNamedSale } from '../sales/lock-named-sale.ts';
 import { moveSales } from '../sales/move-sales.ts';
 import type { SaleRow } from '../sales/repository.ts';
@@ -16,15 +16,24 @@ type Refused = Refusal<'not-found' | 'sale-ambiguous' | 'not-allowed' | 'payment
 
 /**
  * Records that the premium arrived in another way than by card. The audit names the person who confirmed it. If it goes
- * back, staff record that too, with `recordManualRefund`.
+ * back, staff record that too, with `recordManualRefund`. A card payment that waits for the buyer's answer to the bank is
+ * given up first. One whose result is not known prevents the record, because it may still charge the card.
  */
 export async function markPaid(
   context: Context<StaffActor<'sales.refund'>>,
   { saleName, reason }: { saleName: string; reason: string },
-  { live, companies }: { live: LivePublisher; companies: Companies },
+  parts: Pick<SyncParts, 'live' | 'companies' | 'provider'>,
 ): Promise<OfficeSale | Refused> {
   const { db, clock, actor, requestId } = context;
+  const { live, companies } = parts;
   const at = clock.now();
+  const open = await inTransaction(db, async (trx) => {
+    const sale = await lockNamedSale(trx, saleName, actor);
+    return isRefusal(sale) ? sale : findOpenPayment(trx, sale.id);
+  });
+  if (isRefusal(open)) return open;
+  // The provider is asked between the transactions, so that the sale is not locked while it answers.
+  if (open) await cancelPayment(open, { ...parts, db, now: at });
   const paid = await inTransaction(db, async (trx): Promise<SaleRow | Refused> => {
     const sale = await lockNamedSale(trx, saleName, actor);
     if (isRefusal(sale)) return sale;

@@ -5,6 +5,7 @@ import * as secondChances from '@marque/contracts/sales/second-chances';
 import type { Companies } from '../../platform/config/companies.ts';
 import { answer } from '../../platform/http/answer.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import type { SaleTerms } from '../sales/create-sales.ts';
 import { acceptSecondChance } from './accept-second-chance.ts';
 import { confirmStep } from './confirm-step.ts';
@@ -21,9 +22,15 @@ import { readSecondChances } from './read-second-chances.ts';
 import { resolveProblem } from './resolve-problem.ts';
 import { withdrawFromSale } from './withdraw-from-sale.ts';
 
-type Parts = { live: LivePublisher; terms: SaleTerms; companies: Companies; refundLimit: number };
+type Parts = {
+  live: LivePublisher;
+  terms: SaleTerms;
+  provider: PaymentProvider;
+  companies: Companies;
+  refundLimit: number;
+};
 
-export const completionRoutes = ({ live, terms, companies, refundLimit }: Parts) => [
+export const completionRoutes = ({ live, terms, provider, companies, refundLimit }: Parts) => [
   answer(sales.readSale, (context, { params }) => readSale(context, params.listing)),
 
   answer(completion.confirmStep, (context, { params: { listing, step } }) =>
@@ -65,7 +72,7 @@ export const completionRoutes = ({ live, terms, companies, refundLimit }: Parts)
   ),
 
   answer(office.markPaid, (context, { params, body }) =>
-    markPaid(context, { saleName: params.sale, ...body }, { live, companies }),
+    markPaid(context, { saleName: params.sale, ...body }, { live, provider, companies }),
   ),
 
   answer(office.resolveProblem, (context, { params, body }) =>

@@ -29,6 +29,8 @@ export async function beginPayment(
   return inTransaction(db, async (trx) => {
     const sale = await lockSale(trx, { listingId, buyerId: customerId });
     if (!sale) return refuse('not-found');
+    // An earlier payment does not count any more, and its money may be on the way back.
+    if (sale.state === 'fell_through') return refuse('not-payable');
     const repeated = await findPaymentByKey(trx, key);
     if (repeated) return { payment: repeated, isEarlier: false };
     const earlier = await findOpenPayment(trx, sale.id);

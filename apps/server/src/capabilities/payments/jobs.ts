@@ -1,4 +1,5 @@
 import {
+  cancelQuestionJob,
   cardExpiryJob,
   chargeDueJob,
   detachCardJob,
@@ -13,6 +14,7 @@ import {
 } from '@marque/contracts/payments/jobs';
 import { handle, type JobHandler } from '../../platform/jobs/handler.ts';
 import { sandboxJobs } from '../sandbox/jobs.ts';
+import { cancelQuestion } from './cancel-question.ts';
 import { chargeDue } from './charge-due.ts';
 import { handleEvent } from './handle-event.ts';
 import { mailCardExpiry } from './mail-card-expiry.ts';
@@ -38,6 +40,9 @@ export const paymentJobs = (
   handle(refundJob, async ({ db, clock }, { id }) => {
     await syncRefund(await readRefund(db.kysely, id), { db, live, provider, companies, now: clock.now() });
   }),
+  handle(cancelQuestionJob, ({ db, clock }, { saleId }) =>
+    cancelQuestion(saleId, { db, live, provider, companies, now: clock.now() }),
+  ),
   // Each has a job of its own, so that a failure of one does not delay the others.
   handle(sweepPaymentsJob, ({ db, clock }) =>
     sweepPayments({ db, live, provider, companies, now: clock.now() }),

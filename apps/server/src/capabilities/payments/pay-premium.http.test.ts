@@ -230,6 +230,20 @@ describe('paying the premium', () => {
     expect(await pay(token, listing_id, {})).toMatchObject({ status: 409, code: 'not-payable' });
   });
 
+  test('of a sale that fell through after the payment is refused, also with the key of that payment', async () => {
+    const { pay, sale } = await win(VISA);
+    const key = randomUUID();
+    expect(await pay({ key })).toMatchObject({ state: 'paid' });
+    await inTransaction(served.database, (trx) =>
+      moveSales(trx, live, {
+        ...{ ids: [sale.id], to: 'fell_through', as: 'staff', actor: null },
+        ...{ reason: 'Fire', at: clock.now() },
+      }),
+    );
+    for (const wish of [{}, { key }])
+      expect(await pay(wish)).toMatchObject({ status: 409, code: 'not-payable' });
+  });
+
   test('without a key is possible, and still charges once', async () => {
     const { token, listing, buyer } = await win(VISA);
     const send = () =>

@@ -46,14 +46,16 @@ export const findOpenPayment = (kysely: Kysely<Tables>, saleId: string) =>
     .where('state', 'in', OPEN)
     .executeTakeFirst();
 
-/** Payments whose result is not known, the longest ago first. */
+/** Payments whose result is not known, with the states of their sales, the longest ago first. */
 export const findOpenPayments = (kysely: Kysely<Tables>, unchangedSince: Date, limit: number) =>
   kysely
     .selectFrom('payments')
-    .selectAll()
-    .where('state', 'in', OPEN)
-    .where('updated_at', '<', unchangedSince)
-    .orderBy('updated_at')
+    .innerJoin('sales', 'sales.id', 'payments.sale_id')
+    .selectAll('payments')
+    .select('sales.state as sale_state')
+    .where('payments.state', 'in', OPEN)
+    .where('payments.updated_at', '<', unchangedSince)
+    .orderBy('payments.updated_at')
     .limit(limit)
     .execute();
 

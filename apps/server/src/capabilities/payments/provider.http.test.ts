@@ -105,9 +105,12 @@ describe.each([
     expect(await find(provider.listCharges(since), key)).toMatchObject({
       ...{ providerId: charge, amount_minor: 72_000, currency: 'GBP', state: 'succeeded' },
     });
-    expect(await find(provider.listRefunds(since), refundKey)).toMatchObject({
-      ...{ amount_minor: 100, currency: 'GBP', state: 'succeeded' },
-    });
+    const listed = await find(provider.listRefunds(since), refundKey);
+    expect(listed).toMatchObject({ amount_minor: 100, currency: 'GBP', state: 'succeeded' });
+    expect(await provider.readListedCharge(charge)).toEqual(await find(provider.listCharges(since), key));
+    expect(await provider.readListedRefund(listed?.providerId ?? '')).toEqual(listed);
+    expect(await provider.readListedCharge('pi_0000000000000000')).toBeNull();
+    expect(await provider.readListedRefund('re_0000000000000000')).toBeNull();
   });
 
   test.runIf(isReachable)('finds a charge by its key', async () => {

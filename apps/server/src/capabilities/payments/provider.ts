@@ -119,6 +119,9 @@ export type PaymentProvider = {
   /** Everything that the provider has charged since a time, the newest first. */
   listCharges(since: Date): AsyncIterable<ListedTransfer>;
   listRefunds(since: Date): AsyncIterable<ListedTransfer>;
+  /** One entry of these lists, whatever its age. Returns null if the provider does not have it. */
+  readListedCharge(providerId: string): Promise<ListedTransfer | null>;
+  readListedRefund(providerId: string): Promise<ListedTransfer | null>;
   /** Returns null if the signature is not the provider's, or is too old. */
   readEvent(body: Buffer, signature: string): Promise<ProviderEvent | null>;
 };

@@ -27,10 +27,34 @@ export async function reconcilePayments({ db, provider, since, now }: Parts): Pr
   // Read the provider first: a row is stored before the provider is called, so no charge can be ahead of its row.
   const charges = await gather(provider.listCharges(listedSince));
   const refunds = await gather(provider.listRefunds(listedSince));
+  const ownPayments = await findOwnPayments(db.kysely, named(since, charges));
+  const ownRefunds = await findOwnRefunds(db.kysely, named(since, refunds));
+  const olderCharges = await readEach(provider.readListedCharge, olderThanList(ownPayments, charges, since));
+  const olderRefunds = await readEach(provider.readListedRefund, olderThanList(ownRefunds, refunds, since));
   return {
-    payments: compare(charges, await findOwnPayments(db.kysely, named(since, charges)), { since, now }),
-    refunds: compare(refunds, await findOwnRefunds(db.kysely, named(since, refunds)), { since, now }),
+    payments: compare([...charges, ...olderCharges], ownPayments, { since, now }),
+    refunds: compare([...refunds, ...olderRefunds], ownRefunds, { since, now }),
   };
+}
+
+/** The provider's ids of rows from before the list begins. The rows are compared because they are still open. */
+function olderThanList(rows: readonly OwnRow[], listed: readonly ListedTransfer[], since: Date): string[] {
+  const known = new Set(listed.map(({ providerId }) => providerId));
+  return rows.flatMap(({ provider_id, created_at }) =>
+    provider_id && created_at < since && !known.has(provider_id) ? [provider_id] : [],
+  );
+}
+
+async function readEach(
+  read: (providerId: string) => Promise<ListedTransfer | null>,
+  providerIds: readonly string[],
+): Promise<ListedTransfer[]> {
+  const found: ListedTransfer[] = [];
+  for (const providerId of providerIds) {
+    const transfer = await read(providerId);
+    if (transfer) found.push(transfer);
+  }
+  return found;
 }
 
 async function gather(list: AsyncIterable<ListedTransfer>): Promise<ListedTransfer[]> {

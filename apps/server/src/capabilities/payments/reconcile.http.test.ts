@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { fixedClock } from '@marque/testing/fixed-clock';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { buyCar } from '../../../test/payments/buy-car.ts';
 import { paymentsOn } from '../../../test/payments/provider-events.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-const clock = fixedClock('2026-06-01T12:00:00Z');
+const START = '2026-06-01T12:00:00Z';
+const clock = fixedClock(START);
 const served = useTestApp({ clock });
+afterEach(() => clock.advance(new Date(START).getTime() - clock.now().getTime()));
+
+/** The bank takes time for a refund to this card. */
+const PENDING = '4000000000007726';
 
 const compare = async () => {
   const { database: db } = served;
@@ -89,4 +94,37 @@ test('a payment that has been open for an hour is named, although the sweeper ha
     .where('id', '=', payment?.id ?? '')
     .execute();
   expect(await compare()).toMatchObject([{ kind: 'other-state', here: { id: payment?.id } }]);
+});
+
+test('an open payment or refund that is older than the list is read by itself', async () => {
+  const { database } = served;
+  const [waiting, returned] = [await buyCar(served, '4000002760003184'), await buyCar(served, PENDING)];
+  await waiting.pay();
+  await returned.pay();
+  await returned.refund();
+  const [refund] = await returned.refunds();
+  const payment = await database.kysely
+    .selectFrom('payments')
+    .select(['id', 'provider_id'])
+    .where('sale_id', '=', waiting.sale.id)
+    .executeTakeFirstOrThrow();
+  const change = (id: string | null | undefined, data: object) =>
+    database.pool.query('update sandbox.objects set data = data || $2 where id = $1', [id, data]);
+  // Meanwhile the bank has made the refund, and nobody has asked.
+  clock.advance(60 * 86_400_000);
+  const kinds = async () =>
+    (await compare())
+      .filter(({ here }) => here?.id === payment.id || here?.id === refund?.id)
+      .map(({ kind, there }) => `${kind} ${there?.providerId ?? ''}`);
+  expect(await kinds()).toEqual([`still-open ${payment.provider_id}`, `other-state ${refund?.provider_id}`]);
+  await change(payment.provider_id, { status: 'succeeded', amount: 1 });
+  expect(await kinds()).toEqual([
+    `other-amount ${payment.provider_id}`,
+    `other-state ${payment.provider_id}`,
+    `other-state ${refund?.provider_id}`,
+  ]);
+  await database.pool.query('delete from sandbox.objects where id = any($1)', [
+    [payment.provider_id, refund?.provider_id],
+  ]);
+  expect(await kinds()).toEqual(['missing-there ', 'missing-there ']);
 });

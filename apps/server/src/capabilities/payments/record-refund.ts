@@ -38,7 +38,8 @@ export function recordRefund(
 
     await auditRefundResult(trx, recorded, { sale, at: now, wasReturned: refund.state === 'succeeded' });
     announceSale(trx, live, sale);
-    if (known.state === 'failed') await tell(trx, 'refund-failed', ['house'], { saleId: sale.id });
+    if (known.state === 'failed')
+      await tell(trx, 'refund-failed', ['house'], { saleId: sale.id, refundId: id });
     else {
       const creditNote = await issueCreditNote(trx, { refund: recorded, sale, at: now }, companies);
       await tell(trx, 'refunded', ['buyer'], {

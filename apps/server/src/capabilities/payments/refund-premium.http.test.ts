@@ -125,7 +125,10 @@ describe('a refund', () => {
     await refund({ amount_minor: 30_000 });
     await returned();
     expect(await refunds()).toMatchObject([{ state: 'failed', failure_code: 'expired_or_canceled_card' }]);
-    expect(await noticesOf(sale.id, 'refund-failed')).toMatchObject([{ payload: { to: 'house' } }]);
+    const [failed] = await refunds();
+    expect(await noticesOf(sale.id, 'refund-failed')).toMatchObject([
+      { payload: { to: 'house', refundId: failed?.id } },
+    ]);
     expect((await auditOf(sale.id)).at(-1)).toMatchObject({
       action: 'refund-failed',
       returned_by_bank: true,

@@ -15,7 +15,10 @@ import {
   secondsOf,
 } from './stripe-call.ts';
 
-type Charges = Pick<PaymentProvider, 'charge' | 'findCharge' | 'readCharge' | 'cancelCharge' | 'listCharges'>;
+type Charges = Pick<
+  PaymentProvider,
+  'charge' | 'findCharge' | 'readCharge' | 'cancelCharge' | 'listCharges' | 'readListedCharge'
+>;
 
 /** A charge is a payment intent. Its metadata carries the key, for the time after the provider has forgotten it. */
 export const stripeCharges = (call: StripeCall, log?: StripeLog): Charges => ({
@@ -54,21 +57,24 @@ export const stripeCharges = (call: StripeCall, log?: StripeLog): Charges => ({
   },
 
   readCharge: (providerId) =>
-    call((stripe) => unlessMissing(providerId, () => stripe.paymentIntents.retrieve(providerId), log)),
+    call((stripe) =>
+      unlessMissing(providerId, () => outcomeOf(() => stripe.paymentIntents.retrieve(providerId)), log),
+    ),
 
   cancelCharge: (providerId) =>
     call((stripe) =>
       unlessMissing(
         providerId,
-        async () => {
-          try {
-            return await stripe.paymentIntents.cancel(providerId);
-          } catch (error) {
-            // It has succeeded or was cancelled already.
-            if (!isInvalid(error)) throw error;
-            return stripe.paymentIntents.retrieve(providerId);
-          }
-        },
+        () =>
+          outcomeOf(async () => {
+            try {
+              return await stripe.paymentIntents.cancel(providerId);
+            } catch (error) {
+              // It has succeeded or was cancelled already.
+              if (!isInvalid(error)) throw error;
+              return stripe.paymentIntents.retrieve(providerId);
+            }
+          }),
         log,
       ),
     ),
@@ -78,6 +84,15 @@ export const stripeCharges = (call: StripeCall, log?: StripeLog): Charges => ({
     const intents = eachOf(call, (stripe, page) => stripe.paymentIntents.list({ created, ...page }));
     for await (const intent of intents) yield listedCharge(intent);
   },
+
+  readListedCharge: (providerId) =>
+    call((stripe) =>
+      unlessMissing(
+        providerId,
+        async () => listedCharge(await stripe.paymentIntents.retrieve(providerId)),
+        log,
+      ),
+    ),
 });
 
 /** A refused card is an exception of the library, which carries the state of the charge. */
@@ -93,13 +108,13 @@ async function outcomeOf(ask: () => Promise<Stripe.PaymentIntent>): Promise<Char
 }
 
 /** A charge may be missing because it belongs to another account of ours. It need not have failed. */
-async function unlessMissing(
+async function unlessMissing<Answer>(
   charge: string,
-  ask: () => Promise<Stripe.PaymentIntent>,
+  ask: () => Promise<Answer>,
   log: StripeLog | undefined,
-): Promise<ChargeOutcome | null> {
+): Promise<Answer | null> {
   try {
-    return await outcomeOf(ask);
+    return await ask();
   } catch (error) {
     const code = codeOf(error);
     if (code !== 'resource_missing') throw error;

@@ -1,10 +1,16 @@
 import type Stripe from 'stripe';
-import type { PaymentProvider, ProviderDispute, RefundOutcome } from './provider.ts';
+import type { ListedTransfer, PaymentProvider, ProviderDispute, RefundOutcome } from './provider.ts';
 import { codeOf, eachOf, isInvalid, kindOf, type StripeCall, secondsOf } from './stripe-call.ts';
 
 type Refunds = Pick<
   PaymentProvider,
-  'refund' | 'findRefund' | 'readRefund' | 'listRefundKeys' | 'listRefunds' | 'readDispute'
+  | 'refund'
+  | 'findRefund'
+  | 'readRefund'
+  | 'listRefundKeys'
+  | 'listRefunds'
+  | 'readListedRefund'
+  | 'readDispute'
 >;
 
 /** Refunds of payment intents. Their metadata carries the key, for the time after the provider has forgotten it. */
@@ -46,12 +52,18 @@ export const stripeRefunds = (call: StripeCall): Refunds => ({
   async *listRefunds(since) {
     const created = { gte: secondsOf(since) };
     for await (const refund of eachOf(call, (stripe, page) => stripe.refunds.list({ created, ...page })))
-      yield {
-        ...{ providerId: refund.id, key: keyOf(refund), amount_minor: refund.amount },
-        ...{ currency: refund.currency.toUpperCase(), state: stateOfRefund(refund).state },
-        createdAt: new Date(refund.created * 1_000),
-      };
+      yield listedRefund(refund);
   },
+
+  readListedRefund: (providerId) =>
+    call(async (stripe) => {
+      try {
+        return listedRefund(await stripe.refunds.retrieve(providerId));
+      } catch (error) {
+        if (codeOf(error) !== 'resource_missing') throw error;
+        return null;
+      }
+    }),
 
   readDispute: (providerId) =>
     call(async (stripe) =>
@@ -60,6 +72,12 @@ export const stripeRefunds = (call: StripeCall): Refunds => ({
 });
 
 const keyOf = ({ metadata }: Stripe.Refund): string | null => metadata?.refund ?? null;
+
+const listedRefund = (refund: Stripe.Refund): ListedTransfer => ({
+  ...{ providerId: refund.id, key: keyOf(refund), amount_minor: refund.amount },
+  ...{ currency: refund.currency.toUpperCase(), state: stateOfRefund(refund).state },
+  createdAt: new Date(refund.created * 1_000),
+});
 
 function stateOfRefund({ id, status, failure_reason }: Stripe.Refund): RefundOutcome {
   switch (status) {

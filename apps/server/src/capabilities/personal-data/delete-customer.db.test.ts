@@ -174,6 +174,12 @@ describe('an account cannot be closed', () => {
     expect(await close(buyer)).toBe('deleted');
   });
 
+  test('but a bank’s question about a sale that has ended does not prevent it', async () => {
+    const sale = await buildSale(postgres.database, { state: 'fell_through' });
+    await buildPayment(postgres.database, sale, { state: 'needs_customer' });
+    expect(await close(await read(sale.buyer_id))).toBe('deleted');
+  });
+
   test('while an offer to the next bidder is open', async () => {
     const { id, seller_id } = await buildSale(postgres.database, { state: 'fell_through' });
     const bidder = await buildBidder(postgres.database);

@@ -7,7 +7,7 @@ import * as rows from './repository.ts';
 /** Everything that a notice may be about, as it is when the notice is sent. Undefined if the sale does not exist. */
 export async function readRecord(
   kysely: Kysely<Tables>,
-  { saleId, secondChanceId, creditNoteId }: SaleNotice,
+  { saleId, secondChanceId, creditNoteId, refundId }: SaleNotice,
 ) {
   const sale = await rows.findSale(kysely, saleId);
   if (!sale) return undefined;
@@ -28,7 +28,7 @@ export async function readRecord(
     resolvedProblem: problems.find(({ resolved_at }) => resolved_at),
     /** The refund of the credit note, or the latest one that has not failed. */
     refund: await rows.findRefund(kysely, { saleId, creditNoteId }),
-    failedRefund: await rows.findFailedRefund(kysely, saleId),
+    failedRefund: await rows.findFailedRefund(kysely, { saleId, refundId }),
     withdrawal: await rows.findWithdrawal(kysely, saleId),
     dispute: await rows.findDispute(kysely, saleId),
     offer,

@@ -69,17 +69,21 @@ export const findRefund = (
     .limit(1)
     .executeTakeFirst();
 
-/** The latest refund, if it failed. */
-export const findFailedRefund = async (kysely: Kysely<Tables>, saleId: string) => {
-  const latest = await kysely
+/** The given refund, or the latest one, if it failed. */
+export const findFailedRefund = async (
+  kysely: Kysely<Tables>,
+  { saleId, refundId }: { saleId: string; refundId?: string | undefined },
+) => {
+  const refund = await kysely
     .selectFrom('refunds')
     .select(['state', 'amount_minor', 'failure_code'])
     .where('sale_id', '=', saleId)
+    .$if(refundId !== undefined, (query) => query.where('id', '=', refundId ?? ''))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return latest?.state === 'failed' ? latest : undefined;
+  return refund?.state === 'failed' ? refund : undefined;
 };
 
 export const findWithdrawal = (kysely: Kysely<Tables>, saleId: string) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InvoiceContent } from '@marque/contracts/invoices';
 import { LOCALES, type Locale, segmentOfLocale } from '@marque/contracts/locale';
 import { saleNoticeJob } from '@marque/contracts/sales/notices';
-import type { SalesTable } from '@marque/db/rows.gen';
+import type { RefundsTable, SalesTable } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import { DAY_MS, HOUR_MS } from '@marque/domain/time/durations';
 import { buildAuction } from '@marque/testing/build-auction';
@@ -104,6 +104,7 @@ const insertRefund = (
   { sale }: Scene,
   payment: { id: string } | null,
   state: 'created' | 'succeeded' | 'failed',
+  overrides: Updateable<RefundsTable> = {},
 ) =>
   postgres.database.kysely
     .insertInto('refunds')
@@ -115,6 +116,7 @@ const insertRefund = (
         created_at: now,
         updated_at: now,
       },
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -429,7 +431,20 @@ describe('others', () => {
       expect(mail?.text).not.toContain(secret);
   });
 
-  test('the house learns that a refund failed, until another one is made', async () => {
+  test('the house learns of each refund that failed, also if there is a newer one', async () => {
+    const scene = await buildScene();
+    const payment = await insertPayment(scene, 'succeeded');
+    const { id: refundId } = await insertRefund(scene, payment, 'failed', { amount_minor: 30_000 });
+    await insertRefund(scene, payment, 'succeeded', { created_at: later(HOUR_MS) });
+    await insertRefund(scene, payment, 'failed', { created_at: later(2 * HOUR_MS) });
+    await tell({ saleId: scene.sale.id, news: 'refund-failed', to: 'house', refundId });
+    const mails = await listOutbox(postgres.database, { to: house });
+    const own = mails.filter(({ html }) => html?.includes(scene.sale.listing_id));
+    expect(own).toHaveLength(1);
+    expect(own[0]?.text).toContain('Amount: £300');
+  });
+
+  test('a job that does not name the refund tells the house of the latest one, if it failed', async () => {
     const { mail, scene, payload } = await mailAbout({ news: 'refund-failed', to: 'house' });
     expect(mail?.text).toContain('Amount: £720');
     expect(mail?.text).toContain('lost_or_stolen_card');

@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The auctions and sales in which other people rely on a customer. They prevent the closing of the account, and the
- * removal of the last card.
+ * removal of the last card. A payment that waits for the customer's answer to the bank is owed only as long as its sale is
+ * due; afterwards it is cancelled.
  */
 export async function findTies(kysely: Kysely<Tables>, id: string) {
   const { rows } = await sql<{ leads: boolean; owes: boolean; buys: boolean; sells: boolean }>`select
@@ -15,7 +16,7 @@ export async function findTies(kysely: Kysely<Tables>, id: string) {
     exists (select from sales where buyer_id = ${id} and state = 'payment_due')
       or exists (
         select from payments
-        where customer_id = ${id} and state in ('created', 'submitted', 'needs_customer', 'unknown')
+        where customer_id = ${id} and state in ('created', 'submitted', 'unknown')
       ) as owes,
     exists (select from sales where buyer_id = ${id} and state in ('premium_paid', 'handed_over'))
       or exists (select from second_chances where bidder_id = ${id} and state = 'open')

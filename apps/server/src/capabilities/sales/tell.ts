@@ -5,7 +5,13 @@ import type { Transaction } from 'kysely';
 import { enqueueAll } from '../../platform/jobs/enqueue.ts';
 
 type Reader = 'buyer' | 'seller' | 'house' | 'bidder';
-type About = { saleId: string; step?: SaleStep; secondChanceId?: string; creditNoteId?: string };
+type About = {
+  saleId: string;
+  step?: SaleStep;
+  secondChanceId?: string;
+  creditNoteId?: string;
+  refundId?: string;
+};
 
 /** Enqueues the news of a sale for each reader, in the transaction that makes the news. */
 export const tell = (
