@@ -218,7 +218,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       serveRoutes(uploads, files ?? [], pipeline, limiter);
     });
   });
-  servePictures(app, media, limiter);
+  servePictures(app, { ...parts, limiter, sessions });
   const visits = createVisitCounter(parts.database, log);
   app.addHook('onClose', visits.stop);
   if (web)

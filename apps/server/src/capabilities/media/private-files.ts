@@ -1,7 +1,11 @@
 import { arrayBuffer } from 'node:stream/consumers';
 import type { PrivateFilesTable, Tables } from '@marque/db/rows.gen';
+import { inTransaction } from '@marque/db/transaction';
 import type { Insertable, Kysely } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { falseIfReferred } from './false-if-referred.ts';
 import type { Media } from './open-media.ts';
+import { deleteFile } from './repository.ts';
 import { privateKey } from './variants.ts';
 
 type PrivateFile = { content: Buffer; type: Insertable<PrivateFilesTable>['content_type']; at: Date };
@@ -28,3 +32,15 @@ export async function readPrivateFile(
   const file = await storage.read(privateKey(id));
   return file && Buffer.from(await arrayBuffer(file.content));
 }
+
+/** Deletes a file at once, unless a row refers to it. Returns whether it was deleted. */
+export const discardPrivateFile = (
+  { db }: Pick<Context, 'db'>,
+  { storage }: Pick<Media, 'storage'>,
+  id: string,
+): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    if (!(await deleteFile(trx, id))) return false;
+    await storage.remove(privateKey(id));
+    return true;
+  }).catch(falseIfReferred);

@@ -1,20 +1,19 @@
 import { inTransaction } from '@marque/db/transaction';
 import { DAY_MS } from '@marque/domain/time/durations';
-import pg from 'pg';
 import type { Context } from '../../platform/context.ts';
+import { falseIfReferred } from './false-if-referred.ts';
 import type { Media } from './open-media.ts';
+import { discardPrivateFile } from './private-files.ts';
 import {
-  deleteFile,
   deletePicture,
   deleteUploads,
   findUnusedFiles,
   findUnusedPictures,
   lockPicture,
 } from './repository.ts';
-import { keysOf, privateKey } from './variants.ts';
+import { keysOf } from './variants.ts';
 
 const AT_ONCE = 500;
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Deletes unreferenced pictures, all their files, and unreferenced private files, a day after they were last sent. */
 export async function removeOrphans(
@@ -32,25 +31,11 @@ export async function removeOrphans(
       if (!(await deletePicture(trx, id, sentBefore))) return false;
       for (const key of keysOf(id)) await storage.remove(key);
       return true;
-    }).catch(falseWhereItIsReferred);
+    }).catch(falseIfReferred);
     if (isRemoved) removed += 1;
   }
   for (const { id } of await findUnusedFiles(db.kysely, sentBefore, AT_ONCE)) {
-    const isRemoved = await inTransaction(db, async (trx) => {
-      if (!(await deleteFile(trx, id))) return false;
-      await storage.remove(privateKey(id));
-      return true;
-    }).catch(falseWhereItIsReferred);
-    if (isRemoved) removed += 1;
+    if (await discardPrivateFile({ db }, { storage }, id)) removed += 1;
   }
   return removed;
-}
-
-/**
- * Foreign keys decide whether a picture is an orphan. They also cover references that are created meanwhile,
- * and tables that are added later.
- */
-function falseWhereItIsReferred(error: unknown): false {
-  if (error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION) return false;
-  throw error;
 }

@@ -51,6 +51,41 @@ export async function findSentPictures(
   return rows.map(({ picture_id }) => picture_id);
 }
 
+/** Whether a listing that shows the picture is or was public. Undefined if there is no such picture. */
+export const findPictureUse = (kysely: Kysely<Tables>, id: string) =>
+  kysely
+    .selectFrom('pictures')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('listing_pictures')
+          .innerJoin('listings', 'listings.id', 'listing_pictures.listing_id')
+          .select('listings.id')
+          .whereRef('listing_pictures.picture_id', '=', 'pictures.id')
+          .where(({ or, eb }) => or([eb('shelf', '<>', 'hidden'), eb('published_at', 'is not', null)])),
+      ).as('is_public'),
+    )
+    .where('pictures.id', '=', id)
+    .executeTakeFirst();
+
+/** Whether the customer has sent the picture, or has a listing that shows it. */
+export async function isPictureOf(kysely: Kysely<Tables>, id: string, customerId: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('picture_senders')
+    .select('picture_id')
+    .where('picture_id', '=', id)
+    .where('customer_id', '=', customerId)
+    .union(
+      kysely
+        .selectFrom('listing_pictures')
+        .innerJoin('listings', 'listings.id', 'listing_pictures.listing_id')
+        .select('picture_id')
+        .where('picture_id', '=', id)
+        .where('owner_id', '=', customerId),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Pictures that no listing shows. Those that were sent longest ago come first. */
 export const findUnusedPictures = (kysely: Kysely<Tables>, sentBefore: Date, limit: number) =>
   kysely

@@ -9,6 +9,7 @@ import { LOCALES, languageTag } from '@marque/contracts/locale';
 import { image } from '@marque/contracts/media';
 import { UPLOAD_QUOTA } from '@marque/domain/media/upload-quota';
 import { buildCustomer } from '@marque/testing/build-customer';
+import { buildListing } from '@marque/testing/build-listing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, sessionCookie, startSession } from '../../../test/ask.ts';
@@ -248,11 +249,16 @@ test('an upload whose picture process is killed is refused with a retry time, an
   await app.close();
 }, 60_000);
 
-describe('showing a picture', () => {
+describe('showing a picture of a public listing', () => {
   const show = (url: string, headers = {}) => served.app.inject({ url, headers });
   let id = '';
   beforeAll(async () => {
     id = (await upload(await noise(1000, 700).jpeg().toBuffer())).json().data.id;
+    const listing = await buildListing(served.database);
+    await served.database.kysely
+      .insertInto('listing_pictures')
+      .values({ listing_id: listing.id, position: 0, picture_id: id })
+      .execute();
   });
 
   /** Waits for the final file. */

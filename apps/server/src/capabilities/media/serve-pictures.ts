@@ -1,9 +1,15 @@
 import { tooManyRequests } from '@marque/contracts/refusal';
-import type { FastifyInstance } from 'fastify';
+import type { Database } from '@marque/db/database';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config.ts';
+import type { Actor } from '../../platform/context.ts';
 import { pathOf } from '../../platform/http/api-paths.ts';
+import { cookieOf } from '../../platform/http/cookie-of.ts';
 import type { Limiter } from '../../platform/http/limiter.ts';
 import { sendHostRefusal } from '../../platform/http/send-refusals.ts';
+import type { SessionLookup } from '../../platform/http/session-lookup.ts';
 import type { Media } from './open-media.ts';
+import { createPictureAccess } from './picture-access.ts';
 import { readVariant } from './read-variant.ts';
 import { parseVariantAddress, variantKey } from './variants.ts';
 
@@ -14,19 +20,53 @@ const YEAR_SECONDS = 31_536_000;
  */
 const STAND_IN_SECONDS = 20;
 
-/** Pictures need no token, because addresses cannot be guessed. An address always shows the same picture. */
-export function servePictures(app: FastifyInstance, media: Media, limiter: Limiter): void {
+/** Short, because a picture that is not public must not stay in a browser that somebody else uses. */
+const PRIVATE_SECONDS = 300;
+
+type Parts = {
+  media: Media;
+  limiter: Limiter;
+  database: Database;
+  sessions: Pick<SessionLookup, 'findCached'>;
+  config: Pick<Config, 'sessionCookie' | 'publicAccessToken'>;
+};
+
+/** Public pictures need no token. An address always shows the same picture. */
+export function servePictures(
+  app: FastifyInstance,
+  { media, limiter, database, sessions, config }: Parts,
+): void {
+  const access = createPictureAccess(database, media);
+  const actorOf = async (request: FastifyRequest): Promise<Actor> => {
+    const header = request.headers['access-token'];
+    const isSession = typeof header === 'string' && header !== config.publicAccessToken;
+    const token = isSession ? header : cookieOf(request, config.sessionCookie.name);
+    return (token && (await sessions.findCached(token))) || { kind: 'visitor' };
+  };
+
   app.get('/media/*', async (request, reply) => {
     const wait = await limiter.ofPictures(request);
     if (wait !== null) return sendHostRefusal(request, reply, tooManyRequests(wait));
     const variant = parseVariantAddress(pathOf(request.url));
     if (!variant) return sendHostRefusal(request, reply, { code: 'not-found' });
 
+    const allowed = await access.of(variant.id, () => actorOf(request));
+    if (allowed === 'none') return sendHostRefusal(request, reply, { code: 'not-found' });
+
     const etag = `"${variantKey(variant)}"`;
-    // Mails contain pictures too, and webmail pages have another origin.
-    const everywhere = () => reply.header('cross-origin-resource-policy', 'cross-origin');
+    const cached = (directives: string) =>
+      allowed === 'public'
+        ? // Mails contain pictures too, and webmail pages have another origin.
+          reply
+            .header('cross-origin-resource-policy', 'cross-origin')
+            .header('cache-control', `public, ${directives}`)
+        : reply
+            .header('cross-origin-resource-policy', 'same-origin')
+            .header('cache-control', `private, ${directives}`);
     const lasting = () =>
-      everywhere().header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).header('etag', etag);
+      cached(
+        allowed === 'public' ? `max-age=${YEAR_SECONDS}, immutable` : `max-age=${PRIVATE_SECONDS}`,
+      ).header('etag', etag);
     if (request.headers['if-none-match'] === etag && (await media.storage.has(variantKey(variant))))
       return lasting().code(304).send();
 
@@ -36,9 +76,7 @@ export function servePictures(app: FastifyInstance, media: Media, limiter: Limit
       reply.header('retry-after', 5);
       return sendHostRefusal(request, reply, { code: 'overloaded' });
     }
-    const answer = file.final
-      ? lasting()
-      : everywhere().header('cache-control', `public, max-age=${STAND_IN_SECONDS}`);
+    const answer = file.final ? lasting() : cached(`max-age=${STAND_IN_SECONDS}`);
     return answer.type(file.type).header('content-length', file.size).send(file.content);
   });
 }

@@ -9,7 +9,7 @@ import { withinPicture } from '@marque/domain/media/hiding-box';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { discardPicture } from '../media/discard-picture.ts';
 import type { Media } from '../media/open-media.ts';
-import { readPrivateFile, storePrivateFile } from '../media/private-files.ts';
+import { discardPrivateFile, readPrivateFile, storePrivateFile } from '../media/private-files.ts';
 import { addSender } from '../media/repository.ts';
 import { saveMaster } from '../media/save-master.ts';
 import { masterKey } from '../media/variants.ts';
@@ -40,10 +40,11 @@ export async function hideInDraftPicture(
     : await readMaster(media, place.pictureId);
   if (!original) return refuse('not-found');
   const boxes = asked.map(withinPicture);
+  const isShownAgain = boxes.length === 0;
   const originalId = picture.original_id ?? place.pictureId;
 
   const made = await withCovered(media, original, boxes, async (covered) => {
-    const id = boxes.length === 0 ? originalId : hashOf(await readFile(covered.path));
+    const id = isShownAgain ? originalId : hashOf(await readFile(covered.path));
     return saveMaster(context, media, { ...covered, id });
   });
   if (isRefusal(made)) return made;
@@ -51,18 +52,29 @@ export async function hideInDraftPicture(
   const at = clock.now();
   const fileId =
     picture.file_id ??
-    (await storePrivateFile(db.kysely, media, { content: original, type: 'image/jpeg', at }));
+    (isShownAgain
+      ? null
+      : await storePrivateFile(db.kysely, media, { content: original, type: 'image/jpeg', at }));
 
   const pictures = await arrangeDraft<'not-found'>(context, place.listingId, async (trx) => {
     const current = await findDraftPicture(trx, place);
     // Another call may have changed the boxes meanwhile.
     if (current?.file_id !== picture.file_id) return refuse('not-found');
     await replacePicture(trx, place, made.id);
-    await coverRow(trx, { ...place, pictureId: made.id }, boxes, {
-      ...{ seller_id: draft.owner_id, file_id: fileId, original_id: originalId, covered_at: at },
-    });
+    await coverRow(
+      trx,
+      { ...place, pictureId: made.id },
+      fileId && !isShownAgain
+        ? {
+            ...{ seller_id: draft.owner_id, file_id: fileId, original_id: originalId, covered_at: at },
+            hidden: { boxes },
+          }
+        : null,
+    );
     return undefined;
   });
+  // Either the listing shows the whole picture again, or another call has changed it and the file is not needed.
+  if (fileId && (isShownAgain || isRefusal(pictures))) await discardPrivateFile(context, media, fileId);
   if (!isRefusal(pictures) && made.id !== place.pictureId)
     await discardPicture(context, media, place.pictureId);
   return pictures;

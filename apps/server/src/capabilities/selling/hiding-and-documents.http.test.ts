@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import type { Method } from '@marque/contracts/endpoint';
 import { inTransaction } from '@marque/db/transaction';
 import { DOCUMENT_MAX_BYTES } from '@marque/domain/selling/documents';
@@ -16,6 +17,7 @@ import { useTestApp } from '../../../test/use-test-app.ts';
 import { heicPicture } from '../media/test/heic.ts';
 import { pdf } from '../media/test/pdf.ts';
 import { noise, twoHalves } from '../media/test/pictures.ts';
+import { filesIn } from '../media/test/use-media.ts';
 import { copyDocuments } from './document-repository.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'marque-hiding-'));
@@ -79,13 +81,18 @@ const publish = (id: string) =>
 async function pixel(file: Buffer, left: number, top: number): Promise<number[]> {
   return [...(await sharp(file).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
+/** A photograph of a PDF that is compressed once more. */
+const compressedPhotograph = (): string => {
+  const data = deflateSync(Buffer.from('\xff\xd8\xff\xe1\0\x14Exif\0\0GPS 45 N 7 E', 'latin1'));
+  return `4 0 obj << /Filter [/FlateDecode /DCTDecode] >> stream\n${data.toString('latin1')}\nendstream endobj`;
+};
 const LEFT_HALF = { x: 0, y: 0, width: 0.5, height: 1 };
 
 describe('a picture of an iPhone', () => {
   test('is decoded on the server', async () => {
     const { status, data } = await send(seller, '/api/media', heicPicture({ columns: 30, rows: 20 }));
     expect({ status, image: data.image }).toMatchObject({ status: 201, image: { width: 480, height: 320 } });
-    const shown = await open(`/media/${data.id}/400.jpg`);
+    const shown = await open(`/media/${data.id}/400.jpg`, seller);
     const [red = 0, , blue = 0] = await pixel(shown.rawPayload, 20, 100);
     expect(red).toBeGreaterThan(blue);
   });
@@ -133,7 +140,7 @@ describe('hiding a part of a picture', () => {
       id,
       await twoHalves({ width: 900, height: 600, shade: 31 }).jpeg().toBuffer(),
     );
-    expect((await open(`/media/${original}/400.webp`)).statusCode).toBe(200);
+    expect((await open(`/media/${original}/400.webp`, seller)).statusCode).toBe(200);
     const { status, data } = await call(seller, 'PUT', `${id}/pictures/${original}/boxes`, {
       boxes: [LEFT_HALF],
     });
@@ -148,8 +155,8 @@ describe('hiding a part of a picture', () => {
       [1200, 'jpg'],
       [1200, 'avif'],
     ]) {
-      expect((await open(`/media/${original}/${width}.${format}`)).statusCode).toBe(404);
-      const shown = await open(`/media/${covered}/${width}.${format}`);
+      expect((await open(`/media/${original}/${width}.${format}`, seller)).statusCode).toBe(404);
+      const shown = await open(`/media/${covered}/${width}.${format}`, seller);
       expect(shown.statusCode).toBe(200);
       const [red = 255] = await pixel(shown.rawPayload, 20, 20);
       expect(red).toBeLessThan(90);
@@ -165,13 +172,13 @@ describe('hiding a part of a picture', () => {
     const first = await call(seller, 'PUT', `${id}/pictures/${original}/boxes`, { boxes: [LEFT_HALF] });
     const right = { x: 0.6, y: 0.2, width: 0.2, height: 0.2 };
     const second = await call(seller, 'PUT', `${id}/pictures/${first.data[0].id}/boxes`, { boxes: [right] });
-    const shown = await open(`/media/${second.data[0].id}/800.jpg`);
+    const shown = await open(`/media/${second.data[0].id}/800.jpg`, seller);
     expect((await pixel(shown.rawPayload, 20, 20))[0]).toBeGreaterThan(180);
-    expect((await open(`/media/${first.data[0].id}/800.jpg`)).statusCode).toBe(404);
+    expect((await open(`/media/${first.data[0].id}/800.jpg`, seller)).statusCode).toBe(404);
 
     const undone = await call(seller, 'PUT', `${id}/pictures/${second.data[0].id}/boxes`, { boxes: [] });
     expect(undone.data).toMatchObject([{ id: original, boxes: [], uncovered_url: null }]);
-    expect((await open(`/media/${original}/800.jpg`)).statusCode).toBe(200);
+    expect((await open(`/media/${original}/800.jpg`, seller)).statusCode).toBe(200);
 
     await call(seller, 'PUT', `${id}/pictures/${original}/boxes`, { boxes: [LEFT_HALF] });
     await publish(id);
@@ -179,6 +186,31 @@ describe('hiding a part of a picture', () => {
     expect(await call(seller, 'PUT', `${id}/pictures/${live}/boxes`, { boxes: [] })).toMatchObject({
       ...{ status: 409, code: 'not-editable' },
     });
+  });
+
+  test('leaves no private file when the picture is shown again or removed', async () => {
+    const stored = async () => {
+      const { kysely } = served.database;
+      const rows = await kysely.selectFrom('private_files').select('id').execute();
+      return { rows: rows.length, files: (await filesIn(join(DATA_DIR, 'media/pictures/private'))).length };
+    };
+    const id = await begin();
+    const content = await twoHalves({ width: 600, height: 400, shade: 35 }).jpeg().toBuffer();
+    const original = await addPicture(id, content);
+    const { rows, files } = await stored();
+    for (let round = 0; round < 3; round += 1) {
+      const hidden = await call(seller, 'PUT', `${id}/pictures/${original}/boxes`, { boxes: [LEFT_HALF] });
+      expect(await stored()).toEqual({ rows: rows + 1, files: files + 1 });
+      await call(seller, 'PUT', `${id}/pictures/${hidden.data[0].id}/boxes`, { boxes: [] });
+      expect(await stored()).toEqual({ rows, files });
+    }
+    // There is nothing to show again.
+    await call(seller, 'PUT', `${id}/pictures/${original}/boxes`, { boxes: [] });
+    expect(await stored()).toEqual({ rows, files });
+
+    const hidden = await call(seller, 'PUT', `${id}/pictures/${original}/boxes`, { boxes: [LEFT_HALF] });
+    await call(seller, 'DELETE', `${id}/pictures/${hidden.data[0].id}`);
+    expect(await stored()).toEqual({ rows, files });
   });
 
   test('keeps the original for the seller and curators only', async () => {
@@ -209,7 +241,7 @@ describe('hiding a part of a picture', () => {
     await addPicture(other, content);
     await call(seller, 'PUT', `${one}/pictures/${picture}/boxes`, { boxes: [LEFT_HALF] });
     expect((await picturesOf(other))[0].id).toBe(picture);
-    expect((await open(`/media/${picture}/800.jpg`)).statusCode).toBe(200);
+    expect((await open(`/media/${picture}/800.jpg`, seller)).statusCode).toBe(200);
   });
 
   test.each([
@@ -221,6 +253,66 @@ describe('hiding a part of a picture', () => {
     expect((await call(seller, 'PUT', path, { boxes: [box] })).status).toBe(422);
     expect((await call(seller, 'PUT', path, { boxes: Array(11).fill(LEFT_HALF) })).status).toBe(422);
     expect((await call(seller, 'PUT', path, { boxes: [LEFT_HALF] })).status).toBe(404);
+  });
+});
+
+describe('a picture of a draft', () => {
+  const addresses = (picture: string) =>
+    ['avif', 'webp', 'jpg'].flatMap((format) =>
+      [400, 1200].map((width) => `/media/${picture}/${width}.${format}`),
+    );
+
+  test('does not exist for strangers on any address, until the car is public', async () => {
+    const id = await begin();
+    const picture = await addPicture(
+      id,
+      await twoHalves({ width: 600, height: 400, shade: 36 }).jpeg().toBuffer(),
+    );
+    const etag = (await open(`/media/${picture}/400.jpg`, seller)).headers.etag;
+    for (const url of addresses(picture)) {
+      for (const person of [undefined, stranger]) {
+        const answered = await open(url, person);
+        expect([answered.statusCode, answered.headers['cache-control']]).toEqual([404, 'no-store']);
+      }
+      const headers = { 'if-none-match': etag };
+      expect((await ask(served.app, { method: 'GET', url, headers })).statusCode).toBe(404);
+      expect((await ask(served.app, { method: 'HEAD', url })).statusCode).toBe(404);
+    }
+
+    for (const person of [seller, curator]) {
+      const { statusCode, headers } = await open(`/media/${picture}/400.jpg`, person);
+      expect([statusCode, headers]).toMatchObject([
+        200,
+        { 'cache-control': 'private, max-age=300', 'cross-origin-resource-policy': 'same-origin', etag },
+      ]);
+    }
+    await publish(id);
+    expect((await open(`/media/${picture}/400.jpg`)).headers).toMatchObject({
+      ...{ 'cache-control': 'public, max-age=31536000, immutable', etag },
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  test('is private from its upload on, also for a program with a token', async () => {
+    const content = await twoHalves({ width: 600, height: 400, shade: 37 }).jpeg().toBuffer();
+    const { data } = await send(seller, '/api/media', content);
+    const [status, theirs, ours] = await Promise.all([
+      open(data.image.src).then(({ statusCode }) => statusCode),
+      ...[stranger, seller].map(async ({ token }) => {
+        const headers = { 'access-token': token };
+        return (await ask(served.app, { method: 'GET', url: data.image.src, headers })).statusCode;
+      }),
+    ]);
+    expect([status, theirs, ours]).toEqual([404, 404, 200]);
+  });
+
+  test('that is also in a public listing is public', async () => {
+    const content = await twoHalves({ width: 600, height: 400, shade: 38 }).jpeg().toBuffer();
+    const [one, other] = [await begin(), await begin()];
+    const picture = await addPicture(one, content);
+    await addPicture(other, content);
+    await publish(other);
+    expect((await open(`/media/${picture}/800.jpg`)).headers['cache-control']).toContain('public');
   });
 });
 
@@ -285,6 +377,7 @@ describe('documents', () => {
 
   test.each([
     ['a script', () => pdf('<< /S /JavaScript >>'), 422, 'document-unsafe'],
+    ['the place in a compressed photograph', () => pdf(compressedPhotograph()), 422, 'document-unsafe'],
     ['no end', () => Buffer.from('%PDF-1.7'), 422, 'document-unreadable'],
     [
       'the bytes of a page',

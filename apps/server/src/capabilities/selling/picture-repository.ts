@@ -1,5 +1,4 @@
 import type { CoveredPicturesTable, Tables } from '@marque/db/rows.gen';
-import type { HidingBox } from '@marque/domain/media/hiding-box';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 
 export const findDraftPictures = (kysely: Kysely<Tables>, listingId: string) =>
@@ -56,24 +55,23 @@ export async function replacePicture(trx: Transaction<Tables>, place: Place, by:
       .execute();
 }
 
-type Cover = Omit<Insertable<CoveredPicturesTable>, 'listing_id' | 'picture_id' | 'hidden'>;
+type Cover = Omit<Insertable<CoveredPicturesTable>, 'listing_id' | 'picture_id'>;
 
-/** Records which parts of a picture are hidden. Without boxes, nothing is. */
+/** Records which parts of a picture are hidden. Null if nothing is. */
 export async function coverRow(
   trx: Transaction<Tables>,
   { listingId, pictureId }: Place,
-  boxes: readonly HidingBox[],
-  cover: Cover,
+  cover: Cover | null,
 ): Promise<void> {
   await trx
     .deleteFrom('covered_pictures')
     .where('listing_id', '=', listingId)
     .where('picture_id', '=', pictureId)
     .execute();
-  if (boxes.length > 0)
+  if (cover)
     await trx
       .insertInto('covered_pictures')
-      .values({ ...cover, listing_id: listingId, picture_id: pictureId, hidden: { boxes } })
+      .values({ ...cover, listing_id: listingId, picture_id: pictureId })
       .execute();
 }
 

@@ -1,13 +1,24 @@
-import { refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Draft } from '@marque/contracts/selling/drafts';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { Media } from '../media/open-media.ts';
+import { discardPrivateFile } from '../media/private-files.ts';
 import { arrangeDraft } from './arrange-draft.ts';
-import { removePicture } from './picture-repository.ts';
+import { findDraftPicture, removePicture } from './picture-repository.ts';
 
-/** Takes a picture out of the draft. Its file is deleted later, unless it is used elsewhere. */
-export const removeDraftPicture = (
+/**
+ * Takes a picture out of the draft. Its file is deleted later, unless it is used elsewhere. The picture as it was before
+ * parts were hidden is deleted at once.
+ */
+export async function removeDraftPicture(
   context: Context<CustomerActor>,
-  picture: { listingId: string; pictureId: string },
-) =>
-  arrangeDraft(context, picture.listingId, async (trx) =>
-    (await removePicture(trx, picture)) ? undefined : refuse('not-found'),
+  media: Media,
+  place: { listingId: string; pictureId: string },
+): Promise<Draft['pictures'] | Refusal<'not-found' | 'not-editable'>> {
+  const picture = await findDraftPicture(context.db.kysely, place);
+  const pictures = await arrangeDraft(context, place.listingId, async (trx) =>
+    (await removePicture(trx, place)) ? undefined : refuse('not-found'),
   );
+  if (picture?.file_id && !isRefusal(pictures)) await discardPrivateFile(context, media, picture.file_id);
+  return pictures;
+}

@@ -52,7 +52,7 @@ export const sellingRoutes = (live: LivePublisher, media: Media) => [
   ),
 
   answer(pictures.removeDraftPicture, (context, { params }) =>
-    removeDraftPicture(context, { listingId: params.id, pictureId: params.picture }),
+    removeDraftPicture(context, media, { listingId: params.id, pictureId: params.picture }),
   ),
 
   answer(pictures.hideInDraftPicture, (context, { params, body }) =>

@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import type { PictureFault } from './inspect-picture.ts';
+import { readPdfStreams, type TextFilters } from './read-pdf-streams.ts';
 
 type PdfFault = 'document-unreadable' | 'document-unsafe';
 /** A document may also be a picture. */
@@ -8,64 +8,68 @@ export type DocumentFault =
   | Exclude<PictureFault, 'picture-type-unsupported'>
   | 'document-type-unsupported';
 
-/** Names that make a document act, or that carry other files. A password hides what a document contains. */
+/**
+ * Names that make a document act, or that carry other files. A password hides what a document contains. Short names only
+ * count before a value, because any three letters occur by chance in a large photograph.
+ */
 const UNSAFE =
-  /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Encrypt|Movie|Sound)(?![A-Za-z0-9])/;
+  /\/(?:(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|Encrypt|Movie|Sound)(?![A-Za-z0-9])|(?:JS|XFA)(?:[\s\0]*[([<%]|[\s\0]+\d))/;
+/** Filters of the 1990s, which we do not decode. */
+const OLD_FILTER = /\/(?:LZWDecode|RunLengthDecode)(?![A-Za-z0-9])|[\s\0[er]\/(?:LZW|RL)(?=[\s\0/\]>])/;
+const TEXT_FILTER =
+  /\/(?:ASCII85Decode|ASCIIHexDecode)(?![A-Za-z0-9])|(?<=[\s\0[er])\/(?:A85|AHx)(?=[\s\0/\]>])/g;
+const FIRST_FILTER =
+  /\/F(?:ilter)?[\s\0]*\[?[\s\0]*\/(?:ASCII85Decode|ASCIIHexDecode|A85|AHx)(?![A-Za-z0-9])/g;
+const OBJECT_STREAM = /\/ObjStm(?![A-Za-z0-9])/g;
+/** The place as XMP names it, also in UTF-16. */
+const PLACE = /G\0?P\0?S\0?L\0?(?:a\0?t|o\0?n)/;
+/** What cameras write into a photograph. In a compressed stream, it cannot be cleared. */
+const CAMERA_DATA =
+  /Exif\0\0|http:\/\/ns\.adobe\.com\/(?:xap\/1\.0|xmp\/extension)\/\0|Photoshop 3\.0\0|JpgTiffExif->JP2/;
 /** The end of a file may be followed by a few bytes. */
 const TAIL_BYTES = 2_048;
-/** How much of all compressed objects together is read, so that a small file cannot fill the memory. */
-const MOST_INFLATED_BYTES = 64 * 1024 * 1024;
+/** Longer than every name that we look for, with all its letters escaped. */
+const OVERLAP = 200;
 
-/** Checks a PDF by its bytes. Returns null if it is safe to pass on. */
-export function inspectPdf(file: Buffer): PdfFault | null {
+/** Checks a PDF by its bytes. Returns null if it is safe to store and to pass on. */
+export async function inspectPdf(file: Buffer): Promise<PdfFault | null> {
   const text = file.toString('latin1');
   if (!text.startsWith('%PDF-') || !text.slice(-TAIL_BYTES).includes('%%EOF')) return 'document-unreadable';
-  const hidden = inflateObjects(file, text);
-  if (hidden === null) return 'document-unsafe';
-  return [text, ...hidden].some((part) => UNSAFE.test(plainNames(part))) ? 'document-unsafe' : null;
+  const names = plainNames(text);
+  const filters = textFilters(names);
+  if (!filters || UNSAFE.test(names) || OLD_FILTER.test(names) || PLACE.test(text)) return 'document-unsafe';
+
+  const streams = readPdfStreams(file, filters);
+  for (const content of streams.contents()) if (!(await isSafe(content))) return 'document-unsafe';
+  if (streams.isTooMuch) return 'document-unsafe';
+  // If we cannot read the objects, a viewer that is more tolerant may.
+  return countOf(names, OBJECT_STREAM) > streams.readable ? 'document-unsafe' : null;
 }
 
 /** A name may be written with hexadecimal escapes: `/J#53` is `/JS`. */
 const plainNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_escape, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/**
- * The contents of the compressed streams that hold objects. Null if there are too many, or if one of them cannot be read:
- * a viewer may be more tolerant than we are.
- */
-function inflateObjects(file: Buffer, text: string): string[] | null {
-  const found: string[] = [];
-  let left = MOST_INFLATED_BYTES;
-  for (const { index, 0: head } of text.matchAll(/\/ObjStm\b[\s\S]{0,2000}?stream\r?\n/g)) {
-    const start = index + head.length;
-    const end = text.indexOf('endstream', start);
-    try {
-      const content = inflateSync(file.subarray(start, end < 0 ? file.length : end), {
-        maxOutputLength: left,
-      });
-      left -= content.length;
-      found.push(content.toString('latin1'));
-    } catch {
-      return null;
-    }
-  }
-  return found;
+/** Null if a text filter is not the first filter of its stream. No honest program writes that. */
+function textFilters(names: string): TextFilters | null {
+  const named = names.match(TEXT_FILTER) ?? [];
+  if (named.length !== countOf(names, FIRST_FILTER)) return null;
+  return {
+    ascii85: named.some((name) => name.includes('85')),
+    hex: named.some((name) => name.includes('Hex') || name.includes('AHx')),
+  };
 }
 
-const EXIF = Buffer.from('Exif\0\0', 'latin1');
-const XMP = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
-const MARKER = 0xe1;
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/**
- * Overwrites what cameras have written into the photographs of a document, such as the place. All other bytes stay where
- * they are.
- */
-export function clearPhotographs(file: Buffer): Buffer {
-  for (const signature of [EXIF, XMP])
-    for (let at = file.indexOf(signature); at >= 0; at = file.indexOf(signature, at + 1)) {
-      if (at < 4 || file[at - 4] !== 0xff || file[at - 3] !== MARKER) continue;
-      const end = Math.min(file.length, at - 2 + file.readUInt16BE(at - 2));
-      file.fill(0, at, end);
-    }
-  return file;
+async function isSafe(content: AsyncIterable<Buffer>): Promise<boolean> {
+  let before = '';
+  for await (const piece of content) {
+    const text = before + piece.toString('latin1');
+    if (PLACE.test(text) || CAMERA_DATA.test(text)) return false;
+    const names = plainNames(text);
+    if (UNSAFE.test(names) || OLD_FILTER.test(names) || names.search(TEXT_FILTER) >= 0) return false;
+    before = text.slice(-OVERLAP);
+  }
+  return true;
 }

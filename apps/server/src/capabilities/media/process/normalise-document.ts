@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
-import { clearPhotographs, type DocumentFault, inspectPdf } from './inspect-pdf.ts';
+import { clearPdf } from './clear-pdf.ts';
+import { type DocumentFault, inspectPdf } from './inspect-pdf.ts';
 import { normalisePicture } from './normalise-picture.ts';
 import type { NormalisedDocument } from './protocol.ts';
 
@@ -10,9 +11,9 @@ export async function normaliseDocument(
   to: string,
 ): Promise<NormalisedDocument | Refusal<DocumentFault>> {
   if (file.toString('latin1', 0, 5) === '%PDF-') {
-    const fault = inspectPdf(file);
+    const fault = await inspectPdf(clearPdf(file));
     if (fault) return refuse(fault);
-    await writeFile(to, clearPhotographs(file));
+    await writeFile(to, file);
     return { type: 'application/pdf', bytes: file.length };
   }
   const picture = await normalisePicture(file);
