@@ -51,5 +51,6 @@ export function instantProvider(): PaymentProvider & { charged: Map<string, numb
     ...{ refund: refuseCall, findRefund: refuseCall, readRefund: refuseCall, listRefundKeys: refuseCall },
     ...{ readDispute: refuseCall, listCharges: refusePages, listRefunds: refusePages },
     ...{ readListedCharge: refuseCall, readListedRefund: refuseCall },
+    listDisputes: refusePages,
   };
 }

@@ -231,6 +231,8 @@ describe('production', () => {
     ['PUBLIC_URL', undefined],
     ['PUBLIC_URL', 'http://marque.example'],
     ['SMTP_URL', undefined],
+    ['STRIPE_SECRET_KEY', 'sk_test_1234567890'],
+    ['STRIPE_SECRET_KEY', 'rk_test_1234567890'],
     ['FCM_SERVICE_ACCOUNT', undefined],
   ])('refuses to start when %s is %j', (name, value) => {
     expect(sentence({ ...productionEnvironment, [name]: value })).toMatch(

@@ -32,12 +32,13 @@ export const updateCustomer = endpoint({
   capability,
   method: 'PUT',
   path: '/api/customers/update/{id}',
-  summary: 'Change one’s own profile. A new telephone number needs a fresh proof and must be verified',
+  summary:
+    'Change one’s own profile. A new telephone number needs a fresh proof and must be verified. The country must fit the VAT number of the business, if there is one',
   access: 'customer',
   params: z.object({ id: z.uuid() }),
   body: profileUpdate,
   answer: { status: 200, data: user },
-  refusals: { ...freshProofRefusal, 'not-allowed': 403 },
+  refusals: { ...freshProofRefusal, 'not-allowed': 403, 'vat-number-country': 422 },
   limit: { requests: 60, seconds: 600 },
 });
 

@@ -41,6 +41,8 @@ export const sale = z.object({
   /** Only for the buyer and accounts, like the credit notes. */
   invoice: document.nullable(),
   credit_notes: z.array(document),
+  /** How much of the premium has gone back to the buyer. Only for the buyer and accounts. */
+  refunded_minor: z.int(),
   /** The other side. Null until the premium is paid, after a sale fell through before any handover, and for staff. */
   counterpart: z.object({ name: z.string(), telephone: z.string().nullable(), email: z.string() }).nullable(),
   steps: z.array(

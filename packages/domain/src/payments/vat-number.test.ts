@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countryOfVatNumber, isInEu } from './vat-number.ts';
+import { countryOfVatNumber, fittingVatNumber, isInEu } from './vat-number.ts';
 
 describe('a VAT number', () => {
   it.each([
@@ -14,6 +14,17 @@ describe('a VAT number', () => {
     ['NL123456789B01', 'NL'],
   ])('%s is of %s', (number, country) => {
     expect(countryOfVatNumber(number)).toBe(country);
+  });
+
+  it.each([
+    ['DE123456789', 'DE', 'DE123456789'],
+    ['XI123456789', 'GB', 'XI123456789'],
+    ['EL123456789', 'GR', 'EL123456789'],
+    ['DE123456789', null, 'DE123456789'],
+    ['DE123456789', 'GB', null],
+    [null, 'GB', null],
+  ])('%s of a buyer in %s counts as %s', (number, country, counted) => {
+    expect(fittingVatNumber(number, country)).toBe(counted);
   });
 
   it.each([

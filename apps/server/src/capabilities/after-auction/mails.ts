@@ -32,6 +32,7 @@ type Letter = {
   sale: MailedSale | undefined;
   card: MailedCard | undefined;
   buyerVatNumber: string | null;
+  buyerCountry: string | null;
   terms: ChargeTerms;
 };
 
@@ -105,9 +106,10 @@ function contentOf(about: Letter): { rows: Row[]; after: string[] } {
 }
 
 /** What the bidder would pay in all. */
-function costRows({ car, offer, buyerVatNumber, terms, locale }: Letter): Row[] {
+function costRows({ car, offer, buyerVatNumber, buyerCountry, terms, locale }: Letter): Row[] {
   if (!offer) return [];
-  const charges = chargesOf({ ...car, hammer_price: offer.amount, buyer_vat_number: buyerVatNumber }, terms);
+  const buyer = { buyer_vat_number: buyerVatNumber, buyer_country: buyerCountry };
+  const charges = chargesOf({ ...car, ...buyer, hammer_price: offer.amount }, terms);
   const { premium_minor, vat_minor } = charges;
   const total = formatMinor(
     offer.amount * 100 + premium_minor + vat_minor,

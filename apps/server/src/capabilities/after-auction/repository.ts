@@ -19,7 +19,7 @@ const ended = (kysely: Kysely<Tables>) =>
     )
     .select(['listings.id', 'listings.owner_id', 'listings.status', 'listings.region', 'listings.title'])
     .select(['listings.year', 'listings.make', 'listings.model', 'listings.country as car_country'])
-    .select(['auctions.price', 'auctions.leader_id', 'auctions.closed_at'])
+    .select(['auctions.price', 'auctions.leader_id', 'auctions.closed_at', 'bidder.country as buyer_country'])
     .select(['sales.state as sale_state', 'sales.hammer_price', 'sales.buyer_id'])
     .select(['sales.premium_minor', 'sales.vat_minor', 'bidder_business.vat_number as buyer_vat_number'])
     .select(({ eb, and }) => [

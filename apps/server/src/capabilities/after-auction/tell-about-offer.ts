@@ -28,6 +28,7 @@ export async function tellAboutOffer(
     ...{ letter: LETTERS[notice.news][notice.to], to: notice.to, email: reader.email, locale, publicUrl },
     ...{ car, offer, sale, terms, card: await findDefaultCard(kysely, car.leader_id) },
     buyerVatNumber: reader.vat_number,
+    buyerCountry: reader.country,
   });
   await notify(
     context,

@@ -1,6 +1,7 @@
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
+import { buildListing } from '@marque/testing/build-listing';
 import { buildPayment } from '@marque/testing/build-payment';
 import { buildSale } from '@marque/testing/build-sale';
 import { buildSession } from '@marque/testing/build-session';
@@ -396,6 +397,24 @@ describe('a second chance', () => {
       'second-chance-accepted seller',
       'second-chance-accepted bidder',
     ]);
+  });
+
+  test.each([
+    ['draft', null],
+    ['withdrawn', 9_000],
+    ['declined', 9_000],
+  ] as const)('after a relisting that is %s can be offered for %s', async (status, amount) => {
+    const sold = await fallThrough();
+    await buildListing(served.database, {
+      ...{ owner_id: sold.sale.seller_id, former_listing_id: sold.listing, status, auction: false },
+    });
+    expect((await sold.read('seller')).data.abilities.offer_second_chance).toBe(amount);
+    const offered = await sold.offer('seller');
+    expect(offered.code).toBe(amount === null ? 'not-allowed' : undefined);
+    if (amount === null) return;
+    const [offer] = await sold.offers(sold.bidders[0]?.token);
+    const accepted = await sold.answer(sold.bidders[0]?.token ?? '', offer.id, 'accept');
+    expect(accepted.data.state).toBe('accepted');
   });
 
   test('ends after a day, and each bidder is asked once', async () => {

@@ -40,6 +40,7 @@ export function presentSale(record: SaleRecord, { part, offerAmount, now }: Show
       isSeller || record.state !== 'payment_due' ? null : (record.next_charge_at?.toISOString() ?? null),
     payment: isSeller ? null : presentPayment(record, part),
     ...presentDocuments(record, part),
+    refunded_minor: isSeller ? 0 : record.refunded_minor,
     counterpart: presentCounterpart(record, part),
     steps: CONFIRMATIONS.map(({ step, part: side }) => {
       const confirmed = record.steps.find((one) => one.step === step && one.part === side);

@@ -1,6 +1,7 @@
 import type { PaymentsTable, SalesTable, Tables } from '@marque/db/rows.gen';
 import type { SalePart, SaleStep } from '@marque/domain/sales/checklist';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { GIVEN_UP } from '../after-auction/repository.ts';
 
 type Person = { username: string; name: string; telephone: string | null; email: string; is_closed: boolean };
 type Problem = { part: SalePart; text: string; raised_at: string; resolved_at: string | null };
@@ -25,6 +26,7 @@ export type SaleRecord = Selectable<SalesTable> & {
   payment: Payment | null;
   is_paid_by_buyer: boolean;
   refunded_at: string[];
+  refunded_minor: number;
   documents: { kind: 'invoice' | 'credit-note'; number: string }[];
   withdrawn_at: Date | null;
   is_relisted: boolean;
@@ -87,12 +89,19 @@ export async function findSaleRecord(
         sql`refunds.updated_at order by refunds.updated_at`,
         sql`refunds where sale_id = sales.id and state = 'succeeded'`,
       )} as refunded_at,
+      (
+        select coalesce(sum(amount_minor), 0)::bigint from refunds
+        where sale_id = sales.id and state = 'succeeded'
+      ) as refunded_minor,
       ${list(
         sql`json_build_object('kind', kind, 'number', number) order by issued_at, number`,
         sql`invoices where sale_id = sales.id`,
       )} as documents,
       (select declared_at from withdrawals where sale_id = sales.id) as withdrawn_at,
-      exists (select from listings where former_listing_id = sales.listing_id) as is_relisted
+      exists (
+        select from listings
+        where former_listing_id = sales.listing_id and status not in (${sql.join(GIVEN_UP)})
+      ) as is_relisted
     from sales ${wantedSale(wanted)}`.execute(kysely);
   return rows[0];
 }

@@ -1,5 +1,6 @@
 import type { SecondChancesTable, Tables } from '@marque/db/rows.gen';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { GIVEN_UP } from '../after-auction/repository.ts';
 
 export type SecondChanceRow = Selectable<SecondChancesTable>;
 
@@ -19,11 +20,13 @@ export async function findExcludedBidders(
   return rows.map(({ id }) => id);
 }
 
+/** Whether the car is offered again. A relisting that was given up leaves it free. */
 export const isRelisted = async (kysely: Kysely<Tables>, listingId: string): Promise<boolean> =>
   (await kysely
     .selectFrom('listings')
     .select('id')
     .where('former_listing_id', '=', listingId)
+    .where('status', 'not in', GIVEN_UP)
     .executeTakeFirst()) !== undefined;
 
 export const insertSecondChance = (trx: Transaction<Tables>, offer: Insertable<SecondChancesTable>) =>
@@ -73,6 +76,7 @@ export const findPresentedOffers = (kysely: Kysely<Tables>, by: { bidderId: stri
     .selectFrom('second_chances')
     .innerJoin('sales', 'sales.id', 'second_chances.sale_id')
     .innerJoin('listings', 'listings.id', 'sales.listing_id')
+    .innerJoin('customers', 'customers.id', 'second_chances.bidder_id')
     .leftJoin('business_details', 'business_details.customer_id', 'second_chances.bidder_id')
     .leftJoin('sales as own', (join) =>
       join
@@ -84,7 +88,7 @@ export const findPresentedOffers = (kysely: Kysely<Tables>, by: { bidderId: stri
       ...(['second_chances.expires_at', 'sales.listing_id', 'sales.currency', 'sales.region'] as const),
       ...(['listings.title', 'listings.year', 'listings.make', 'listings.model', 'listings.slug'] as const),
       ...(['listings.country as car_country', 'business_details.vat_number as buyer_vat_number'] as const),
-      ...(['own.premium_minor', 'own.vat_minor'] as const),
+      ...(['customers.country as buyer_country', 'own.premium_minor', 'own.vat_minor'] as const),
     ])
     .where('second_chances.bidder_id', '=', by.bidderId)
     .$if(by.id !== undefined, (query) => query.where('second_chances.id', '=', by.id ?? ''))

@@ -46,3 +46,12 @@ export const updateCustomerRow = (
   changes: Updateable<CustomersTable>,
 ): Promise<CustomerRow> =>
   trx.updateTable('customers').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const findVatNumber = async (kysely: Kysely<Tables>, customerId: string): Promise<string | null> => {
+  const business = await kysely
+    .selectFrom('business_details')
+    .select('vat_number')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return business?.vat_number ?? null;
+};

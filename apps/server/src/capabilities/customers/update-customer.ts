@@ -2,6 +2,7 @@ import type { User } from '@marque/contracts/customers';
 import type { profileUpdate } from '@marque/contracts/customers/profile';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
+import { fittingVatNumber } from '@marque/domain/payments/vat-number';
 import type { z } from 'zod';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { ContentSource } from '../content/content-source.ts';
@@ -9,7 +10,7 @@ import { versionOfTerms } from '../content/version-of-terms.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 import { ownAccount } from './policy.ts';
 import { presentUser } from './present-user.ts';
-import { lockCustomer, updateCustomerRow } from './repository.ts';
+import { findVatNumber, lockCustomer, updateCustomerRow } from './repository.ts';
 import { expireTokens } from './token-repository.ts';
 
 export function updateCustomer(
@@ -17,7 +18,7 @@ export function updateCustomer(
   id: string,
   { terms, ...profile }: z.output<typeof profileUpdate>,
   content: ContentSource,
-): Promise<User | Refusal<'not-allowed' | 'fresh-proof-required'>> {
+): Promise<User | Refusal<'not-allowed' | 'fresh-proof-required' | 'vat-number-country'>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
     const own = ownAccount(actor, id);
@@ -25,6 +26,12 @@ export function updateCustomer(
     const before = await lockCustomer(trx, id);
     if (!before) return refuse('not-allowed');
 
+    // A foreign VAT number takes the VAT off the premium, so it must fit the address that the invoice shows.
+    if (profile.country && profile.country !== before.country) {
+      const vatNumber = await findVatNumber(trx, id);
+      if (vatNumber && !fittingVatNumber(vatNumber, profile.country))
+        return refuse('vat-number-country', { pointer: '/country' });
+    }
     const movesPhone = profile.telephone !== undefined && profile.telephone !== before.telephone;
     // The first number needs no proof, because it replaces nothing.
     const unproved = movesPhone && before.telephone !== null && (await requireFreshProof(trx, actor, now));

@@ -1,6 +1,6 @@
 import type { BusinessDetails } from '@marque/contracts/invoices';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import { countryOfVatNumber } from '@marque/domain/payments/vat-number';
+import { fittingVatNumber } from '@marque/domain/payments/vat-number';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { saveBusiness } from './repository.ts';
 
@@ -14,7 +14,7 @@ export async function changeBusiness(
 ): Promise<BusinessDetails | Refusal<'vat-number-country'>> {
   const { company_name, vat_number } = business;
   const { id, profile } = actor.customer;
-  if (vat_number && profile.country && countryOfVatNumber(vat_number) !== profile.country)
+  if (vat_number && !fittingVatNumber(vat_number, profile.country))
     return refuse('vat-number-country', { pointer: '/vat_number' });
   await saveBusiness(db.kysely, {
     ...{ customer_id: id, company_name, vat_number: vat_number || null, updated_at: clock.now() },

@@ -1,17 +1,29 @@
-import type { Tables } from '@marque/db/rows.gen';
-import { sql, type Transaction } from 'kysely';
+import type { RefundsTable, Tables } from '@marque/db/rows.gen';
+import { type Selectable, sql, type Transaction } from 'kysely';
 
-/** What has gone back to the buyer, and what credit notes have taken from the invoice so far. */
-export async function sumRefundedAndCredited(
+type Credits = {
+  /** What credit notes have taken from the invoice so far. */
+  credited: { amount_minor: number; vat_minor: number };
+  /** What credit notes promise of refunds that a bank had returned when this refund was decided. */
+  returnedBefore: number;
+  /** How much other refunds have brought to the buyer without a credit note. */
+  replaced: number;
+};
+
+/** What the credit note of a refund depends on. A refund that failed has not changed since. */
+export async function sumCredits(
   trx: Transaction<Tables>,
-  saleId: string,
-): Promise<{ refunded: number; credited: { amount_minor: number; vat_minor: number } }> {
-  const { rows } = await sql<{ refunded: number; credited: number; credited_vat: number }>`
-    select
-      (select coalesce(sum(amount_minor), 0)::bigint from refunds
-        where sale_id = ${saleId} and state = 'succeeded') as refunded,
-      coalesce(sum(total_minor), 0)::bigint as credited, coalesce(sum(vat_minor), 0)::bigint as credited_vat
-    from invoices where sale_id = ${saleId} and kind = 'credit-note'`.execute(trx);
-  const { refunded = 0, credited = 0, credited_vat = 0 } = rows[0] ?? {};
-  return { refunded, credited: { amount_minor: credited, vat_minor: credited_vat } };
+  { id, sale_id, created_at }: Selectable<RefundsTable>,
+): Promise<Credits> {
+  const { rows } = await sql<{ credited: number; vat: number; returned: number; replaced: number }>`
+    select coalesce(sum(total_minor), 0)::bigint as credited, coalesce(sum(vat_minor), 0)::bigint as vat,
+      (select coalesce(sum(note.total_minor), 0)::bigint
+        from refunds join invoices note on note.refund_id = refunds.id
+        where refunds.sale_id = ${sale_id} and state = 'failed' and updated_at <= ${created_at}) as returned,
+      (select coalesce(sum(amount_minor - coalesce(note.total_minor, 0)), 0)::bigint
+        from refunds left join invoices note on note.refund_id = refunds.id
+        where refunds.sale_id = ${sale_id} and state = 'succeeded' and refunds.id <> ${id}) as replaced
+    from invoices where sale_id = ${sale_id} and kind = 'credit-note'`.execute(trx);
+  const { credited = 0, vat = 0, returned = 0, replaced = 0 } = rows[0] ?? {};
+  return { credited: { amount_minor: credited, vat_minor: vat }, returnedBefore: returned, replaced };
 }

@@ -1,9 +1,10 @@
 import type { RefundsTable, SalesTable, Tables } from '@marque/db/rows.gen';
+import { refundCredit } from '@marque/domain/payments/refund-credit';
 import { refundVat } from '@marque/domain/payments/refund-vat';
 import type { Selectable, Transaction } from 'kysely';
 import type { Companies } from '../../platform/config/companies.ts';
 import { composeCreditNote } from './compose-credit-note.ts';
-import { sumRefundedAndCredited } from './credit-repository.ts';
+import { sumCredits } from './credit-repository.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { findCreditNoteOfRefund, type InvoiceRow, insertInvoice, readInvoiceSubject } from './repository.ts';
 import { takeNumber } from './take-number.ts';
@@ -11,10 +12,9 @@ import { takeNumber } from './take-number.ts';
 type Refunded = { refund: Selectable<RefundsTable>; sale: Selectable<SalesTable>; at: Date };
 
 /**
- * Issues the credit note of a refund that succeeded, or returns the one that exists. The caller has locked the sale. It
- * credits what has gone back and has not been credited yet: a refund that replaces one that a bank returned needs no
- * second credit note. Null: there is nothing left to credit. A payment from before there were invoices gets its invoice
- * first, because a credit note must name one.
+ * Issues the credit note of a refund that succeeded, or returns the one that exists. The caller has locked the sale. A
+ * refund that replaces one that a bank returned needs no second credit note. Null: there is nothing left to credit. A
+ * payment from before there were invoices gets its invoice first, because a credit note must name one.
  */
 export async function issueCreditNote(
   trx: Transaction<Tables>,
@@ -23,8 +23,15 @@ export async function issueCreditNote(
 ): Promise<InvoiceRow | null> {
   const issued = await findCreditNoteOfRefund(trx, refund.id);
   if (issued) return issued;
-  const before = await sumRefundedAndCredited(trx, sale.id);
-  const amount_minor = before.refunded - before.credited.amount_minor;
+  const before = await sumCredits(trx, refund);
+  const amount_minor = refundCredit({
+    ...{
+      amount_minor: refund.amount_minor,
+      returnedBefore: before.returnedBefore,
+      replaced: before.replaced,
+    },
+    left: sale.premium_minor + sale.vat_minor - before.credited.amount_minor,
+  });
   if (amount_minor <= 0) return null;
 
   const paymentId = refund.payment_id;

@@ -134,6 +134,36 @@ describe('the business details', () => {
     expect(await call('GET')).toMatchObject({ data: null });
   });
 
+  test('keep the country of the address, for as long as they have its VAT number', async () => {
+    const { id } = await buildCustomer(served.database, { country: 'DE' });
+    const token = await startSession(served.database, { id });
+    const state = (vat_number: string) =>
+      callApi(served.app, {
+        method: 'PUT',
+        path,
+        token,
+        body: { company_name: 'Oldtimer GmbH', vat_number },
+      });
+    const update = (body: object) =>
+      callApi(served.app, { method: 'PUT', path: `/customers/update/${id}`, token, body });
+    await state('DE123456789');
+    const refused = await ask(served.app, {
+      ...{ method: 'PUT', url: `/api/customers/update/${id}`, payload: { city: 'Bath', country: 'GB' } },
+      headers: { 'access-token': token },
+    });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().errors).toMatchObject([
+      { code: 'vat-number-country', source: { pointer: '/country' } },
+    ]);
+    for (const body of [{ country: 'DE', city: 'Ulm' }, { city: 'Bonn' }])
+      expect(await update(body)).toMatchObject({ status: 200 });
+    await state('');
+    expect(await update({ country: 'GB' })).toMatchObject({
+      status: 200,
+      data: { profile: { country: 'GB' } },
+    });
+  });
+
   test('have a name of one line, because an invoice never changes', async () => {
     const token = await startSession(served.database, await buildCustomer(served.database));
     const body = { company_name: `Acme${'\n'.repeat(100)}Ltd`, vat_number: '' };

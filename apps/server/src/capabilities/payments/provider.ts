@@ -116,6 +116,8 @@ export type PaymentProvider = {
   /** The keys of the refunds of a charge, which `charge.refunded` names by another id than a charge has elsewhere. */
   listRefundKeys(refundedCharge: string): Promise<string[]>;
   readDispute(providerId: string): Promise<ProviderDispute>;
+  /** Everything that banks have demanded back since a time, the newest first. */
+  listDisputes(since: Date): AsyncIterable<ProviderDispute>;
   /** Everything that the provider has charged since a time, the newest first. */
   listCharges(since: Date): AsyncIterable<ListedTransfer>;
   listRefunds(since: Date): AsyncIterable<ListedTransfer>;

@@ -5,11 +5,12 @@ import type { TransferDifference } from '@marque/domain/payments/compare-transfe
 import { readConfig } from '../../platform/config.ts';
 import { openPayments } from './open-payments.ts';
 import { ProviderRefusal, ProviderUnavailable } from './provider.ts';
+import { type DisputeDifference, reconcileDisputes } from './reconcile-disputes.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 /**
- * Compares the payments and refunds of the last days with the provider's, and prints every difference in one line. The
- * lines name rows by their ids and contain no personal data. Returns 1 if there are differences.
+ * Compares the payments, refunds and disputes of the last days with the provider's, and prints every difference in one
+ * line. The lines name rows by their ids and contain no personal data. Returns 1 if there are differences.
  */
 export async function reconcile(
   env: Record<string, string | undefined>,
@@ -49,12 +50,15 @@ async function compareAndTell(
 ): Promise<number> {
   const since = new Date(now.getTime() - days * 86_400_000);
   const { payments, refunds } = await reconcilePayments({ db, provider, since, now });
+  const disputes = await reconcileDisputes({ db, provider, since, now });
   for (const difference of payments.differences) tell(describe('payment', difference));
   for (const difference of refunds.differences) tell(describe('refund', difference));
-  const count = payments.differences.length + refunds.differences.length;
+  for (const difference of disputes.differences) tell(describeDispute(difference));
+  const count = [payments, refunds, disputes].reduce((sum, { differences }) => sum + differences.length, 0);
   const compared =
     `${payments.here} payments here and ${payments.there} at the provider, ` +
-    `${refunds.here} refunds here and ${refunds.there} at the provider`;
+    `${refunds.here} refunds here and ${refunds.there} at the provider, ` +
+    `${disputes.there} disputes at the provider`;
   tell(
     count === 0
       ? `No differences in the last ${days} days: ${compared}.`
@@ -69,3 +73,6 @@ function describe(what: 'payment' | 'refund', { kind, here, there }: TransferDif
     side ? `${side.amount_minor} ${side.currency} ${side.state}` : 'nothing';
   return `${what} ${name}: ${kind.replace('-', ' ')}; here ${figures(here)}, there ${figures(there)}`;
 }
+
+const describeDispute = ({ kind, here, there }: DisputeDifference): string =>
+  `dispute ${there.providerId}: ${kind.replace('-', ' ')}; here ${here ?? 'nothing'}, there ${there.amount_minor} ${there.state}`;

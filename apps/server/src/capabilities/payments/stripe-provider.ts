@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CardSetupState, PaymentProvider, ProviderCard } from './provider.ts';
 import { createStripeCall, isInvalid, type StripeSettings } from './stripe-call.ts';
 import { stripeCharges } from './stripe-charges.ts';
+import { stripeDisputes } from './stripe-disputes.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 
 const SIGNATURE_LIFE_SECONDS = 300;
@@ -83,6 +84,7 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
 
     ...stripeCharges(call, settings.log),
     ...stripeRefunds(call),
+    ...stripeDisputes(call),
 
     readEvent: (body, signature) =>
       call(async (stripe) => {

@@ -91,7 +91,7 @@ function stateOfRefund({ id, status, failure_reason }: Stripe.Refund): RefundOut
   }
 }
 
-function describeDispute(dispute: Stripe.Dispute): ProviderDispute {
+export function describeDispute(dispute: Stripe.Dispute): ProviderDispute {
   const intent = typeof dispute.payment_intent === 'object' ? dispute.payment_intent : null;
   const dueBy = dispute.evidence_details.due_by;
   return {

@@ -102,8 +102,10 @@ export const findDispute = (kysely: Kysely<Tables>, saleId: string) =>
 export const findSecondChance = (kysely: Kysely<Tables>, id: string, saleId: string) =>
   kysely
     .selectFrom('second_chances')
+    .innerJoin('customers', 'customers.id', 'bidder_id')
     .leftJoin('business_details', 'business_details.customer_id', 'bidder_id')
     .select(['bidder_id', 'amount', 'state', 'expires_at', 'business_details.vat_number as buyer_vat_number'])
-    .where('id', '=', id)
+    .select('customers.country as buyer_country')
+    .where('second_chances.id', '=', id)
     .where('sale_id', '=', saleId)
     .executeTakeFirst();

@@ -470,6 +470,11 @@ describe('others', () => {
   test('a bidder who acts for a business abroad reads the charges that the sale will have', async () => {
     const scene = await buildScene('en', { state: 'fell_through' });
     await postgres.database.kysely
+      .updateTable('customers')
+      .set({ country: 'DE' })
+      .where('id', '=', scene.bidder.id)
+      .execute();
+    await postgres.database.kysely
       .insertInto('business_details')
       .values({
         ...{ customer_id: scene.bidder.id, company_name: 'Oldtimer GmbH', vat_number: 'DE123456789' },

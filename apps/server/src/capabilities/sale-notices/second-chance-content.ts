@@ -14,8 +14,8 @@ export function secondChanceContent(letter: SecondChanceLetter, about: About): C
   switch (letter) {
     case 'secondChanceOffered': {
       if (!record.offer) return {};
-      const { amount, expires_at, buyer_vat_number } = record.offer;
-      const charges = chargesOf({ ...sale, hammer_price: amount, buyer_vat_number }, about.terms);
+      const { amount, expires_at, ...buyer } = record.offer;
+      const charges = chargesOf({ ...sale, ...buyer, hammer_price: amount }, about.terms);
       return {
         rows: [
           ...row(t('mail.sales.yourBid'), formatMoney(amount, sale.currency, languageTag(locale))),

@@ -1,6 +1,7 @@
 import { type PremiumTerms, premium } from '@marque/domain/bidding/premium';
 import type { Region } from '@marque/domain/money/currency';
 import { type VatScheme, vatRuleFor } from '@marque/domain/payments/vat';
+import { fittingVatNumber } from '@marque/domain/payments/vat-number';
 
 export type ChargeTerms = {
   premiumTerms: Record<Region, PremiumTerms>;
@@ -12,19 +13,21 @@ type Charged = {
   hammer_price: number;
   car_country: string | null;
   buyer_vat_number: string | null;
+  /** The country of the buyer's address. A VAT number of another country does not count. */
+  buyer_country: string | null;
 };
 
 type Charges = { premium_minor: number; vat_minor: number; vat_hundredths: number; vat_scheme: VatScheme };
 
 /** What a buyer pays us for a car. Sales and offers use this rule, so an offer states what its sale will charge. */
 export function chargesOf(
-  { region, hammer_price, car_country, buyer_vat_number }: Charged,
+  { region, hammer_price, car_country, buyer_vat_number, buyer_country }: Charged,
   { premiumTerms, companies }: ChargeTerms,
 ): Charges {
   const rule = vatRuleFor({
     company: { place: region, country: companies[region].country },
     carCountry: car_country,
-    buyer: { vatNumber: buyer_vat_number },
+    buyer: { vatNumber: fittingVatNumber(buyer_vat_number, buyer_country) },
   });
   const terms = premiumTerms[region];
   const vat_percent = rule.rate === 'standard' ? terms.vat_percent : 0;

@@ -16,11 +16,12 @@ async function sell(
   seller: Business = null,
   listing: ListingOverrides = {},
   terms = closingSettings,
+  country: string | null = null,
 ) {
   const { database } = postgres;
   const { kysely } = database;
   const lot = await buildListing(database, { country: 'GB', ...listing, auction: { status: 'sold' } });
-  const { id: buyer_id } = await buildCustomer(database);
+  const { id: buyer_id } = await buildCustomer(database, { country });
   for (const [customer_id, business] of [
     [buyer_id, buyer],
     [lot.owner_id, seller],
@@ -49,6 +50,16 @@ test.each([
   ],
 ])('freezes the VAT of a buyer with %j', async (buyer, terms) => {
   expect(await sell(buyer)).toMatchObject({ region: 'UK', premium_minor: 120_000, ...terms });
+});
+
+test.each([
+  ['DE123456789', 'DE', { vat_scheme: 'reverse-charge', buyer_vat_number: 'DE123456789' }],
+  ['EL123456789', 'GR', { vat_scheme: 'reverse-charge', buyer_vat_number: 'EL123456789' }],
+  ['DE123456789', 'GB', { vat_scheme: 'standard', vat_minor: 24_000, buyer_vat_number: null }],
+  ['DE123456789', 'FR', { vat_scheme: 'standard', vat_minor: 24_000, buyer_vat_number: null }],
+])('counts the number %s of a buyer in %s only if they fit', async (vat_number, country, terms) => {
+  const sale = await sell({ vat_number }, null, {}, closingSettings, country);
+  expect(sale).toMatchObject({ buyer_company: 'Oldtimer GmbH', ...terms });
 });
 
 test('knows a trader by the business details or by the listing', async () => {

@@ -1,5 +1,6 @@
 import type { SalesTable, Tables } from '@marque/db/rows.gen';
 import type { Region } from '@marque/domain/money/currency';
+import { fittingVatNumber } from '@marque/domain/payments/vat-number';
 import type { Insertable, Transaction } from 'kysely';
 import { type ChargeTerms, chargesOf } from './charges.ts';
 import { findParties } from './find-parties.ts';
@@ -46,7 +47,7 @@ export async function createSales(
       due_at,
       next_charge_at: automaticCharges && isDue ? due_at : null,
       buyer_company: party.buyer_company,
-      buyer_vat_number: party.buyer_vat_number,
+      buyer_vat_number: fittingVatNumber(party.buyer_vat_number, party.buyer_country),
       seller_is_trader: party.seller_is_trader,
     };
   });

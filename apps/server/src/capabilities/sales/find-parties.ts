@@ -7,6 +7,7 @@ type Party = {
   car_country: string | null;
   buyer_company: string | null;
   buyer_vat_number: string | null;
+  buyer_country: string | null;
   seller_is_trader: boolean;
 };
 
@@ -19,6 +20,7 @@ export async function findParties(
   const { rows } = await sql<Party>`
     select listings.id as listing_id, listings.country as car_country,
       buyer.company_name as buyer_company, buyer.vat_number as buyer_vat_number,
+      (select country from customers where id = sale.buyer_id) as buyer_country,
       ${sellerIsTrader} as seller_is_trader
     from unnest(${column('listing_id')}::uuid[], ${column('buyer_id')}::uuid[]) as sale (listing_id, buyer_id)
       join listings on listings.id = sale.listing_id

@@ -1,6 +1,6 @@
 import { type ApiAnswer, type ApiCall, apiError, found, missing } from './api-answer.ts';
 import { cancelIntent, createIntent, listIntents, readIntent } from './charge-calls.ts';
-import { answerDispute, readDispute } from './dispute-calls.ts';
+import { answerDispute, listDisputes, readDispute } from './dispute-calls.ts';
 import {
   deleteMethodsOf,
   deleteObject,
@@ -29,6 +29,7 @@ export const API_METHODS: readonly ApiMethod[] = [
   { method: 'POST', path: /^\/v1\/refunds$/, run: createRefund },
   { method: 'GET', path: /^\/v1\/refunds$/, run: listRefunds },
   { method: 'GET', path: /^\/v1\/refunds\/(\w+)$/, run: readRefund },
+  { method: 'GET', path: /^\/v1\/disputes$/, run: listDisputes },
   { method: 'GET', path: /^\/v1\/disputes\/(\w+)$/, run: readDispute },
   { method: 'POST', path: /^\/v1\/disputes\/(\w+)$/, run: answerDispute },
 ];

@@ -4,6 +4,7 @@ import { announceEvents } from './announce-events.ts';
 import { type ApiAnswer, type ApiCall, apiError, found, missing } from './api-answer.ts';
 import { chargeIdOf } from './charge-object.ts';
 import { effectOf } from './effect-of.ts';
+import { listAnswer } from './list-answer.ts';
 import { findObject, lockObject, newObject, type SandboxObject, saveObject } from './object-repository.ts';
 
 const RESPONSE_DAYS = 9;
@@ -29,9 +30,21 @@ export async function openDispute(trx: Transaction<Tables>, intent: SandboxObjec
 export async function readDispute({ trx, id, given }: ApiCall): Promise<ApiAnswer> {
   const dispute = await findObject(trx, 'dispute', id);
   if (!dispute) return missing('dispute', id);
-  if (![...given.values()].includes('payment_intent')) return found(dispute);
+  return found([...given.values()].includes('payment_intent') ? await withIntent(trx, dispute) : dispute);
+}
+
+export async function listDisputes(call: ApiCall): Promise<ApiAnswer> {
+  const { status, body } = await listAnswer(call, { kind: 'dispute', filters: ['payment_intent', 'charge'] });
+  if (![...call.given.values()].includes('data.payment_intent')) return { status, body };
+  const disputes = body.data as SandboxObject[];
+  const data: SandboxObject[] = [];
+  for (const dispute of disputes) data.push(await withIntent(call.trx, dispute));
+  return { status, body: { ...body, data } };
+}
+
+async function withIntent(trx: Transaction<Tables>, dispute: SandboxObject): Promise<SandboxObject> {
   const intent = await findObject(trx, 'payment_intent', dispute.payment_intent);
-  return found({ ...dispute, payment_intent: intent ?? null });
+  return { ...dispute, payment_intent: intent ?? null };
 }
 
 /** The provider's test mode decides by this text: `winning_evidence` or `losing_evidence`. */

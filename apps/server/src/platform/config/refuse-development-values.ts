@@ -20,6 +20,8 @@ export function refuseDevelopmentValues(env: Settings, publicUrl: string): void 
     throw new StartupError(
       'Production needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: the sandbox is not for production.',
     );
+  if (/^[sr]k_test_/.test(env.STRIPE_SECRET_KEY ?? ''))
+    throw new StartupError('Production needs a live STRIPE_SECRET_KEY: a test key moves no money.');
   if (!env.FCM_SERVICE_ACCOUNT)
     throw new StartupError('Production needs FCM_SERVICE_ACCOUNT to send push messages.');
   for (const name of ['TWILIO_API_URL', 'FCM_API_URL', 'STRIPE_API_URL'] as const)

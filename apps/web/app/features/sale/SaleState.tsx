@@ -7,6 +7,7 @@ import { useMoney } from '../auction/use-money.ts';
 import { DueTime } from './DueTime.tsx';
 import { PremiumPaid } from './PremiumPaid.tsx';
 import { type PayStage, payStage } from './pay-stage.ts';
+import { premiumState } from './premium-state.ts';
 import { ReturnNotice } from './ReturnNotice.tsx';
 import { useMayBeWithdrawn } from './use-may-be-withdrawn.ts';
 
@@ -51,7 +52,7 @@ export function SaleState({ sale, isJustPaid }: SaleStateProps) {
 
 function StateText({ sale, part }: { sale: Sale; part: 'buyer' | 'seller' }) {
   const t = useTranslations('sale.state');
-  const { money } = useMoney(sale.currency);
+  const { money, minor } = useMoney(sale.currency);
   const mayBeWithdrawn = useMayBeWithdrawn(sale);
   switch (sale.state) {
     case 'payment_due': {
@@ -106,7 +107,11 @@ function StateText({ sale, part }: { sale: Sale; part: 'buyer' | 'seller' }) {
     case 'fell_through':
       return (
         <>
-          <p>{t(part === 'seller' ? 'fell_through.seller.text' : `fell_through.buyer.${moneyOf(sale)}`)}</p>
+          <p>
+            {part === 'seller'
+              ? t('fell_through.seller.text')
+              : t(`fell_through.buyer.${premiumState(sale)}`, { amount: minor(sale.refunded_minor) })}
+          </p>
           {sale.fall_reason && (
             <p className="border-line border-l-2 pl-4 whitespace-pre-line">
               <span className="block text-ink-muted text-sm">{t('reason')}</span>
@@ -123,10 +128,4 @@ function StateText({ sale, part }: { sale: Sale; part: 'buyer' | 'seller' }) {
 function waitingFor({ state, payment }: Sale): Exclude<PayStage, 'ready'> | null {
   const stage = payStage(payment);
   return state === 'payment_due' && stage !== 'ready' ? stage : null;
-}
-
-/** What has become of the premium after a sale fell through. It follows from the documents, which only the buyer sees. */
-function moneyOf({ invoice, credit_notes }: Sale): 'unpaid' | 'refunded' | 'paid' {
-  if (credit_notes.length > 0) return 'refunded';
-  return invoice ? 'paid' : 'unpaid';
 }
