@@ -73,6 +73,40 @@ describe.each([
     return { key, customer, charge: charge.providerId };
   };
 
+  test.runIf(isReachable)('says why a card is declined, and knows the charge afterwards', async () => {
+    const provider = open();
+    const customer = await provider.createCustomer(person());
+    const wish = {
+      ...{ key: randomUUID(), customer, card: 'pm_card_chargeDeclined' },
+      ...{ amount_minor: 72_000, currency: 'GBP' },
+    };
+    const declined = await provider.charge(wish);
+    expect(declined).toMatchObject({ state: 'failed', declineCode: 'generic_decline' });
+    expect(await provider.charge(wish)).toEqual(declined);
+    expect(await provider.readCharge(declined.providerId ?? '')).toMatchObject({ state: 'failed' });
+    expect(await provider.readCharge('pi_0000000000000000')).toBeNull();
+  });
+
+  test.runIf(isReachable)('asks a customer who is there, and gives the question up', async () => {
+    const provider = open();
+    const customer = await provider.createCustomer(person());
+    const wish = {
+      ...{ customer, card: 'pm_card_authenticationRequired' },
+      ...{ amount_minor: 72_000, currency: 'GBP' },
+    };
+    expect(await provider.charge({ ...wish, key: randomUUID() })).toMatchObject({
+      ...{ state: 'failed', declineCode: 'authentication_required' },
+    });
+    const returnUrl = 'https://marque.example/back';
+    const asked = await provider.charge({ ...wish, key: randomUUID(), returnUrl });
+    expect(asked).toMatchObject({ state: 'needs_customer', url: expect.stringMatching(/^https?:/) });
+    const id = asked.providerId ?? '';
+    expect(await provider.readCharge(id)).toMatchObject({ state: 'needs_customer' });
+    expect(await provider.cancelCharge(id)).toMatchObject({ state: 'failed' });
+    expect(await provider.cancelCharge(id)).toMatchObject({ state: 'failed' });
+    expect(await provider.cancelCharge('pi_0000000000000000')).toBeNull();
+  });
+
   test.runIf(isReachable)('refunds a charge in parts, once for each key, and never more', async () => {
     const provider = open();
     const { charge } = await pay(provider);

@@ -18,6 +18,7 @@ const declineCodes: Partial<Record<CardEffect, string>> = {
 const WELL_KNOWN: Record<string, CardEffect> = {
   pm_card_visa: 'succeeds',
   pm_card_chargeDeclined: 'declined-later',
+  pm_card_authenticationRequired: 'authenticate-always',
   pm_card_createDispute: 'disputed',
 };
 
