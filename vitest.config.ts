@@ -50,7 +50,8 @@ export default defineConfig({
           name: 'unit',
           isolate,
           // Allow for a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.{db,http}.test.ts'],
         },
