@@ -85,6 +85,7 @@ describe('an edit', () => {
         data: { id, part: 'text' },
       },
     ]);
+    expect(await approve(seller, id, 2)).toMatchObject({ status: 200 });
     const edited = await edit(curator, id, 2, english('A blue car.'));
     expect(edited.data.current).toMatchObject({ number: 3, author: 'house' });
     expect(edited.data.changes).toEqual([
@@ -143,6 +144,21 @@ describe('an edit', () => {
     await expect(change.execute()).rejects.toThrow('never change');
     await expect(removal.execute()).rejects.toThrow('never change');
   });
+});
+
+test('no edit is hidden behind a later one: the seller sees all changes since the approval', async () => {
+  const id = await submit(seller);
+  await read(id);
+  await edit(seller, id, 1, english('A red car.'));
+  expect((await read(id)).changes_since).toBe(1);
+  await approve(seller, id, 2);
+  expect((await read(id)).changes_since).toBe(1);
+  await edit(curator, id, 2, english('A red car without rust.'));
+  await edit(curator, id, 3, english('A red car, without rust.'));
+  const { changes_since, changes } = await read(id);
+  expect(changes_since).toBe(2);
+  const added = changes[0].parts.filter(({ kind }: { kind: string }) => kind === 'added');
+  expect(added.map(({ text }: { text: string }) => text).join('')).toContain('without rust');
 });
 
 describe('an approval', () => {
