@@ -7,7 +7,10 @@ import { sellerIsTrader } from '../sales/seller-is-trader.ts';
 
 export type OfferRow = Selectable<OffersTable>;
 
-/** A car after its auction, with the people whom an offer concerns. A car that was never scheduled has no row in `auctions`. */
+/**
+ * A car after its auction, with the people whom an offer concerns. A car that was never scheduled has no row in
+ * `auctions`.
+ */
 const ended = (kysely: Kysely<Tables>) =>
   kysely
     .selectFrom('listings')

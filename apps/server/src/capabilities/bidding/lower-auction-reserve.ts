@@ -24,8 +24,9 @@ type Code =
 type Outcome = AuctionRow | Refusal<Code>;
 
 /**
- * Lowers the reserve, as its seller or as staff who have not bid on the car. The public learns that it was lowered, but never sees the old or the new amount. Nobody but the
- * seller and staff can tell from a response whether there is a reserve.
+ * Lowers the reserve, as its seller or as staff who have not bid on the car. The public learns that it was lowered, but
+ * never sees the old or the new amount. Nobody but the seller and staff can tell from a response whether there is a
+ * reserve.
  */
 export async function lowerAuctionReserve(
   { db, actor, requestId }: Context,

@@ -25,11 +25,9 @@ export async function issueCreditNote(
   if (issued) return issued;
   const before = await sumCredits(trx, refund);
   const amount_minor = refundCredit({
-    ...{
-      amount_minor: refund.amount_minor,
-      returnedBefore: before.returnedBefore,
-      replaced: before.replaced,
-    },
+    amount_minor: refund.amount_minor,
+    returnedBefore: before.returnedBefore,
+    replaced: before.replaced,
     left: sale.premium_minor + sale.vat_minor - before.credited.amount_minor,
   });
   if (amount_minor <= 0) return null;

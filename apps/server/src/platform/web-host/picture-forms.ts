@@ -8,8 +8,8 @@ import type { SessionLookup } from '../http/session-lookup.ts';
 const MOST_AT_ONCE = 3;
 
 /**
- * Admits the forms with which browsers without JavaScript send a picture: only from customers, and one from each at a time,
- * so that nobody can occupy all the places. `leave` must be called when the form has been answered.
+ * Admits the forms with which browsers without JavaScript send a picture: only from customers, and one from each at a
+ * time, so that nobody can occupy all the places. `leave` must be called when the form has been answered.
  */
 export function createPictureForms(sessions: SessionLookup, { sessionCookie }: Config) {
   const senders = new Set<string>();

@@ -5,7 +5,7 @@ import { byName } from './by-name.ts';
 
 type Facets = Partial<Record<Facet, FacetValue[]>>;
 
-/** People look these up by name, so they are in the order of the language. Of other values, the most frequent comes first. */
+/** People look these up by name, so they are in the order of the language. Other values begin with the most frequent. */
 const BY_NAME = ['make', 'model', 'country'] as const;
 
 /**
