@@ -13,6 +13,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, sessionCookie, startSession } from '../../../test/ask.ts';
 import { callApi } from '../../../test/payments/visit-card-page.ts';
+import { sendFile } from '../../../test/selling/send-file.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { heicPicture } from '../media/test/heic.ts';
 import { pdf } from '../media/test/pdf.ts';
@@ -46,13 +47,7 @@ const begin = async (): Promise<string> =>
   (await call(seller, 'POST', 'create', { make: 'Lancia', model: 'Fulvia' })).data.id;
 
 async function send(as: Person, url: string, content: Buffer) {
-  const form = new FormData();
-  form.set('file', new File([new Uint8Array(content)], 'file'));
-  const { headers, body } = new Request('http://localhost', { method: 'POST', body: form });
-  const answered = await ask(served.app, {
-    ...{ method: 'POST', url, payload: Buffer.from(await new Response(body).arrayBuffer()) },
-    headers: { 'access-token': as.token, 'content-type': headers.get('content-type') ?? '' },
-  });
+  const answered = await sendFile(served.app, { token: as.token, url, content });
   const { data, errors } = answered.json();
   return { status: answered.statusCode, data, code: errors?.[0]?.code as string | undefined };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
+import { sendFile } from '../../../test/selling/send-file.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { pdf } from '../media/test/pdf.ts';
 import { twoHalves } from '../media/test/pictures.ts';
@@ -24,13 +25,7 @@ const begin = async (as = seller): Promise<string> =>
   (await must(as, 'POST', '/listings/create', { make: 'Lancia', model: 'Fulvia', mileage: 84_000 })).id;
 
 async function send(as: Person, url: string, content: Buffer) {
-  const form = new FormData();
-  form.set('file', new File([new Uint8Array(content)], 'file'));
-  const { headers, body } = new Request('http://localhost', { method: 'POST', body: form });
-  const answered = await ask(served.app, {
-    ...{ method: 'POST', url, payload: Buffer.from(await new Response(body).arrayBuffer()) },
-    headers: { 'access-token': as.token, 'content-type': headers.get('content-type') ?? '' },
-  });
+  const answered = await sendFile(served.app, { token: as.token, url, content });
   return answered.json().data;
 }
 const sendDocument = async (as: Person, id: string, name: string, audience: 'staff' | 'everyone') =>
