@@ -4,7 +4,6 @@ import { sweepReceiptsJob } from '@marque/contracts/bidding/jobs';
 import { pruneSessionsJob } from '@marque/contracts/customers/jobs';
 import { removeOrphansJob } from '@marque/contracts/media';
 import {
-  chargeDueJob,
   remindWinnersJob,
   sweepCardSetupsJob,
   sweepPaymentsJob,
@@ -32,6 +31,7 @@ import type { DemoParts } from './capabilities/demo/create-demo.ts';
 import { seedDemoAccounts } from './capabilities/demo/seed-accounts.ts';
 import { mediaJobs } from './capabilities/media/jobs.ts';
 import { openMedia } from './capabilities/media/open-media.ts';
+import { startChargingDue } from './capabilities/payments/charge-due.ts';
 import { paymentJobs } from './capabilities/payments/jobs.ts';
 import { openPayments } from './capabilities/payments/open-payments.ts';
 import { readPaymentFigures } from './capabilities/payments/read-payment-figures.ts';
@@ -171,7 +171,7 @@ async function startParts(
       metrics,
       everyMinute: [
         ...[remindWatchersJob, keepAuditJob, pruneSessionsJob, sweepReceiptsJob],
-        ...[sweepPaymentsJob, sweepRefundsJob, remindWinnersJob, chargeDueJob, sweepSalesJob],
+        ...[sweepPaymentsJob, sweepRefundsJob, remindWinnersJob, sweepSalesJob],
         expireOffersJob,
       ],
       everyHour: [removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob],
@@ -180,6 +180,7 @@ async function startParts(
     shutdown.add('pending jobs', startEnqueueing(database, log).stop);
     const auctionClock = startAuctionClock({ database, live, log }, config);
     shutdown.add('auction clock', auctionClock.stop);
+    shutdown.add('due charges', startChargingDue({ ...payments, db: database, clock }, log).stop);
   }
   if (bidding && demo) {
     const life = await demo.live(bidding, live);

@@ -30,7 +30,6 @@ export const sweepRefundsJob = job('payments.sweep-refunds', z.object({}));
 export const remindWinnersJob = job('payments.remind-winners', z.object({}));
 
 /** Charges the default cards of winners who have not paid in time. */
-export const chargeDueJob = job('payments.charge-due', z.object({}));
 
 /** Sends a refund to the provider. */
 export const refundJob = job('payments.refund', z.object({ id: z.uuid() }));

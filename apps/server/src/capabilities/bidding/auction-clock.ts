@@ -15,8 +15,8 @@ const BEAT_MS = 5_000;
 type Parts = { database: Database; live: LivePublisher; log: Logger };
 
 /**
- * Opens and closes auctions on time, limits maximums that were not confirmed, and turns the news of bids into jobs. Any number of processes may run it, and any
- * of them may stop.
+ * Opens and closes auctions on time, limits maximums that were not confirmed, and turns the news of bids into jobs. Any
+ * number of processes may run it, and any of them may stop.
  */
 export const startAuctionClock = (parts: Parts, settings: ClosingSettings): Ticker =>
   repeat('auction clock', TICK_MS, parts.log, async () => {

@@ -1,19 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '@marque/domain/clock';
+import type { Logger } from 'pino';
+import { repeat, type Ticker } from '../../platform/repeat.ts';
 import { chargeSale } from './charge-sale.ts';
 import { claimDueSale } from './payment-repository.ts';
 import type { SyncParts } from './sync-payment.ts';
 
+/** Jobs that repeat run by the minute, which would be too late for sales that must be charged within a minute. */
+const TICK_MS = 5_000;
 /** The provider may take a second or two for a charge, and a thousand sales must be charged within a minute. */
 const AT_ONCE = 40;
 /** Charges begin one after the other, so that bids elsewhere do not wait for the database. */
 const SPACING_MS = 20;
 /** How long a claim lasts. Afterwards the sale is due again, if the process that claimed it has not finished. */
 const CLAIM_MS = 60_000;
-/** After so many charges in a row without an answer, the provider is out of order, and the next minute tries again. */
+/** After so many charges in a row without an answer, the provider is out of order, and the next run tries again. */
 const MOST_UNANSWERED = 8;
 
 type Parts = Omit<SyncParts, 'now' | 'clock'> & { clock: Clock };
+
+export const startChargingDue = (parts: Parts, log: Logger): Ticker =>
+  repeat('automatic charge', TICK_MS, log, () => chargeDue(parts));
 
 /**
  * Charges the default cards of all winners who have not paid in time. Any number of processes may run it at the same

@@ -1,7 +1,6 @@
 import {
   cancelQuestionJob,
   cardExpiryJob,
-  chargeDueJob,
   detachCardJob,
   forgetPayerJob,
   providerEventJob,
@@ -15,7 +14,6 @@ import {
 import { handle, type JobHandler } from '../../platform/jobs/handler.ts';
 import { sandboxJobs } from '../sandbox/jobs.ts';
 import { cancelQuestion } from './cancel-question.ts';
-import { chargeDue } from './charge-due.ts';
 import { handleEvent } from './handle-event.ts';
 import { mailCardExpiry } from './mail-card-expiry.ts';
 import type { Payments } from './open-payments.ts';
@@ -53,6 +51,5 @@ export const paymentJobs = (
   handle(warnOfExpiryJob, ({ db, clock }) => warnOfExpiry(db, premiumDueHours, clock.now())),
   handle(cardExpiryJob, mailCardExpiry),
   handle(remindWinnersJob, ({ db, clock }) => remindWinners(db, clock.now())),
-  handle(chargeDueJob, ({ db, clock }) => chargeDue({ db, live, provider, companies, clock })),
   ...(sandbox ? sandboxJobs(sandbox) : []),
 ];
