@@ -37,6 +37,7 @@ import { printedPageRoutes } from './capabilities/printed-page/routes.ts';
 import { runningAuctionRoutes } from './capabilities/running-auction/routes.ts';
 import { createVisitCounter } from './capabilities/running-auction/visit-counter.ts';
 import { sandboxRoutes } from './capabilities/sandbox/routes.ts';
+import { screeningRoutes } from './capabilities/screening/routes.ts';
 import { giveFirstCodes } from './capabilities/second-step/recovery-codes.ts';
 import { secondStepRoutes } from './capabilities/second-step/routes.ts';
 import { startLogin } from './capabilities/second-step/start-login.ts';
@@ -185,6 +186,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     ...runningAuctionRoutes({ live: parts.live, auditKey: keys.audit }),
     ...sandboxRoutes,
+    ...screeningRoutes,
     ...secondStepRoutes({ sessions, keys, config }),
     ...sellingRoutes(parts.live, media),
     ...systemRoutes({ config, botCheck, build: () => web?.build() ?? 'none', log }),

@@ -36,6 +36,7 @@ import { paymentJobs } from './capabilities/payments/jobs.ts';
 import { openPayments } from './capabilities/payments/open-payments.ts';
 import { readPaymentFigures } from './capabilities/payments/read-payment-figures.ts';
 import { saleNoticeJobs } from './capabilities/sale-notices/jobs.ts';
+import { screeningJobs } from './capabilities/screening/jobs.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { createBotCheck } from './platform/bot-check/create-bot-check.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -163,6 +164,7 @@ async function startParts(
       ...completionJobs(live),
       ...saleNoticeJobs(config),
       ...consignmentJobs(config),
+      ...screeningJobs(config),
       ...(demo?.jobs() ?? []),
     ];
     const worker = await startWorker(handlers, context, {

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { afterAuctionJobs } from '../src/capabilities/after-auction/jobs.ts';
 import { consignmentJobs } from '../src/capabilities/consignment/jobs.ts';
 import { saleNoticeJobs } from '../src/capabilities/sale-notices/jobs.ts';
+import { screeningJobs } from '../src/capabilities/screening/jobs.ts';
 import { jobHandlers } from '../src/job-handlers.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { JobContext } from '../src/platform/jobs/handler.ts';
@@ -45,7 +46,7 @@ export const buildJobContext = (db: Database): JobContext => ({
 export async function runJobs(context: JobContext): Promise<void> {
   const config = readConfig({ MARQUE_ENV: 'testing' });
   const handlers = [
-    ...[...jobHandlers, ...saleNoticeJobs(config), ...consignmentJobs(config)],
+    ...[...jobHandlers, ...saleNoticeJobs(config), ...consignmentJobs(config), ...screeningJobs(config)],
     ...afterAuctionJobs({ publish: () => undefined }, config),
   ];
   const worker = await startWorker(handlers, context, {

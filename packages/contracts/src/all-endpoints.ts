@@ -35,6 +35,7 @@ import * as saleOffice from './sales/office.ts';
 import * as sales from './sales/sale.ts';
 import * as secondChances from './sales/second-chances.ts';
 import * as sandbox from './sandbox.ts';
+import * as screening from './screening/office.ts';
 import * as secondStep from './second-step.ts';
 import * as sellingAgreement from './selling/agreement.ts';
 import * as sellingConversation from './selling/conversation.ts';
@@ -92,6 +93,7 @@ export const allEndpoints: AnyEndpoint[] = [
   secondChances,
   saleOffice,
   sandbox,
+  screening,
   secondStep,
   sellerFigures,
   sellingAgreement,

@@ -97,6 +97,19 @@ export interface BidNewsTable {
   news: Record<string, unknown>;
 }
 
+export interface BidderReviewsTable {
+  id: Generated<string>;
+  listing_id: string;
+  seller_id: string;
+  bidder_id: string;
+  reasons: ('card' | 'telephone' | 'address')[];
+  state: Generated<'waiting' | 'allowed' | 'refused'>;
+  opened_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  note: string | null;
+}
+
 export interface BiddingHeartbeatTable {
   id: Generated<boolean>;
   beaten_at: Date;
@@ -841,6 +854,7 @@ export interface Tables {
   audit_state: AuditStateTable;
   authenticator_apps: AuthenticatorAppsTable;
   bid_news: BidNewsTable;
+  bidder_reviews: BidderReviewsTable;
   bidding_heartbeat: BiddingHeartbeatTable;
   bids: BidsTable;
   business_details: BusinessDetailsTable;

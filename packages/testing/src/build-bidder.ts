@@ -2,17 +2,20 @@ import type { Database } from '@marque/db/database';
 import { buildCard } from './build-card.ts';
 import { buildCustomer, type Customer, type CustomerOverrides } from './build-customer.ts';
 
-/** Builds a customer who may bid. */
+let houses = 0;
+
+/** Builds a customer who may bid, with an address and a telephone number of their own. */
 export async function buildBidder(
   database: Pick<Database, 'kysely'>,
   overrides: CustomerOverrides = {},
 ): Promise<Customer> {
+  houses += 1;
   const { id } = await buildCustomer(database, {
-    address1: '1 Paddock Lane',
+    address1: `${houses} Paddock Lane`,
     city: 'Chichester',
     country: 'GB',
     postcode: 'PO18 0PH',
-    telephone: '+442079460000',
+    telephone: `+4420${String(79_460_000 + houses)}`,
     phone_verified_at: new Date(),
     ...overrides,
   });

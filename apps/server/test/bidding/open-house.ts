@@ -51,7 +51,8 @@ export function openHouse(db: Database, lanes?: LaneSettings) {
     sealedBid(bidder: Customer, auction: { id: string }, offer: Omit<Offer, 'kind' | 'timeoutMs'>) {
       const { context, request } = intent(bidder, auction, offer);
       const body = { amount: offer.amount, kind: 'sealed' as const };
-      return placeSealedBid(context, { ...request, body }, closingSettings.keys.sealedBids);
+      const sealingKey = closingSettings.keys.sealedBids;
+      return placeSealedBid(context, { ...request, body }, { house, sealingKey });
     },
     beat: () => beat(db, live),
     /** Closes due auctions once, like the auction clock of a worker. */

@@ -36,6 +36,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
   const listing = await buildListing(database, { auction: { reserve: 5_000 } });
   const comment = await buildComment(database, { listing_id: listing.id });
   const change = await publishedChange(database, listing);
+  const review = await openReview(database, listing);
 
   return async (kind) => {
     const roles = kind === 'staff' ? (['admin'] as const) : [];
@@ -47,6 +48,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
           listing: listing.id,
           cid: comment.id,
           change_id: change.id,
+          review: review.id,
           lot: listing.lot_number,
           make: listing.make,
           model: listing.model,
@@ -76,10 +78,22 @@ const publishedChange = (database: Database, listing: { id: string; owner_id: st
     .returning('id')
     .executeTakeFirstOrThrow();
 
+const openReview = async (database: Database, listing: { id: string; owner_id: string }) =>
+  database.kysely
+    .insertInto('bidder_reviews')
+    .values({
+      ...{ listing_id: listing.id, seller_id: listing.owner_id, bidder_id: (await buildBidder(database)).id },
+      ...{ reasons: ['address'], opened_at: new Date() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
 /** The name of what `{id}` in a path identifies. */
 export const subjectOf = (path: string): string =>
   /^\/api\/(listings|watchlist|office\/listings)\//.test(path)
     ? 'listing'
     : /^\/api\/customers\/(update|delete)\//.test(path)
       ? 'customer'
-      : 'id';
+      : path.startsWith('/api/office/screening/')
+        ? 'review'
+        : 'id';

@@ -65,6 +65,8 @@ export const bidRefusals = {
   'own-listing': 403,
   'other-bidder': 409,
   'not-validated': 403,
+  'bidder-under-review': 403,
+  'bidder-refused': 403,
   'too-many-requests': 429,
   'bid-not-known-yet': 503,
 } as const;

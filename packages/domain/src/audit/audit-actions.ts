@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'reserve-lowered',
   'change-published',
   'bid-voided',
+  'bidder-reviewed',
   'proposal-made',
   'proposal-withdrawn',
   'role-given',

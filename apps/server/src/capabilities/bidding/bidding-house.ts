@@ -1,17 +1,20 @@
 import type { Database } from '@marque/db/database';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { type ConnectedBidders, createConnectedBidders } from '../screening/connected-bidders.ts';
 import { announceBids } from './announce.ts';
 import type { BidAnswer, QueuedBid } from './bid-batch.ts';
 import { findFirstAnswers, type Intent, intent } from './first-answers.ts';
 import { createHopelessBids } from './hopeless.ts';
 import { createLaneWork } from './lane-work.ts';
 import { createLanes, type LaneSettings, type Lanes } from './lanes.ts';
+import { createScreenedBids } from './screened-bids.ts';
 import { createStandings } from './standings.ts';
 
 /** Everything that a process needs to take bids. */
 export type BiddingHouse = {
   lanes: Lanes;
-  /** Refuses hopeless bids at once. Lanes decide all other bids. */
+  connectedBidders: ConnectedBidders;
+  /** Refuses hopeless bids, and bidders whom staff have not allowed, at once. Lanes decide all other bids. */
   decide(bid: QueuedBid): Promise<BidAnswer>;
   /** Like `decide`, for a bid that the caller may send again with the same key while it still waits. */
   decideOnce(bid: QueuedBid): Promise<BidAnswer>;
@@ -32,14 +35,20 @@ export function createBiddingHouse(
 ): BiddingHouse {
   const standings = createStandings();
   const hopeless = createHopelessBids(database, standings);
+  const connectedBidders = createConnectedBidders(database);
+  const screened = createScreenedBids(database, connectedBidders);
   const lanes = createLanes(
     () => createLaneWork(database, standings, ({ changes }) => announceBids(live, changes)),
     settings,
   );
 
+  const screenAndEnter = (bid: QueuedBid): Promise<BidAnswer> => {
+    const screening = screened.answer(bid);
+    return screening ? screening.then((answer) => answer ?? lanes.enter(bid)) : lanes.enter(bid);
+  };
   const decide = (bid: QueuedBid): Promise<BidAnswer> => {
     const refusal = hopeless.answer(bid);
-    const answer = refusal ? refusal.then((certain) => certain ?? lanes.enter(bid)) : lanes.enter(bid);
+    const answer = refusal ? refusal.then((certain) => certain ?? screenAndEnter(bid)) : screenAndEnter(bid);
     answer.catch((error: unknown) => onFailure(error, bid));
     return answer;
   };
@@ -65,5 +74,5 @@ export function createBiddingHouse(
   };
   const findFirst = async (bid: Intent): Promise<BidAnswer | undefined> =>
     underWay.get(intent(bid))?.answer ?? (await findFirstAnswers(database.pool, [bid])).get(intent(bid));
-  return { lanes, decide, decideOnce, findFirst };
+  return { lanes, connectedBidders, decide, decideOnce, findFirst };
 }

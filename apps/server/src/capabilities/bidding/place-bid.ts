@@ -16,5 +16,5 @@ export async function placeBid(
   if (!isOwnBid(context.actor, request.body.bidder_id)) return refuse('other-bidder');
   return isOpenBid(request)
     ? placeOpenBid(context, request, house)
-    : placeSealedBid(context, request, sealingKey);
+    : placeSealedBid(context, request, { house, sealingKey });
 }

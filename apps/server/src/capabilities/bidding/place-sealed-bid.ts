@@ -6,7 +6,9 @@ import { inTransaction } from '@marque/db/transaction';
 import { decideSealedBid } from '@marque/domain/bidding/sealed';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { screenBidder } from '../screening/screen-bidder.ts';
 import { auctionOf, snapshotOf } from './auction-row.ts';
+import type { BiddingHouse } from './bidding-house.ts';
 import { commitToAmount } from './commit-to-amount.ts';
 import { mayBid } from './policy.ts';
 import { asRefusal, type BidRefusalValue } from './refusals.ts';
@@ -21,9 +23,11 @@ import { findIntent, findSealedKey, keepIntent, keepSealedKey, saveSealedBid } f
 export async function placeSealedBid(
   { db, actor, arrivedAt }: Context<CustomerActor>,
   { params, headers, body }: ParsedRequest<typeof contract>,
-  sealingKey: Buffer,
+  { house, sealingKey }: { house: Pick<BiddingHouse, 'connectedBidders'>; sealingKey: Buffer },
 ): Promise<PlacedBid | BidRefusalValue> {
   const { customer: bidder } = actor;
+  // Before the transaction, because a look at the database within it could wait for a second connection.
+  const isConnected = await house.connectedBidders.include(params.id, bidder.id);
   return inTransaction(db, async (trx) => {
     // A shared lock: bidders do not wait for each other, and the auction cannot close while one of them writes.
     const auction = await shareAuction(trx, params.id);
@@ -43,6 +47,8 @@ export async function placeSealedBid(
       const offer = { bidderId: bidder.id, amount: body.amount, arrivedAt };
       const decision = decideSealedBid(auctionOf(auction).terms, null, offer);
       if (!decision.accepted) return asRefusal(decision);
+      const refusal = isConnected && (await screenBidder(trx, { ...offer, auctionId: auction.id }));
+      if (refusal) return refusal;
       const publicKey = await ensureKey(trx, auction.id, sealingKey);
       if (await keepIntent(trx, intent))
         await saveSealedBid(trx, intent, seal(JSON.stringify({ amount: body.amount, nonce }), publicKey));

@@ -98,6 +98,9 @@ const dealers = [
 
 type Role = (typeof collectors | typeof dealers)[number];
 
+/** The demo accounts live in the houses before it. */
+const FIRST_HOUSE = 101;
+
 const addressOf = (username: string) => `${username}@${CAST_DOMAIN}`;
 const regionOf = (country: string): Region => (country === 'GB' ? 'UK' : country === 'US' ? 'USA' : 'EU');
 
@@ -107,8 +110,8 @@ export async function engageCast(trx: Transaction<Tables>, now: Date): Promise<C
   const engaged = await trx
     .insertInto('customers')
     .values(
-      [...collectors, ...dealers].map(([username, first_name, last_name, city, country]: Role) => ({
-        ...validatedProfile(joined),
+      [...collectors, ...dealers].map(([username, first_name, last_name, city, country]: Role, place) => ({
+        ...validatedProfile(joined, FIRST_HOUSE + place),
         ...{ email: addressOf(username), username, first_name, last_name, city, country },
         region: regionOf(country),
         created_at: joined,

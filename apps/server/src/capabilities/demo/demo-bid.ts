@@ -40,7 +40,7 @@ export async function placeDemoBid(
   };
   const { amount } = wish;
   const answer = wish.lot.sealed
-    ? await placeSealedBid(context, { ...request, body: { amount, kind: 'sealed' } }, sealingKey)
+    ? await placeSealedBid(context, { ...request, body: { amount, kind: 'sealed' } }, { house, sealingKey })
     : await placeOpenBid(context, { ...request, body: { amount, kind: wish.kind } }, house);
   return 'receipt' in answer;
 }

@@ -13,6 +13,8 @@ import { lists } from '../listings/lists.ts';
 import type { OwnList } from '../listings/own-lists.ts';
 import { readList } from '../listings/read-list.ts';
 import { readOwnList } from '../listings/read-own-list.ts';
+import { readReviews } from '../screening/read-reviews.ts';
+import { findConnectedCustomers } from '../screening/repository.ts';
 import { findCast } from './cast.ts';
 import { partIn } from './parts.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -64,6 +66,24 @@ describe('the seeded catalogue', () => {
     const before = await everything();
     expect(await seed()).toBe(0);
     expect(await everything()).toEqual(before);
+  });
+
+  test('has one bidder whom staff must review, and nobody else is connected with a seller', async () => {
+    const { data } = await readReviews(buildContext(postgres.database), { limit: 10 });
+    expect(data).toMatchObject([
+      {
+        ...{ state: 'waiting', reasons: ['telephone'] },
+        ...{ bidder: { username: 'dealer' }, seller: { username: 'seller' } },
+      },
+    ]);
+    const { people, named } = await findCast(postgres.database.kysely);
+    const known = new Map(people.map(({ id, username }) => [id, username]));
+    const connected = new Set<string>();
+    for (const { id, status } of await everything())
+      if (status === 'live')
+        for (const other of await findConnectedCustomers(postgres.database.pool, id))
+          connected.add(known.get(other) ?? other);
+    expect([...connected]).toEqual([named('dealer').username]);
   });
 
   test('has lots on every list', async () => {

@@ -15,6 +15,7 @@ import { insertLots } from './insert-lots.ts';
 import { insertOutcomes } from './insert-outcomes.ts';
 import { insertSealedBids } from './insert-sealed-bids.ts';
 import { insertWatchers } from './insert-watchers.ts';
+import { openReview } from './open-review.ts';
 
 /**
  * Creates the lots of the demo if the database has no listings. The demo accounts must exist. It uses one
@@ -44,6 +45,7 @@ export async function seedCatalogue(
     await completeSales(trx, lots, { database, cast, now, settings });
     await insertConversations(trx, lots, cast);
     await insertWatchers(trx, lots, cast);
+    await openReview(trx, lots, { cast, now });
     await hangPictures(trx, lots, now);
     await insertFaults(trx, lots);
     await enqueuePictures(trx, lots, PICTURES.ofTheSeed);

@@ -119,6 +119,10 @@ async function buildBusyCustomer() {
   await inTransaction(db, (trx) =>
     issueInvoice(trx, { sale: bought, paymentId: null, at: now }, EXAMPLE_COMPANIES),
   );
+  await insert('bidder_reviews', {
+    ...{ listing_id: auction.id, seller_id: seller.id, bidder_id: customer.id },
+    ...{ reasons: ['address'], opened_at: now },
+  });
   await insert('business_details', { ...mine, company_name: 'Garage', updated_at: now });
   await insert('audit_entries', {
     listing_id: own.id,

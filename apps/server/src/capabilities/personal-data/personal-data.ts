@@ -142,6 +142,18 @@ export const PERSONAL_DATA = {
     },
     erased: { exempt: ledger },
   },
+  'bidder_reviews.bidder_id': {
+    exported: { columns: ['listing_id', 'state', 'opened_at', 'decided_at'] },
+    erased: 'deleted',
+  },
+  'bidder_reviews.seller_id': {
+    exported: { exempt: 'It is about the bidder, and the seller does not learn of it.' },
+    erased: 'deleted',
+  },
+  'bidder_reviews.decided_by': {
+    exported: { columns: ['state', 'decided_at'] },
+    erased: { exempt: audited },
+  },
   'withdrawals.declared_by': { exported: { columns: ['declared_at'] }, erased: { exempt: ledger } },
   'listing_messages.author_id': {
     exported: { columns: ['listing_id', 'kind', 'text', 'sent_at', 'read_at'] },

@@ -20,6 +20,8 @@ describe('an intent', () => {
       [422, 'bid-too-low'],
       [409, 'auction-ended'],
       [403, 'own-listing'],
+      [403, 'bidder-under-review'],
+      [403, 'bidder-refused'],
     ] as const)
       for (const isInDoubt of [false, true])
         expect(readBidAnswer(refused(status, code), isInDoubt)).toMatchObject({

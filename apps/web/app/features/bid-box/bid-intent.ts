@@ -29,6 +29,8 @@ const AUCTION_CODES: readonly string[] = [
   'not-sealed',
   'own-listing',
   'not-validated',
+  'bidder-under-review',
+  'bidder-refused',
 ] satisfies BidRefusalCode[];
 
 /**

@@ -1,0 +1,41 @@
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { screeningNoticeJob } from '@marque/contracts/screening/notices';
+import type { BidderReview } from '@marque/contracts/screening/office';
+import { inTransaction } from '@marque/db/transaction';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { presentReview } from './present-review.ts';
+import { hasBidOnCarsOf, lockReview, saveDecision } from './repository.ts';
+import { findReview } from './review-repository.ts';
+
+type Decision = { id: string; decision: 'allowed' | 'refused'; note: string };
+type Refused = Refusal<'not-found' | 'not-allowed' | 'already-decided'>;
+
+/** Decides a review once. Nobody decides about themselves, or about a car that they sell or want to buy. */
+export async function decideReview(
+  { db, clock, actor, requestId }: Context<StaffActor<'screening.decide'>>,
+  { id, decision, note }: Decision,
+): Promise<BidderReview | Refused> {
+  const at = clock.now();
+  const decidedBy = actor.customer.id;
+  const refused = await inTransaction(db, async (trx): Promise<Refused | null> => {
+    const review = await lockReview(trx, id);
+    if (!review) return refuse('not-found');
+    if ([review.bidder_id, review.seller_id].includes(decidedBy)) return refuse('not-allowed');
+    if (await hasBidOnCarsOf(trx, decidedBy, review)) return refuse('not-allowed');
+    if (review.state !== 'waiting') return review.state === decision ? null : refuse('already-decided');
+
+    await saveDecision(trx, id, { state: decision, decided_at: at, decided_by: decidedBy, note });
+    await enqueue(trx, screeningNoticeJob, { reviewId: id, to: 'bidder' });
+    await writeAudit(trx, [
+      {
+        ...{ action: 'bidder-reviewed', actor, reason: note, requestId, at },
+        subject: { kind: 'customer', id: review.bidder_id },
+        detail: { decision, reasons: review.reasons, listing: review.listing_id, seller: review.seller_id },
+      },
+    ]);
+    return null;
+  });
+  return isRefusal(refused) ? refused : presentReview(await findReview(db.kysely, id));
+}

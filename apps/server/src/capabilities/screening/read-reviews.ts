@@ -1,0 +1,33 @@
+import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
+import type { readReviews as contract } from '@marque/contracts/screening/office';
+import { inTransaction } from '@marque/db/transaction';
+import type { Context } from '../../platform/context.ts';
+import { presentReview } from './present-review.ts';
+import { findDecided, findWaiting } from './review-repository.ts';
+
+type Wanted = { after?: string | undefined; limit: number };
+type Page = { data: DataOf<typeof contract>; meta: MetaOf<typeof contract> };
+
+/**
+ * The reviews that wait, and then the decided ones. The cursor says in which part a page ended, because its last review
+ * may be decided before the next page is read.
+ */
+export async function readReviews({ db }: Pick<Context, 'db'>, { after, limit }: Wanted): Promise<Page> {
+  const [part, id] = after?.split('_') ?? ['waiting'];
+  // One snapshot for both parts. Otherwise a review that is decided meanwhile could appear twice.
+  const rows = await inTransaction(
+    db,
+    async (trx) => {
+      const waiting = part === 'waiting' ? await findWaiting(trx, { after: id, limit: limit + 1 }) : [];
+      const rest = limit + 1 - waiting.length;
+      const decided =
+        rest > 0 ? await findDecided(trx, { after: part === 'decided' ? id : undefined, limit: rest }) : [];
+      return [...waiting, ...decided];
+    },
+    { isolation: 'repeatable read' },
+  );
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const next = last && `${last.state === 'waiting' ? 'waiting' : 'decided'}_${last.id}`;
+  return { data: page.map(presentReview), meta: { next: next && rows.length > limit ? next : null } };
+}

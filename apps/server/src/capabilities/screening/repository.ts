@@ -1,0 +1,115 @@
+import type { BidderReviewsTable, Tables } from '@marque/db/rows.gen';
+import type { Traits } from '@marque/domain/screening/connections';
+import type { Review } from '@marque/domain/screening/review-standing';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import type { Pool } from 'pg';
+
+/**
+ * The customers whose bid on this auction must be looked at: they have something in common with its seller, or a review
+ * of theirs waits or was refused. Nobody if the auction is over. Prepared by name, because planning the statement takes
+ * many times as long as running it.
+ */
+export async function findConnectedCustomers(
+  pool: Pick<Pool, 'query'>,
+  auctionId: string,
+): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'screening-connected-customers',
+    text: connectedCustomers,
+    values: [auctionId],
+  });
+  return rows.map(({ id }) => id);
+}
+
+const connectedCustomers = `
+with seller as materialized (
+  select customers.id, telephone_key(telephone) as telephone, address_key(address1, postcode, country) as address
+  from auctions join customers on customers.id = auctions.owner_id
+  where auctions.id = $1 and auctions.status in ('scheduled', 'live')
+), connected as (
+  select others.id from seller join customers others on telephone_key(others.telephone) = seller.telephone
+  union
+  select others.id from seller
+  join customers others on address_key(others.address1, others.postcode, others.country) = seller.address
+  union
+  select others.customer_id from seller join cards own on own.customer_id = seller.id
+  join cards others on others.fingerprint = own.fingerprint
+  union
+  select bidder_id from seller join bidder_reviews on seller_id = seller.id where state <> 'allowed'
+)
+select connected.id from connected join seller on seller.id <> connected.id`;
+
+type Person = Traits & { id: string };
+export type Pair = { seller: Person; bidder: Person };
+
+/** The seller and a bidder of an auction that is not over. Undefined if they are the same person. */
+export async function findPair(
+  kysely: Kysely<Tables>,
+  { auctionId, bidderId }: { auctionId: string; bidderId: string },
+): Promise<Pair | undefined> {
+  const auction = await kysely
+    .selectFrom('auctions')
+    .select('owner_id')
+    .where('id', '=', auctionId)
+    .where('status', 'in', ['scheduled', 'live'])
+    .executeTakeFirst();
+  if (!auction) return undefined;
+  const people = await kysely
+    .selectFrom('customers')
+    .select(['id', 'telephone', 'address1', 'postcode', 'country'])
+    .select(
+      sql<string[]>`array(select fingerprint from cards
+        where customer_id = customers.id and fingerprint is not null)`.as('cards'),
+    )
+    .where('id', 'in', [auction.owner_id, bidderId])
+    .execute();
+  const seller = people.find(({ id }) => id === auction.owner_id);
+  const bidder = people.find(({ id }) => id !== auction.owner_id);
+  return seller && bidder && { seller, bidder };
+}
+
+export const findReviewsOf = (kysely: Kysely<Tables>, { seller, bidder }: Pair): Promise<Review[]> =>
+  kysely
+    .selectFrom('bidder_reviews')
+    .select(['state', 'reasons'])
+    .where('seller_id', '=', seller.id)
+    .where('bidder_id', '=', bidder.id)
+    .execute();
+
+/** Undefined if a bid at the same time has opened the review. */
+export const insertReview = (trx: Transaction<Tables>, review: Insertable<BidderReviewsTable>) =>
+  trx
+    .insertInto('bidder_reviews')
+    .values(review)
+    .onConflict((conflict) => conflict.columns(['seller_id', 'bidder_id', 'reasons']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+export const lockReview = (trx: Transaction<Tables>, id: string) =>
+  trx
+    .selectFrom('bidder_reviews')
+    .select(['id', 'state', 'reasons', 'listing_id', 'seller_id', 'bidder_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const saveDecision = (
+  trx: Transaction<Tables>,
+  id: string,
+  decision: { state: 'allowed' | 'refused'; decided_at: Date; decided_by: string; note: string },
+) => trx.updateTable('bidder_reviews').set(decision).where('id', '=', id).execute();
+
+/** Whether the person has bid on the car of the review, or on a car of its seller that is still in an auction. */
+export async function hasBidOnCarsOf(
+  kysely: Kysely<Tables>,
+  customerId: string,
+  { listing_id, seller_id }: { listing_id: string; seller_id: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from auctions
+    where owner_id = ${seller_id} and (id = ${listing_id} or status in ('scheduled', 'live')) and (
+      exists (select from bids where bidder_id = ${customerId} and auction_id = auctions.id)
+      or exists (select from sealed_bids where bidder_id = ${customerId} and auction_id = auctions.id))
+    limit 1`.execute(kysely);
+  return rows.length > 0;
+}

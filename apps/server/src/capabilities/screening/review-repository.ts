@@ -1,0 +1,60 @@
+import type { Tables } from '@marque/db/rows.gen';
+import type { Kysely } from 'kysely';
+
+/** A review with the names of its people and its car. */
+const named = (kysely: Kysely<Tables>) =>
+  kysely
+    .selectFrom('bidder_reviews as review')
+    .innerJoin('listings', 'listings.id', 'review.listing_id')
+    .innerJoin('customers as seller', 'seller.id', 'review.seller_id')
+    .innerJoin('customers as bidder', 'bidder.id', 'review.bidder_id')
+    .leftJoin('customers as decider', 'decider.id', 'review.decided_by')
+    .select(['review.id', 'review.state', 'review.reasons', 'review.listing_id', 'review.note'])
+    .select([
+      'review.opened_at',
+      'review.decided_at',
+      'review.decided_by',
+      'decider.username as decider_name',
+    ])
+    .select(['listings.lot_number', 'listings.title', 'listings.year', 'listings.make', 'listings.model'])
+    .select(['seller.id as seller_id', 'seller.username as seller_username'])
+    .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])
+    .select(['bidder.id as bidder_id', 'bidder.username as bidder_username'])
+    .select(['bidder.first_name as bidder_first_name', 'bidder.last_name as bidder_last_name']);
+
+export type ReviewRow = Awaited<ReturnType<typeof findWaiting>>[number];
+
+type Page = { after: string | undefined; limit: number };
+
+/** The oldest first. */
+export function findWaiting(kysely: Kysely<Tables>, { after, limit }: Page) {
+  const waiting = named(kysely).where('review.state', '=', 'waiting');
+  const page = after ? waiting.where('review.id', '>', after) : waiting;
+  return page.orderBy('review.id').limit(limit).execute();
+}
+
+/** The newest first. */
+export function findDecided(kysely: Kysely<Tables>, { after, limit }: Page) {
+  const decided = named(kysely).where('review.state', '<>', 'waiting');
+  const page = after ? decided.where('review.id', '<', after) : decided;
+  return page.orderBy('review.id', 'desc').limit(limit).execute();
+}
+
+export const findReview = (kysely: Kysely<Tables>, id: string) =>
+  named(kysely).where('review.id', '=', id).executeTakeFirstOrThrow();
+
+/** What a mail about a review needs. Undefined if the bidder has closed the account. */
+export const findMailedReview = (kysely: Kysely<Tables>, id: string) =>
+  kysely
+    .selectFrom('bidder_reviews as review')
+    .innerJoin('listings', 'listings.id', 'review.listing_id')
+    .innerJoin('auctions', 'auctions.id', 'review.listing_id')
+    .innerJoin('customers as bidder', 'bidder.id', 'review.bidder_id')
+    .select(['review.state', 'auctions.status as auction_status'])
+    .select(['listings.id as listing_id', 'listings.lot_number', 'listings.region as lot_region'])
+    .select(['listings.year', 'listings.make', 'listings.model'])
+    .select(['bidder.email', 'bidder.locale', 'bidder.country', 'bidder.region'])
+    .where('review.id', '=', id)
+    .where('bidder.deleted_at', 'is', null)
+    .executeTakeFirst();
+export type MailedReview = NonNullable<Awaited<ReturnType<typeof findMailedReview>>>;
