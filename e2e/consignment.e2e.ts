@@ -80,9 +80,11 @@ describe.each([
     await desk.send();
     await desk.conversation.getByText('I am at home.').waitFor();
     expect(await desk.message.inputValue()).toBe('');
+    await desk.conversation.getByText(/^We answer your message by /).waitFor();
     await car.write('On Friday. <b>Fine?</b>');
     await hear();
     await desk.conversation.getByText('On Friday. <b>Fine?</b>').waitFor();
+    expect(await desk.conversation.getByText(/^We answer your message by /).count()).toBe(0);
     await desk.conversation.getByText(say('sellDesk.conversation.specialist', { name: 'Cleo' })).waitFor();
 
     // The text: the specialist edits, the seller edits and approves.
@@ -133,6 +135,11 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: say('sellAgreement.title') }).waitFor();
     await page.getByText('€20,000').first().waitFor();
     await expectSound(page, width, javaScriptEnabled);
+    // The seller signs the text in the language that is shown.
+    const languages = page.getByRole('navigation', { name: say('sellAgreement.language') });
+    await languages.getByRole('link', { name: 'Deutsch' }).click();
+    await page.locator('article[lang=de]').getByText('20.000').first().waitFor();
+    expect(await page.getByText(say('sellAgreement.changed.title')).count()).toBe(0);
     const sign = page.getByRole('button', { name: say('sellAgreement.sign.button') });
     await page.getByLabel(say('sellAgreement.sign.name')).fill('Ada Seller');
     await page.getByLabel(say('sellAgreement.sign.accepted')).check();

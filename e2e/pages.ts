@@ -34,6 +34,8 @@ const APART: RouteName[] = [
   'vehicle-details',
   'vehicle-details-section',
   'vehicle-details-completed',
+  // It needs an invitation; `invitation.e2e.ts` visits it.
+  'sell-invitation',
   // For staff only; `office.e2e.ts` visits them.
   'office-audit',
   'office-audit-entry',

@@ -22,6 +22,7 @@ import { createCustomerCookie } from './capabilities/customers/customer-cookie.t
 import { customerRoutes } from './capabilities/customers/routes.ts';
 import { createSessions } from './capabilities/customers/sessions.ts';
 import { deviceRoutes } from './capabilities/devices/routes.ts';
+import { invitationRoutes } from './capabilities/invitations/routes.ts';
 import { invoiceRoutes } from './capabilities/invoices/routes.ts';
 import { letterRoutes } from './capabilities/letters/routes.ts';
 import { listingRoutes } from './capabilities/listings/routes.ts';
@@ -166,6 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       accountKey: keys.accounts,
     }),
     ...deviceRoutes(log),
+    ...invitationRoutes(config),
     ...invoiceRoutes,
     ...listingRoutes(config),
     ...mediaRoutes(media),
@@ -221,7 +223,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   });
   servePictures(app, { ...parts, limiter, sessions });
-  const visits = createVisitCounter(parts.database, log);
+  const visits = createVisitCounter(parts.database, log, parts.live);
   app.addHook('onClose', visits.stop);
   if (web)
     await app.register(async (pages) =>

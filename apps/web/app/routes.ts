@@ -71,6 +71,7 @@ export default [
       screen('auth-update-account'),
       screen('auth-register-to-bid'),
       screen('watch'),
+      screen('sell-invitation'),
     ]),
     layout('layouts/office.tsx', [screen('office-audit'), screen('office-audit-entry')]),
     layout('layouts/empty.tsx', [

@@ -42,6 +42,7 @@ import * as sellingConversation from './selling/conversation.ts';
 import * as sellingDocuments from './selling/documents.ts';
 import * as sellingDrafts from './selling/drafts.ts';
 import * as sellerFigures from './selling/figures.ts';
+import * as sellingInvitations from './selling/invitations.ts';
 import * as sellingOffers from './selling/offers.ts';
 import * as sellingOffice from './selling/office.ts';
 import * as sellingPictures from './selling/pictures.ts';
@@ -101,6 +102,7 @@ export const allEndpoints: AnyEndpoint[] = [
   sellingDocuments,
   sellingDrafts,
   sellingOffice,
+  sellingInvitations,
   sellingOffers,
   sellingPictures,
   sellingProposal,

@@ -44,6 +44,8 @@ export const ANNOUNCEMENTS = {
     channels: ['customer'],
     data: z.object({ id: z.uuid(), part: z.enum(['messages', 'text', 'proposal', 'agreement']) }),
   },
+  /** Sent to the seller of a running auction, at most once in some seconds. Open pages read the figures again. */
+  'visits.changed': { channels: ['customer'], data: z.object({ id: z.uuid() }) },
   /** Sent to buyer and seller. */
   'sale.moved': {
     channels: ['customer'],

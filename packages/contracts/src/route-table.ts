@@ -70,6 +70,7 @@ export const routeTable = {
   app: 'app',
   trade: 'trade',
   'sell-your-classic-car': 'sell-your-classic-car',
+  'sell-invitation': 'sell-your-classic-car/invitation/:token',
   preferences: 'preferences',
   rrec: 'rrec',
   'seller-pack': 'seller-pack.pdf',

@@ -56,7 +56,7 @@ export interface AuditEntriesTable {
   actor_id: string | null;
   detail: Generated<Record<string, unknown>>;
   at: Date;
-  subject_kind: Generated<'listing' | 'sale' | 'customer' | 'comment' | 'content' | 'role' | 'switch'>;
+  subject_kind: Generated<'listing' | 'sale' | 'customer' | 'comment' | 'content' | 'role' | 'switch' | 'invitation'>;
   other_id: string | null;
   subject_id: Generated<string>;
   acting_for: string | null;
@@ -642,10 +642,24 @@ export interface PrivateFilesTable {
   stored_at: Date;
 }
 
+export interface ProjectkInvitationsTable {
+  id: Generated<string>;
+  token_hash: Buffer;
+  email: string | null;
+  note: string | null;
+  invited_by: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  customer_id: string | null;
+  accepted_at: Date | null;
+  listing_id: string | null;
+}
+
 export interface ProposalsTable {
   id: Generated<string>;
   kind: 'change-role' | 'void-bid' | 'refund';
-  subject_kind: 'listing' | 'sale' | 'customer' | 'comment' | 'content' | 'role' | 'switch';
+  subject_kind: 'listing' | 'sale' | 'customer' | 'comment' | 'content' | 'role' | 'switch' | 'invitation';
   subject_id: string;
   payload: Record<string, unknown>;
   reason: string;
@@ -831,6 +845,7 @@ export interface SubmissionsTable {
   submitted_at: Date | null;
   respond_by: Date | null;
   creation_key: string | null;
+  reply_by: Date | null;
 }
 
 export interface WatchlistEntriesTable {
@@ -904,6 +919,7 @@ export interface Tables {
   picture_uploads: PictureUploadsTable;
   pictures: PicturesTable;
   private_files: PrivateFilesTable;
+  projectk_invitations: ProjectkInvitationsTable;
   proposals: ProposalsTable;
   provider_events: ProviderEventsTable;
   receipt_sweeps: ReceiptSweepsTable;

@@ -1,9 +1,11 @@
 import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import type { Database } from '@marque/db/database';
+import { expiryOfInvitation } from '@marque/domain/selling/invitation';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildComment } from '@marque/testing/build-comment';
 import { buildListing } from '@marque/testing/build-listing';
 import { hashPassword } from '../../src/capabilities/customers/password.ts';
+import { createToken, hashToken } from '../../src/capabilities/customers/token-hash.ts';
 import { startProvedSession } from '../ask.ts';
 import { APPLICATION_TOKEN } from '../test-app.ts';
 
@@ -41,6 +43,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
   return async (kind) => {
     const roles = kind === 'staff' ? (['admin'] as const) : [];
     const customer = await buildBidder(database, { roles: [...roles], password_hash });
+    const invitation = await openInvitation(database, customer);
     return {
       token: async () => (kind === 'a visitor' ? APPLICATION_TOKEN : startProvedSession(database, customer)),
       named: {
@@ -54,6 +57,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
           model: listing.model,
           slug: 'about',
         },
+        ...{ invitation: invitation.id, token: invitation.token },
         ...{ customer: customer.id, userId: customer.id, ids: listing.id, q: listing.make, amount: 9_000 },
         ...{ email: `new-${customer.email}`, username: `new-${customer.id.slice(-12)}` },
         ...{ telephone: '+442079460000', country: 'GB', recaptchaToken: 'test-pass' },
@@ -88,12 +92,23 @@ const openReview = async (database: Database, listing: { id: string; owner_id: s
     .returning('id')
     .executeTakeFirstOrThrow();
 
+async function openInvitation(database: Database, { id: invited_by }: { id: string }) {
+  const token = createToken();
+  const at = new Date();
+  const { id } = await database.kysely
+    .insertInto('projectk_invitations')
+    .values({
+      ...{ token_hash: hashToken(token), invited_by, created_at: at, expires_at: expiryOfInvitation(at) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token };
+}
+
 /** The name of what `{id}` in a path identifies. */
-export const subjectOf = (path: string): string =>
-  /^\/api\/(listings|watchlist|office\/listings)\//.test(path)
-    ? 'listing'
-    : /^\/api\/customers\/(update|delete)\//.test(path)
-      ? 'customer'
-      : path.startsWith('/api/office/screening/')
-        ? 'review'
-        : 'id';
+export const subjectOf = (path: string): string => {
+  if (path.startsWith('/api/office/invitations/')) return 'invitation';
+  if (path.startsWith('/api/office/screening/')) return 'review';
+  if (/^\/api\/(listings|watchlist|office\/listings)\//.test(path)) return 'listing';
+  return /^\/api\/customers\/(update|delete)\//.test(path) ? 'customer' : 'id';
+};

@@ -103,7 +103,8 @@ const OTHER_FORMS: Record<string, Forms> = {
     actions: readActions('sell-desk/desk-answer.ts'),
     names: ['text', 'number', 'locale', 'description', 'faults', 'sells', 'reserve', 'starts_at', 'note'],
   },
-  'account-vehicles-selling-agree': { actions: [''], names: ['name', 'accepted', 'hash'] },
+  'account-vehicles-selling-agree': { actions: [''], names: ['name', 'accepted', 'hash', 'language'] },
+  'sell-invitation': { actions: [''], names: [] },
   'account-vehicles-selling': { actions: ['copy'], names: ['id'] },
   'account-vehicle-offers': {
     actions: readActions('sell-offers/offer-answer.ts'),

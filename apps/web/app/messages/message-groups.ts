@@ -82,6 +82,7 @@ export const MESSAGE_GROUPS = {
     'sellAgreement',
     'sellDesk',
     'sellDocuments',
+    'sellInvitation',
     'sellOffers',
     'sellRunning',
     'shots',
@@ -147,8 +148,8 @@ const groupOfSegment = new Map<string, MessageGroup>([
 /** Addresses of sales are below the address of a list, except for the offers to other bidders. */
 const ofSales = /^\/[^/]+\/account\/(?:vehicles-(?:won|selling)\/.|second-chances)/;
 
-/** Below the page for sellers, and in the account. The agreement has its address below a list, like a sale. */
-const ofSelling = /^\/[^/]+\/(?:account|sell-[^/]+)\/(?:vehicle-details(?:\/|$)|.+\/agree$)/;
+/** Below the page for sellers, and in the account, with the page of an invitation. The agreement has its address below a list, like a sale. */
+const ofSelling = /^\/[^/]+\/(?:account|sell-[^/]+)\/(?:vehicle-details(?:\/|$)|invitation\/|.+\/agree$)/;
 
 export function groupsOfPath(pathname: string): readonly MessageGroup[] {
   const [, first = '', segment = ''] = pathname.split('/');

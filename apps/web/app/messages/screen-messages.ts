@@ -56,6 +56,7 @@ import type sell from './en/sell.json';
 import type sellAgreement from './en/sellAgreement.json';
 import type sellDesk from './en/sellDesk.json';
 import type sellDocuments from './en/sellDocuments.json';
+import type sellInvitation from './en/sellInvitation.json';
 import type sellLanding from './en/sellLanding.json';
 import type sellOffers from './en/sellOffers.json';
 import type sellRunning from './en/sellRunning.json';
@@ -128,6 +129,7 @@ export type ScreenMessages = {
   sellAgreement: typeof sellAgreement;
   sellDesk: typeof sellDesk;
   sellDocuments: typeof sellDocuments;
+  sellInvitation: typeof sellInvitation;
   sellLanding: typeof sellLanding;
   sell: typeof sell;
   sellRunning: typeof sellRunning;

@@ -17,5 +17,5 @@ export const action = (args: Route.ActionArgs) => signAction(args);
 export const shouldRevalidate = () => true;
 
 export default function SellingAgreement({ loaderData, actionData }: Route.ComponentProps) {
-  return <AgreementPage page={loaderData} answer={actionData} />;
+  return <AgreementPage key={loaderData.agreement.locale} page={loaderData} answer={actionData} />;
 }

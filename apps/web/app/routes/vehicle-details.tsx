@@ -1,5 +1,6 @@
 import { readMakes } from '@marque/contracts/listings';
 import { readDraft, readSellerDefaults } from '@marque/contracts/selling/drafts';
+import { offeredPlans } from '@marque/domain/listings/plan-type';
 import { REGIONS } from '@marque/domain/money/currency';
 import { data, redirect } from 'react-router';
 import { countriesIn } from '../features/registration/countries.ts';
@@ -7,7 +8,7 @@ import { DetailsPage } from '../features/sell-details/DetailsPage.tsx';
 import { saveForm, submitForm } from '../features/sell-details/details-action.server.ts';
 import { DETAILS_ACTIONS } from '../features/sell-details/details-answer.ts';
 import { ENQUIRY } from '../features/sell-details/fields.ts';
-import { readPrefilled, typedDefaults } from '../features/sell-details/prefilled.ts';
+import { invitedPlan, readPrefilled, typedDefaults } from '../features/sell-details/prefilled.ts';
 import { sellMeta } from '../features/sell-details/sell-meta.ts';
 import { typedOf } from '../features/sell-details/typed-answers.ts';
 import { addressOf } from '../site/addresses.ts';
@@ -29,6 +30,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   ]);
   if (draft && !draft.can_edit)
     throw redirect(addressOf({ route: 'account-vehicle-details', locale, params: { id: draft.id } }));
+  const plans = draft?.plans ?? (defaults?.ok ? defaults.data.plans : offeredPlans(false));
   const region = REGIONS.find((known) => known === profile.region) ?? 'UK';
   return {
     draft,
@@ -42,7 +44,9 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     prefilled: {
       ...readPrefilled(url.searchParams, { region, country: profile.country ?? null }),
       ...(defaults?.ok ? typedDefaults(defaults.data) : {}),
+      ...invitedPlan(url.searchParams, plans),
     },
+    plans,
   };
 }
 

@@ -30,9 +30,10 @@ export const readAgreement = endpoint({
   method: 'GET',
   path: '/api/listings/{id}/agreement',
   summary:
-    'The agreement with the accepted figures, in the language of the seller. The first view is recorded',
+    'The agreement with the accepted figures, in the language of the seller or in the one asked for. The first view is recorded. A signed agreement is always in the language in which it was signed',
   access: 'customer',
   params: draftParams,
+  query: z.object({ language: z.enum(LOCALES).optional() }),
   answer: { status: 200, data: agreement },
   refusals,
 });
@@ -41,6 +42,10 @@ export const signature = z.object({
   name: requiredPlainText(plainLine, 'name-required', 200),
   accepted: z.literal(true, { error: 'terms-required' }),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
+  language: z
+    .enum(LOCALES)
+    .optional()
+    .describe('The language of the text that was shown. Absent: the language of the seller'),
 });
 
 export const signAgreement = endpoint({

@@ -82,8 +82,8 @@ export const answers = z.object({
 
   /** What the seller hopes for, in whole units of the region's currency. Only staff see it. */
   expectation: z.int().min(1).max(MAX_AMOUNT).nullable(),
-  /** ProjectK is by invitation, so sellers cannot choose it. */
-  plan_type: z.literal([PLAN_TYPES.Standard, PLAN_TYPES.Concierge, PLAN_TYPES.Sealed]),
+  /** The server refuses ProjectK to sellers without an invitation. */
+  plan_type: z.literal(Object.values(PLAN_TYPES)),
   vat_status: z.enum(VAT_STATUSES).nullable(),
 } satisfies Record<Question, z.ZodType>);
 export type Answers = z.output<typeof answers>;

@@ -1,4 +1,5 @@
 import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
+import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import { SMALLEST_SIDE } from '@marque/domain/media/hiding-box';
 import { SECTIONS } from '@marque/domain/selling/answers';
 import { AUDIENCES, DOCUMENT_KINDS } from '@marque/domain/selling/documents';
@@ -49,6 +50,8 @@ export const draftDocument = z.object({
 });
 export type DraftDocument = z.output<typeof draftDocument>;
 
+const offeredPlans = z.array(z.literal(Object.values(PLAN_TYPES)));
+
 export const draft = saved.extend({
   answers: answers.partial(),
   /** Everything that is needed before the car can be submitted. */
@@ -61,6 +64,9 @@ export const draft = saved.extend({
   submitted_at: z.iso.datetime().nullable(),
   /** We answer by then. Null while it is the seller's turn. */
   respond_by: z.iso.datetime().nullable(),
+  /** We answer the seller's latest messages by then. Null if none waits for an answer. */
+  reply_by: z.iso.datetime().nullable(),
+  plans: offeredPlans.describe('The plans that the seller may choose for this car'),
   can_edit: z.boolean(),
   /** Whether the caller is the seller. */
   is_own: z.boolean(),
@@ -87,7 +93,10 @@ export const createDraft = endpoint({
   headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
   body: answers.partial(),
   answer: { status: 201, data: saved },
-  refusals: { 'email-not-verified': 403, 'not-allowed': 403, 'too-many-drafts': 409 },
+  refusals: {
+    ...{ 'email-not-verified': 403, 'not-allowed': 403, 'too-many-drafts': 409 },
+    'plan-by-invitation': 422,
+  },
   limit: { requests: 60, seconds: 600 },
 });
 
@@ -98,14 +107,20 @@ export const sellerDefaults = answers
   .partial();
 export type SellerDefaults = z.output<typeof sellerDefaults>;
 
+const nextCar = sellerDefaults.extend({
+  plans: offeredPlans.describe('The plans that the seller may choose for the next car'),
+});
+export type NextCar = z.output<typeof nextCar>;
+
 export const readSellerDefaults = endpoint({
   operation: 'readSellerDefaults',
   capability,
   method: 'GET',
   path: '/api/listings/seller-defaults',
-  summary: 'The company and the place of the latest car that the caller sells, for the next form',
+  summary:
+    'The company and the place of the latest car that the caller sells, and the plans to choose from, for the next form',
   access: 'customer',
-  answer: { status: 200, data: sellerDefaults },
+  answer: { status: 200, data: nextCar },
 });
 
 export const readDraft = endpoint({
@@ -131,7 +146,10 @@ export const updateDraft = endpoint({
   body: answers.partial().extend({ version: z.int().min(1) }),
   answer: { status: 200, data: saved },
   // `changed-elsewhere` carries the current version and the current values of the fields that were sent.
-  refusals: { 'not-found': 404, 'changed-elsewhere': 409, 'not-editable': 409 },
+  refusals: {
+    ...{ 'not-found': 404, 'changed-elsewhere': 409, 'not-editable': 409 },
+    'plan-by-invitation': 422,
+  },
   limit: { requests: 300, seconds: 60 },
 });
 
@@ -144,7 +162,10 @@ export const copyDraft = endpoint({
   access: 'customer',
   params: draftParams,
   answer: { status: 201, data: saved },
-  refusals: { 'not-found': 404, 'email-not-verified': 403, 'not-allowed': 403, 'too-many-drafts': 409 },
+  refusals: {
+    ...{ 'not-found': 404, 'email-not-verified': 403, 'not-allowed': 403, 'too-many-drafts': 409 },
+    'plan-by-invitation': 422,
+  },
   limit: { requests: 60, seconds: 600 },
 });
 

@@ -1,3 +1,5 @@
+import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
+import { REGIONS } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { premium } from '../listing-shapes.ts';
@@ -14,6 +16,18 @@ const figures = z.object({
     .int()
     .nullable()
     .describe('The median time from the enquiry to the start of the auction, in days'),
+  fees: z
+    .array(
+      z.object({
+        region: z.enum(REGIONS),
+        plan_type: z.literal(Object.values(PLAN_TYPES)),
+        low_minor: z.int(),
+        high_minor: z.int(),
+      }),
+    )
+    .describe(
+      'What sellers have agreed to pay us, by region and plan, in minor units of the region’s currency. Without those that too few agreements support',
+    ),
   premiums: z
     .object({ UK: premium, EU: premium, USA: premium })
     .describe('What buyers pay us on top of the hammer price'),

@@ -1,3 +1,4 @@
+import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
 import { CONSIGNED_STATES } from '@marque/domain/selling/consigned-states';
 import { plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
@@ -18,21 +19,24 @@ export type DecidedSubmission = z.output<typeof decided>;
 const submission = z.object({
   id: z.uuid(),
   title: z.string(),
-  status: z.enum(CONSIGNED_STATES),
+  status: z.enum(LISTING_STATES),
   region: z.string(),
   plan_type: z.int(),
   seller: z.object({ id: z.uuid(), username: z.string() }),
-  submitted_at: z.iso.datetime(),
+  submitted_at: z.iso.datetime().nullable(),
   /** We answer by then. Null while it is the seller's turn. */
   respond_by: z.iso.datetime().nullable(),
+  /** We answer the seller's messages by then. Null if none waits for an answer. */
+  reply_by: z.iso.datetime().nullable(),
   /** Messages of the seller that nobody here has read. */
   unread: z.int(),
 });
 
-/** A time and an id. */
+/** The side that must act, a time and an id. */
 function isCursor(text: string): boolean {
-  const [time = '', id = ''] = text.split('_');
-  return z.iso.datetime().safeParse(time).success && z.uuid().safeParse(id).success;
+  const [turn = '', time = '', id = ''] = text.split('_');
+  const isTurn = turn === 'house' || turn === 'seller';
+  return isTurn && z.iso.datetime().safeParse(time).success && z.uuid().safeParse(id).success;
 }
 
 export const readSubmissions = endpoint({
@@ -40,7 +44,8 @@ export const readSubmissions = endpoint({
   capability,
   method: 'GET',
   path: '/api/office/submissions',
-  summary: 'The cars on their way to an auction, by the time until which we must answer',
+  summary:
+    'The cars on their way to an auction and those whose seller waits for an answer, by the time until which we must answer. Cars whose seller must act come last',
   access: decide,
   query: z.object({
     state: z.enum(CONSIGNED_STATES).optional(),

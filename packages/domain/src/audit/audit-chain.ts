@@ -8,6 +8,7 @@ export const AUDIT_SUBJECTS = [
   'content',
   'role',
   'switch',
+  'invitation',
 ] as const;
 export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];
 

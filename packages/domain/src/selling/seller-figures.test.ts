@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../time/durations.ts';
-import { sellerFigures } from './seller-figures.ts';
+import { feeRanges, sellerFigures } from './seller-figures.ts';
 
 const counts = { results: 80, sold: 60, due: 40, settled: 38, timed: 80, medianMsToLive: 17.4 * DAY_MS };
 
@@ -34,5 +34,19 @@ describe('sellerFigures', () => {
         if (figures.days_to_live !== null) expect(figures.days_to_live).toBeGreaterThanOrEqual(1);
       }),
     );
+  });
+});
+
+describe('feeRanges', () => {
+  const range = { region: 'UK', plan_type: 0, low_minor: 20_000, high_minor: 30_000 } as const;
+
+  it('leaves out a range that could tell what one seller pays, and the plan by invitation', () => {
+    expect(
+      feeRanges([
+        { ...range, agreements: 5 },
+        { ...range, plan_type: 1, agreements: 4 },
+        { ...range, plan_type: 2, agreements: 50 },
+      ]),
+    ).toEqual([range]);
   });
 });

@@ -1,3 +1,5 @@
+import { isByInvitation, type PlanType } from '../listings/plan-type.ts';
+import type { Region } from '../money/currency.ts';
 import { DAY_MS } from '../time/durations.ts';
 
 /** With fewer auctions, a share would say more about chance than about us. */
@@ -40,3 +42,15 @@ export const sellerFigures = (counts: SellerCounts): SellerFigures => ({
 });
 
 const share = (part: number, whole: number): number | null => (whole < ENOUGH_AUCTIONS ? null : part / whole);
+
+/** With fewer agreements, a range could tell what one seller pays. */
+const ENOUGH_AGREEMENTS = 5;
+
+/** The fees of sellers with this plan in this region, in minor units. */
+export type FeeRange = { region: Region; plan_type: PlanType; low_minor: number; high_minor: number };
+
+/** The ranges that enough agreements support. A plan by invitation is not advertised. */
+export const feeRanges = (counted: readonly (FeeRange & { agreements: number })[]): FeeRange[] =>
+  counted
+    .filter(({ agreements, plan_type }) => agreements >= ENOUGH_AGREEMENTS && !isByInvitation(plan_type))
+    .map(({ agreements: _, ...range }) => range);

@@ -51,6 +51,33 @@ describe('the agreement', () => {
     expect(data.hash).toBe(createHash('sha256').update(data.text).digest('hex'));
   });
 
+  test('is read and signed in the language that the seller chooses', async () => {
+    const { seller, id } = await begin('de');
+    const inFrench = await call(seller, 'GET', `/listings/${id}/agreement?language=fr`);
+    expect(inFrench.data).toMatchObject({ locale: 'fr', signed: null, can_sign: true });
+    expect(inFrench.data.text).toContain('11 juin 2026');
+    const { hash, text } = inFrench.data;
+    // The hash of one language does not sign the text of another.
+    expect(await signAs(seller, id, hash)).toMatchObject({ status: 409, code: 'agreement-changed' });
+    expect(await signAs(seller, id, hash, { language: 'it' })).toMatchObject({ code: 'agreement-changed' });
+    expect(await signAs(seller, id, hash, { language: 'fr' })).toMatchObject({ status: 200 });
+    expect(await evidenceOf(id)).toMatchObject([{ locale: 'fr', text, hash }]);
+    // From now on, everybody reads what was signed.
+    const later = await call(seller, 'GET', `/listings/${id}/agreement?language=it`);
+    expect(later.data).toMatchObject({ locale: 'fr', hash, can_sign: false });
+    expect(await signAs(seller, id, hash)).toMatchObject({ status: 200 });
+    expect((await verifyAgreements(served.database)).faults).toEqual([]);
+  });
+
+  test('cannot be signed in a language that the seller has not opened, or that does not exist', async () => {
+    const { seller, id } = await begin('en');
+    await read(seller, id);
+    const other = await begin('en');
+    const { hash } = (await call(other.seller, 'GET', `/listings/${other.id}/agreement?language=de`)).data;
+    expect(await signAs(seller, id, hash, { language: 'de' })).toMatchObject({ code: 'agreement-changed' });
+    expect((await call(seller, 'GET', `/listings/${id}/agreement?language=xx`)).status).toBe(422);
+  });
+
   test('does not exist before the terms are accepted', async () => {
     const seller = await person();
     const id = await review(seller, curator);

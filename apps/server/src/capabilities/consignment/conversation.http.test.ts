@@ -1,5 +1,6 @@
 import { LOCALES } from '@marque/contracts/locale';
 import { pageAddress } from '@marque/contracts/page-address';
+import { DAY_MS, MINUTE_MS } from '@marque/domain/time/durations';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
@@ -11,7 +12,7 @@ import { listOutbox } from '../../platform/notifications/outbox.ts';
 const { live, events } = recordLive();
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ live, clock });
-const { call, must, person } = openConsignment(served);
+const { call, must, person, review } = openConsignment(served);
 
 let seller: Person;
 let curator: Person;
@@ -166,5 +167,40 @@ describe('the other side', () => {
     const toHouse = await listOutbox(served.database, { to: 'uk@marque.example' });
     expect(toHouse.some(({ text }) => text.includes('It is red.'))).toBe(true);
     expect(toHouse.some(({ text }) => text.includes(ada.email))).toBe(false);
+  });
+});
+
+describe('a message of the seller', () => {
+  const replyBy = async (id: string) => (await must(seller, 'GET', `/listings/${id}/draft`)).reply_by;
+
+  test('is answered by a time that a second message does not move', async () => {
+    const id = await begin();
+    expect(await replyBy(id)).toBeNull();
+    const due = new Date(clock.now().getTime() + DAY_MS).toISOString();
+    await write(seller, id, 'When will you answer?');
+    expect(await replyBy(id)).toBe(due);
+    clock.advance(10 * MINUTE_MS);
+    await write(seller, id, 'Hello?');
+    expect(await replyBy(id)).toBe(due);
+    await write(curator, id, 'Here I am.');
+    expect(await replyBy(id)).toBeNull();
+    await write(curator, id, 'Is there anything else?');
+    expect(await replyBy(id)).toBeNull();
+    await write(seller, id, 'No, thank you.');
+    expect(await replyBy(id)).toBe(new Date(clock.now().getTime() + DAY_MS).toISOString());
+  });
+
+  test('is answered by a decision with a reason, and leaves the deadline of a review alone', async () => {
+    const id = await review(seller, curator);
+    const { respond_by } = await must(seller, 'GET', `/listings/${id}/draft`);
+    clock.advance(10 * MINUTE_MS);
+    await write(seller, id, 'When will you answer?');
+    await write(curator, id, 'Soon.');
+    expect(await must(seller, 'GET', `/listings/${id}/draft`)).toMatchObject({ respond_by, reply_by: null });
+    await write(seller, id, 'Thank you.');
+    await must(curator, 'POST', `/office/submissions/${id}/request-changes`, { reason: 'The sills?' });
+    expect(await must(seller, 'GET', `/listings/${id}/draft`)).toMatchObject({
+      ...{ respond_by: null, reply_by: null },
+    });
   });
 });

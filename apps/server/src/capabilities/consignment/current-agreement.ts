@@ -17,20 +17,23 @@ export type CurrentAgreement = Pick<Agreement, 'text' | 'hash' | 'text_version' 
   signed: AgreementRow | undefined;
 };
 
-/** The agreement about the accepted terms, as it was signed or as it is to be signed. Null while terms are open. */
+/**
+ * The agreement about the accepted terms, as it was signed or as it is to be signed. Null while terms are open. The
+ * seller may choose the language of a text that is not signed yet.
+ */
 export async function findCurrentAgreement(
   kysely: Kysely<Tables>,
   draft: DraftRow,
   companies: Companies,
+  locale: Locale = draft.locale,
 ): Promise<CurrentAgreement | null> {
   const terms = await findLatestTerms(kysely, draft.id);
   if (terms?.step !== 'accepted') return null;
   const signed = await findAgreement(kysely, draft.id, terms.number);
   if (signed) {
-    const { text, hash, text_version, locale } = signed;
-    return { text, hash, text_version, locale, terms, signed };
+    const { text, hash, text_version } = signed;
+    return { text, hash, text_version, locale: signed.locale, terms, signed };
   }
-  const { locale } = draft;
   const composed = await composeNow(kysely, draft, { terms, locale, companies });
   return { ...composed, text_version: AGREEMENT_VERSION, locale, terms, signed };
 }

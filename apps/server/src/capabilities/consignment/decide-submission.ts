@@ -9,7 +9,7 @@ import { lockDraft } from '../selling/repository.ts';
 import { announceChange } from './announce-change.ts';
 import { insertMessage } from './message-repository.ts';
 import { isSeller } from './policy.ts';
-import { saveRespondBy } from './submission-repository.ts';
+import { noteReply, saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
 
 type Decision = {
@@ -44,6 +44,7 @@ export function decideSubmission(
         ...{ listing_id: id, author_id: actor.customer.id, side: 'house', kind, text, sent_at: at },
       });
       await saveRespondBy(trx, id, null);
+      await noteReply(trx, id);
       await tell(trx, news, { listingId: id, to: 'seller', messageId });
       announceChange(trx, live, draft, 'messages');
     } else await tell(trx, news, { listingId: id, to: 'seller' });

@@ -48,7 +48,7 @@ describe('the queue', () => {
       seen.push(...page.data.map(({ id }) => id).filter((id) => ids.includes(id)));
       after = page.meta.next;
     }
-    expect(seen).toEqual([ids[4], ...[ids[1], ids[2]].toSorted(), ids[3], ids[0]]);
+    expect(seen).toEqual([...[ids[1], ids[2]].toSorted(), ids[3], ids[0], ids[4]]);
   });
 
   test('shows one state if it is asked for, and what the seller wrote', async () => {
@@ -64,11 +64,38 @@ describe('the queue', () => {
     expect(data.every(({ status }) => status === 'submitted')).toBe(true);
   });
 
+  test('begins with the seller who has waited longest for an answer, at whatever stage the car is', async () => {
+    const seller = await person();
+    const [reviewed, waiting] = [await submit(seller), await submit(seller)];
+    const { id: draft } = await must(seller, 'POST', '/listings/create', { make: 'Lancia' });
+    for (const id of [draft, waiting])
+      await must(seller, 'POST', `/listings/${id}/messages`, { text: 'Hello?' });
+    const set = (id: string, times: { respond_by?: Date | null; reply_by?: Date }) =>
+      served.database.kysely.updateTable('submissions').set(times).where('listing_id', '=', id).execute();
+    await set(draft, { reply_by: new Date('2026-05-28') });
+    await set(waiting, { respond_by: null, reply_by: new Date('2026-05-29') });
+    await set(reviewed, { respond_by: new Date('2026-05-30') });
+    const { data } = await queue('limit=100');
+    expect(data.slice(0, 3)).toMatchObject([
+      { id: draft, status: 'draft', submitted_at: null, reply_by: '2026-05-28T00:00:00.000Z' },
+      { id: waiting, respond_by: null, reply_by: '2026-05-29T00:00:00.000Z', unread: 1 },
+      { id: reviewed, reply_by: null },
+    ]);
+    await must(curator, 'POST', `/listings/${draft}/messages`, { text: 'Here I am.' });
+    expect((await queue('limit=100')).data.map(({ id }) => id)).not.toContain(draft);
+  });
+
   test('contains no drafts, and refuses a wrong cursor', async () => {
     const seller = await person();
     const { id } = await must(seller, 'POST', '/listings/create', { make: 'Lancia' });
     expect((await queue('limit=100')).data.map((row) => row.id)).not.toContain(id);
-    for (const after of ['x', '2026-99-99T00:00:00Z_0', `2026-06-01T00:00:00Z_${'-'.repeat(36)}`])
+    const time = '2026-06-01T00:00:00Z';
+    for (const after of [
+      'x',
+      'house_2026-99-99T00:00:00Z_0',
+      `house_${time}_${'-'.repeat(36)}`,
+      `nobody_${time}_${id}`,
+    ])
       expect((await call(curator, 'GET', `/office/submissions?after=${after}`)).status).toBe(422);
   });
 });

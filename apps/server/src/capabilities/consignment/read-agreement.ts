@@ -1,3 +1,4 @@
+import type { Locale } from '@marque/contracts/locale';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Agreement } from '@marque/contracts/selling/agreement';
 import type { Companies } from '../../platform/config/companies.ts';
@@ -14,14 +15,14 @@ type Outcome = Agreement | Refusal<'not-found' | 'stage-not-reached'>;
 /** The agreement about the accepted terms. The first time that the seller sees it is part of the evidence. */
 export async function readAgreement(
   context: Context<CustomerActor>,
-  id: string,
+  { id, language }: { id: string; language?: Locale | undefined },
   companies: Companies,
 ): Promise<Outcome> {
   const draft = await findDraft(context.db.kysely, id);
   if (!draft) return refuse('not-found');
   const isOwn = isSeller(context.actor, draft);
   return readTermsSecret(context, draft, async (kysely): Promise<Outcome> => {
-    const current = await findCurrentAgreement(kysely, draft, companies);
+    const current = await findCurrentAgreement(kysely, draft, companies, language);
     if (!current) return refuse('stage-not-reached');
     const canSign = isOwn && isNegotiable(draft.status);
     if (canSign && !current.signed)

@@ -1,7 +1,7 @@
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { readSubmissions as contract } from '@marque/contracts/selling/office';
 import { carName } from '@marque/domain/listings/car-name';
-import { type ConsignedState, isConsigned } from '@marque/domain/selling/consigned-states';
+import type { ConsignedState } from '@marque/domain/selling/consigned-states';
 import type { Context } from '../../platform/context.ts';
 import { findSubmissions } from './submission-repository.ts';
 
@@ -13,26 +13,26 @@ export async function readSubmissions(
   { db }: Pick<Context, 'db'>,
   { state, after, limit }: Wanted,
 ): Promise<Page> {
-  const [time, id] = after?.split('_') ?? [];
+  const [turn, time, id] = after?.split('_') ?? [];
   const rows = await findSubmissions(db.kysely, {
     ...{ state, limit: limit + 1 },
-    after: time && id ? { at: new Date(time), id } : undefined,
+    after: time && id ? { turn: turn === 'seller' ? 'seller' : 'house', at: new Date(time), id } : undefined,
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    data: page.flatMap(({ status, submitted_at, ...row }) =>
-      isConsigned(status) && submitted_at
-        ? {
-            ...{ id: row.id, title: row.title ?? carName(row), status },
-            ...{ region: row.region, plan_type: row.plan_type },
-            seller: { id: row.seller_id, username: row.username },
-            submitted_at: submitted_at.toISOString(),
-            respond_by: row.respond_by?.toISOString() ?? null,
-            unread: Number(row.unread),
-          }
-        : [],
-    ),
-    meta: { next: last && rows.length > limit ? `${last.queued_at.toISOString()}_${last.id}` : null },
+    data: page.map((row) => ({
+      ...{ id: row.id, title: row.title ?? carName(row), status: row.status },
+      ...{ region: row.region, plan_type: row.plan_type },
+      seller: { id: row.seller_id, username: row.username },
+      submitted_at: row.submitted_at?.toISOString() ?? null,
+      respond_by: row.respond_by?.toISOString() ?? null,
+      reply_by: row.reply_by?.toISOString() ?? null,
+      unread: Number(row.unread),
+    })),
+    meta: { next: last && rows.length > limit ? cursorOf(last) : null },
   };
 }
+
+const cursorOf = (row: { is_sellers_turn: boolean; queued_at: Date; id: string }): string =>
+  `${row.is_sellers_turn ? 'seller' : 'house'}_${row.queued_at.toISOString()}_${row.id}`;

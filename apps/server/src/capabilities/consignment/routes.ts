@@ -71,10 +71,12 @@ export const consignmentRoutes = ({ live, auditKey, companies }: Parts) => [
     proposeTerms(context, { id: params.id, number, figures, comparables, note }, { live, auditKey }),
   ),
 
-  answer(agreement.readAgreement, (context, { params }) => readAgreement(context, params.id, companies)),
+  answer(agreement.readAgreement, (context, { params, query }) =>
+    readAgreement(context, { id: params.id, language: query.language }, companies),
+  ),
 
-  answer(agreement.signAgreement, (context, { params, body: { name, hash } }, client) =>
-    signAgreement(context, { id: params.id, name, hash, client }, { live, companies }),
+  answer(agreement.signAgreement, (context, { params, body: { name, hash, language } }, client) =>
+    signAgreement(context, { id: params.id, name, hash, language, client }, { live, companies }),
   ),
 
   answer(agreement.readAgreementPdf, (context, { params }, http) =>

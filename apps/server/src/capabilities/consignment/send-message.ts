@@ -1,6 +1,8 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { ConversationMessage } from '@marque/contracts/selling/conversation';
 import { inTransaction } from '@marque/db/transaction';
+import { homeTimeZone } from '@marque/domain/money/currency';
+import { respondBy } from '@marque/domain/selling/respond-by';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { actingStaff } from '../../platform/staff-actor.ts';
@@ -10,6 +12,7 @@ import { announceChange } from './announce-change.ts';
 import { countMessages, findMessage, insertMessage } from './message-repository.ts';
 import { sideOf } from './policy.ts';
 import { presentMessage } from './present-message.ts';
+import { noteReply, promiseReply } from './submission-repository.ts';
 import { tell } from './tell.ts';
 
 /** Enough for any sale. A program that writes without end is stopped here. */
@@ -33,6 +36,8 @@ export function sendMessage(
     const { id: messageId } = await insertMessage(trx, {
       ...{ listing_id: id, author_id: actor.customer.id, side, text, sent_at: at },
     });
+    if (side === 'seller') await promiseReply(trx, id, respondBy(at, homeTimeZone(draft.region)));
+    else await noteReply(trx, id);
     await tell(trx, 'message', { listingId: id, to: side === 'seller' ? 'house' : 'seller', messageId });
     const staff = side === 'house' ? actingStaff(actor, 'submissions.decide') : null;
     if (staff)

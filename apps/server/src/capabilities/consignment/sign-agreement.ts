@@ -1,3 +1,4 @@
+import type { Locale } from '@marque/contracts/locale';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Agreement } from '@marque/contracts/selling/agreement';
 import { inTransaction } from '@marque/db/transaction';
@@ -16,7 +17,13 @@ import { isSeller } from './policy.ts';
 import { saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
 
-type Signature = { id: string; name: string; hash: string; client: { address: string; userAgent: string } };
+type Signature = {
+  id: string;
+  name: string;
+  hash: string;
+  language?: Locale | undefined;
+  client: { address: string; userAgent: string };
+};
 type Parts = { live: LivePublisher; companies: Companies };
 type Outcome = Agreement | Refusal<'not-found' | 'stage-not-reached' | 'stage-passed' | 'agreement-changed'>;
 
@@ -25,13 +32,13 @@ const LONGEST_USER_AGENT = 300;
 /** Signs exactly the text that the seller has seen, and keeps the evidence. */
 export function signAgreement(
   { db, clock, actor, requestId }: Context<CustomerActor>,
-  { id, name, hash, client }: Signature,
+  { id, name, hash, language, client }: Signature,
   { live, companies }: Parts,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const draft = await lockDraft(trx, id);
     if (!draft || !isSeller(actor, draft)) return refuse('not-found');
-    const current = await findCurrentAgreement(trx, draft, companies);
+    const current = await findCurrentAgreement(trx, draft, companies, language);
     if (!current) return refuse('stage-not-reached');
     if (current.hash !== hash) return refuse('agreement-changed');
     if (current.signed) return presentAgreement(current, true);

@@ -110,7 +110,7 @@ export const accepts: ConsignmentAct = async ({ context, id, live }) =>
 export const signs =
   (name: string): ConsignmentAct =>
   async ({ context, id, live, companies }) => {
-    const { hash } = expectDone(await readAgreement(context, id, companies));
+    const { hash } = expectDone(await readAgreement(context, { id }, companies));
     const client = { address: '192.0.2.7', userAgent: 'Mozilla/5.0 (demo)' };
     return expectDone(await signAgreement(context, { id, name, hash, client }, { live, companies }));
   };

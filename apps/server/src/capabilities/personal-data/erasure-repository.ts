@@ -10,12 +10,19 @@ const forgetAddresses = (trx: Transaction<Tables>, id: string) =>
       (lower(recipient) = lower(email::text) and email_verified_at is not null)
       or (recipient = telephone and phone_verified_at is not null))`.execute(trx);
 
+/** Deletes invitations to the customer's verified address that nobody has accepted. */
+const forgetInvitations = (trx: Transaction<Tables>, id: string) =>
+  sql`delete from projectk_invitations using customers
+    where customers.id = ${id} and email_verified_at is not null
+      and projectk_invitations.email = customers.email and customer_id is null`.execute(trx);
+
 /**
  * Deletes all data about the person, as defined in `PERSONAL_DATA`. The records that the ledger and
  * conversations need stay, under a pseudonym.
  */
 export async function eraseCustomer(trx: Transaction<Tables>, id: string, now: Date): Promise<void> {
   await forgetAddresses(trx, id);
+  await forgetInvitations(trx, id);
   await trx
     .updateTable('customers')
     .set({

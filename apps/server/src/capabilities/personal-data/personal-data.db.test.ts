@@ -102,6 +102,16 @@ async function buildBusyCustomer() {
   const pending = { token_hash: randomBytes(32), keep_logged_in: false, expires_at: now };
   await insert('pending_logins', { ...mine, ...pending });
   await insert('notification_choices', { ...mine, event: 'won', channel: 'sms', wanted: true });
+  await insert('projectk_invitations', {
+    ...{
+      ...mine,
+      token_hash: randomBytes(32),
+      invited_by: customer.id,
+      listing_id: own.id,
+      accepted_at: now,
+    },
+    ...{ created_at: now, expires_at: new Date(now.getTime() + 1) },
+  });
   await insert('ending_soon_reminders', { ...mine, listing_id: auction.id, reminded_at: now });
   await insert('watchlist_entries', { ...mine, listing_id: auction.id });
   await insert('comment_likes', { ...mine, comment_id: theirs.id });

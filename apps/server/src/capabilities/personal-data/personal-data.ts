@@ -205,6 +205,19 @@ export const PERSONAL_DATA = {
     exported: { exempt: 'It is exported with the agreement.' },
     erased: { exempt: agreed },
   },
+  'projectk_invitations.invited_by': {
+    exported: { columns: ['id', 'created_at', 'revoked_at'] },
+    erased: { exempt: audited },
+  },
+  // The note is for staff, and may name other people.
+  'projectk_invitations.customer_id': {
+    exported: { columns: ['created_at', 'expires_at', 'accepted_at', 'listing_id'] },
+    erased: 'deleted',
+  },
+  'projectk_invitations.email': {
+    exported: { exempt: 'It is the address of the account, or of a person without one.' },
+    erased: 'with-address',
+  },
   'audit_entries.actor_id': {
     exported: { columns: ['action', 'at'] },
     erased: { exempt: audited },

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import { customerChannel } from '@marque/contracts/channels';
 import type { Database } from '@marque/db/database';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { addVisits } from './visit-repository.ts';
 import { visitedListing } from './visited-listing.ts';
 
@@ -21,9 +23,14 @@ type VisitCounter = {
 
 /**
  * Counts visits of auction pages in memory, and writes them every ten seconds, so that a page costs no write.
- * Visitors are forgotten after half an hour and never stored.
+ * Only then is the seller of a running auction told, so that a crowd causes no crowd of messages. Visitors are forgotten
+ * after half an hour and never stored.
  */
-export function createVisitCounter({ kysely }: Pick<Database, 'kysely'>, log: Logger): VisitCounter {
+export function createVisitCounter(
+  { kysely }: Pick<Database, 'kysely'>,
+  log: Logger,
+  live: LivePublisher,
+): VisitCounter {
   const recent = new LRUCache<string, true>({ max: MOST_VISITORS, ttl: VISIT_MS });
   let visits = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +42,8 @@ export function createVisitCounter({ kysely }: Pick<Database, 'kysely'>, log: Lo
     const counted = visits;
     visits = new Map();
     try {
-      await addVisits(kysely, counted);
+      for (const { id, owner_id } of await addVisits(kysely, counted))
+        live.publish(customerChannel(owner_id), 'visits.changed', { id });
     } catch (error) {
       log.warn({ err: error }, 'visits could not be counted');
     }

@@ -1,20 +1,27 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import { answers as answersSchema } from '@marque/contracts/selling/answers';
+import { type Answers, answers as answersSchema } from '@marque/contracts/selling/answers';
 import type { SavedDraft } from '@marque/contracts/selling/drafts';
+import { isByInvitation, PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import type { Question } from '@marque/domain/selling/answers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { createDraft } from './create-draft.ts';
 import { findDraft } from './repository.ts';
 
-type Refused = Refusal<'not-found' | 'not-allowed' | 'email-not-verified' | 'too-many-drafts'>;
+type Refused = Refusal<
+  'not-found' | 'not-allowed' | 'email-not-verified' | 'too-many-drafts' | 'plan-by-invitation'
+>;
 
 /** Begins to sell a similar car, with the answers that may be the same. */
 export async function copyDraft(context: Context<CustomerActor>, id: string): Promise<SavedDraft | Refused> {
   const original = await findDraft(context.db.kysely, id);
   if (original?.owner_id !== context.actor.customer.id) return refuse('not-found');
   const answers = answersSchema.partial().parse(original.answers);
-  return createDraft(context, { ...answers, ...UNIQUE });
+  return createDraft(context, { ...answers, ...UNIQUE, ...planOf(answers) });
 }
+
+/** An invitation is for one car, so its copy begins without the plan. */
+const planOf = ({ plan_type }: Partial<Answers>): Pick<Partial<Answers>, 'plan_type'> =>
+  plan_type !== undefined && isByInvitation(plan_type) ? { plan_type: PLAN_TYPES.Standard } : {};
 
 /** The answers that are true of one car only. */
 const UNIQUE = Object.fromEntries(

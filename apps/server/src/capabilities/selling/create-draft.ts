@@ -7,13 +7,15 @@ import { REGIONS } from '@marque/domain/money/currency';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { columnsOf, firstAnswers } from './columns.ts';
+import { giveInvitationTo } from './plan-invitations.ts';
 import { maySell } from './policy.ts';
 import { countDrafts, findCreatedDraft, insertDraft } from './repository.ts';
+import { invitationFor } from './save-with-plan.ts';
 
 /** Enough for any dealer. A program that creates drafts without end is stopped here. */
 const MOST_DRAFTS = 500;
 
-type Refused = Refusal<'not-allowed' | 'email-not-verified' | 'too-many-drafts'>;
+type Refused = Refusal<'not-allowed' | 'email-not-verified' | 'too-many-drafts' | 'plan-by-invitation'>;
 
 /**
  * Begins to sell a car. Any part of its description is enough. A call that is repeated with the same key, because the
@@ -32,6 +34,8 @@ export function createDraft(
     if (known) return known;
     const refusal = await refuseAnotherDraft(trx, seller.id);
     if (refusal) return refusal;
+    const invitation = await invitationFor(trx, answers.plan_type, seller.id);
+    if (invitation && 'refused' in invitation) return invitation;
     const at = clock.now();
     const region = answers.region ?? homeOf(actor);
     const given = { ...answers, region };
@@ -40,6 +44,7 @@ export function createDraft(
       { make: '', model: '', ...columnsOf(given), region, owner_id: seller.id, created_at: at },
       { answers: firstAnswers(given), locale, created_at: at, updated_at: at, creation_key: creationKey },
     );
+    if (invitation) await giveInvitationTo(trx, invitation.id, id);
     return { id, status: 'draft', version: 1 };
   });
 }

@@ -161,7 +161,11 @@ describe('a draft', () => {
 describe('the next car', () => {
   test('begins with the company and the place of the latest one', async () => {
     const dealer = await person();
-    const defaults = async () => (await call(dealer, 'GET', 'seller-defaults')).data;
+    const defaults = async () => {
+      const { plans, ...rest } = (await call(dealer, 'GET', 'seller-defaults')).data;
+      expect(plans).toEqual([0, 1, 3]);
+      return rest;
+    };
     expect(await defaults()).toEqual({});
     const company = {
       ...{ seller_type: 'dealer', company_name: 'Fairley & Sons', company_number: '12345678' },

@@ -1,11 +1,13 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { answers as answersSchema } from '@marque/contracts/selling/answers';
 import type { Draft } from '@marque/contracts/selling/drafts';
+import { isByInvitation, offeredPlans } from '@marque/domain/listings/plan-type';
 import { checkChassis } from '@marque/domain/selling/check-chassis';
 import { missingItems } from '@marque/domain/selling/missing-items';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { findDraftDocuments } from './document-repository.ts';
 import { findDraftPictures } from './picture-repository.ts';
+import { isInvited } from './plan-invitations.ts';
 import { editableStates, maySeeDraft } from './policy.ts';
 import { presentDocuments } from './present-documents.ts';
 import { presentDraftPictures } from './present-draft-pictures.ts';
@@ -31,6 +33,11 @@ export async function readDraft(
     updated_at: row.updated_at.toISOString(),
     submitted_at: row.submitted_at?.toISOString() ?? null,
     respond_by: row.respond_by?.toISOString() ?? null,
+    reply_by: row.reply_by?.toISOString() ?? null,
+    plans: offeredPlans(
+      (answers.plan_type !== undefined && isByInvitation(answers.plan_type)) ||
+        (await isInvited(db.kysely, row.owner_id)),
+    ),
     can_edit: editableStates(actor).includes(row.status),
     is_own: isOwn,
     progress: presentProgress(await findProgress(db.kysely, id, isOwn ? 'house' : 'seller')),

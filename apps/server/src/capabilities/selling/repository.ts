@@ -11,7 +11,8 @@ const drafts = (kysely: Kysely<Tables>) =>
     .innerJoin('listings', 'listings.id', 'submissions.listing_id')
     .select(['listings.id', 'listings.owner_id', 'listings.status', 'listings.region'])
     .select(['submissions.version', 'submissions.answers', 'submissions.locale'])
-    .select(['submissions.updated_at', 'submissions.submitted_at', 'submissions.respond_by']);
+    .select(['submissions.updated_at', 'submissions.submitted_at'])
+    .select(['submissions.respond_by', 'submissions.reply_by']);
 
 export const findDraft = (kysely: Kysely<Tables>, id: string) =>
   drafts(kysely).where('listings.id', '=', id).executeTakeFirst();

@@ -1,3 +1,4 @@
+import { isRefusal } from '@marque/contracts/refusal';
 import type { Answers } from '@marque/contracts/selling/answers';
 import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
@@ -6,6 +7,7 @@ import { auditEdit } from './audit-edit.ts';
 import { storedAnswers } from './columns.ts';
 import { editableStates } from './policy.ts';
 import { lockDraft, saveAnswers } from './repository.ts';
+import { saveWithPlan } from './save-with-plan.ts';
 
 type Update = { id: string; version: number; changes: Partial<Answers> };
 
@@ -14,10 +16,14 @@ export const saveAsStaff = (context: Context<StaffActor<'listings.edit'>>, updat
   inTransaction(context.db, async (trx) => {
     const { actor, clock } = context;
     const draft = await lockDraft(trx, update.id);
-    const saved = await saveAnswers(databaseWithin(context.db, trx), {
-      ...{ ...update, at: clock.now() },
-      editor: { states: editableStates(actor) },
-    });
+    const save = () =>
+      saveAnswers(databaseWithin(context.db, trx), {
+        ...{ ...update, at: clock.now() },
+        editor: { states: editableStates(actor) },
+      });
+    const plan = update.changes.plan_type;
+    const saved = draft && plan !== undefined ? await saveWithPlan(trx, draft, plan, save) : await save();
+    if (isRefusal(saved)) return saved;
     if (saved && draft && draft.owner_id !== actor.customer.id) {
       const stored = draft.answers as Record<string, unknown>;
       const after = storedAnswers(update.changes);

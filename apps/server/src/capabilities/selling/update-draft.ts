@@ -1,34 +1,51 @@
-import { type Refusal, type RefusalValues, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, type RefusalValues, refuse } from '@marque/contracts/refusal';
 import type { Answers } from '@marque/contracts/selling/answers';
 import type { SavedDraft } from '@marque/contracts/selling/drafts';
+import type { Database } from '@marque/db/database';
+import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { actingStaff } from '../../platform/staff-actor.ts';
 import { editableStates, maySeeDraft } from './policy.ts';
-import { type DraftRow, findDraft, saveAnswers } from './repository.ts';
+import { type DraftRow, findDraft, lockDraft, saveAnswers } from './repository.ts';
 import { saveAsStaff } from './save-as-staff.ts';
+import { saveWithPlan } from './save-with-plan.ts';
 
 type Update = { id: string; version: number; changes: Partial<Answers> };
-type Refused = Refusal<'not-found' | 'not-editable' | 'changed-elsewhere'>;
+type Refused = Refusal<'not-found' | 'not-editable' | 'changed-elsewhere' | 'plan-by-invitation'>;
 
 /** Saves some answers. Nothing is saved if somebody else has saved since the given version. */
 export async function updateDraft(
   context: Context<CustomerActor>,
   { id, version, changes }: Update,
 ): Promise<SavedDraft | Refused> {
-  const { db, clock, actor } = context;
+  const { db, actor } = context;
   const staff = actingStaff(actor, 'listings.edit');
   const saved = staff
     ? await saveAsStaff({ ...context, actor: staff }, { id, version, changes })
-    : await saveAnswers(db, {
-        ...{ id, version, changes, at: clock.now() },
-        editor: { ownerId: actor.customer.id, states: editableStates(actor) },
-      });
+    : await saveAsSeller(context, { id, version, changes });
+  if (isRefusal(saved)) return saved;
   if (saved) return { id, ...saved };
 
   const current = await findDraft(db.kysely, id);
   if (!current || !maySeeDraft(actor, current)) return refuse('not-found');
   if (!editableStates(actor).includes(current.status)) return refuse('not-editable');
   return refuse('changed-elsewhere', { values: valuesOf(current, changes) });
+}
+
+/** Most saves are one statement. A save of the plan needs a transaction, because it may use an invitation. */
+function saveAsSeller({ db, clock, actor }: Context<CustomerActor>, { id, version, changes }: Update) {
+  const save = (within: Pick<Database, 'kysely' | 'pool'>) =>
+    saveAnswers(within, {
+      ...{ id, version, changes, at: clock.now() },
+      editor: { ownerId: actor.customer.id, states: editableStates(actor) },
+    });
+  const plan = changes.plan_type;
+  if (plan === undefined) return save(db);
+  return inTransaction(db, async (trx) => {
+    const draft = await lockDraft(trx, id);
+    if (draft?.owner_id !== actor.customer.id) return undefined;
+    return saveWithPlan(trx, draft, plan, () => save(databaseWithin(db, trx)));
+  });
 }
 
 /** The current version, and what is stored now in the fields that were sent, so that a form can show both. */

@@ -1,5 +1,10 @@
 import type { Tables } from '@marque/db/rows.gen';
-import { FIGURES_DAYS, SETTLING_DAYS, type SellerCounts } from '@marque/domain/selling/seller-figures';
+import {
+  type FeeRange,
+  FIGURES_DAYS,
+  SETTLING_DAYS,
+  type SellerCounts,
+} from '@marque/domain/selling/seller-figures';
 import { DAY_MS } from '@marque/domain/time/durations';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { OutcomeRow } from '../listings/outcomes.ts';
@@ -92,4 +97,29 @@ export async function countForSellers(kysely: Kysely<Tables>, now: Date): Promis
   const [counts] = rows;
   if (!counts) throw new Error('An aggregate without groups has one row.');
   return counts;
+}
+
+/**
+ * The fees in the agreements of the last year. Each car counts once, with its latest agreement. A car that is relisted
+ * free of charge does not count.
+ */
+export async function countFees(
+  kysely: Kysely<Tables>,
+  now: Date,
+): Promise<(FeeRange & { agreements: number })[]> {
+  const since = new Date(now.getTime() - FIGURES_DAYS * DAY_MS);
+  const { rows } = await sql<FeeRange & { agreements: number }>`
+    with latest as (
+      select distinct on (listing_id) listing_id, terms_number from agreements
+      where signed_at >= ${since} and signed_at <= ${now}
+      order by listing_id, terms_number desc)
+    select listings.region, terms.plan_type, count(*)::integer as agreements,
+      min(terms.fee_minor)::double precision as low_minor, max(terms.fee_minor)::double precision as high_minor
+    from latest
+    join listing_terms as terms on terms.listing_id = latest.listing_id and terms.number = latest.terms_number
+    join listings on listings.id = latest.listing_id
+    where terms.fee_minor > 0 or listings.former_listing_id is null
+    group by listings.region, terms.plan_type
+    order by listings.region, terms.plan_type`.execute(kysely);
+  return rows;
 }

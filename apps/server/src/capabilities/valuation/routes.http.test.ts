@@ -212,6 +212,37 @@ describe('the figures for sellers', () => {
     expect(await read()).toMatchObject({ results: 16, sold_share: 0, settled_share: 0 });
   });
 
+  test('say which fees were agreed with each plan, if there are enough agreements', async () => {
+    const agree = async (plan: number, fee: number, days = 10, formerly?: string) => {
+      const { id, owner_id } = await buildListing(
+        own.database,
+        formerly ? { former_listing_id: formerly } : {},
+      );
+      const [at, hash] = [daysAgo(days), 'a'.repeat(64)];
+      await sql`insert into listing_terms (listing_id, number, step, author_id, estimate_low, estimate_high,
+          plan_type, fee_minor, starts_at, ends_at, made_at)
+        values (${id}, 1, 'accepted', ${owner_id}, 1, 1, ${plan}, ${fee}, ${at}, ${clock.now()}, ${at})`.execute(
+        own.database.kysely,
+      );
+      await sql`insert into agreements (listing_id, terms_number, signer_id, text, hash, text_version, locale, figures,
+          name, viewed_at, signed_at)
+        values (${id}, 1, ${owner_id}, 'Text', ${hash}, 1, 'en', '{}', 'Ada', ${at}, ${at})`.execute(
+        own.database.kysely,
+      );
+      return id;
+    };
+    for (const fee of [25_000, 20_000, 30_000, 25_000]) await agree(0, fee);
+    const former = await agree(0, 25_000);
+    await agree(0, 0, 10, former);
+    await agree(0, 99_000, 400);
+    for (const fee of [1, 2, 3, 4]) await agree(1, fee);
+    for (const fee of [1, 2, 3, 4, 5]) await agree(2, fee);
+    clock.advance(10 * 60_000);
+    expect((await read()).fees).toEqual([
+      { region: 'UK', plan_type: 0, low_minor: 20_000, high_minor: 30_000 },
+    ]);
+  });
+
   test('may be kept by caches', async () => {
     const { headers } = await ask(own.app, { url: '/api/selling/figures' });
     expect(headers['cache-control']).toBe('public, max-age=600');

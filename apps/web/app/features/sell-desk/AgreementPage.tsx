@@ -1,13 +1,15 @@
-import { languageTag } from '@marque/contracts/locale';
+import { LOCALES, type Locale, languageTag } from '@marque/contracts/locale';
 import type { Agreement } from '@marque/contracts/selling/agreement';
 import { CircleCheck, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useTakeFocus } from '../../ui/use-take-focus.ts';
+import { languageNames } from '../chrome/language-names.ts';
 import { SellFrame } from '../sell-details/SellFrame.tsx';
 import { agreementFile } from './agreement-file.ts';
 import { agreementParagraphs } from './agreement-paragraphs.ts';
@@ -36,6 +38,7 @@ export function AgreementPage({ page: { id, car, agreement }, answer }: Agreemen
     >
       {signed && <Signed id={id} signed={signed} />}
       {isChanged && <Changed />}
+      {can_sign && <LanguageLinks chosen={locale} />}
       <article
         lang={languageTag(locale)}
         aria-labelledby="agreement-text"
@@ -53,8 +56,30 @@ export function AgreementPage({ page: { id, car, agreement }, answer }: Agreemen
       </article>
       <p className="mt-3 max-w-3xl text-ink-muted text-sm wrap-anywhere">{t('fingerprint', { hash })}</p>
       {/* A changed text is a new one. Its form begins again, and the seller reads it before signing. */}
-      {can_sign && <SignForm key={hash} hash={hash} answer={answer} />}
+      {can_sign && <SignForm key={hash} hash={hash} language={locale} answer={answer} />}
     </SellFrame>
+  );
+}
+
+/** The seller signs the text in the language that they choose here. */
+function LanguageLinks({ chosen }: { chosen: Locale }) {
+  const t = useTranslations('sellAgreement');
+  return (
+    <nav aria-label={t('language')} className="mt-6 flex max-w-3xl flex-wrap items-center gap-x-5">
+      <span className="text-ink-muted max-sm:w-full">{t('language')}</span>
+      {LOCALES.map((locale) => (
+        <Link
+          key={locale}
+          to={`?language=${locale}`}
+          preventScrollReset
+          lang={languageTag(locale)}
+          aria-current={locale === chosen ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center text-brand-ink underline aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+        >
+          {languageNames[locale]}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ConversationMessage } from '@marque/contracts/selling/conversation';
+import { Clock } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/Badge.tsx';
@@ -13,11 +14,13 @@ import { UnreadPart } from './UnreadPart.tsx';
 type ConversationPanelProps = {
   listingId: string;
   conversation: DeskPage['conversation'];
+  /** We answer the seller's messages by then. Null if none waits for an answer. */
+  replyBy: string | null;
   answer: DeskAnswer | undefined;
 };
 
 /** Everything that the seller and our specialists have written about the car, in one thread. */
-export function ConversationPanel({ listingId, conversation, answer }: ConversationPanelProps) {
+export function ConversationPanel({ listingId, conversation, replyBy, answer }: ConversationPanelProps) {
   const t = useTranslations('sellDesk.conversation');
   const { pathname } = useLocation();
   const linkStyle = 'inline-flex min-h-11 items-center text-brand-ink underline';
@@ -54,6 +57,12 @@ export function ConversationPanel({ listingId, conversation, answer }: Conversat
           <a href={`${pathname}#conversation`} className={linkStyle}>
             {t('newest')}
           </a>
+        </p>
+      )}
+      {replyBy && (
+        <p className="flex items-start gap-2.5 font-medium">
+          <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-brand-ink" />
+          <LocalTime at={replyBy} sentence={(time) => t('replyBy', { time })} />
         </p>
       )}
       <MessageForm listingId={listingId} answer={answer} />

@@ -40,7 +40,12 @@ export function SellerDesk({ page, answer }: SellerDeskProps) {
             <ProposalPanel region={answers.region ?? 'UK'} proposal={proposal} answer={answer} />
           )}
           <AgreementPanel draft={draft} />
-          <ConversationPanel listingId={id} conversation={conversation} answer={answer} />
+          <ConversationPanel
+            listingId={id}
+            conversation={conversation}
+            replyBy={draft.reply_by}
+            answer={answer}
+          />
           {text !== undefined && <TextPanel listingId={id} text={text} answer={answer} />}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { Locale } from '@marque/contracts/locale';
 import { signature } from '@marque/contracts/selling/agreement';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
@@ -10,8 +11,10 @@ import { FormFaults } from '../forms/FormFaults.tsx';
 import { useValidatedForm } from '../forms/use-validated-form.ts';
 import type { SignAnswer } from './sign-answer.ts';
 
+type SignFormProps = { hash: string; language: Locale; answer: SignAnswer | undefined };
+
 /** The signature: a typed name and a tick. With JavaScript it waits until the end of the text has been on the screen. */
-export function SignForm({ hash, answer }: { hash: string; answer: SignAnswer | undefined }) {
+export function SignForm({ hash, language, answer }: SignFormProps) {
   const t = useTranslations('sellAgreement.sign');
   const { end, hasRead } = useHasRead();
   const isPending = useNavigation().formData?.has('hash') ?? false;
@@ -30,6 +33,7 @@ export function SignForm({ hash, answer }: { hash: string; answer: SignAnswer | 
       <Form {...formProps} method="post" className="mt-4 grid gap-5">
         {hasFailed && <FormFaults form={form} />}
         <input type="hidden" name="hash" value={hash} />
+        <input type="hidden" name="language" value={language} />
         <TextField {...bindText(fields.name)} label={t('name')} help={t('nameHelp')} autoComplete="name" />
         <Checkbox {...bindTick(fields.accepted)} label={t('accepted')} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

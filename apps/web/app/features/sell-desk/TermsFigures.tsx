@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { useMoney } from '../auction/use-money.ts';
+import { planName } from '../sell-details/plan-name.ts';
 import type { Entry } from './counter-form.ts';
-import { planName } from './plan-name.ts';
 
 /** The figures of a proposal. The reserve is a secret of the seller and ours. */
 export function TermsFigures({ terms, currency }: { terms: Entry; currency: Currency }) {

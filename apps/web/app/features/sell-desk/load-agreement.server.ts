@@ -1,3 +1,4 @@
+import { LOCALES } from '@marque/contracts/locale';
 import { readAgreement } from '@marque/contracts/selling/agreement';
 import { carName } from '@marque/domain/listings/car-name';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
@@ -11,7 +12,9 @@ type AgreementRequest = Pick<LoaderFunctionArgs, 'context' | 'url'> & { params: 
 export async function loadAgreement(request: AgreementRequest) {
   const { id, answers } = await loadOwnDraft(request);
   const { api, locale } = visitor(request.context);
-  const answer = await api.call(readAgreement, { params: { id } });
+  const asked = request.url.searchParams.get('language');
+  const language = LOCALES.find((known) => known === asked);
+  const answer = await api.call(readAgreement, { params: { id }, query: { language } });
   if (answer.status === 409)
     throw redirect(addressOf({ route: 'account-vehicle-details', locale, params: { id } }));
   const car = carName({ year: answers.year ?? null, make: answers.make ?? '', model: answers.model ?? '' });

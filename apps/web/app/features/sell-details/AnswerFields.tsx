@@ -1,3 +1,4 @@
+import type { PlanType } from '@marque/domain/listings/plan-type';
 import { currencyOf, REGIONS } from '@marque/domain/money/currency';
 import type { Question } from '@marque/domain/selling/answers';
 import { checkChassis } from '@marque/domain/selling/check-chassis';
@@ -19,6 +20,7 @@ type AnswerFieldsProps = {
   state: AutosaveState<Question>;
   answer: DetailsAnswer | undefined;
   countries: Country[] | undefined;
+  plans: readonly PlanType[];
   /** The names of the makes and models that we know. */
   suggestions?: { makes: string; models: string };
 };
@@ -65,6 +67,7 @@ export function AnswerFields({
   state,
   answer,
   countries,
+  plans,
   suggestions,
 }: AnswerFieldsProps) {
   const t = useTranslations('sell');
@@ -102,6 +105,7 @@ export function AnswerFields({
         isRequired={isNeeded(question, ASKED) || question === 'mileage_unit' || question === 'plan_type'}
         help={helpOf(question)}
         countries={countries}
+        plans={plans}
         className={SHORT.includes(question) ? '' : 'sm:col-span-2'}
         {...(label ? { label } : {})}
         {...(list ? { list } : {})}

@@ -1,5 +1,6 @@
 import type { Draft } from '@marque/contracts/selling/drafts';
 import { carName } from '@marque/domain/listings/car-name';
+import type { PlanType } from '@marque/domain/listings/plan-type';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAddress } from '../../site/use-address.ts';
@@ -25,6 +26,8 @@ export type DetailsData = {
   fresh: Typed;
   /** What the address of the page says about the car. */
   prefilled: Typed;
+  /** The plans that the seller may choose. */
+  plans: PlanType[];
   creationKey: string;
 };
 
@@ -32,7 +35,7 @@ export type DetailsData = {
 export function DetailsPage({ page, answer }: { page: DetailsData; answer: DetailsAnswer | undefined }) {
   const t = useTranslations('sell');
   const address = useAddress();
-  const { draft, countries, makes, fresh, prefilled, creationKey } = page;
+  const { draft, countries, makes, fresh, prefilled, plans, creationKey } = page;
   const { queue, state } = useDraftQueue(draft, fresh);
   const asksFirst = useAsksFirst(draft);
   const values = draft ? typedOf(draft.answers) : { ...fresh, ...prefilled };
@@ -73,6 +76,7 @@ export function DetailsPage({ page, answer }: { page: DetailsData; answer: Detai
               state={state}
               answer={answer}
               countries={countries}
+              plans={plans}
               suggestions={{ makes: 'known-makes', models: 'known-models' }}
             />
             <datalist id="known-makes">

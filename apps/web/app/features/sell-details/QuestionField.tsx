@@ -1,3 +1,4 @@
+import type { PlanType } from '@marque/domain/listings/plan-type';
 import type { Question } from '@marque/domain/selling/answers';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,6 +20,8 @@ export type QuestionFieldProps = {
   label?: string;
   help?: ReactNode;
   countries?: Country[] | undefined;
+  /** The plans that the seller may choose. */
+  plans?: readonly PlanType[];
   /** The id of the list of suggestions. */
   list?: string;
   className?: string;
@@ -37,10 +40,10 @@ const AUTOCOMPLETE: Partial<Record<Question, string>> = {
 
 /** One question with the control that suits it. Nothing is required by the browser, because a draft may have gaps. */
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, formId, value, errors, isRequired, help, countries, list, className } = props;
+  const { question, formId, value, errors, isRequired, help, countries, plans = [], list, className } = props;
   const t = useTranslations('sell');
   const registration = useTranslations('registration');
-  const optionsOf = useOptions();
+  const optionsOf = useOptions(plans);
   const optional = isRequired ? {} : { isRequired: false };
   const field = {
     ...{ id: `${formId}-${question}`, name: question, label: props.label ?? t(`questions.${question}`) },

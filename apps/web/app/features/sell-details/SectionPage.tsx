@@ -91,6 +91,7 @@ export function SectionPage({
               state={state}
               answer={answer}
               countries={countries}
+              plans={draft.plans}
             />
           </AnswersForm>
         </div>

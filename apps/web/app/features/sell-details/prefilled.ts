@@ -1,4 +1,5 @@
 import type { SellerDefaults } from '@marque/contracts/selling/drafts';
+import { isByInvitation, PLAN_TYPES, type PlanType } from '@marque/domain/listings/plan-type';
 import type { Region } from '@marque/domain/money/currency';
 import { readAnswer, type Typed, typedOf } from './typed-answers.ts';
 
@@ -18,6 +19,15 @@ export function readPrefilled(
     ...(country ? { country } : {}),
     ...Object.fromEntries(named),
   };
+}
+
+/** The page of an invitation leads to the form with its plan. */
+export const INVITED = { plan: 'projectk' } as const;
+
+/** The plan of an invitation, unless the seller may not choose it. */
+export function invitedPlan(search: URLSearchParams, plans: readonly PlanType[]): Typed {
+  const isInvited = search.get('plan') === INVITED.plan && plans.some(isByInvitation);
+  return isInvited ? { plan_type: String(PLAN_TYPES.ProjectK) } : {};
 }
 
 /** What the seller entered about the latest car, such as the company. Only what was answered. */

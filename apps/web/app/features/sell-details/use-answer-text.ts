@@ -1,3 +1,4 @@
+import { offeredPlans } from '@marque/domain/listings/plan-type';
 import type { Question } from '@marque/domain/selling/answers';
 import { useLocale, useTranslations } from 'use-intl';
 import { countryName } from '../../ui/country-name.ts';
@@ -6,7 +7,7 @@ import { useOptions } from './use-options.ts';
 /** Writes an answer as a person reads it. */
 export function useAnswerText(): (question: Question, text: string) => string {
   const t = useTranslations('sell');
-  const optionsOf = useOptions();
+  const optionsOf = useOptions(offeredPlans(true));
   const language = useLocale();
   return (question, text) => {
     if (question === 'has_no_known_faults') return t(text === 'on' ? 'yes' : 'no');

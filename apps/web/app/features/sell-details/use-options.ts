@@ -1,4 +1,4 @@
-import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
+import type { PlanType } from '@marque/domain/listings/plan-type';
 import {
   BODIES,
   FUELS,
@@ -12,11 +12,10 @@ import { REGIONS } from '@marque/domain/money/currency';
 import { type Question, TITLES } from '@marque/domain/selling/answers';
 import { useTranslations } from 'use-intl';
 import type { Option } from '../../ui/field-props.ts';
-
-const PLANS = ['Standard', 'Concierge', 'Sealed'] as const;
+import { planName } from './plan-name.ts';
 
 /** The options of a question, with their names. Empty for questions that are not a choice. */
-export function useOptions(): (question: Question) => Option[] {
+export function useOptions(plans: readonly PlanType[]): (question: Question) => Option[] {
   const t = useTranslations('sell.options');
   const vehicle = useTranslations('vehicle');
   const registration = useTranslations('registration');
@@ -43,10 +42,10 @@ export function useOptions(): (question: Question) => Option[] {
       case 'vat_status':
         return options(VAT_STATUSES, (status) => t(`vat_status.${status}`));
       case 'plan_type':
-        return PLANS.map((plan) => ({
-          value: String(PLAN_TYPES[plan]),
-          label: t(`plan_type.${plan}`),
-          help: t(`plan_help.${plan}`),
+        return plans.map((plan) => ({
+          value: String(plan),
+          label: t(`plan_type.${planName(plan)}`),
+          help: t(`plan_help.${planName(plan)}`),
         }));
       default:
         return [];

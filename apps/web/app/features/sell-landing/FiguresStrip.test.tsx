@@ -8,7 +8,7 @@ import { FiguresStrip } from './FiguresStrip.tsx';
 const text = { limits: 'none', vat: 'none', share: 0, vatShare: 0, minimum: 0, maximum: 0 } as const;
 const premium = { percent: 0, minimum: 0, maximum: 0, vat_percent: 0, text };
 const figures: Figures = {
-  ...{ results: 1_234, sold_share: 0.8199, settled_share: 0.97, days_to_live: 15 },
+  ...{ results: 1_234, sold_share: 0.8199, settled_share: 0.97, days_to_live: 15, fees: [] },
   premiums: { UK: premium, EU: premium, USA: premium },
 };
 

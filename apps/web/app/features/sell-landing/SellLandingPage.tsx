@@ -21,7 +21,7 @@ export function SellLandingPage({ landing }: { landing: Landing }) {
       <ValuationSection landing={landing} />
       <SellerSteps />
       <WhyUs />
-      <Costs premiums={figures?.premiums ?? null} />
+      <Costs figures={figures} />
       <SoldLately sold={sold} />
       <SellerQuestions />
       <TradeSellers />

@@ -1,6 +1,7 @@
-import { listingChannel } from '@marque/contracts/channels';
+import { customerChannel, listingChannel } from '@marque/contracts/channels';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { useSite } from '../../site/site.ts';
 import { useLiveChannel } from '../live/use-live-channel.ts';
 
 /** In the last minutes there are several bids a second. The figures are read at most this often. */
@@ -8,6 +9,7 @@ const GATHER_MS = 1_000;
 
 /** Reads the figures of the page again when something happens in the auction. Typed text stays. */
 export function useLiveFigures(listingId: string | null): void {
+  const { user } = useSite();
   const { revalidate } = useRevalidator();
   const timer = useRef<number>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -25,5 +27,10 @@ export function useLiveFigures(listingId: string | null): void {
     'listing.updated': readSoon,
     'watchers.changed': readSoon,
     'comment.posted': readSoon,
+  });
+  useLiveChannel(listingId === null ? null : user && customerChannel(user.id), {
+    'visits.changed': ({ id }) => {
+      if (id === listingId) readSoon();
+    },
   });
 }
