@@ -103,6 +103,19 @@ describe.each([
     await desk.text.getByRole('button', { name: 'Approve version 3' }).click();
     await desk.text.getByText(say('sellDesk.text.approved'), { exact: true }).waitFor();
 
+    // The specialist corrects a detail after the approval. The seller reads what has changed, and approves again.
+    await car.correct({ mileage: 48_000 });
+    await hear();
+    await desk.text.locator('ins', { hasText: '48000' }).waitFor();
+    await desk.text.getByText(say('sellDesk.text.notApproved'), { exact: true }).waitFor();
+    await expectSound(page, width, javaScriptEnabled);
+    const earlier = await desk.unfold(desk.text, say('sellChanges.versions.title'));
+    await earlier.getByRole('link', { name: 'Version 2, edited by our specialist' }).click();
+    await earlier.locator('ins', { hasText: 'One family since 1969' }).waitFor();
+    if (javaScriptEnabled) await page.locator('html[data-live=connected]').waitFor();
+    await desk.text.getByRole('button', { name: 'Approve version 3' }).click();
+    await desk.text.getByText(say('sellDesk.text.approved'), { exact: true }).waitFor();
+
     // The proposal: a counter-proposal that is refused, one that is not, and an acceptance.
     const comparable = await buildComparable();
     await car.propose(0, { comparables: [comparable.id], note: 'A fair price,\nwe believe.' });

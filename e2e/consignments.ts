@@ -65,6 +65,13 @@ export async function openConsignment(house: House, language = 'en') {
       await callApi(house, { as: curator, method: 'PUT', path: `/listings/${id}/text`, body });
     },
 
+    /** The curator changes answers. */
+    correct: async (answers: object) => {
+      const { version } = await callApi(house, { as: curator, method: 'GET', path: `/listings/${id}/draft` });
+      const body = { version, ...answers };
+      await callApi(house, { as: curator, method: 'PUT', path: `/listings/${id}/update`, body });
+    },
+
     /** The curator proposes terms. `number` is that of the latest entry. */
     propose: (number: number, figures: object = {}) =>
       callApi(house, {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Answers } from '@marque/contracts/selling/answers';
 import { presentUser } from '@marque/server/capabilities/customers/present-user';
 import { createDraft } from '@marque/server/capabilities/selling/create-draft';
+import type { EditContext } from '@marque/server/capabilities/selling/edit-context';
 import { updateDraft } from '@marque/server/capabilities/selling/update-draft';
-import type { Context, CustomerActor } from '@marque/server/platform/context';
+import type { CustomerActor } from '@marque/server/platform/context';
 import { buildBidder } from '@marque/testing/build-bidder';
 import type { Measure } from '../benchmark.ts';
 import { singleUpdates } from '../raw/single-updates.ts';
@@ -19,8 +20,9 @@ export const measure: Measure = async ({ database: db, quick }) => {
     ...{ kind: 'customer', customer: presentUser(seller, new Date()), sessionId: randomUUID() },
     ...{ secondStepAt: null, provedAt: null },
   };
-  const context: Context<CustomerActor> = {
+  const context: EditContext = {
     ...{ db, clock, actor, locale: 'en', arrivedAt: clock.now(), requestId: 'bench' },
+    live: { publish: () => undefined },
   };
 
   const begin = async () => {

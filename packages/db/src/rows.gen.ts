@@ -319,6 +319,15 @@ export interface LimitedMailsTable {
   mailed_at: Date;
 }
 
+export interface ListingApprovalsTable {
+  listing_id: string;
+  number: number;
+  text_number: number;
+  content: Record<string, unknown> | null;
+  approved_by: string;
+  approved_at: Date;
+}
+
 export interface ListingChangesTable {
   id: Generated<string>;
   listing_id: string;
@@ -846,6 +855,7 @@ export interface SubmissionsTable {
   respond_by: Date | null;
   creation_key: string | null;
   reply_by: Date | null;
+  submitted_content: Record<string, unknown> | null;
 }
 
 export interface WatchlistEntriesTable {
@@ -890,6 +900,7 @@ export interface Tables {
   invoices: InvoicesTable;
   known_devices: KnownDevicesTable;
   limited_mails: LimitedMailsTable;
+  listing_approvals: ListingApprovalsTable;
   listing_changes: ListingChangesTable;
   listing_documents: ListingDocumentsTable;
   listing_fault_texts: ListingFaultTextsTable;

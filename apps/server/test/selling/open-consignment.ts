@@ -93,8 +93,8 @@ export function openConsignment(served: Served) {
   };
 
   const approve = async (id: string, seller: Person): Promise<number> => {
-    const { current } = await must(seller, 'GET', `/listings/${id}/text`);
-    await must(seller, 'POST', `/listings/${id}/text/approve`, { number: current.number });
+    const { current, content_hash } = await must(seller, 'GET', `/listings/${id}/text`);
+    await must(seller, 'POST', `/listings/${id}/text/approve`, { number: current.number, content_hash });
     return current.number;
   };
 

@@ -80,6 +80,7 @@ export const MESSAGE_GROUPS = {
     'registration',
     'sell',
     'sellAgreement',
+    'sellChanges',
     'sellDesk',
     'sellDocuments',
     'sellInvitation',

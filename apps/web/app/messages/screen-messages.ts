@@ -54,6 +54,7 @@ import type secondChances from './en/secondChances.json';
 import type secondStep from './en/secondStep.json';
 import type sell from './en/sell.json';
 import type sellAgreement from './en/sellAgreement.json';
+import type sellChanges from './en/sellChanges.json';
 import type sellDesk from './en/sellDesk.json';
 import type sellDocuments from './en/sellDocuments.json';
 import type sellInvitation from './en/sellInvitation.json';
@@ -127,6 +128,7 @@ export type ScreenMessages = {
   secondChances: typeof secondChances;
   secondStep: typeof secondStep;
   sellAgreement: typeof sellAgreement;
+  sellChanges: typeof sellChanges;
   sellDesk: typeof sellDesk;
   sellDocuments: typeof sellDocuments;
   sellInvitation: typeof sellInvitation;

@@ -63,11 +63,13 @@ export const CONSIGNMENT_NEWS = [
   'in-review',
   'changes-requested',
   'declined',
+  'edited',
   'proposed',
   'countered',
   'accepted',
   'agreed',
   'scheduled',
+  'relisted',
 ] as const;
 export type ConsignmentNews = (typeof CONSIGNMENT_NEWS)[number];
 

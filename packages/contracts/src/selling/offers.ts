@@ -178,6 +178,22 @@ export const relistListing = endpoint({
   limit,
 });
 
+export const relistForSeller = endpoint({
+  operation: 'relistForSeller',
+  capability,
+  method: 'POST',
+  path: '/api/office/listings/{id}/relist',
+  summary:
+    'Begin to offer the car of a seller again, in the name of the seller; a repeated call returns the same draft',
+  access: { permission: 'listings.relist' },
+  params: draftParams,
+  answer: { status: 201, data: relisted },
+  refusals: {
+    ...{ 'not-found': 404, 'not-allowed': 403, 'too-many-drafts': 409 },
+    ...{ 'stage-not-reached': 409, 'offer-open': 409 },
+  },
+});
+
 /** Ends offers that nobody has answered. */
 export const expireOffersJob = job('after-auction.expire-offers', z.object({}));
 

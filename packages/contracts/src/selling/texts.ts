@@ -1,3 +1,7 @@
+import { QUESTIONS, type Question } from '@marque/domain/selling/answers';
+import { DOCUMENT_CHANGES, PICTURE_CHANGES } from '@marque/domain/selling/compare-contents';
+import { AUDIENCES, DOCUMENT_KINDS } from '@marque/domain/selling/documents';
+import { SLOTS } from '@marque/domain/selling/shot-list';
 import { plainLine, plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -32,29 +36,72 @@ export const carTexts = z
   .refine((texts) => Object.keys(texts).length > 0, { error: 'required' });
 export type CarTexts = z.output<typeof carTexts>;
 
-const version = z.object({
+const versionHead = z.object({
   number: z.int(),
-  texts: carTexts,
   /** `house`: a specialist of ours. `composed`: written from the answers. */
   author: z.enum(['seller', 'house', 'composed']),
   made_at: z.iso.datetime(),
 });
+export type TextVersionHead = z.output<typeof versionHead>;
 
-const part = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
+const version = versionHead.extend({ texts: carTexts });
+
+const parts = z.array(z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() }));
+
+/**
+ * For each text that differs, all its parts in order. A text that costs too much to compare is removed and added as a
+ * whole.
+ */
+const textChanges = z.array(
+  z.object({ locale: z.enum(LOCALES), field: z.enum(Object.keys(carText.shape)), parts }),
+);
+
+const answer = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+
+/** What has changed in answers, pictures and documents, by anybody. */
+const contentChanges = z.object({
+  answers: z.array(
+    z.object({
+      question: z.enum(Object.keys(QUESTIONS) as [Question, ...Question[]]),
+      before: answer,
+      after: answer,
+      /** A long text is also compared word by word. */
+      parts: parts.nullable(),
+    }),
+  ),
+  pictures: z.array(
+    z.object({
+      change: z.enum(PICTURE_CHANGES),
+      /** Its place in the order, which begins at 1. Null: the change is about the order of all. */
+      place: z.int().nullable(),
+      slot: z.enum(SLOTS).nullable(),
+      caption: z.string().nullable(),
+      /** Whether parts of it are hidden now. */
+      is_covered: z.boolean(),
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      id: z.uuid(),
+      change: z.enum(DOCUMENT_CHANGES),
+      kind: z.enum(DOCUMENT_KINDS),
+      title: z.string().nullable(),
+      audience: z.enum(AUDIENCES),
+    }),
+  ),
+});
 
 const draftText = z.object({
   current: version,
-  /** The version that the seller approved last. It counts only while it is the current one. */
+  /** The version that the seller approved last. It counts only while text, answers, pictures and documents are the same. */
   approved: z.object({ number: z.int(), approved_at: z.iso.datetime(), is_current: z.boolean() }).nullable(),
   /** The version with which `changes` compares: the approved one, or the first. Null: there is nothing to compare with. */
   changes_since: z.int().nullable(),
-  /**
-   * What has changed since that version: for each text that differs, all its parts in order. A text that costs too much to
-   * compare is removed and added as a whole.
-   */
-  changes: z.array(
-    z.object({ locale: z.enum(LOCALES), field: z.enum(Object.keys(carText.shape)), parts: z.array(part) }),
-  ),
+  changes: textChanges,
+  /** Names answers, pictures and documents as they are now. An approval sends it back. */
+  content_hash: z.string(),
+  /** What has changed in them since the approval or, before that, since the first submission. */
+  content_changes: contentChanges,
   can_edit: z.boolean(),
   can_approve: z.boolean(),
 });
@@ -96,11 +143,55 @@ export const approveText = endpoint({
   capability,
   method: 'POST',
   path: '/api/listings/{id}/text/approve',
-  summary: 'Approve the current version of the text, as the seller. Only an approved version goes live',
+  summary:
+    'Approve the current version of the text together with answers, pictures and documents, as the seller. Only what is approved goes live',
   access: 'customer',
   params: draftParams,
-  body: z.object({ number: numberField }),
+  /** What the seller has seen: the number of the text, and the `content_hash` of everything else. */
+  body: z.object({ number: numberField, content_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   answer: { status: 200, data: draftText },
-  refusals: { 'not-found': 404, 'changed-elsewhere': 409, 'not-editable': 409 },
+  refusals: { 'not-found': 404, 'changed-elsewhere': 409, 'not-editable': 409, 'too-many-versions': 409 },
   limit: { requests: 60, seconds: 600 },
+});
+
+const VERSIONS_PER_PAGE = 50;
+
+export const readTextVersions = endpoint({
+  operation: 'readTextVersions',
+  capability,
+  method: 'GET',
+  path: '/api/listings/{id}/text/versions',
+  summary: `The versions of the text about a car, ${VERSIONS_PER_PAGE} at a time, the latest first`,
+  access: 'customer',
+  params: draftParams,
+  query: z.object({
+    /** `meta.next` of the page before. */
+    before: z.coerce.number().pipe(numberField).optional(),
+    limit: z.coerce.number().int().min(1).max(VERSIONS_PER_PAGE).default(VERSIONS_PER_PAGE),
+  }),
+  answer: {
+    status: 200,
+    data: z.array(versionHead),
+    meta: z.object({ next: z.int().nullable() }),
+  },
+  refusals: { 'not-found': 404 },
+});
+
+const textVersion = version.extend({
+  /** What it changed in the version before it. Empty for the first version. */
+  changes: textChanges,
+});
+export type TextVersion = z.output<typeof textVersion>;
+
+export const readTextVersion = endpoint({
+  operation: 'readTextVersion',
+  capability,
+  method: 'GET',
+  path: '/api/listings/{id}/text/versions/{number}',
+  summary: 'One version of the text about a car, with what it changed in the version before it',
+  access: 'customer',
+  params: draftParams.extend({ number: z.coerce.number().pipe(numberField) }),
+  answer: { status: 200, data: textVersion },
+  refusals: { 'not-found': 404 },
+  limit: { requests: 120, seconds: 60 },
 });

@@ -18,6 +18,8 @@ export async function lockFormer(trx: Transaction<Tables>, id: string) {
   return trx.selectFrom('listings').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+export type FormerRow = NonNullable<Awaited<ReturnType<typeof lockFormer>>>;
+
 export const findSaleState = async (kysely: Kysely<Tables>, listingId: string) => {
   const sale = await kysely
     .selectFrom('sales')
@@ -40,8 +42,8 @@ export async function hasOpenOffer(kysely: Kysely<Tables>, listingId: string, no
 }
 
 /** The draft that stands for the next attempt to sell a car. */
-export const findRelisted = (kysely: Kysely<Tables>, formerId: string) =>
-  kysely
+export async function findRelisted(kysely: Kysely<Tables>, formerId: string) {
+  const draft = await kysely
     .selectFrom('listings')
     .leftJoin('submissions', 'submissions.listing_id', 'listings.id')
     .select(['listings.id', 'listings.status', 'submissions.version'])
@@ -50,10 +52,28 @@ export const findRelisted = (kysely: Kysely<Tables>, formerId: string) =>
     .orderBy('listings.lot_number', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return draft && { ...draft, version: draft.version ?? 1 };
+}
 
-/** The pictures in their order, with captions and slots. */
-export const copyPictures = (trx: Transaction<Tables>, from: string, to: string) =>
-  trx
+/** The seller, unless they may not sell any more. */
+export const findSeller = (kysely: Kysely<Tables>, id: string) =>
+  kysely
+    .selectFrom('customers')
+    .select(['locale', 'country', 'region'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
+
+/**
+ * The pictures in their order, with captions and slots. Hidden parts stay hidden, and both listings refer to the same
+ * pictures without boxes, so that the seller can change the boxes or remove them.
+ */
+export async function copyPictures(
+  trx: Transaction<Tables>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await trx
     .insertInto('listing_pictures')
     .columns(['listing_id', 'position', 'picture_id', 'alt', 'rank', 'slot', 'caption'])
     .expression(({ selectFrom, val }) =>
@@ -63,3 +83,14 @@ export const copyPictures = (trx: Transaction<Tables>, from: string, to: string)
         .where('listing_id', '=', from),
     )
     .execute();
+  await trx
+    .insertInto('covered_pictures')
+    .columns(['listing_id', 'picture_id', 'seller_id', 'file_id', 'original_id', 'hidden', 'covered_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('covered_pictures')
+        .select(val(to).$castTo<string>().as('listing_id'))
+        .select(['picture_id', 'seller_id', 'file_id', 'original_id', 'hidden', 'covered_at'])
+        .where('listing_id', '=', from),
+    )
+    .execute();
+}

@@ -7,6 +7,7 @@ import { counterOffer } from './counter-offer.ts';
 import { declineOffer } from './decline-offer.ts';
 import { makeOffer } from './make-offer.ts';
 import { readOffers, readOwnOffers } from './read-offers.ts';
+import { relistForSeller } from './relist-for-seller.ts';
 import { relistListing } from './relist-listing.ts';
 
 export const afterAuctionRoutes = (parts: OfferParts) => [
@@ -35,4 +36,6 @@ export const afterAuctionRoutes = (parts: OfferParts) => [
   ),
 
   answer(offers.relistListing, (context, { params }) => relistListing(context, params.id)),
+
+  answer(offers.relistForSeller, (context, { params }) => relistForSeller(context, params.id)),
 ];

@@ -6,17 +6,18 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { announceChange } from './announce-change.ts';
+import { findLatestApproval, insertApproval, readContent } from './approval-repository.ts';
+import { MOST_VERSIONS } from './edit-text.ts';
 import { latestVersion } from './latest-version.ts';
 import { isSeller } from './policy.ts';
-import { presentText } from './present-text.ts';
-import { insertApproval } from './text-repository.ts';
+import { isCurrent, presentText } from './present-text.ts';
 
-type Outcome = DraftText | Refusal<'not-found' | 'not-editable' | 'changed-elsewhere'>;
+type Outcome = DraftText | Refusal<'not-found' | 'not-editable' | 'changed-elsewhere' | 'too-many-versions'>;
 
-/** Approves exactly the version that the seller has seen. */
+/** Approves exactly what the seller has seen: a version of the text, and answers, pictures and documents. */
 export function approveText(
   { db, clock, actor }: Context<CustomerActor>,
-  { id, number }: { id: string; number: number },
+  { id, number, contentHash }: { id: string; number: number; contentHash: string },
   live: LivePublisher,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
@@ -25,11 +26,19 @@ export function approveText(
     if (!isConsigned(draft.status)) return refuse('not-editable');
     const at = clock.now();
     const current = await latestVersion(trx, draft, at);
-    if (current.number !== number) return refuse('changed-elsewhere', { values: { number: current.number } });
-    await insertApproval(trx, {
-      ...{ listing_id: id, number, approved_by: actor.customer.id, approved_at: at },
-    });
-    announceChange(trx, live, draft, 'text');
+    const { hash } = await readContent(trx, id);
+    if (current.number !== number || hash !== contentHash)
+      return refuse('changed-elsewhere', { values: { number: current.number } });
+    const approval = await findLatestApproval(trx, id);
+    if (!isCurrent(approval, current)) {
+      const next = (approval?.number ?? 0) + 1;
+      if (next > MOST_VERSIONS) return refuse('too-many-versions', { values: { max: MOST_VERSIONS } });
+      await insertApproval(trx, {
+        ...{ listing_id: id, number: next, text_number: number },
+        ...{ approved_by: actor.customer.id, approved_at: at },
+      });
+      announceChange(trx, live, draft, 'text');
+    }
     return presentText(trx, actor, draft, current);
   });
 }

@@ -6,6 +6,8 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { actingStaff } from '../../platform/staff-actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { isCarApproved } from '../selling/content-repository.ts';
+import { tellOfEdit } from '../selling/record-edit.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { announceChange } from './announce-change.ts';
 import { latestVersion } from './latest-version.ts';
@@ -14,7 +16,7 @@ import { presentText } from './present-text.ts';
 import { insertVersion } from './text-repository.ts';
 
 /** Enough for any car. A program that edits without end is stopped here. */
-const MOST_VERSIONS = 1_000;
+export const MOST_VERSIONS = 1_000;
 
 type Edit = { id: string; number: number; texts: CarTexts };
 type Code = 'not-found' | 'not-editable' | 'changed-elsewhere' | 'too-many-versions';
@@ -32,20 +34,22 @@ export function editText(
     const staff = isSeller(actor, draft) ? null : actingStaff(actor, 'listings.edit');
     if (!isConsigned(draft.status) || (!staff && !isSeller(actor, draft))) return refuse('not-editable');
     const at = clock.now();
+    const wasApproved = staff !== null && (await isCarApproved(trx, id));
     const current = await latestVersion(trx, draft, at);
     if (current.number !== number) return refuse('changed-elsewhere', { values: { number: current.number } });
     if (number >= MOST_VERSIONS) return refuse('too-many-versions', { values: { max: MOST_VERSIONS } });
     const edited = await insertVersion(trx, {
       ...{ listing_id: id, number: number + 1, texts, author_id: actor.customer.id, made_at: at },
     });
-    if (staff)
+    if (staff) {
+      await tellOfEdit(trx, live, draft, wasApproved);
       await writeAudit(trx, [
         {
           ...{ listingId: id, action: 'text-edited', actor: staff, requestId, at },
           detail: { number: edited.number },
         },
       ]);
-    announceChange(trx, live, draft, 'text');
+    } else announceChange(trx, live, draft, 'text');
     return presentText(trx, actor, draft, edited);
   });
 }

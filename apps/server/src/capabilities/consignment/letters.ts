@@ -6,9 +6,11 @@ export const SELLER_LETTERS = [
   'in-review',
   'changes-requested',
   'declined',
+  'edited',
   'proposed',
   'agreed',
   'scheduled',
+  'relisted',
 ] as const satisfies ConsignmentNews[];
 export const HOUSE_LETTERS = [
   'message',

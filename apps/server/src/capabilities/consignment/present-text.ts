@@ -1,5 +1,10 @@
 import { LOCALES, type Locale } from '@marque/contracts/locale';
-import { type CarTexts, carTexts, type DraftText } from '@marque/contracts/selling/texts';
+import {
+  type CarTexts,
+  carTexts,
+  type DraftText,
+  type TextVersionHead,
+} from '@marque/contracts/selling/texts';
 import type { Tables } from '@marque/db/rows.gen';
 import { isConsigned } from '@marque/domain/selling/consigned-states';
 import { startComparison } from '@marque/domain/selling/diff-words';
@@ -7,8 +12,16 @@ import type { Kysely } from 'kysely';
 import type { CustomerActor } from '../../platform/context.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
 import type { DraftRow } from '../selling/repository.ts';
+import { type ApprovalRow, findLatestApproval, readContent } from './approval-repository.ts';
 import { isSeller } from './policy.ts';
-import { findLatestApproval, findVersion, type VersionRow } from './text-repository.ts';
+import { presentContentChanges } from './present-content-changes.ts';
+import { findVersion, type VersionRow } from './text-repository.ts';
+
+/** An approval counts only for the text, the answers, the pictures and the documents that the seller saw. */
+export const isCurrent = (
+  approval: Pick<ApprovalRow, 'text_number' | 'is_same'> | undefined,
+  { number }: Pick<VersionRow, 'number'>,
+): boolean => approval?.text_number === number && approval.is_same;
 
 /** The current version with its approval, and what has changed since the seller last agreed. */
 export async function presentText(
@@ -18,23 +31,23 @@ export async function presentText(
   current: VersionRow,
 ): Promise<DraftText> {
   const approval = await findLatestApproval(kysely, draft.id);
-  const before = await findVersion(kysely, draft.id, comparedWith(current.number, approval?.number));
+  const before = await findVersion(kysely, draft.id, comparedWith(current.number, approval?.text_number));
+  const { content, hash, confirmed } = await readContent(kysely, draft.id);
   const texts = carTexts.parse(current.texts);
   const isOpen = isConsigned(draft.status);
-  const isApproved = approval?.number === current.number;
+  const isApproved = isCurrent(approval, current);
   return {
-    current: {
-      ...{ number: current.number, texts, author: authorOf(current, draft) },
-      made_at: current.made_at.toISOString(),
-    },
+    current: { ...presentHead(current, draft), texts },
     approved: approval
       ? {
-          ...{ number: approval.number, is_current: isApproved },
+          ...{ number: approval.text_number, is_current: isApproved },
           approved_at: approval.approved_at.toISOString(),
         }
       : null,
     changes_since: before?.number ?? null,
     changes: before ? changesBetween(carTexts.parse(before.texts), texts) : [],
+    content_hash: hash,
+    content_changes: presentContentChanges(confirmed ?? content, content),
     can_edit: isOpen && (isSeller(actor, draft) || hasPermission(actor, 'listings.edit')),
     can_approve: isOpen && isSeller(actor, draft) && !isApproved,
   };
@@ -47,10 +60,13 @@ export async function presentText(
 const comparedWith = (current: number, approved: number | undefined): number =>
   approved === current ? current - 1 : (approved ?? 1);
 
-function authorOf({ author_id }: VersionRow, { owner_id }: DraftRow): DraftText['current']['author'] {
-  if (author_id === null) return 'composed';
-  return author_id === owner_id ? 'seller' : 'house';
-}
+export const presentHead = (
+  { number, author_id, made_at }: Pick<VersionRow, 'number' | 'author_id' | 'made_at'>,
+  { owner_id }: Pick<DraftRow, 'owner_id'>,
+): TextVersionHead => ({
+  ...{ number, made_at: made_at.toISOString() },
+  author: author_id === null ? 'composed' : author_id === owner_id ? 'seller' : 'house',
+});
 
 const FIELDS = [
   'description',
@@ -61,7 +77,7 @@ const FIELDS = [
   'equipment',
 ] as const;
 
-function changesBetween(before: CarTexts, after: CarTexts): DraftText['changes'] {
+export function changesBetween(before: CarTexts, after: CarTexts): DraftText['changes'] {
   const compare = startComparison();
   return LOCALES.flatMap((locale) =>
     FIELDS.flatMap((field) => {

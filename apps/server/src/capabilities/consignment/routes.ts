@@ -18,6 +18,8 @@ import { readMessages } from './read-messages.ts';
 import { readProposal } from './read-proposal.ts';
 import { readSubmissions } from './read-submissions.ts';
 import { readText } from './read-text.ts';
+import { readTextVersion } from './read-text-version.ts';
+import { readTextVersions } from './read-text-versions.ts';
 import { requestChanges } from './request-changes.ts';
 import { reviewSubmission } from './review-submission.ts';
 import { scheduleListing } from './schedule-listing.ts';
@@ -54,8 +56,14 @@ export const consignmentRoutes = ({ live, auditKey, companies }: Parts) => [
   ),
 
   answer(texts.approveText, (context, { params, body }) =>
-    approveText(context, { id: params.id, number: body.number }, live),
+    approveText(context, { id: params.id, number: body.number, contentHash: body.content_hash }, live),
   ),
+
+  answer(texts.readTextVersions, (context, { params, query }) =>
+    readTextVersions(context, { id: params.id, ...query }),
+  ),
+
+  answer(texts.readTextVersion, (context, { params }) => readTextVersion(context, params)),
 
   answer(proposal.readProposal, (context, { params }) => readProposal(context, params.id)),
 

@@ -11,15 +11,17 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announce } from '../bidding/announce.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { lockDraft } from '../selling/repository.ts';
+import { findLatestApproval } from './approval-repository.ts';
 import { findCurrentAgreement, isSignedAsItIsNow } from './current-agreement.ts';
 import { latestVersion } from './latest-version.ts';
 import { isSeller } from './policy.ts';
 import { figuresOf } from './present-negotiation.ts';
+import { isCurrent } from './present-text.ts';
 import { findAuction, insertAuction, publishTerms } from './schedule-repository.ts';
 import { saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
 import { termsOf } from './terms-of.ts';
-import { findLatestApproval, publishTexts } from './text-repository.ts';
+import { publishTexts } from './text-repository.ts';
 
 type Schedule = { id: string; startsAt: Date; endsAt: Date; startingPrice: number };
 type Parts = { live: LivePublisher; companies: Companies };
@@ -28,7 +30,7 @@ type Outcome = ScheduledAuction | Refusal<Code | ScheduleFault>;
 
 /**
  * Creates the auction of a car and publishes its text. The seller must have signed the current terms for the car as it is
- * now, and approved the current text. Nobody schedules their own car.
+ * now, and approved the current text together with answers, pictures and documents. Nobody schedules their own car.
  */
 export function scheduleListing(
   { db, clock, actor, requestId }: Context<StaffActor<'listings.schedule'>>,
@@ -47,8 +49,7 @@ export function scheduleListing(
 
     const at = clock.now();
     const version = await latestVersion(trx, draft, at);
-    const approval = await findLatestApproval(trx, id);
-    if (approval?.number !== version.number) return refuse('text-not-approved');
+    if (!isCurrent(await findLatestApproval(trx, id), version)) return refuse('text-not-approved');
     const agreement = await findCurrentAgreement(trx, draft, companies);
     if (!agreement || !(await isSignedAsItIsNow(trx, draft, agreement, companies)))
       return refuse('agreement-missing');

@@ -143,14 +143,14 @@ describe('a schedule', () => {
   test('ends editing, approving, negotiating and signing', async () => {
     const seller = await person();
     const id = await agree(seller, curator);
-    const { current } = await must(seller, 'GET', `/listings/${id}/text`);
+    const { current, content_hash } = await must(seller, 'GET', `/listings/${id}/text`);
     const { hash } = await must(seller, 'GET', `/listings/${id}/agreement`);
     await schedule(curator, id);
     const { number, texts } = current;
     const attempts = await Promise.all([
       call(seller, 'PUT', `/listings/${id}/text`, { number, texts }),
       call(curator, 'PUT', `/listings/${id}/text`, { number, texts }),
-      call(seller, 'POST', `/listings/${id}/text/approve`, { number }),
+      call(seller, 'POST', `/listings/${id}/text/approve`, { number, content_hash }),
       call(seller, 'POST', `/listings/${id}/proposal/accept`, { number: 1 }),
       call(seller, 'POST', `/listings/${id}/proposal/counter`, { number: 1 }),
     ]);

@@ -23,25 +23,23 @@ export type VersionRow = NonNullable<Awaited<ReturnType<typeof findLatestVersion
 export const insertVersion = (trx: Transaction<Tables>, version: Insertable<ListingTextVersionsTable>) =>
   trx.insertInto('listing_text_versions').values(version).returningAll().executeTakeFirstOrThrow();
 
-export const findLatestApproval = (kysely: Kysely<Tables>, listingId: string) =>
-  kysely
-    .selectFrom('listing_text_approvals')
-    .select(['number', 'approved_at'])
-    .where('listing_id', '=', listingId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-/** A version that is approved already stays as it is. */
-export const insertApproval = (
-  trx: Transaction<Tables>,
-  approval: { listing_id: string; number: number; approved_by: string; approved_at: Date },
+/** The latest comes first. */
+export const findVersions = (
+  kysely: Kysely<Tables>,
+  listingId: string,
+  { before, limit }: { before: number | undefined; limit: number },
 ) =>
-  trx
-    .insertInto('listing_text_approvals')
-    .values(approval)
-    .onConflict((conflict) => conflict.columns(['listing_id', 'number']).doNothing())
+  kysely
+    .selectFrom('listing_text_versions')
+    .select(['number', 'author_id', 'made_at'])
+    .where('listing_id', '=', listingId)
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
+    .orderBy('number', 'desc')
+    .limit(limit)
     .execute();
+
+export const findPublishedTexts = (kysely: Kysely<Tables>, listingId: string) =>
+  kysely.selectFrom('listing_texts').selectAll().where('listing_id', '=', listingId).execute();
 
 /** Replaces the public texts of a listing. */
 export async function publishTexts(trx: Transaction<Tables>, listingId: string, texts: CarTexts) {

@@ -1,18 +1,12 @@
 import { fixedClock } from '@marque/testing/fixed-clock';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordLive } from '../../../test/record-live.ts';
-import {
-  COMPLETE_ANSWERS,
-  evening,
-  openConsignment,
-  type Person,
-} from '../../../test/selling/open-consignment.ts';
+import { COMPLETE_ANSWERS, openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 
 const { live, events } = recordLive();
 const served = useTestApp({ live, clock: fixedClock('2026-06-01T12:00:00Z') });
-const { call, must, person, submit, review, propose, accept, sign } = openConsignment(served);
+const { call, must, person, submit } = openConsignment(served);
 
 let seller: Person;
 let curator: Person;
@@ -23,8 +17,11 @@ beforeAll(async () => {
 const read = async (id: string, as = seller) => must(as, 'GET', `/listings/${id}/text`);
 const edit = (as: Person, id: string, number: number, texts: object) =>
   call(as, 'PUT', `/listings/${id}/text`, { number, texts });
-const approve = (as: Person, id: string, number: number) =>
-  call(as, 'POST', `/listings/${id}/text/approve`, { number });
+async function approve(as: Person, id: string, number: number) {
+  const { data } = await call(as, 'GET', `/listings/${id}/text`);
+  const content_hash = data?.content_hash ?? '0'.repeat(64);
+  return call(as, 'POST', `/listings/${id}/text/approve`, { number, content_hash });
+}
 
 const EMPTY = {
   ...{ description: null, highlights: [], condition_notes: null, faults: [], service_history: null },
@@ -199,48 +196,60 @@ test('the text does not exist for strangers and other roles', async () => {
   }
 });
 
-const step = fc.oneof(
-  fc.record({
-    kind: fc.constant('edit' as const),
-    bySeller: fc.boolean(),
-    words: fc.stringMatching(/^[a-z]{1,8}$/),
-  }),
-  fc.record({ kind: fc.constant('approve' as const), back: fc.integer({ min: 0, max: 1 }) }),
-);
+describe('earlier versions', () => {
+  const versions = (as: Person, id: string, query = '') =>
+    call(as, 'GET', `/listings/${id}/text/versions${query}`);
 
-test('the version that goes live is the approved version, after any edits and approvals', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
-      const ada = await person();
-      const id = await review(ada, curator);
-      await accept(id, ada, await propose(id, curator));
-      await sign(id, ada);
-      let number: number = (await read(id, ada)).current.number;
-      let approvedTexts: unknown = null;
-      for (const one of steps)
-        if (one.kind === 'edit') {
-          const { data } = await edit(one.bySeller ? ada : curator, id, number, english(one.words));
-          number = data.current.number;
-          approvedTexts = null;
-        } else if ((await approve(ada, id, number - one.back)).status === 200)
-          approvedTexts = (await read(id, ada)).current.texts;
-        else expect(one.back).toBe(1);
+  test('are listed, the latest first, and show what each of them changed', async () => {
+    const id = await submit(seller);
+    await read(id);
+    await edit(seller, id, 1, english('A red car.'));
+    await edit(curator, id, 2, english('A blue car.'));
+    for (const as of [seller, curator]) {
+      const { data } = await versions(as, id);
+      expect(data).toMatchObject([
+        { number: 3, author: 'house' },
+        { number: 2, author: 'seller' },
+        { number: 1, author: 'composed', made_at: expect.any(String) },
+      ]);
+    }
+    const third = await must(seller, 'GET', `/listings/${id}/text/versions/3`);
+    expect(third).toMatchObject({
+      number: 3,
+      author: 'house',
+      texts: { en: { description: 'A blue car.' } },
+    });
+    expect(third.changes).toMatchObject([{ locale: 'en', field: 'description' }]);
+    expect(third.changes[0].parts).toContainEqual({ kind: 'removed', text: ' red' });
+    expect((await must(seller, 'GET', `/listings/${id}/text/versions/1`)).changes).toEqual([]);
+  });
 
-      const schedule = { starts_at: evening(10), ends_at: evening(17), starting_price: 1_000 };
-      const { status, code } = await call(curator, 'POST', `/office/listings/${id}/schedule`, schedule);
-      const live = await served.database.kysely
-        .selectFrom('listing_texts')
-        .selectAll()
-        .where('listing_id', '=', id)
-        .execute();
-      if (approvedTexts === null) {
-        expect({ status, code, live }).toEqual({ status: 409, code: 'text-not-approved', live: [] });
-        return;
-      }
-      expect(status).toBe(200);
-      const shown = live.map(({ locale, listing_id: _id, ...text }) => [locale, text]);
-      expect(Object.fromEntries(shown)).toEqual(approvedTexts);
-    }),
-    { numRuns: 8, examples: [[[{ kind: 'approve', back: 0 }]]] },
-  );
-}, 60_000);
+  test('come in pages', async () => {
+    const id = await submit(seller);
+    await read(id);
+    for (const number of [1, 2, 3]) await edit(seller, id, number, english(`Version ${number}`));
+    const page = async (query: string) => {
+      const answered = await served.app.inject({
+        ...{ url: `/api/listings/${id}/text/versions?${query}`, headers: { 'access-token': seller.token } },
+      });
+      const { data, meta } = answered.json();
+      return { numbers: data.map(({ number }: { number: number }) => number), next: meta.next };
+    };
+    expect(await page('limit=3')).toEqual({ numbers: [4, 3, 2], next: 2 });
+    expect(await page('limit=3&before=2')).toEqual({ numbers: [1], next: null });
+    expect((await versions(seller, id, '?limit=51')).status).toBe(422);
+  });
+
+  test('do not exist for strangers and other roles, nor beyond the last', async () => {
+    const id = await submit(seller);
+    await read(id);
+    for (const other of [
+      await person(),
+      await person({ roles: ['moderator', 'support', 'accounts', 'editor'] }),
+    ])
+      for (const path of ['', '/1'])
+        expect((await call(other, 'GET', `/listings/${id}/text/versions${path}`)).status).toBe(404);
+    expect((await call(seller, 'GET', `/listings/${id}/text/versions/2`)).status).toBe(404);
+    expect((await call(seller, 'GET', `/listings/${id}/text/versions/nine`)).status).toBe(404);
+  });
+});

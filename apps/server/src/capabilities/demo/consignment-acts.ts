@@ -71,8 +71,8 @@ export const edits =
   };
 
 export const approves: ConsignmentAct = async ({ context, id, live }) => {
-  const { current } = expectDone(await readText(context, id));
-  return expectDone(await approveText(context, { id, number: current.number }, live));
+  const { current, content_hash: contentHash } = expectDone(await readText(context, id));
+  return expectDone(await approveText(context, { id, number: current.number, contentHash }, live));
 };
 
 type Offer = { low: number; high: number; reserve: number | null; note: string };

@@ -172,7 +172,11 @@ export const PERSONAL_DATA = {
     erased: { exempt: agreed },
   },
   'listing_text_approvals.approved_by': {
-    exported: { columns: ['listing_id', 'number', 'approved_at'] },
+    exported: { exempt: 'The download has the same approvals from `listing_approvals`.' },
+    erased: { exempt: agreed },
+  },
+  'listing_approvals.approved_by': {
+    exported: { columns: ['listing_id', 'text_number', 'content', 'approved_at'] },
     erased: { exempt: agreed },
   },
   'listing_terms.author_id': {

@@ -10,7 +10,6 @@ import {
   MOST_DOCUMENTS,
   usualAudience,
 } from '@marque/domain/selling/documents';
-import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { IncomingFile } from '../../platform/http/answer.ts';
 import { withinQuota } from '../media/charge-upload.ts';
 import type { Media } from '../media/open-media.ts';
@@ -19,6 +18,7 @@ import { storePrivateFile } from '../media/private-files.ts';
 import { type Bytes, type Upload, withUpload } from '../media/receive-upload.ts';
 import { arrangeDocuments } from './arrange-documents.ts';
 import { findDocumentByHash, findDraftDocuments, insertDocument } from './document-repository.ts';
+import type { EditContext } from './edit-context.ts';
 import { findEditableDraft } from './find-editable-draft.ts';
 
 type About = { kind: DocumentKind; audience?: Audience | undefined; title?: string | undefined };
@@ -26,7 +26,7 @@ type Outcome = DraftDocument[] | Refusal<RefusalCodeOf<typeof contract>>;
 
 /** Adds a document that the seller sends. The same file sent again changes nothing. */
 export async function addDraftDocument(
-  context: Context<CustomerActor>,
+  context: EditContext,
   media: Media,
   { id, about, incoming }: { id: string; about: About; incoming: IncomingFile },
 ): Promise<Outcome> {
@@ -43,7 +43,7 @@ export async function addDraftDocument(
 }
 
 async function store(
-  context: Context<CustomerActor>,
+  context: EditContext,
   media: Media,
   { id, about, file: source }: { id: string; about: About; file: Bytes },
 ): Promise<Outcome> {

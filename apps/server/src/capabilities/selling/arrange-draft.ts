@@ -3,11 +3,12 @@ import type { Draft } from '@marque/contracts/selling/drafts';
 import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import type { Transaction } from 'kysely';
-import type { Context, CustomerActor } from '../../platform/context.ts';
-import { auditEdit, describePictures } from './audit-edit.ts';
+import { isCarApproved } from './content-repository.ts';
+import type { EditContext } from './edit-context.ts';
 import { arrangePictures, findDraftPictures } from './picture-repository.ts';
 import { editableStates, maySeeDraft, staffFor } from './policy.ts';
 import { presentDraftPictures } from './present-draft-pictures.ts';
+import { describePictures, recordEdit } from './record-edit.ts';
 import { lockDraft } from './repository.ts';
 
 /**
@@ -15,7 +16,7 @@ import { lockDraft } from './repository.ts';
  * pictures which arrive at the same time all get their place.
  */
 export function arrangeDraft<Code extends string>(
-  context: Context<CustomerActor>,
+  context: EditContext,
   id: string,
   change: (trx: Transaction<Tables>) => Promise<Refusal<Code> | undefined>,
 ): Promise<Draft['pictures'] | Refusal<Code | 'not-found' | 'not-editable'>> {
@@ -23,16 +24,21 @@ export function arrangeDraft<Code extends string>(
   return inTransaction(db, async (trx) => {
     const draft = await lockDraft(trx, id);
     if (!draft || !maySeeDraft(actor, draft)) return refuse('not-found');
-    if (!editableStates(actor).includes(draft.status)) return refuse('not-editable');
+    if (!editableStates(actor, draft).includes(draft.status)) return refuse('not-editable');
     const staff = staffFor(actor, draft, 'listings.edit');
     const before = staff ? await findDraftPictures(trx, id) : [];
+    const wasApproved = staff !== null && (await isCarApproved(trx, id));
     const refusal = await change(trx);
     if (isRefusal(refusal)) return refusal;
     await arrangePictures(trx, id);
     const after = await findDraftPictures(trx, id);
     if (staff) {
-      const changes = describePictures(before, after);
-      await auditEdit(trx, { ...context, actor: staff }, { id, action: 'pictures-edited', changes });
+      const edit = {
+        action: 'pictures-edited' as const,
+        changes: describePictures(before, after),
+        wasApproved,
+      };
+      await recordEdit(trx, { ...context, actor: staff }, draft, edit);
     }
     return presentDraftPictures(after);
   });

@@ -1,8 +1,8 @@
 import { refuse } from '@marque/contracts/refusal';
 import type { Audience, DocumentKind } from '@marque/domain/selling/documents';
-import type { Context, CustomerActor } from '../../platform/context.ts';
 import { arrangeDocuments } from './arrange-documents.ts';
 import { updateDocument } from './document-repository.ts';
+import type { EditContext } from './edit-context.ts';
 
 type Changes = {
   kind?: DocumentKind | undefined;
@@ -12,7 +12,7 @@ type Changes = {
 
 /** Changes what a document is called, what it is, or who sees it. */
 export const changeDraftDocument = (
-  context: Context<CustomerActor>,
+  context: EditContext,
   place: { listingId: string; documentId: string },
   { kind, audience, title }: Changes,
 ) =>

@@ -1,12 +1,12 @@
 import { refuse } from '@marque/contracts/refusal';
 import type { Slot } from '@marque/domain/selling/shot-list';
-import type { Context, CustomerActor } from '../../platform/context.ts';
 import { arrangeDraft } from './arrange-draft.ts';
+import type { EditContext } from './edit-context.ts';
 import { changePicture } from './picture-repository.ts';
 
 /** Changes what a picture shows: its slot, its caption, or both. */
 export const changeDraftPicture = (
-  context: Context<CustomerActor>,
+  context: EditContext,
   picture: { listingId: string; pictureId: string },
   { slot, caption }: { slot?: Slot | null | undefined; caption?: string | undefined },
 ) =>

@@ -10,5 +10,5 @@ export async function findEditableDraft(
 ): Promise<DraftRow | Refusal<'not-found' | 'not-editable'>> {
   const draft = await findDraft(db.kysely, id);
   if (!draft || !maySeeDraft(actor, draft)) return refuse('not-found');
-  return editableStates(actor).includes(draft.status) ? draft : refuse('not-editable');
+  return editableStates(actor, draft).includes(draft.status) ? draft : refuse('not-editable');
 }

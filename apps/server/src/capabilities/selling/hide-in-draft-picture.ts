@@ -6,7 +6,6 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Draft } from '@marque/contracts/selling/drafts';
 import type { HidingBox } from '@marque/domain/media/hiding-box';
 import { withinPicture } from '@marque/domain/media/hiding-box';
-import type { Context, CustomerActor } from '../../platform/context.ts';
 import { discardPicture } from '../media/discard-picture.ts';
 import type { Media } from '../media/open-media.ts';
 import { discardPrivateFile, readPrivateFile, storePrivateFile } from '../media/private-files.ts';
@@ -14,6 +13,7 @@ import { addSender } from '../media/repository.ts';
 import { saveMaster } from '../media/save-master.ts';
 import { masterKey } from '../media/variants.ts';
 import { arrangeDraft } from './arrange-draft.ts';
+import type { EditContext } from './edit-context.ts';
 import { findEditableDraft } from './find-editable-draft.ts';
 import { coverRow, findDraftPicture, replacePicture } from './picture-repository.ts';
 
@@ -25,7 +25,7 @@ type Refused = Refusal<'not-found' | 'not-editable' | 'picture-not-processed'>;
  * sent becomes a private file, and its public files are deleted. Without boxes, the picture as it was sent returns.
  */
 export async function hideInDraftPicture(
-  context: Context<CustomerActor>,
+  context: EditContext,
   media: Media,
   place: Place,
   asked: readonly HidingBox[],

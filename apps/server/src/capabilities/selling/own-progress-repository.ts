@@ -2,14 +2,13 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { ListingState } from '@marque/domain/listings/lifecycle';
 import type { Answers } from '@marque/domain/selling/answers';
 import { type Kysely, sql } from 'kysely';
+import { isApproved } from './content-repository.ts';
 
 const terms = sql`(select step from listing_terms as terms where terms.listing_id = listings.id
   order by number desc limit 1)`;
 const isSigned = sql`exists (select from agreements where agreements.listing_id = listings.id
   and terms_number = (select max(number) from listing_terms as terms where terms.listing_id = listings.id))`;
-const isTextApproved = sql`exists (select from listing_text_approvals as approval
-  where approval.listing_id = listings.id
-    and number = (select max(number) from listing_text_versions as version where version.listing_id = listings.id))`;
+const isTextApproved = isApproved(sql.ref('listings.id'));
 const isUnread = sql`exists (select from listing_messages as message
   where message.listing_id = listings.id and side = 'house' and read_at is null)`;
 

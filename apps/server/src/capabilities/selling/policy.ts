@@ -28,6 +28,11 @@ export const staffFor = <P extends Permission>(
 const SELLER_EDITS = LISTING_STATES.filter((state) => canMoveListing(state, 'submitted', 'seller'));
 const STAFF_EDITS: readonly ListingState[] = [...SELLER_EDITS, 'submitted', 'in_review', 'proposed'];
 
-/** The states in which the caller may change a draft that they may see. */
-export const editableStates = (actor: CustomerActor): readonly ListingState[] =>
-  hasPermission(actor, 'listings.edit') ? STAFF_EDITS : SELLER_EDITS;
+/** The states in which the caller may change a draft. Staff who sell a car themselves are its seller and nothing else. */
+export function editableStates(
+  actor: CustomerActor,
+  { owner_id }: { owner_id: string },
+): readonly ListingState[] {
+  if (owner_id === actor.customer.id) return SELLER_EDITS;
+  return hasPermission(actor, 'listings.edit') ? STAFF_EDITS : [];
+}

@@ -38,7 +38,7 @@ export async function readDraft(
       (answers.plan_type !== undefined && isByInvitation(answers.plan_type)) ||
         (await isInvited(db.kysely, row.owner_id)),
     ),
-    can_edit: editableStates(actor).includes(row.status),
+    can_edit: editableStates(actor, row).includes(row.status),
     is_own: isOwn,
     progress: presentProgress(await findProgress(db.kysely, id, isOwn ? 'house' : 'seller')),
   };

@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Draft } from '@marque/contracts/selling/drafts';
-import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { Media } from '../media/open-media.ts';
 import { discardPrivateFile } from '../media/private-files.ts';
 import { arrangeDraft } from './arrange-draft.ts';
+import type { EditContext } from './edit-context.ts';
 import { findDraftPicture, removePicture } from './picture-repository.ts';
 
 /**
@@ -11,7 +11,7 @@ import { findDraftPicture, removePicture } from './picture-repository.ts';
  * parts were hidden is deleted at once.
  */
 export async function removeDraftPicture(
-  context: Context<CustomerActor>,
+  context: EditContext,
   media: Media,
   place: { listingId: string; pictureId: string },
 ): Promise<Draft['pictures'] | Refusal<'not-found' | 'not-editable'>> {

@@ -4,6 +4,7 @@ import type { ListingsTable, SubmissionsTable, Tables } from '@marque/db/rows.ge
 import type { ListingState } from '@marque/domain/listings/lifecycle';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { columnsOf, storedAnswers } from './columns.ts';
+import { isApproved } from './content-repository.ts';
 
 const drafts = (kysely: Kysely<Tables>) =>
   kysely
@@ -49,8 +50,7 @@ export async function findProgress(
 ): Promise<Progress | undefined> {
   const { rows } = await sql<Progress>`
     select talk.messages, talk.unread, version.number as text_number, terms.number as terms_number, terms.step,
-      exists (select from listing_text_approvals as approval
-        where approval.listing_id = ${id} and approval.number = version.number) as is_approved,
+      ${isApproved(sql.val(id))} as is_approved,
       (select signed_at from agreements
         where agreements.listing_id = ${id} and terms_number = terms.number) as signed_at
     from (

@@ -32,7 +32,7 @@ export const sellingRoutes = (live: LivePublisher, media: Media) => [
   answer(drafts.readDraft, (context, { params }) => readDraft(context, params.id)),
 
   answer(drafts.updateDraft, (context, { params, body: { version, ...changes } }) =>
-    updateDraft(context, { id: params.id, version, changes }),
+    updateDraft({ ...context, live }, { id: params.id, version, changes }),
   ),
 
   answer(drafts.copyDraft, (context, { params }) => copyDraft(context, params.id)),
@@ -40,23 +40,32 @@ export const sellingRoutes = (live: LivePublisher, media: Media) => [
   answer(drafts.submitDraft, (context, { params }) => submitDraft(context, params.id, live)),
 
   answer(pictures.addDraftPicture, (context, { params, body }) =>
-    addDraftPicture(context, params.id, { pictureId: body.picture_id, slot: body.slot, rank: body.rank }),
+    addDraftPicture({ ...context, live }, params.id, {
+      pictureId: body.picture_id,
+      slot: body.slot,
+      rank: body.rank,
+    }),
   ),
 
   answer(pictures.orderDraftPictures, (context, { params, body }) =>
-    orderDraftPictures(context, params.id, body.picture_ids),
+    orderDraftPictures({ ...context, live }, params.id, body.picture_ids),
   ),
 
   answer(pictures.changeDraftPicture, (context, { params, body }) =>
-    changeDraftPicture(context, { listingId: params.id, pictureId: params.picture }, body),
+    changeDraftPicture({ ...context, live }, { listingId: params.id, pictureId: params.picture }, body),
   ),
 
   answer(pictures.removeDraftPicture, (context, { params }) =>
-    removeDraftPicture(context, media, { listingId: params.id, pictureId: params.picture }),
+    removeDraftPicture({ ...context, live }, media, { listingId: params.id, pictureId: params.picture }),
   ),
 
   answer(pictures.hideInDraftPicture, (context, { params, body }) =>
-    hideInDraftPicture(context, media, { listingId: params.id, pictureId: params.picture }, body.boxes),
+    hideInDraftPicture(
+      { ...context, live },
+      media,
+      { listingId: params.id, pictureId: params.picture },
+      body.boxes,
+    ),
   ),
 
   answer(pictures.readUncoveredPicture, (context, { params }) =>
@@ -64,17 +73,17 @@ export const sellingRoutes = (live: LivePublisher, media: Media) => [
   ),
 
   answer(documents.addDraftDocument, (context, { params, query }, http) =>
-    addDraftDocument(context, media, {
+    addDraftDocument({ ...context, live }, media, {
       ...{ id: params.id, about: query, incoming: http.receiveFile(DOCUMENT_MAX_BYTES) },
     }),
   ),
 
   answer(documents.changeDraftDocument, (context, { params, body }) =>
-    changeDraftDocument(context, { listingId: params.id, documentId: params.document }, body),
+    changeDraftDocument({ ...context, live }, { listingId: params.id, documentId: params.document }, body),
   ),
 
   answer(documents.removeDraftDocument, (context, { params }) =>
-    removeDraftDocument(context, { listingId: params.id, documentId: params.document }),
+    removeDraftDocument({ ...context, live }, { listingId: params.id, documentId: params.document }),
   ),
 
   answer(documents.readDocument, (context, { params }, http) =>

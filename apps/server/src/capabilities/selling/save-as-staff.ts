@@ -2,34 +2,42 @@ import { isRefusal } from '@marque/contracts/refusal';
 import type { Answers } from '@marque/contracts/selling/answers';
 import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
-import { auditEdit } from './audit-edit.ts';
 import { storedAnswers } from './columns.ts';
+import { isCarApproved } from './content-repository.ts';
 import { editableStates } from './policy.ts';
+import { recordEdit } from './record-edit.ts';
 import { lockDraft, saveAnswers } from './repository.ts';
 import { saveWithPlan } from './save-with-plan.ts';
 
 type Update = { id: string; version: number; changes: Partial<Answers> };
 
 /** Saves answers of any seller, with the old and new ones in the audit unless the car is the caller's own. */
-export const saveAsStaff = (context: Context<StaffActor<'listings.edit'>>, update: Update) =>
+export const saveAsStaff = (
+  context: Context<StaffActor<'listings.edit'>> & { live: LivePublisher },
+  update: Update,
+) =>
   inTransaction(context.db, async (trx) => {
     const { actor, clock } = context;
     const draft = await lockDraft(trx, update.id);
+    if (!draft) return undefined;
+    const isOwn = draft.owner_id === actor.customer.id;
+    const wasApproved = !isOwn && (await isCarApproved(trx, update.id));
     const save = () =>
       saveAnswers(databaseWithin(context.db, trx), {
         ...{ ...update, at: clock.now() },
-        editor: { states: editableStates(actor) },
+        editor: { states: editableStates(actor, draft) },
       });
     const plan = update.changes.plan_type;
-    const saved = draft && plan !== undefined ? await saveWithPlan(trx, draft, plan, save) : await save();
+    const saved = plan === undefined ? await save() : await saveWithPlan(trx, draft, plan, save);
     if (isRefusal(saved)) return saved;
-    if (saved && draft && draft.owner_id !== actor.customer.id) {
+    if (saved && !isOwn) {
       const stored = draft.answers as Record<string, unknown>;
       const after = storedAnswers(update.changes);
       const before = Object.fromEntries(Object.keys(after).map((name) => [name, stored[name] ?? null]));
       const changes = describeChanges(before, after);
-      await auditEdit(trx, context, { id: update.id, action: 'answers-edited', changes });
+      await recordEdit(trx, context, draft, { action: 'answers-edited', changes, wasApproved });
     }
     return saved;
   });

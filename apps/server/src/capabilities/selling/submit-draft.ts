@@ -7,6 +7,7 @@ import { respondBy } from '@marque/domain/selling/respond-by';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { moveListings } from '../bidding/move-listings.ts';
+import { keepSubmittedContent } from './content-repository.ts';
 import { findDraftPictures } from './picture-repository.ts';
 import { lockDraft, markSubmitted } from './repository.ts';
 
@@ -36,6 +37,7 @@ export function submitDraft(
       ...{ ids: [id], to: 'submitted', as: 'seller', actor, at, requestId },
     });
     if (isRefusal(moved)) return refuse('stage-passed');
+    await keepSubmittedContent(trx, id);
     await markSubmitted(trx, id, at, respondBy(at, homeTimeZone(draft.region)));
     return { id, status: 'submitted', version: draft.version };
   });

@@ -5,6 +5,7 @@ import type { Database } from '@marque/db/database';
 import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { actingStaff } from '../../platform/staff-actor.ts';
+import type { EditContext } from './edit-context.ts';
 import { editableStates, maySeeDraft } from './policy.ts';
 import { type DraftRow, findDraft, lockDraft, saveAnswers } from './repository.ts';
 import { saveAsStaff } from './save-as-staff.ts';
@@ -15,7 +16,7 @@ type Refused = Refusal<'not-found' | 'not-editable' | 'changed-elsewhere' | 'pla
 
 /** Saves some answers. Nothing is saved if somebody else has saved since the given version. */
 export async function updateDraft(
-  context: Context<CustomerActor>,
+  context: EditContext,
   { id, version, changes }: Update,
 ): Promise<SavedDraft | Refused> {
   const { db, actor } = context;
@@ -28,22 +29,23 @@ export async function updateDraft(
 
   const current = await findDraft(db.kysely, id);
   if (!current || !maySeeDraft(actor, current)) return refuse('not-found');
-  if (!editableStates(actor).includes(current.status)) return refuse('not-editable');
+  if (!editableStates(actor, current).includes(current.status)) return refuse('not-editable');
   return refuse('changed-elsewhere', { values: valuesOf(current, changes) });
 }
 
 /** Most saves are one statement. A save of the plan needs a transaction, because it may use an invitation. */
 function saveAsSeller({ db, clock, actor }: Context<CustomerActor>, { id, version, changes }: Update) {
+  const ownerId = actor.customer.id;
   const save = (within: Pick<Database, 'kysely' | 'pool'>) =>
     saveAnswers(within, {
       ...{ id, version, changes, at: clock.now() },
-      editor: { ownerId: actor.customer.id, states: editableStates(actor) },
+      editor: { ownerId, states: editableStates(actor, { owner_id: ownerId }) },
     });
   const plan = changes.plan_type;
   if (plan === undefined) return save(db);
   return inTransaction(db, async (trx) => {
     const draft = await lockDraft(trx, id);
-    if (draft?.owner_id !== actor.customer.id) return undefined;
+    if (draft?.owner_id !== ownerId) return undefined;
     return saveWithPlan(trx, draft, plan, () => save(databaseWithin(db, trx)));
   });
 }

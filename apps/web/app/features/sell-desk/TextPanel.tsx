@@ -7,8 +7,10 @@ import { Button } from '../../ui/Button.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { languageNames } from '../chrome/language-names.ts';
+import { ContentChanges, countChanges } from './ContentChanges.tsx';
 import { DeskSection } from './DeskSection.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
+import { EarlierVersions } from './EarlierVersions.tsx';
 import { EditText } from './EditText.tsx';
 import { Fold } from './Fold.tsx';
 import type { DeskPage } from './load-desk.server.ts';
@@ -22,9 +24,10 @@ type TextPanelProps = {
   answer: DeskAnswer | undefined;
 };
 
-/** The text about the car in each language, its last change, the seller's own edits, and the approval. */
+/** The text about the car in each language, what has changed, the seller's own edits, and the approval of everything. */
 export function TextPanel({ listingId, text, answer }: TextPanelProps) {
   const t = useTranslations('sellDesk.text');
+  const content = useTranslations('sellChanges');
   const own = useAppLocale();
   if (!text)
     return (
@@ -32,7 +35,7 @@ export function TextPanel({ listingId, text, answer }: TextPanelProps) {
         <UnreadPart />
       </DeskSection>
     );
-  const { current, approved, changes, can_edit, can_approve } = text;
+  const { current, approved, changes, content_changes, can_edit, can_approve } = text;
   const written = Object.keys(current.texts) as Locale[];
   // The language of the page first.
   const locales = written.toSorted((one, other) => Number(other === own) - Number(one === own));
@@ -68,6 +71,11 @@ export function TextPanel({ listingId, text, answer }: TextPanelProps) {
             <TextChanges changes={changes} />
           </Fold>
         )}
+        {countChanges(content_changes) > 0 && (
+          <Fold title={content(approved ? 'sinceApproval' : 'sinceSubmission')} isOpen>
+            <ContentChanges changes={content_changes} />
+          </Fold>
+        )}
         {locales.map((locale, place) => (
           <Fold
             key={locale}
@@ -81,19 +89,21 @@ export function TextPanel({ listingId, text, answer }: TextPanelProps) {
           locales.map((locale) => (
             <EditText key={locale} listingId={listingId} locale={locale} text={text} answer={answer} />
           ))}
+        {text.versions && <EarlierVersions versions={text.versions} />}
       </div>
-      {can_approve && <ApproveForm number={current.number} />}
+      {can_approve && <ApproveForm number={current.number} contentHash={text.content_hash} />}
     </DeskSection>
   );
 }
 
-function ApproveForm({ number }: { number: number }) {
+function ApproveForm({ number, contentHash }: { number: number; contentHash: string }) {
   const t = useTranslations('sellDesk.text');
   const isPending = useNavigation().formData?.get('action') === 'approve-text';
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <input type="hidden" name="action" value="approve-text" />
       <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="content_hash" value={contentHash} />
       <Button type="submit" size="large" isPending={isPending}>
         {t('approve', { number })}
       </Button>

@@ -48,7 +48,8 @@ const senders: Record<DeskAction, (sent: Sent) => Promise<DeskResponse>> = {
   },
 
   'approve-text': async ({ api, locale, id, formData, url }) => {
-    const body = { number: numberIn(formData) };
+    const content_hash = String(formData.get('content_hash'));
+    const body = { number: numberIn(formData), content_hash };
     const answer = await api.call(approveText, { params: { id }, body });
     return answerOf({ action: 'approve-text' }, answer, { locale, url });
   },

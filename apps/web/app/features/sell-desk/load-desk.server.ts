@@ -1,17 +1,15 @@
 import type { Answer, ApiClient } from '@marque/contracts/client';
 import type { AnyEndpoint, DataOf } from '@marque/contracts/endpoint';
-import type { Locale } from '@marque/contracts/locale';
 import { readMessages } from '@marque/contracts/selling/conversation';
 import { type Draft, readDraft } from '@marque/contracts/selling/drafts';
 import { readProposal } from '@marque/contracts/selling/proposal';
-import { type DraftText, readText } from '@marque/contracts/selling/texts';
+import { readText } from '@marque/contracts/selling/texts';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import type { LoaderFunctionArgs } from 'react-router';
 import { assertValid } from '../../site/validity.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
-import type { Block } from '../markdown/markdown-tree.ts';
-import { outlineHeadings } from '../markdown/outline-headings.ts';
-import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
+import { loadVersions } from './load-versions.server.ts';
+import { storiesOf } from './stories-of.server.ts';
 
 type DeskRequest = Pick<LoaderFunctionArgs, 'context' | 'url'> & { params: { id: string } };
 
@@ -34,7 +32,7 @@ export async function loadDesk(request: DeskRequest) {
   const before = isUuid(earlierThan) ? earlierThan : undefined;
   const [messages, text, proposal] = await Promise.all([
     api.call(readMessages, { params: { id }, query: { before } }),
-    status === 'draft' ? undefined : loadText(api, id),
+    status === 'draft' ? undefined : loadText(api, id, request.url),
     draft.progress.proposal ? api.call(readProposal, { params: { id } }) : undefined,
   ]);
   return {
@@ -49,19 +47,13 @@ export async function loadDesk(request: DeskRequest) {
 
 export type DeskPage = Awaited<ReturnType<typeof loadDesk>>;
 
-async function loadText(api: ApiClient, id: string) {
+async function loadText(api: ApiClient, id: string, url: URL) {
   const read = dataOrNull(await api.call(readText, { params: { id } }));
-  return read && { ...read, stories: storiesOf(read) };
+  if (!read) return null;
+  const current = read.current.number;
+  const versions = current > 1 ? await loadVersions(api, { id, current, url }) : null;
+  return { ...read, stories: storiesOf(read.current.texts), versions };
 }
-
-/** The descriptions as the page of the auction will show them. */
-const storiesOf = ({ current }: DraftText): Partial<Record<Locale, Block[]>> =>
-  Object.fromEntries(
-    Object.entries(current.texts).map(([locale, { description }]) => [
-      locale,
-      description === null ? [] : outlineHeadings(parseMarkdown(description)),
-    ]),
-  );
 
 const dataOrNull = <E extends AnyEndpoint>(answer: Answer<E>): DataOf<E> | null =>
   answer.ok ? answer.data : null;

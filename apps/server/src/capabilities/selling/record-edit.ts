@@ -1,25 +1,51 @@
+import { customerChannel } from '@marque/contracts/channels';
+import { consignmentNoticeJob } from '@marque/contracts/selling/conversation';
 import type { Tables } from '@marque/db/rows.gen';
+import { afterCommit } from '@marque/db/transaction';
 import type { Transaction } from 'kysely';
 import type { Context, StaffActor } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { type Changes, describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { DraftDocumentRow } from './document-repository.ts';
 import type { DraftPictureRow } from './picture-repository.ts';
 
+type Owned = { id: string; owner_id: string };
 type Edit = {
-  id: string;
   action: 'answers-edited' | 'pictures-edited' | 'documents-edited';
   changes: Changes;
+  /** Before the edit. */
+  wasApproved: boolean;
 };
+type Editor = Pick<Context<StaffActor>, 'actor' | 'clock' | 'requestId'> & { live: LivePublisher };
 
 /** Records what staff changed in the car of somebody else. An edit that changed nothing leaves no entry. */
-export async function auditEdit(
+export async function recordEdit(
   trx: Transaction<Tables>,
-  { actor, clock, requestId }: Pick<Context<StaffActor>, 'actor' | 'clock' | 'requestId'>,
-  { id, action, changes }: Edit,
+  { actor, clock, requestId, live }: Editor,
+  draft: Owned,
+  { action, changes, wasApproved }: Edit,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
-  await writeAudit(trx, [{ listingId: id, action, actor, changes, requestId, at: clock.now() }]);
+  await tellOfEdit(trx, live, draft, wasApproved);
+  await writeAudit(trx, [{ listingId: draft.id, action, actor, changes, requestId, at: clock.now() }]);
+}
+
+/**
+ * Tells the seller that staff have changed the car. Only the edit that ends an approval is worth a mail; until the next
+ * approval, the seller knows that something is to be looked at.
+ */
+export async function tellOfEdit(
+  trx: Transaction<Tables>,
+  live: LivePublisher,
+  { id, owner_id }: Owned,
+  wasApproved: boolean,
+): Promise<void> {
+  if (wasApproved) await enqueue(trx, consignmentNoticeJob, { listingId: id, to: 'seller', news: 'edited' });
+  afterCommit(trx, () =>
+    live.publish(customerChannel(owner_id), 'consignment.changed', { id, part: 'text' }),
+  );
 }
 
 export const describeDocuments = (before: readonly DraftDocumentRow[], after: readonly DraftDocumentRow[]) =>

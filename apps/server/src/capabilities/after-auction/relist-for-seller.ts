@@ -1,0 +1,33 @@
+import type { RefusalCodeOf } from '@marque/contracts/endpoint';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { relistForSeller as contract, RelistedDraft } from '@marque/contracts/selling/offers';
+import { inTransaction } from '@marque/db/transaction';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { tell } from '../consignment/tell.ts';
+import { beginAgain } from './begin-again.ts';
+import { findRelisted, findSeller, lockFormer } from './relist-repository.ts';
+
+type Outcome = RelistedDraft | Refusal<RefusalCodeOf<typeof contract>>;
+
+/**
+ * Begins to offer the car of a seller again, and tells the seller, who submits the draft. It is not done for a seller
+ * who is blocked or has closed the account, and nobody does it for their own car.
+ */
+export function relistForSeller(
+  context: Context<StaffActor<'listings.relist'>>,
+  id: string,
+): Promise<Outcome> {
+  return inTransaction(context.db, async (trx): Promise<Outcome> => {
+    const former = await lockFormer(trx, id);
+    if (!former) return refuse('not-found');
+    if (former.owner_id === context.actor.customer.id) return refuse('not-allowed');
+    const known = await findRelisted(trx, id);
+    if (known) return known;
+    const seller = await findSeller(trx, former.owner_id);
+    if (!seller) return refuse('not-allowed');
+    const draft = await beginAgain(trx, context, { former, locale: readerLocale(seller) });
+    if (!isRefusal(draft)) await tell(trx, 'relisted', { listingId: draft.id, to: 'seller' });
+    return draft;
+  });
+}

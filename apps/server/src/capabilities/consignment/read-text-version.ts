@@ -1,0 +1,24 @@
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { carTexts, type TextVersion } from '@marque/contracts/selling/texts';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import { findDraft } from '../selling/repository.ts';
+import { sideOf } from './policy.ts';
+import { changesBetween, presentHead } from './present-text.ts';
+import { findVersion } from './text-repository.ts';
+
+/** One version of the text, and what it changed in the version before it. */
+export async function readTextVersion(
+  { db: { kysely }, actor }: Context<CustomerActor>,
+  { id, number }: { id: string; number: number },
+): Promise<TextVersion | Refusal<'not-found'>> {
+  const draft = await findDraft(kysely, id);
+  if (!draft || !sideOf(actor, draft)) return refuse('not-found');
+  const version = await findVersion(kysely, id, number);
+  if (!version) return refuse('not-found');
+  const before = await findVersion(kysely, id, number - 1);
+  const texts = carTexts.parse(version.texts);
+  return {
+    ...{ ...presentHead(version, draft), texts },
+    changes: before ? changesBetween(carTexts.parse(before.texts), texts) : [],
+  };
+}
