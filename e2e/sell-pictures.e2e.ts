@@ -92,6 +92,35 @@ describe('many pictures', () => {
   });
 });
 
+test('a second tab says that the first one sends the pictures, and continues when it is closed', async () => {
+  const { seller, id, path } = await beginDraft();
+  const { page, context, open, complaints } = await visitAs(house, seller.email, PHONE);
+  const received: string[] = [];
+  const hold = Promise.withResolvers<void>();
+  await context.route('**/api/media', async (route) => {
+    if (route.request().method() === 'POST') received.push(route.request().url());
+    // Only two of them arrive while the first tab is open.
+    if (received.length > 2) await hold.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await open(`${path}/pictures`);
+  await chooser(page).setInputFiles(await album(6, 151));
+  await expect.poll(() => received.length).toBe(5);
+
+  const second = await context.newPage();
+  await second.goto(`${house.url}${path}/pictures`);
+  const said = second.getByText('Another tab is sending the pictures: 4 are left.');
+  await said.waitFor();
+  expect(await findFaultsAsShown(second)).toEqual([]);
+
+  await page.close();
+  hold.resolve();
+  await settled(second, 6);
+  await said.waitFor({ state: 'detached' });
+  expect(widthsOf((await readDraft(seller, id)).pictures)).toEqual(expectedWidths(6));
+  complaints.length = 0;
+});
+
 test('a part of a picture is hidden by keyboard, and shown again', async () => {
   const { seller, id, path } = await beginDraft();
   const { page, open } = await visitAs(house, seller.email, PHONE);

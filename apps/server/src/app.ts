@@ -24,6 +24,7 @@ import { createSessions } from './capabilities/customers/sessions.ts';
 import { deviceRoutes } from './capabilities/devices/routes.ts';
 import { invitationRoutes } from './capabilities/invitations/routes.ts';
 import { invoiceRoutes } from './capabilities/invoices/routes.ts';
+import { keptFormRoutes } from './capabilities/kept-forms/routes.ts';
 import { letterRoutes } from './capabilities/letters/routes.ts';
 import { listingRoutes } from './capabilities/listings/routes.ts';
 import { mediaRoutes } from './capabilities/media/routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...deviceRoutes(log),
     ...invitationRoutes(config),
     ...invoiceRoutes,
+    ...keptFormRoutes,
     ...listingRoutes(config),
     ...mediaRoutes(media),
     ...newsletterRoutes(keys.unsubscribeLinks),

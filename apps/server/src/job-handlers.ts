@@ -2,6 +2,7 @@ import { biddingJobs } from './capabilities/bidding/jobs.ts';
 import { commentJobs } from './capabilities/comments/jobs.ts';
 import { customerJobs } from './capabilities/customers/jobs.ts';
 import { deviceJobs } from './capabilities/devices/jobs.ts';
+import { keptFormJobs } from './capabilities/kept-forms/jobs.ts';
 import { letterJobs } from './capabilities/letters/jobs.ts';
 import { newsletterJobs } from './capabilities/newsletter/jobs.ts';
 import { notificationSettingsJobs } from './capabilities/notification-settings/jobs.ts';
@@ -14,6 +15,7 @@ export const jobHandlers: JobHandler[] = [
   ...commentJobs,
   ...customerJobs,
   ...deviceJobs,
+  ...keptFormJobs,
   ...letterJobs,
   ...newsletterJobs,
   ...notificationSettingsJobs,

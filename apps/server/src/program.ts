@@ -11,6 +11,7 @@ import {
   warnOfExpiryJob,
 } from '@marque/contracts/payments/jobs';
 import { sweepSalesJob } from '@marque/contracts/sales/completion';
+import { pruneKeptFormsJob } from '@marque/contracts/selling/kept-forms';
 import { expireOffersJob } from '@marque/contracts/selling/offers';
 import { remindWatchersJob } from '@marque/contracts/watchlist';
 import { connectOrExplain } from '@marque/db/connect';
@@ -174,7 +175,7 @@ async function startParts(
       everyMinute: [
         ...[remindWatchersJob, keepAuditJob, pruneSessionsJob, sweepReceiptsJob],
         ...[sweepPaymentsJob, sweepRefundsJob, remindWinnersJob, sweepSalesJob],
-        expireOffersJob,
+        ...[expireOffersJob, pruneKeptFormsJob],
       ],
       everyHour: [removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob],
     });

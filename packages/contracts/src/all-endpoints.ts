@@ -43,6 +43,7 @@ import * as sellingDocuments from './selling/documents.ts';
 import * as sellingDrafts from './selling/drafts.ts';
 import * as sellerFigures from './selling/figures.ts';
 import * as sellingInvitations from './selling/invitations.ts';
+import * as sellingKeptForms from './selling/kept-forms.ts';
 import * as sellingOffers from './selling/offers.ts';
 import * as sellingOffice from './selling/office.ts';
 import * as sellingPictures from './selling/pictures.ts';
@@ -101,6 +102,7 @@ export const allEndpoints: AnyEndpoint[] = [
   sellingConversation,
   sellingDocuments,
   sellingDrafts,
+  sellingKeptForms,
   sellingOffice,
   sellingInvitations,
   sellingOffers,

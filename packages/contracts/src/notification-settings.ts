@@ -21,6 +21,7 @@ const perEvent = <Cell extends z.ZodType>(cell: Cell) =>
     change: cell,
     receipt: cell,
     sale: cell,
+    selling: cell,
   } satisfies Record<(typeof NOTIFICATION_EVENTS)[number], Cell>);
 
 const perChannel = <Cell extends z.ZodType>(cell: Cell) =>

@@ -22,6 +22,7 @@ export interface AgreementsTable {
   signed_at: Date;
   address: string | null;
   user_agent: string | null;
+  record_hash: string | null;
 }
 
 export interface AuctionsTable {
@@ -306,6 +307,13 @@ export interface InvoicesTable {
   issued_at: Date;
 }
 
+export interface KeptFormsTable {
+  id: Buffer;
+  customer_id: string;
+  fields: Buffer;
+  expires_at: Date;
+}
+
 export interface KnownDevicesTable {
   customer_id: string;
   device_hash: Buffer;
@@ -373,6 +381,7 @@ export interface ListingMessagesTable {
   text: string;
   sent_at: Date;
   read_at: Date | null;
+  key: string | null;
 }
 
 export interface ListingNamesTable {
@@ -529,7 +538,7 @@ export interface NewsletterSubscriptionsTable {
 
 export interface NotificationChoicesTable {
   customer_id: string;
-  event: 'outbid' | 'won' | 'lost' | 'ending-soon' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply' | 'change' | 'receipt' | 'sale';
+  event: 'outbid' | 'won' | 'lost' | 'ending-soon' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply' | 'change' | 'receipt' | 'sale' | 'selling';
   channel: 'mail' | 'sms' | 'push';
   wanted: boolean;
 }
@@ -898,6 +907,7 @@ export interface Tables {
   exchange_rates: ExchangeRatesTable;
   invoice_counters: InvoiceCountersTable;
   invoices: InvoicesTable;
+  kept_forms: KeptFormsTable;
   known_devices: KnownDevicesTable;
   limited_mails: LimitedMailsTable;
   listing_approvals: ListingApprovalsTable;

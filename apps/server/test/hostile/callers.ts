@@ -66,6 +66,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
         ...{ picture: '0'.repeat(64), picture_id: '0'.repeat(64), picture_ids: ['0'.repeat(64)] },
         ...{ boxes: [{ x: 0.1, y: 0.1, width: 0.2, height: 0.2 }], document: listing.id },
         ...{ hash: '0'.repeat(64), content_hash: '0'.repeat(64), texts: { en: EMPTY_TEXT } },
+        ...{ path: '/en/sell-your-classic-car/vehicle-details', fields: [['story', 'One owner.']] },
         ...{ return_to: '/en', socket_id: '1.1', channel_name: `private-customer.${customer.id}` },
       },
     };

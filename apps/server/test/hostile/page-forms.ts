@@ -81,7 +81,7 @@ const OTHER_FORMS: Record<string, Forms> = {
   'account-vehicle-sold': { actions: readActions('sale/sale-answer.ts'), names: ['step', 'text'] },
   'account-vehicle-won-withdraw': { actions: ['withdraw'], names: [] },
   'vehicle-details': {
-    actions: readActions('sell-details/details-answer.ts'),
+    actions: [...readActions('sell-details/details-answer.ts'), 'discard-kept'],
     names: ['version', 'make', 'year'],
   },
   'vehicle-details-section': {
@@ -100,12 +100,15 @@ const OTHER_FORMS: Record<string, Forms> = {
     names: ['reserve', 'remove', 'text', 'needs_consent', 'key', 'reason'],
   },
   'account-vehicle-details': {
-    actions: readActions('sell-desk/desk-answer.ts'),
-    names: ['text', 'number', 'locale', 'description', 'faults', 'sells', 'reserve', 'starts_at', 'note'],
+    actions: [...readActions('sell-desk/desk-answer.ts'), 'discard-kept'],
+    names: [
+      ...['text', 'key', 'number', 'locale', 'description', 'faults', 'sells', 'reserve', 'starts_at'],
+      'note',
+    ],
   },
   'account-vehicles-selling-agree': { actions: [''], names: ['name', 'accepted', 'hash', 'language'] },
   'sell-invitation': { actions: [''], names: [] },
-  'account-vehicles-selling': { actions: ['copy'], names: ['id'] },
+  'account-vehicles-selling': { actions: ['copy'], names: ['id', 'key'] },
   'account-vehicle-offers': {
     actions: readActions('sell-offers/offer-answer.ts'),
     names: ['listing', 'offer', 'amount'],

@@ -76,6 +76,7 @@ export const MESSAGE_GROUPS = {
   /** The description of a car that a customer wants to sell, its page in the account, and the agreement. */
   sell: [
     'hidingBox',
+    'keptForm',
     'ownLists',
     'registration',
     'sell',

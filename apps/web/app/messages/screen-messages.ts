@@ -27,6 +27,7 @@ import type hidingBox from './en/hidingBox.json';
 import type home from './en/home.json';
 import type identityProof from './en/identityProof.json';
 import type kept from './en/kept.json';
+import type keptForm from './en/keptForm.json';
 import type ledgerCheck from './en/ledgerCheck.json';
 import type ledgerResult from './en/ledgerResult.json';
 import type links from './en/links.json';
@@ -103,6 +104,7 @@ export type ScreenMessages = {
   home: typeof home;
   identityProof: typeof identityProof;
   kept: typeof kept;
+  keptForm: typeof keptForm;
   ledgerCheck: typeof ledgerCheck;
   ledgerResult: typeof ledgerResult;
   links: typeof links;

@@ -1,3 +1,4 @@
+import { keepTyped } from '../features/kept-form/kept-form.server.ts';
 import { deskAction } from '../features/sell-desk/desk-action.server.ts';
 import { deskMeta } from '../features/sell-desk/desk-meta.ts';
 import { loadDesk } from '../features/sell-desk/load-desk.server.ts';
@@ -5,7 +6,7 @@ import { SellerDesk } from '../features/sell-desk/SellerDesk.tsx';
 import { requireCustomer } from '../site/guards.ts';
 import type { Route } from './+types/account-vehicle-details.ts';
 
-export const middleware = [requireCustomer];
+export const middleware = [keepTyped(['message', 'counter-proposal']), requireCustomer];
 
 export const meta = deskMeta('sellDesk');
 
@@ -17,5 +18,5 @@ export const action = (args: Route.ActionArgs) => deskAction(args);
 export const shouldRevalidate = () => true;
 
 export default function AccountVehicleDetails({ loaderData, actionData }: Route.ComponentProps) {
-  return <SellerDesk page={loaderData} answer={actionData} />;
+  return <SellerDesk page={loaderData} answer={actionData ?? loaderData.kept} />;
 }

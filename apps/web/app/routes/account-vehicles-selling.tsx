@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadOwnList } from '../features/account/load-own-list.ts';
 import { OwnListPage } from '../features/account/OwnListPage.tsx';
+import { repeatable } from '../features/forms/repeatable.ts';
 import { SoldRemark } from '../features/sale/SoldRemark.tsx';
 import { useSaleNews } from '../features/sale/use-sale-news.ts';
 import { SellingRows } from '../features/sell-details/SellingRows.tsx';
@@ -21,15 +22,19 @@ export const middleware = [requireCustomer];
 
 export const meta = customerMeta('account-vehicles-selling');
 
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadOwnList({ context, url, endpoint: readSellingListings });
+export const loader = async ({ context, url }: Route.LoaderArgs) => ({
+  ...(await loadOwnList({ context, url, endpoint: readSellingListings })),
+  copyKey: crypto.randomUUID(),
+});
 
 /** Begins to sell a similar car. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, locale } = visitor(context);
   const form = await request.formData();
   if (form.get('action') !== 'copy') throw data(null, { status: 422 });
-  const copied = await api.call(copyDraft, { params: { id: String(form.get('id') ?? '') } });
+  const copied = await api.call(copyDraft, {
+    ...{ params: { id: String(form.get('id') ?? '') }, headers: repeatable(form) },
+  });
   if (copied.ok)
     return redirect(addressOf({ route: 'vehicle-details', locale, params: { id: copied.data.id } }));
   return data(
@@ -40,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function VehiclesSelling({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('ownLists.selling');
-  const { listings, meta } = loaderData;
+  const { listings, meta, copyKey } = loaderData;
   const first = (meta.page - 1) * meta.limit;
   useSaleNews();
   return (
@@ -70,7 +75,7 @@ export default function VehiclesSelling({ loaderData, actionData }: Route.Compon
           </p>
         )}
       </div>
-      <SellingRows listings={listings} />
+      <SellingRows listings={listings} copyKey={copyKey} />
     </OwnListPage>
   );
 }

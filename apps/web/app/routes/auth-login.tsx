@@ -9,6 +9,7 @@ import { LoginForm } from '../features/session/LoginForm.tsx';
 import { OtherWays } from '../features/session/OtherWays.tsx';
 import { ENDED } from '../site/ended.ts';
 import { requireGuest } from '../site/guards.ts';
+import { KEPT } from '../site/kept.ts';
 import { readReturnTo } from '../site/return-to.ts';
 import { visitor } from '../site/visitor.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -36,17 +37,23 @@ export default function LogIn({ actionData }: Route.ComponentProps) {
   const t = useTranslations('login');
   const say = useTranslations('updates');
   const [search] = useSearchParams();
+  const isKept = search.get(KEPT.name) === KEPT.form;
   return (
     <>
       <h1 className="title text-4xl">{t('title')}</h1>
       <p className="mt-3 mb-8 text-ink-muted">{t('text')}</p>
-      {search.get(ENDED.name) === ENDED.byExpiry && (
+      {search.get(ENDED.name) === ENDED.byExpiry && !isKept && (
         // With JavaScript, a toast shows this.
         <noscript>
           <Notice tone="warning" className="mb-6">
             {say('sessionExpired')}
           </Notice>
         </noscript>
+      )}
+      {isKept && (
+        <Notice tone="warning" className="mb-6">
+          {t('kept')}
+        </Notice>
       )}
       <LoginForm lastResult={actionData} />
       <PasskeyLogin />

@@ -1,9 +1,11 @@
 import { readDraft } from '@marque/contracts/selling/drafts';
 import { SECTIONS } from '@marque/domain/selling/answers';
 import { redirect } from 'react-router';
+import { keepTyped } from '../features/kept-form/kept-form.server.ts';
 import { countriesIn } from '../features/registration/countries.ts';
 import { saveForm } from '../features/sell-details/details-action.server.ts';
 import { questionsOf } from '../features/sell-details/fields.ts';
+import { readKeptDetails } from '../features/sell-details/kept-details.server.ts';
 import { SectionPage } from '../features/sell-details/SectionPage.tsx';
 import { sellMeta } from '../features/sell-details/sell-meta.ts';
 import { documentAction } from '../features/sell-documents/document-action.server.ts';
@@ -16,18 +18,19 @@ import { assertValid } from '../site/validity.ts';
 import { expectData, visitor } from '../site/visitor.ts';
 import type { Route } from './+types/vehicle-details-section.ts';
 
-export const middleware = [requireCustomer];
+export const middleware = [keepTyped(['save']), requireCustomer];
 
 export const meta = sellMeta('enquiry');
 
-export async function loader({ context, params: { id, section: name }, url }: Route.LoaderArgs) {
+export async function loader({ request, context, params: { id, section: name }, url }: Route.LoaderArgs) {
   const { api, locale } = visitor(context);
   const section = SECTIONS.find((known) => known === name);
   assertValid(section, url);
   const draft = expectData(await api.call(readDraft, { params: { id } }));
   if (!draft.can_edit)
     throw redirect(addressOf({ route: 'account-vehicle-details', locale, params: { id } }));
-  return { draft, section, countries: section === 'identity' ? countriesIn(locale) : undefined };
+  const kept = await readKeptDetails({ request, context, url }, questionsOf(section));
+  return { draft, section, kept, countries: section === 'identity' ? countriesIn(locale) : undefined };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function VehicleDetailsSection({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = actionData && 'typed' in actionData ? actionData : undefined;
+  const answer = actionData && 'typed' in actionData ? actionData : loaderData.kept;
   const pictures = actionData && 'picture' in actionData ? actionData : undefined;
   const documents = actionData && 'document' in actionData ? actionData : undefined;
   return <SectionPage {...loaderData} answer={answer} pictureAnswer={pictures} documentAnswer={documents} />;

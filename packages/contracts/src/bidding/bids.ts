@@ -63,6 +63,7 @@ export const bidRefusals = {
   'sealed-only': 409,
   'not-sealed': 409,
   'own-listing': 403,
+  'not-allowed': 403,
   'other-bidder': 409,
   'not-validated': 403,
   'bidder-under-review': 403,

@@ -48,9 +48,11 @@ export const sendMessage = endpoint({
   capability,
   method: 'POST',
   path: '/api/listings/{id}/messages',
-  summary: 'Write to the specialist of a car or, as the specialist, to its seller',
+  summary:
+    'Write to the specialist of a car or, as the specialist, to its seller. A key makes a repeated call harmless',
   access: 'customer',
   params: draftParams,
+  headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
   body: messageText,
   answer: { status: 201, data: message },
   refusals: { 'not-found': 404, 'too-many-messages': 409 },

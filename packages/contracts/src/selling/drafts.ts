@@ -158,9 +158,11 @@ export const copyDraft = endpoint({
   capability,
   method: 'POST',
   path: '/api/listings/{id}/copy',
-  summary: 'Begin to sell a similar car with the answers of this one, without what is unique to it',
+  summary:
+    'Begin to sell a similar car with the answers of this one, without what is unique to it. A key makes a repeated call harmless',
   access: 'customer',
   params: draftParams,
+  headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
   answer: { status: 201, data: saved },
   refusals: {
     ...{ 'not-found': 404, 'email-not-verified': 403, 'not-allowed': 403, 'too-many-drafts': 409 },

@@ -153,6 +153,8 @@ const auctionFigures = auctionReserve.extend({
       .describe('Comments of others that the seller has not answered, the newest first'),
   }),
   changes: z.array(change),
+  /** When our team last lowered the reserve. Null: it never did. */
+  house_lowered_reserve_at: z.iso.datetime().nullable(),
   can: z.object({ lower_reserve: z.boolean(), publish_change: z.boolean() }),
 });
 export type AuctionFigures = z.output<typeof auctionFigures>;
@@ -169,6 +171,9 @@ export const readAuctionFigures = endpoint({
   refusals: { 'not-found': 404 },
   limit: { requests: 240, seconds: 60 },
 });
+
+/** Tells the seller that our team has lowered the reserve. */
+export const reserveLoweredJob = job('running-auction.reserve-lowered', z.object({ listingId: z.uuid() }));
 
 /** Tells the bidders and watchers of a change, one job each. */
 export const changePublishedJob = job('running-auction.change-published', z.object({ changeId: z.uuid() }));

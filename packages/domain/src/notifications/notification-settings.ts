@@ -10,6 +10,7 @@ export const NOTIFICATION_EVENTS = [
   'change',
   'receipt',
   'sale',
+  'selling',
 ] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
@@ -36,6 +37,8 @@ const rules: Record<NotificationEvent, Record<NotificationChannel, 'always' | 'o
   change: { mail: 'always', sms: 'off', push: 'on' },
   receipt: { mail: 'on', sms: 'never', push: 'never' },
   sale: { mail: 'always', sms: 'off', push: 'on' },
+  // Some of these mails are required and sent in any case. `notify` is told which.
+  selling: { mail: 'on', sms: 'off', push: 'on' },
 };
 
 /** The customer has no choice. */
@@ -104,5 +107,6 @@ const settingsBy = (
     change: row('change'),
     receipt: row('receipt'),
     sale: row('sale'),
+    selling: row('selling'),
   };
 };

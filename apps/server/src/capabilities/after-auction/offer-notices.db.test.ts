@@ -75,6 +75,11 @@ test.each(LOCALES)('every step is told in the language of the reader: %s', async
   const first = await car.offer(12_000);
   const made = (await car.mails(car.bidder)).get(t('mail.offers.letters.madeBidder.subject', name));
   expect(made).toContain(t('mail.offers.inAll'));
+  // An offer has a deadline, so the mail does not depend on the settings of the seller.
+  await postgres.database.kysely
+    .insertInto('notification_choices')
+    .values({ customer_id: car.owner.id, event: 'selling', channel: 'mail', wanted: false })
+    .execute();
   const second = await car.counter(car.bidder, first, 10_000);
   expect([...(await car.mails(car.owner)).keys()]).toContain(
     t('mail.offers.letters.madeSeller.subject', name),

@@ -33,7 +33,8 @@ export async function tellAboutOffer(
   await notify(
     context,
     { id: reader.id, locale, phoneVerified: reader.phone_verified_at !== null },
-    { event: 'sale', mail, brief },
+    // An offer has a deadline, so its mail is sent in any case.
+    { event: notice.to === 'seller' && !sale ? 'selling' : 'sale', isRequired: true, mail, brief },
   );
 }
 

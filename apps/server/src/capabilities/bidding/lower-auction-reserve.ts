@@ -1,5 +1,6 @@
 import { reserveMetJob } from '@marque/contracts/bidding/jobs';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { reserveLoweredJob } from '@marque/contracts/selling/running';
 import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { lowerReserve } from '@marque/domain/bidding/lower-reserve';
 import type { Context } from '../../platform/context.ts';
@@ -24,7 +25,8 @@ type Code =
 type Outcome = AuctionRow | Refusal<Code>;
 
 /**
- * Lowers the reserve, as its seller or as staff who have not bid on the car. The public learns that it was lowered, but
+ * Lowers the reserve, as its seller or as staff who have not bid on the car. Staff who lower it may not bid on the car
+ * afterwards (`place-bid.ts`), and the seller is told. The public learns that it was lowered, but
  * never sees the old or the new amount. Nobody but the seller and staff can tell from a response whether there is a
  * reserve.
  */
@@ -61,6 +63,7 @@ export async function lowerAuctionReserve(
       change.entries.map((entry) => ({ ...entry, reserveBefore: row.reserve, reserveAfter: reserve })),
     );
     await saveAuction(trx, change.row);
+    if (staff) await enqueue(trx, reserveLoweredJob, { listingId: id });
     if (decision.reserveMet) await enqueue(trx, reserveMetJob, { auctionId: id });
     await writeAudit(trx, [
       {

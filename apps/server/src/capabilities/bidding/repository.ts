@@ -158,5 +158,21 @@ export async function hasBid(
   return rows[0]?.has_bid ?? false;
 }
 
+/** Whether this customer has lowered the reserve of the auction, as staff or as its seller. */
+export async function hasLoweredReserve(
+  kysely: Kysely<Tables>,
+  { auctionId, customerId }: { auctionId: string; customerId: string },
+): Promise<boolean> {
+  const found = await kysely
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('listing_id', '=', auctionId)
+    .where('action', '=', 'reserve-lowered')
+    .where('actor_id', '=', customerId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export const findRegions = (kysely: Kysely<Tables>, listingIds: string[]) =>
   kysely.selectFrom('listings').select(['id', 'region']).where('id', 'in', listingIds).execute();

@@ -1,5 +1,5 @@
 import type { AgreementsTable, Tables } from '@marque/db/rows.gen';
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 
 /** What an agreement says about the car and its seller. */
 export const readAgreementSubject = (kysely: Kysely<Tables>, listingId: string) =>
@@ -32,6 +32,12 @@ export const findLatestAgreement = (kysely: Kysely<Tables>, listingId: string) =
 
 export const findAgreementById = (kysely: Kysely<Tables>, id: string) =>
   kysely.selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The address as PostgreSQL writes it. An IPv6 address can be written in several ways. */
+export async function storedAddress(kysely: Kysely<Tables>, address: string): Promise<string> {
+  const { rows } = await sql<{ address: string }>`select ${address}::inet as address`.execute(kysely);
+  return rows[0]?.address ?? address;
+}
 
 export const insertAgreement = (trx: Transaction<Tables>, agreement: Insertable<AgreementsTable>) =>
   trx.insertInto('agreements').values(agreement).returningAll().executeTakeFirstOrThrow();
@@ -73,6 +79,9 @@ export function findAgreementsAfter(kysely: Kysely<Tables>, id: string | null, l
     .selectAll('listing_terms')
     .select('listings.region')
     .select(['agreements.id', 'agreements.text', 'agreements.hash', 'agreements.figures'])
+    .select(['agreements.terms_number', 'agreements.signer_id', 'agreements.text_version'])
+    .select(['agreements.locale', 'agreements.name', 'agreements.address', 'agreements.user_agent'])
+    .select(['agreements.signed_at', 'agreements.record_hash'])
     .select(['agreements.viewed_at', 'agreement_views.viewed_at as first_viewed_at'])
     .orderBy('agreements.id')
     .limit(limit);

@@ -180,9 +180,13 @@ describe('a signature', () => {
 });
 
 describe('the signed agreement', () => {
-  test('is sent to the seller as a PDF', async () => {
+  test('is sent to the seller as a PDF, also if the seller wants no mails about selling', async () => {
     await skipAgreementMails();
     const { seller, id } = await begin();
+    await served.database.kysely
+      .insertInto('notification_choices')
+      .values({ customer_id: seller.id, event: 'selling', channel: 'mail', wanted: false })
+      .execute();
     await sign(id, seller);
     await runJobs(buildJobContext(served.database));
     const mails = await listOutbox(served.database, { to: seller.email });
@@ -266,5 +270,59 @@ describe('the verification', () => {
         { id: view, reason: 'view-changed' },
       ]),
     );
+  });
+
+  const CHANGES = {
+    name: `name || '!'`,
+    signer_id: 'gen_random_uuid()',
+    signed_at: `signed_at + interval '1 second'`,
+    address: `'192.0.2.77'`,
+    user_agent: `'Another device'`,
+    locale: `'it'`,
+    text_version: 'text_version + 1',
+    record_hash: `repeat('0', 64)`,
+  };
+  test.each(Object.entries(CHANGES))('finds a changed %s', async (column, value) => {
+    const { seller, id } = await begin();
+    await sign(id, seller);
+    const [signed] = await evidenceOf(id);
+    const faults = async () =>
+      (await verifyAgreements(served.database)).faults.filter((fault) => fault.id === signed?.id);
+    expect(await faults()).toEqual([]);
+    await served.database.kysely.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`update agreements set ${sql.ref(column)} = ${sql.raw(value)} where id = ${signed?.id}`.execute(
+        trx,
+      );
+    });
+    expect(await faults()).toEqual([{ id: signed?.id, reason: 'record-changed' }]);
+  });
+
+  test('holds for an address that can be written in several ways', async () => {
+    const { seller, id } = await begin();
+    const { hash } = (await read(seller, id)).data;
+    const signed = await served.app.inject({
+      ...{ method: 'POST', url: `/api/listings/${id}/agreement`, remoteAddress: '2001:0DB8:0:0::1' },
+      headers: { 'access-token': seller.token },
+      payload: { name: 'Ada Öster', accepted: true, hash },
+    });
+    expect(signed.statusCode).toBe(200);
+    const [evidence] = await evidenceOf(id);
+    expect(evidence?.address).toBe('2001:db8::1');
+    const { faults } = await verifyAgreements(served.database);
+    expect(faults.filter((fault) => fault.id === evidence?.id)).toEqual([]);
+  });
+
+  test('names the agreements that were signed before their record had a hash', async () => {
+    const { seller, id } = await begin();
+    await sign(id, seller);
+    const [signed] = await evidenceOf(id);
+    await served.database.kysely.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`update agreements set record_hash = null where id = ${signed?.id}`.execute(trx);
+    });
+    const { faults, withoutRecordHash } = await verifyAgreements(served.database);
+    expect(withoutRecordHash).toEqual([signed?.id]);
+    expect(faults.filter((fault) => fault.id === signed?.id)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { LOCALES } from '@marque/contracts/locale';
 import { pageAddress } from '@marque/contracts/page-address';
 import { DAY_MS, MINUTE_MS } from '@marque/domain/time/durations';
+import { buildDevice } from '@marque/testing/build-device';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildJobContext, listJobs, runJobs } from '../../../test/jobs.ts';
@@ -100,6 +101,31 @@ describe('a conversation', () => {
     expect((await write(seller, id, 'x'.repeat(6_001))).status).toBe(422);
   });
 
+  test('gets one message from a call that is repeated with its key', async () => {
+    const id = await begin();
+    const send = async (as: Person, text: string, key: string) => {
+      const sent = await served.app.inject({
+        ...{ method: 'POST', url: `/api/listings/${id}/messages`, payload: { text } },
+        headers: { 'access-token': as.token, 'idempotency-key': key },
+      });
+      expect(sent.statusCode).toBe(201);
+      return sent.json().data.id as string;
+    };
+    const ids = await Promise.all(Array.from({ length: 5 }, () => send(seller, 'Is it in time?', 'one')));
+    expect(new Set(ids).size).toBe(1);
+    // Another text, key or author is another message.
+    await send(seller, 'And the wheels?', 'one');
+    await send(seller, 'Is it in time?', 'two');
+    await send(curator, 'Is it in time?', 'one');
+    const { data } = await call(seller, 'GET', `/listings/${id}/messages`);
+    expect(data.map(({ text }: { text: string }) => text)).toEqual([
+      ...['Is it in time?', 'And the wheels?', 'Is it in time?', 'Is it in time?'],
+    ]);
+    const mails = (await listJobs(served.database)).filter(({ payload }) => payload.listingId === id);
+    expect(mails).toHaveLength(4);
+    await served.database.pool.query('delete from graphile_worker._private_jobs');
+  });
+
   test('has an end', async () => {
     const id = await begin();
     await served.database.kysely
@@ -167,6 +193,25 @@ describe('the other side', () => {
     const toHouse = await listOutbox(served.database, { to: 'uk@marque.example' });
     expect(toHouse.some(({ text }) => text.includes('It is red.'))).toBe(true);
     expect(toHouse.some(({ text }) => text.includes(ada.email))).toBe(false);
+  });
+
+  test('gets no mail about a message if the seller has switched it off, but a push message', async () => {
+    const ada = await person();
+    const device = await buildDevice(served.database, { customer: ada });
+    await served.database.kysely
+      .insertInto('notification_choices')
+      .values({ customer_id: ada.id, event: 'selling', channel: 'mail', wanted: false })
+      .execute();
+    const { id } = await must(ada, 'POST', '/listings/create', { make: 'Lancia', model: 'Fulvia' });
+    await write(curator, id, 'Which colour?');
+    await runJobs(buildJobContext(served.database));
+    expect(await listOutbox(served.database, { to: ada.email })).toEqual([]);
+    expect(await listOutbox(served.database, { to: device.fcm_token })).toMatchObject([
+      {
+        ...{ subject: 'A message from your specialist', text: 'A message about your Lancia Fulvia' },
+        data: { link: `https://marque.test/en/account/vehicle-details/${id}` },
+      },
+    ]);
   });
 });
 

@@ -1,11 +1,12 @@
 import type { Locale } from '@marque/contracts/locale';
+import { pageAddress } from '@marque/contracts/page-address';
 import type { Mail, MailAttachment } from '../../platform/notifications/mail.ts';
 import type { MailBlock } from '../../platform/notifications/mail-content.ts';
 import { renderMail } from '../../platform/notifications/render-mail.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import { carOf, type NamedCar } from '../auction-notices/car-of.ts';
 import { deskAddress } from './desk-address.ts';
-import type { HouseLetter, SellerLetter } from './letters.ts';
+import { type HouseLetter, isRequiredLetter, type SellerLetter } from './letters.ts';
 
 type Letter = {
   to: string;
@@ -15,29 +16,41 @@ type Letter = {
   quoted: string | undefined;
 };
 
+type Brief = { title: string; text: string; link: string };
+
+/** The mail to the seller, and its short form. A mail that the seller can switch off says where. */
 export function sellerMail(
   letter: SellerLetter,
   { to, locale, car, quoted, publicUrl, file }: Letter & { publicUrl: string; file: MailAttachment | null },
-): Mail {
+): { mail: Mail; brief: Brief } {
   const t = translator(locale);
   const name = carOf(car, locale);
+  const title = t(`mail.consignment.seller.${letter}.title`);
   const subject = t(`mail.consignment.seller.${letter}.subject`, { car: name });
-  return {
+  const link = deskAddress(publicUrl, locale, car.id);
+  const settings = publicUrl + pageAddress({ route: 'account-notification-settings', locale });
+  const mail = {
     ...{ to, subject },
     ...renderMail({
-      ...{ locale, preheader: subject, title: t(`mail.consignment.seller.${letter}.title`) },
+      ...{ locale, preheader: subject, title },
       blocks: [
         { kind: 'paragraph', text: t(`mail.consignment.seller.${letter}.text`, { car: name }) },
         ...quote(quoted),
-        {
-          ...{ kind: 'button', label: t('mail.consignment.button') },
-          href: deskAddress(publicUrl, locale, car.id),
-        },
+        { kind: 'button', label: t('mail.consignment.button'), href: link },
+        ...(isRequiredLetter(letter)
+          ? []
+          : [
+              {
+                ...{ kind: 'small' as const, text: t('mail.bidding.choose') },
+                link: { label: t('mail.bidding.settings'), href: settings },
+              },
+            ]),
       ],
       footer: { reason: t('mail.bidding.reasonSeller') },
     }),
     ...(file && { attachments: [file] }),
   };
+  return { mail, brief: { title, text: subject, link } };
 }
 
 /** A letter to the house names no person. */

@@ -25,6 +25,18 @@ export function findMessages(
 export const findMessage = (kysely: Kysely<Tables>, id: string) =>
   messages(kysely).where('listing_messages.id', '=', id).executeTakeFirst();
 
+/** The message that an earlier call with this key has sent. */
+export const findSentMessage = (
+  kysely: Kysely<Tables>,
+  { listingId, authorId, key, text }: { listingId: string; authorId: string; key: string; text: string },
+) =>
+  messages(kysely)
+    .where('listing_id', '=', listingId)
+    .where('author_id', '=', authorId)
+    .where('key', '=', key)
+    .where('text', '=', text)
+    .executeTakeFirst();
+
 export async function countMessages(kysely: Kysely<Tables>, listingId: string): Promise<number> {
   const { count } = await kysely
     .selectFrom('listing_messages')

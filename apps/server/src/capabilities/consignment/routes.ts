@@ -33,8 +33,8 @@ export const consignmentRoutes = ({ live, auditKey, companies }: Parts) => [
     readMessages(context, { id: params.id, before: query.before }, live),
   ),
 
-  answer(conversation.sendMessage, (context, { params, body }) =>
-    sendMessage(context, { id: params.id, text: body.text }, live),
+  answer(conversation.sendMessage, (context, { params, headers, body }) =>
+    sendMessage(context, { id: params.id, text: body.text, key: headers['idempotency-key'] }, live),
   ),
 
   answer(office.readSubmissions, (context, { query }) => readSubmissions(context, query)),

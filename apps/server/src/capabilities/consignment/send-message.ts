@@ -9,7 +9,7 @@ import { actingStaff } from '../../platform/staff-actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { announceChange } from './announce-change.ts';
-import { countMessages, findMessage, insertMessage } from './message-repository.ts';
+import { countMessages, findMessage, findSentMessage, insertMessage } from './message-repository.ts';
 import { sideOf } from './policy.ts';
 import { presentMessage } from './present-message.ts';
 import { noteReply, promiseReply } from './submission-repository.ts';
@@ -20,21 +20,30 @@ const MOST_MESSAGES = 2_000;
 
 type Outcome = ConversationMessage | Refusal<'not-found' | 'too-many-messages'>;
 
-/** Writes to the other side, which also gets the message by mail. */
+type NewMessage = { id: string; text: string; key?: string | undefined };
+
+/**
+ * Writes to the other side, which also gets the message by mail. A call that is repeated with the same key, because the
+ * answer was lost or a button was pressed twice, returns the first message. Another text with the same key is another
+ * message: a browser without JavaScript shows a form with its old key after a press on 'back'.
+ */
 export function sendMessage(
   { db, clock, actor, requestId }: Context<CustomerActor>,
-  { id, text }: { id: string; text: string },
+  { id, text, key }: NewMessage,
   live: LivePublisher,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const draft = await lockDraft(trx, id);
     const side = draft && sideOf(actor, draft);
     if (!side) return refuse('not-found');
+    const author = actor.customer.id;
+    const first = key && (await findSentMessage(trx, { listingId: id, authorId: author, key, text }));
+    if (first) return presentMessage(first);
     if ((await countMessages(trx, id)) >= MOST_MESSAGES)
       return refuse('too-many-messages', { values: { max: MOST_MESSAGES } });
     const at = clock.now();
     const { id: messageId } = await insertMessage(trx, {
-      ...{ listing_id: id, author_id: actor.customer.id, side, text, sent_at: at },
+      ...{ listing_id: id, author_id: author, side, text, sent_at: at, key: key ?? null },
     });
     if (side === 'seller') await promiseReply(trx, id, respondBy(at, homeTimeZone(draft.region)));
     else await noteReply(trx, id);

@@ -9,11 +9,12 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { lockDraft } from '../selling/repository.ts';
-import { findView, insertAgreement } from './agreement-repository.ts';
+import { findView, insertAgreement, storedAddress } from './agreement-repository.ts';
 import { announceChange } from './announce-change.ts';
 import { findCurrentAgreement, presentAgreement, signedFigures } from './current-agreement.ts';
 import { isNegotiable } from './negotiable.ts';
 import { isSeller } from './policy.ts';
+import { recordHash } from './record-hash.ts';
 import { saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
 
@@ -48,12 +49,14 @@ export function signAgreement(
 
     const at = clock.now();
     const { text, text_version, locale, terms } = current;
-    const signed = await insertAgreement(trx, {
+    const record = {
       ...{ listing_id: id, terms_number: terms.number, signer_id: actor.customer.id },
       ...{ text, hash, text_version, locale, name, viewed_at: view.viewed_at, signed_at: at },
       figures: signedFigures(draft.region, terms),
-      ...{ address: client.address, user_agent: client.userAgent.slice(0, LONGEST_USER_AGENT) },
-    });
+      address: await storedAddress(trx, client.address),
+      user_agent: client.userAgent.slice(0, LONGEST_USER_AGENT),
+    };
+    const signed = await insertAgreement(trx, { ...record, record_hash: await recordHash(record) });
     if (draft.status === 'proposed') {
       const moved = await moveListings(trx, live, {
         ...{ ids: [id], to: 'agreed', as: 'seller', actor, at, requestId },

@@ -5,8 +5,9 @@ import type { JobContext } from '../../platform/jobs/handler.ts';
 import { houseLocale } from '../../platform/notifications/house-locale.ts';
 import type { MailAttachment } from '../../platform/notifications/mail.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import { notify } from '../notification-settings/notify.ts';
 import { findAgreementById } from './agreement-repository.ts';
-import { isHouseLetter, isSellerLetter } from './letters.ts';
+import { isHouseLetter, isRequiredLetter, isSellerLetter } from './letters.ts';
 import { houseMail, sellerMail } from './mails.ts';
 import { findMessage } from './message-repository.ts';
 import { findConsignment } from './notice-repository.ts';
@@ -19,10 +20,15 @@ export type ConsignmentNoticeSettings = { regions: readonly { region: Region; em
 
 /** Writes to the seller or to the house about a car on its way to an auction. */
 export async function tellAboutConsignment(
-  { db: { kysely }, notifications, publicUrl }: JobContext,
+  context: JobContext,
   { listingId, news, to, messageId, agreementId }: Notice,
   { regions }: ConsignmentNoticeSettings,
 ): Promise<void> {
+  const {
+    db: { kysely },
+    notifications,
+    publicUrl,
+  } = context;
   const car = await findConsignment(kysely, listingId);
   if (!car) return;
   const quoted = messageId ? (await findMessage(kysely, messageId))?.text : undefined;
@@ -40,6 +46,13 @@ export async function tellAboutConsignment(
         }
       : null;
     const locale = readerLocale(car);
-    await notifications.mail.send(sellerMail(news, { to: car.email, locale, car, quoted, publicUrl, file }));
+    await notify(
+      context,
+      { id: car.owner_id, locale, phoneVerified: car.phone_verified_at !== null },
+      {
+        ...{ event: 'selling', isRequired: isRequiredLetter(news) },
+        ...sellerMail(news, { to: car.email, locale, car, quoted, publicUrl, file }),
+      },
+    );
   }
 }

@@ -6,6 +6,7 @@ const sentences: Record<AgreementFault, string> = {
   'text-changed': 'its text is not what was hashed',
   'figures-changed': 'its figures are not those of the accepted terms',
   'view-changed': 'its time of view is not the recorded one',
+  'record-changed': 'its signer, name, times, address or device are not those that were signed',
   'terms-not-accepted': 'its terms were never accepted',
 };
 
@@ -19,7 +20,11 @@ export const verifyAllAgreements = (
     const name = { applicationName: 'marque-agreements-verify' };
     const database = openDatabase({ url, poolSize: 1, ...timeouts, ...name });
     try {
-      const { verified, faults } = await verifyAgreements(database);
+      const { verified, faults, withoutRecordHash } = await verifyAgreements(database);
+      for (const id of withoutRecordHash)
+        tell(
+          `Agreement ${id}: it was signed before the record’s hash, so its name, address and device are not verified.`,
+        );
       for (const { id, reason } of faults) tell(`Agreement ${id}: ${sentences[reason]}.`);
       tell(
         faults.length === 0

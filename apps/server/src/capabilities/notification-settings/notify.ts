@@ -13,6 +13,8 @@ import { findChoices } from './repository.ts';
 type News = {
   event: NotificationEvent;
   mail: Mail;
+  /** The mail is sent whatever the customer has chosen, because the law or a contract needs it. */
+  isRequired?: boolean;
   /** The short form for SMS and push messages. */
   brief: { title: string; text: string; link: string };
 };
@@ -26,10 +28,10 @@ type Reader = { id: string; locale: Locale; phoneVerified: boolean };
 export async function notify(
   { db, clock, notifications }: JobContext,
   reader: Reader,
-  { event, mail, brief }: News,
+  { event, mail, isRequired = false, brief }: News,
 ): Promise<void> {
   const channels = channelsFor(event, await findChoices(db.kysely, reader.id), reader);
-  if (channels.includes('mail')) await notifications.mail.send(mail);
+  if (isRequired || channels.includes('mail')) await notifications.mail.send(mail);
 
   const now = clock.now();
   const at = now.toISOString();

@@ -35,6 +35,7 @@ export function presentSettings(
       change: row('change'),
       receipt: row('receipt'),
       sale: row('sale'),
+      selling: row('selling'),
     },
   };
 }

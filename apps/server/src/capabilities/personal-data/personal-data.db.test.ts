@@ -112,6 +112,8 @@ async function buildBusyCustomer() {
     },
     ...{ created_at: now, expires_at: new Date(now.getTime() + 1) },
   });
+  const form = { id: randomBytes(32), fields: randomBytes(32), expires_at: now };
+  await insert('kept_forms', { ...mine, ...form });
   await insert('ending_soon_reminders', { ...mine, listing_id: auction.id, reminded_at: now });
   await insert('watchlist_entries', { ...mine, listing_id: auction.id });
   await insert('comment_likes', { ...mine, comment_id: theirs.id });

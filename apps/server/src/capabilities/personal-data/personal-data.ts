@@ -159,6 +159,10 @@ export const PERSONAL_DATA = {
     exported: { columns: ['listing_id', 'kind', 'text', 'sent_at', 'read_at'] },
     erased: { exempt: agreed },
   },
+  'kept_forms.customer_id': {
+    exported: { exempt: 'It waits for two hours, encrypted with a key that only the seller’s browser has.' },
+    erased: 'deleted',
+  },
   'listing_changes.author_id': {
     exported: { columns: ['listing_id', 'text', 'published_at', 'confirm_by'] },
     erased: { exempt: ledger },

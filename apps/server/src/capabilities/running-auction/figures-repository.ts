@@ -27,6 +27,20 @@ export async function countFigures(
   return rows[0] ?? { bidders: 0, visits: 0, watchers: 0, questions: 0 };
 }
 
+/** When staff last lowered the reserve. An entry of the seller has no permission. */
+export async function findHouseLowering(kysely: Kysely<Tables>, listingId: string): Promise<Date | null> {
+  const last = await kysely
+    .selectFrom('audit_entries')
+    .select('at')
+    .where('listing_id', '=', listingId)
+    .where('action', '=', 'reserve-lowered')
+    .where('permission', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.at ?? null;
+}
+
 export async function findQuestions(
   kysely: Kysely<Tables>,
   { id, owner_id }: { id: string; owner_id: string },

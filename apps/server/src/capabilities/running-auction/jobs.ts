@@ -1,11 +1,13 @@
-import { changeNoticeJob, changePublishedJob } from '@marque/contracts/selling/running';
+import { changeNoticeJob, changePublishedJob, reserveLoweredJob } from '@marque/contracts/selling/running';
 import { inTransaction } from '@marque/db/transaction';
 import { enqueueAll } from '../../platform/jobs/enqueue.ts';
 import { handle } from '../../platform/jobs/handler.ts';
 import { notifyOfChange } from '../auction-notices/notify-of-change.ts';
 import { findChange, findConcern, findConcerned } from './change-repository.ts';
+import { tellAboutReserve } from './tell-about-reserve.ts';
 
 export const runningAuctionJobs = [
+  handle(reserveLoweredJob, (context, { listingId }) => tellAboutReserve(context, listingId)),
   handle(changePublishedJob, async ({ db }, { changeId }) => {
     const change = await findChange(db.kysely, changeId);
     if (!change) return;

@@ -6,7 +6,7 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import { auctionOf } from '../bidding/auction-row.ts';
 import { findAuction } from '../bidding/repository.ts';
 import { findChanges } from './change-repository.ts';
-import { countFigures, findQuestions } from './figures-repository.ts';
+import { countFigures, findHouseLowering, findQuestions } from './figures-repository.ts';
 import { readerOf } from './policy.ts';
 import { presentChange } from './present-change.ts';
 
@@ -20,10 +20,11 @@ export async function readFigures(
   const auction = await findAuction(kysely, id);
   const reader = auction && readerOf(actor, auction);
   if (!reader) return refuse('not-found');
-  const [counts, questions, changes] = await Promise.all([
+  const [counts, questions, changes, loweredAt] = await Promise.all([
     countFigures(kysely, auction),
     findQuestions(kysely, auction, SHOWN_QUESTIONS),
     findChanges(kysely, id),
+    findHouseLowering(kysely, id),
   ]);
   const { status, sealed, currency, price, reserve } = auction;
   const isOpen =
@@ -46,6 +47,7 @@ export async function readFigures(
       })),
     },
     changes: changes.map(presentChange),
+    house_lowered_reserve_at: loweredAt?.toISOString() ?? null,
     can: {
       lower_reserve: isOpen && reader === 'seller' && reserve !== null,
       publish_change: isOpen,

@@ -1,4 +1,5 @@
 import { LOCALES } from '@marque/contracts/locale';
+import { pageAddress } from '@marque/contracts/page-address';
 import { verifyLedger } from '@marque/domain/bidding/verify-ledger';
 import { HOUR_MS } from '@marque/domain/time/durations';
 import { buildAuction } from '@marque/testing/build-auction';
@@ -109,6 +110,46 @@ describe('POST /api/listings/{id}/lower-reserve', () => {
     const { id } = await begin();
     await must(curator, 'POST', `/listings/${id}/lower-reserve`, { reserve: null });
     expect(await audits(id)).toMatchObject([{ actor_id: curator.id, permission: 'reserves.lower' }]);
+  });
+
+  test('lets no curator bid who has done it, neither openly nor sealed', async () => {
+    const interested = await bidder({ roles: ['curator'] });
+    const place = (id: string, kind: string) =>
+      call(interested, 'POST', `/listings/${id}/bids`, { amount: 30_000, kind });
+    for (const sealed of [false, true]) {
+      const kind = sealed ? 'sealed' : 'maximum';
+      // The clock of the app stands still in June.
+      const auction = { sealed, starts_at: new Date('2026-05-01T12:00:00Z') };
+      const { id } = await begin(auction);
+      await must(interested, 'POST', `/listings/${id}/lower-reserve`, { reserve: 10_000 });
+      expect(await place(id, kind)).toMatchObject({ status: 403, code: 'not-allowed' });
+      const { id: other } = await begin(auction);
+      expect(await place(other, kind)).toMatchObject({ status: 201, code: undefined });
+    }
+  });
+
+  test.each(LOCALES)('tells the seller if a curator does it, without the amount: %s', async (locale) => {
+    const ada = await person({ locale });
+    await served.database.kysely
+      .insertInto('notification_choices')
+      .values({ customer_id: ada.id, event: 'selling', channel: 'mail', wanted: false })
+      .execute();
+    const { id } = await begin({ owner_id: ada.id });
+    const figures = async () => must(ada, 'GET', `/listings/${id}/figures`);
+    await must(ada, 'POST', `/listings/${id}/lower-reserve`, { reserve: 19_000 });
+    expect((await figures()).house_lowered_reserve_at).toBeNull();
+    await must(curator, 'POST', `/listings/${id}/lower-reserve`, { reserve: 12_345 });
+    await runJobs(buildJobContext(served.database));
+    expect(await figures()).toMatchObject({
+      ...{ reserve: 12_345, house_lowered_reserve_at: expect.any(String) },
+    });
+    const mails = await listOutbox(served.database, { to: ada.email });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toContain('Jaguar');
+    expect(mails[0]?.text).toContain(
+      pageAddress({ route: 'account-vehicle-auction', locale, params: { id } }),
+    );
+    expect(JSON.stringify(mails)).not.toMatch(/12.?345|19.?000/);
   });
 
   test('refuses a curator who has bid on the car', async () => {

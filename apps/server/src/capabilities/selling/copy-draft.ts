@@ -11,12 +11,19 @@ type Refused = Refusal<
   'not-found' | 'not-allowed' | 'email-not-verified' | 'too-many-drafts' | 'plan-by-invitation'
 >;
 
-/** Begins to sell a similar car, with the answers that may be the same. */
-export async function copyDraft(context: Context<CustomerActor>, id: string): Promise<SavedDraft | Refused> {
+/**
+ * Begins to sell a similar car, with the answers that may be the same. A call that is repeated with the same key returns
+ * the first copy.
+ */
+export async function copyDraft(
+  context: Context<CustomerActor>,
+  id: string,
+  key?: string,
+): Promise<SavedDraft | Refused> {
   const original = await findDraft(context.db.kysely, id);
   if (original?.owner_id !== context.actor.customer.id) return refuse('not-found');
   const answers = answersSchema.partial().parse(original.answers);
-  return createDraft(context, { ...answers, ...UNIQUE, ...planOf(answers) });
+  return createDraft(context, { ...answers, ...UNIQUE, ...planOf(answers) }, key && `${id} ${key}`);
 }
 
 /** An invitation is for one car, so its copy begins without the plan. */

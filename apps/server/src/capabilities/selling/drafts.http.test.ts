@@ -135,6 +135,23 @@ describe('a draft', () => {
     expect(pictures).toEqual([]);
   });
 
+  test('is copied once by a call that is repeated with its key', async () => {
+    const copy = async (id: string, key: string) => {
+      const copied = await served.app.inject({
+        ...{ method: 'POST', url: `/api/listings/${id}/copy` },
+        headers: { 'access-token': seller.token, 'idempotency-key': key },
+      });
+      expect(copied.statusCode).toBe(201);
+      return copied.json().data.id as string;
+    };
+    const [one, other] = [await begin(COMPLETE), await begin(COMPLETE)];
+    const longest = 'k'.repeat(100);
+    const copies = await Promise.all(Array.from({ length: 5 }, () => copy(one, longest)));
+    expect(new Set(copies).size).toBe(1);
+    // Another key copies it again, and the same key copies another car.
+    expect(new Set([...copies, await copy(one, 'another'), await copy(other, longest)]).size).toBe(3);
+  });
+
   test.each([
     ['a wrong year', { year: 1700 }, '/year'],
     ['a video that is not on the web', { videos: ['javascript:alert(1)'] }, '/videos/0'],

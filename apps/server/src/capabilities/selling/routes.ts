@@ -35,7 +35,9 @@ export const sellingRoutes = (live: LivePublisher, media: Media) => [
     updateDraft({ ...context, live }, { id: params.id, version, changes }),
   ),
 
-  answer(drafts.copyDraft, (context, { params }) => copyDraft(context, params.id)),
+  answer(drafts.copyDraft, (context, { params, headers }) =>
+    copyDraft(context, params.id, headers['idempotency-key']),
+  ),
 
   answer(drafts.submitDraft, (context, { params }) => submitDraft(context, params.id, live)),
 

@@ -14,7 +14,7 @@ import { receiveFile } from './receive-file.ts';
  * it.
  */
 export function createHttpEffects(
-  { sessionCookie, customerCookie, publicUrl }: Config,
+  { sessionCookie, customerCookie, keptFormCookie, publicUrl }: Config,
   { seal, open }: CustomerCookie,
 ): (request: FastifyRequest, reply: FastifyReply) => HttpEffects {
   const attributes = {
@@ -68,6 +68,14 @@ export function createHttpEffects(
       const endsAt = actor.kind === 'customer' ? actor.keptUntil : undefined;
       const now = arrivedAt ?? new Date();
       this.#store(customer, endsAt && Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+    }
+
+    keptFormToken(): string | undefined {
+      return cookieOf(this.#request, keptFormCookie.name);
+    }
+
+    keepFormToken(token: string, lifetimeSeconds: number): void {
+      this.#reply.setCookie(keptFormCookie.name, token, { ...data, maxAge: lifetimeSeconds });
     }
 
     namePrivateFile(name: string): void {

@@ -16,11 +16,18 @@ type ConversationPanelProps = {
   conversation: DeskPage['conversation'];
   /** We answer the seller's messages by then. Null if none waits for an answer. */
   replyBy: string | null;
+  messageKey: string;
   answer: DeskAnswer | undefined;
 };
 
 /** Everything that the seller and our specialists have written about the car, in one thread. */
-export function ConversationPanel({ listingId, conversation, replyBy, answer }: ConversationPanelProps) {
+export function ConversationPanel({
+  listingId,
+  conversation,
+  replyBy,
+  messageKey,
+  answer,
+}: ConversationPanelProps) {
   const t = useTranslations('sellDesk.conversation');
   const { pathname } = useLocation();
   const linkStyle = 'inline-flex min-h-11 items-center text-brand-ink underline';
@@ -28,7 +35,7 @@ export function ConversationPanel({ listingId, conversation, replyBy, answer }: 
     return (
       <DeskSection id="conversation" title={t('title')}>
         <UnreadPart />
-        <MessageForm listingId={listingId} answer={answer} />
+        <MessageForm listingId={listingId} messageKey={messageKey} answer={answer} />
       </DeskSection>
     );
   const { messages, hasEarlier, isEarlier } = conversation;
@@ -65,7 +72,7 @@ export function ConversationPanel({ listingId, conversation, replyBy, answer }: 
           <LocalTime at={replyBy} sentence={(time) => t('replyBy', { time })} />
         </p>
       )}
-      <MessageForm listingId={listingId} answer={answer} />
+      <MessageForm listingId={listingId} messageKey={messageKey} answer={answer} />
     </DeskSection>
   );
 }

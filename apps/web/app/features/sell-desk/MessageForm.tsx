@@ -10,10 +10,15 @@ import { bindText } from '../forms/bind-field.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import type { DeskAnswer } from './desk-answer.ts';
 
-type MessageFormProps = { listingId: string; answer: DeskAnswer | undefined };
+type MessageFormProps = {
+  listingId: string;
+  /** Makes sure that a message which is sent twice arrives once. */
+  messageKey: string;
+  answer: DeskAnswer | undefined;
+};
 
 /** Writes to the specialist. A message that was not sent stays in the form, also after a login. */
-export function MessageForm({ listingId, answer }: MessageFormProps) {
+export function MessageForm({ listingId, messageKey, answer }: MessageFormProps) {
   const result = answer?.action === 'message' ? answer.result : undefined;
   const [{ seen, accepted }, setSeen] = useState({ seen: result, accepted: 0 });
   if (seen !== result) setSeen({ seen: result, accepted: accepted + Number(result?.status === 'success') });
@@ -23,6 +28,7 @@ export function MessageForm({ listingId, answer }: MessageFormProps) {
       key={accepted}
       followsAccepted={accepted > 0}
       listingId={listingId}
+      messageKey={messageKey}
       result={result?.status === 'success' ? undefined : result}
     />
   );
@@ -31,12 +37,17 @@ export function MessageForm({ listingId, answer }: MessageFormProps) {
 type FormItselfProps = {
   followsAccepted: boolean;
   listingId: string;
+  messageKey: string;
   result: DeskAnswer['result'];
 };
 
-function FormItself({ followsAccepted, listingId, result }: FormItselfProps) {
+function FormItself({ followsAccepted, listingId, messageKey, result }: FormItselfProps) {
   const t = useTranslations('sellDesk.conversation');
   const isOnline = useIsOnline();
+  // The page may be read again before an attempt is repeated, so the form keeps its first key.
+  const [ownKey] = useState(() =>
+    followsAccepted ? crypto.randomUUID() : String(result?.initialValue?.key ?? messageKey),
+  );
   const writing = useActionForm({
     ...{ action: 'message', schema: messageText },
     answer: result && { action: 'message', result },
@@ -49,6 +60,7 @@ function FormItself({ followsAccepted, listingId, result }: FormItselfProps) {
     <>
       {!isOnline && <Notice tone="warning">{t('offline')}</Notice>}
       <ActionForm of={writing} submit={t('send')}>
+        <input type="hidden" name="key" value={ownKey} />
         <TextArea {...bindText(writing.fields.text)} label={t('label')} help={t('help')} rows={3} />
       </ActionForm>
     </>

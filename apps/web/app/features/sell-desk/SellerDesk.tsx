@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 import { CarName } from '../../ui/CarName.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { KeptFormNotice } from '../kept-form/KeptFormNotice.tsx';
 import { SellFrame } from '../sell-details/SellFrame.tsx';
+import { HouseLowered } from '../sell-running/HouseLowered.tsx';
 import { AgreementPanel } from './AgreementPanel.tsx';
 import { ConversationPanel } from './ConversationPanel.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
@@ -20,7 +22,7 @@ type SellerDeskProps = { page: DeskPage; answer: DeskAnswer | undefined };
 /** The seller's page of one car, from the first answer to the auction. */
 export function SellerDesk({ page, answer }: SellerDeskProps) {
   const t = useTranslations('sellDesk');
-  const { draft, conversation, text, proposal } = page;
+  const { draft, conversation, text, proposal, figures, messageKey } = page;
   const { id, answers } = draft;
   useConsignmentNews(id);
   const name = carName({ year: answers.year ?? null, make: answers.make ?? '', model: answers.model ?? '' });
@@ -29,6 +31,10 @@ export function SellerDesk({ page, answer }: SellerDeskProps) {
       back={{ route: 'account-vehicles-selling', label: t('back') }}
       title={<CarName>{name || t('unnamed')}</CarName>}
     >
+      {answer?.isKept && (
+        <KeptFormNotice href={answer.action === 'message' ? '#conversation' : '#proposal'} />
+      )}
+      {figures && <HouseLowered figures={figures} />}
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <NextPanel draft={draft} reason={reasonOf(page)} />
         <aside className="grid content-start gap-6 sm:grid-cols-2 lg:row-span-2 lg:grid-cols-1">
@@ -44,6 +50,7 @@ export function SellerDesk({ page, answer }: SellerDeskProps) {
             listingId={id}
             conversation={conversation}
             replyBy={draft.reply_by}
+            messageKey={messageKey}
             answer={answer}
           />
           {text !== undefined && <TextPanel listingId={id} text={text} answer={answer} />}

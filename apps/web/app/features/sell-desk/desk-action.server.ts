@@ -9,6 +9,7 @@ import { approveText, editText, readText } from '@marque/contracts/selling/texts
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { assertValid } from '../../site/validity.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
+import { repeatable } from '../forms/repeatable.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { counterBody, counterForm } from './counter-form.ts';
 import { DESK_ACTIONS, type DeskAction, type DeskAnswer } from './desk-answer.ts';
@@ -21,7 +22,7 @@ const senders: Record<DeskAction, (sent: Sent) => Promise<DeskResponse>> = {
   message: async ({ api, locale, id, formData, url }) => {
     const sending = await sendForm({
       ...{ formData, locale, schema: messageText },
-      send: (body) => api.call(sendMessage, { params: { id }, body }),
+      send: (body) => api.call(sendMessage, { params: { id }, headers: repeatable(formData), body }),
     });
     return resultOf('message', sending, url);
   },

@@ -17,6 +17,8 @@ export type DeskAnswer = {
   action: DeskAction;
   /** Of the message and of the counter-proposal, whose fields have their own errors. */
   result?: SubmissionResult<string[]>;
+  /** It was typed before the session ended, and was not sent. */
+  isKept?: true;
   /** Why the whole form was refused. */
   refusal?: string;
   /** The language in which an edit was saved. */

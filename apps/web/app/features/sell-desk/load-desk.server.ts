@@ -3,11 +3,13 @@ import type { AnyEndpoint, DataOf } from '@marque/contracts/endpoint';
 import { readMessages } from '@marque/contracts/selling/conversation';
 import { type Draft, readDraft } from '@marque/contracts/selling/drafts';
 import { readProposal } from '@marque/contracts/selling/proposal';
+import { readAuctionFigures } from '@marque/contracts/selling/running';
 import { readText } from '@marque/contracts/selling/texts';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import type { LoaderFunctionArgs } from 'react-router';
 import { assertValid } from '../../site/validity.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
+import { readKeptDeskForm } from './kept-desk-form.server.ts';
 import { loadVersions } from './load-versions.server.ts';
 import { storiesOf } from './stories-of.server.ts';
 
@@ -24,16 +26,20 @@ export async function loadOwnDraft({ context, params: { id }, url }: DeskRequest
 }
 
 /** Everything on the seller's desk. A part that cannot be read is null, and the page says so in its place. */
-export async function loadDesk(request: DeskRequest) {
+export async function loadDesk(request: DeskRequest & Pick<LoaderFunctionArgs, 'request'>) {
   const draft = await loadOwnDraft(request);
   const { api } = visitor(request.context);
   const { id, status } = draft;
   const earlierThan = request.url.searchParams.get('before') ?? '';
   const before = isUuid(earlierThan) ? earlierThan : undefined;
-  const [messages, text, proposal] = await Promise.all([
+  const [messages, text, proposal, figures, kept] = await Promise.all([
     api.call(readMessages, { params: { id }, query: { before } }),
     status === 'draft' ? undefined : loadText(api, id, request.url),
     draft.progress.proposal ? api.call(readProposal, { params: { id } }) : undefined,
+    status === 'scheduled' || status === 'live'
+      ? api.call(readAuctionFigures, { params: { id } })
+      : undefined,
+    readKeptDeskForm(request),
   ]);
   return {
     draft,
@@ -41,6 +47,9 @@ export async function loadDesk(request: DeskRequest) {
       ? { messages: messages.data, hasEarlier: messages.meta.more, isEarlier: before !== undefined }
       : null,
     text,
+    kept,
+    figures: figures && dataOrNull(figures),
+    messageKey: crypto.randomUUID(),
     proposal: proposal && dataOrNull(proposal),
   };
 }

@@ -1,4 +1,5 @@
 import type { Draft } from '@marque/contracts/selling/drafts';
+import { forgetKeptForm } from '@marque/contracts/selling/kept-forms';
 import type { Question } from '@marque/domain/selling/answers';
 import {
   type ChangeEvent,
@@ -71,6 +72,8 @@ export function AnswersForm({
     // A new form shows what was filled in for the seller until the first answer.
     if (saved.version === 0 && !hasAny(edits)) return;
     for (const question of questions) {
+      // What was typed before the session ended is not saved yet. The seller decides about it.
+      if (answer?.isKept && !edits[question]) continue;
       const value = autosave.valueOf(question);
       if (form.current && readControl(form.current, question) !== value)
         writeControl(form.current, question, value);
@@ -106,6 +109,8 @@ export function AnswersForm({
     setSubmitting(false);
     const { status, conflicts, faults } = autosave.state();
     const isSaved = status === 'calm' && !hasAny(conflicts) && !hasAny(faults);
+    if (isSaved && answer?.isKept)
+      await queue.page.api.call(forgetKeptForm, { query: { path: window.location.pathname } });
     if (isSaved && next) await navigate(next);
     else form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-conflict] button')?.focus();
   };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAddress } from '../../site/use-address.ts';
 import { CarName } from '../../ui/CarName.tsx';
+import { KeptFormNotice } from '../kept-form/KeptFormNotice.tsx';
 import type { Country } from '../registration/countries.ts';
 import { PicturesPanel } from '../sell-pictures/PicturesPanel.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
@@ -50,6 +51,7 @@ export function DetailsPage({ page, answer }: { page: DetailsData; answer: Detai
       title={asksFirst ? t('enquiry.title') : <CarName>{name || t('unnamed')}</CarName>}
       text={asksFirst ? t('enquiry.text') : t('tasks.text')}
     >
+      {asksFirst && answer?.isKept && <KeptFormNotice href="#enquiry" />}
       {asksFirst && (
         <div className="mt-8">
           <AnswersForm

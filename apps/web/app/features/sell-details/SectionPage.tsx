@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { useAddress } from '../../site/use-address.ts';
+import { KeptFormNotice } from '../kept-form/KeptFormNotice.tsx';
 import type { Country } from '../registration/countries.ts';
 import { DocumentsPanel } from '../sell-documents/DocumentsPanel.tsx';
 import type { DocumentAnswer } from '../sell-documents/document-actions.ts';
@@ -52,6 +53,7 @@ export function SectionPage({
       title={t(`sections.${section}.title`)}
       text={t(`sections.${section}.why`)}
     >
+      {answer?.isKept && <KeptFormNotice href={`#${section}`} />}
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="min-w-0">
           {here.length > 0 && (

@@ -13,8 +13,15 @@ import { StateBadge } from '../account/StateBadge.tsx';
 
 type Selling = NonNullable<OwnListing['own_selling']>;
 
+type SellingRowProps = {
+  listing: OwnListing;
+  selling: Selling;
+  /** Makes sure that a press on the button twice copies the car once. */
+  copyKey: string;
+};
+
 /** One car without an auction: its state, who must act next, and by when we answer. */
-export function SellingRow({ listing, selling }: { listing: OwnListing; selling: Selling }) {
+export function SellingRow({ listing, selling, copyKey }: SellingRowProps) {
   const t = useTranslations('ownLists.selling');
   const name = carName(listing) || t('unnamed');
   return (
@@ -35,6 +42,7 @@ export function SellingRow({ listing, selling }: { listing: OwnListing; selling:
       </div>
       <Form method="post" className="relative col-start-2 sm:col-start-3">
         <input type="hidden" name="id" value={listing.id} />
+        <input type="hidden" name="key" value={copyKey} />
         <Button
           type="submit"
           name="action"

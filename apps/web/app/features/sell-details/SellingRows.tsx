@@ -10,7 +10,7 @@ const GROUPS = SELLING_GROUPS.filter((group): group is ShownGroup => group !== '
  * The cars without an auction, in parts. A dealer with forty cars sees at a glance which of them wait for an answer. The
  * server sorts the parts, so that they follow each other over several pages.
  */
-export function SellingRows({ listings }: { listings: readonly OwnListing[] }) {
+export function SellingRows({ listings, copyKey }: { listings: readonly OwnListing[]; copyKey: string }) {
   const t = useTranslations('ownLists.selling');
   return GROUPS.map((group) => {
     const cars = listings.flatMap((listing) => {
@@ -25,7 +25,7 @@ export function SellingRows({ listings }: { listings: readonly OwnListing[] }) {
         </h2>
         <ul className="border-line border-t">
           {cars.map(({ listing, selling }) => (
-            <SellingRow key={listing.id} listing={listing} selling={selling} />
+            <SellingRow key={listing.id} listing={listing} selling={selling} copyKey={copyKey} />
           ))}
         </ul>
       </section>

@@ -3,13 +3,18 @@ import type { Typed } from './typed-answers.ts';
 
 export const DETAILS_ACTIONS = ['save', 'submit'] as const;
 
-/** The response to a form that was not saved. Browsers with JavaScript save through the API and do not need it. */
+/**
+ * The response to a form that was not saved, or the form that was kept while the seller logged in. Browsers with JavaScript
+ * save through the API and rarely need it.
+ */
 export type DetailsAnswer = {
   typed: Typed;
   faults: Partial<Record<Question, string>>;
   /** What was saved elsewhere meanwhile, and the version to save over it. */
   conflicts: Partial<Record<Question, string>>;
   version?: number;
+  /** It was typed before the session ended. */
+  isKept?: true;
   /** Why the whole form was refused. */
   sentence?: string;
   /** Why the car was not sent to us. */

@@ -1,14 +1,21 @@
 import { Pause, Play, RotateCw, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { useIsOnline } from '../../ui/use-is-online.ts';
 import { UploadThumbnail } from './UploadThumbnail.tsx';
 import type { Pictures } from './use-picture-queue.ts';
 
 /** The pictures on their way to us. */
-export function UploadList({ pictures: { uploads, isPaused, queue } }: { pictures: Pictures }) {
+export function UploadList({ pictures: { uploads, elsewhere, isPaused, queue } }: { pictures: Pictures }) {
   const t = useTranslations('shots');
   const isOnline = useIsOnline();
+  if (elsewhere > 0 && uploads.length === 0)
+    return (
+      <Notice tone="info" className="mt-5">
+        {t('uploads.elsewhere', { count: elsewhere })}
+      </Notice>
+    );
   if (uploads.length === 0 || !queue) return null;
   const refused = uploads.filter(({ state }) => state === 'refused');
   const left = uploads.length - refused.length;
@@ -41,6 +48,9 @@ export function UploadList({ pictures: { uploads, isPaused, queue } }: { picture
             </li>
           ))}
       </ul>
+      {elsewhere > 0 && (
+        <p className="mt-3 text-ink-muted text-sm">{t('uploads.elsewhere', { count: elsewhere })}</p>
+      )}
       {refused.map(({ key, name, sentence }) => (
         <div key={key} className="mt-3 flex flex-wrap items-center gap-3 border-line border-t pt-3">
           <p className="min-w-0 flex-1 basis-60 text-danger-ink text-sm">

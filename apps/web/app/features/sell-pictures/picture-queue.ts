@@ -3,6 +3,7 @@ import type { Locale } from '@marque/contracts/locale';
 import { findKnownPictures } from '@marque/contracts/media';
 import type { Draft } from '@marque/contracts/selling/drafts';
 import { addDraftPicture } from '@marque/contracts/selling/pictures';
+import { alone, continueAlone, type Elsewhere, tellingOthers } from './other-tabs.ts';
 import { hashPicture, preparePicture } from './prepare-picture.ts';
 import { outcomeOf, sendUpload } from './send-picture.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
@@ -12,6 +13,7 @@ type Caller = { api: ApiClient; accessToken: string; locale: Locale };
 
 export type PictureQueue = {
   queue: UploadQueue;
+  elsewhere: Elsewhere;
   /** The page may change while the queue works. */
   caller: Caller;
   /** Called with all pictures of a car after one was added. */
@@ -26,17 +28,18 @@ export function pictureQueueOf(customerId: string, caller: Caller): PictureQueue
   if (known) return known;
   const made = createPictureQueue(customerId, caller);
   queues.set(customerId, made);
-  whenAlone(() => void made.queue.restore());
   window.addEventListener('online', () => made.queue.resume());
   return made;
 }
 
 function createPictureQueue(customerId: string, caller: Caller): PictureQueue {
-  const made: PictureQueue = {
+  const store = tellingOthers(uploadStore(customerId));
+  const made: Omit<PictureQueue, 'elsewhere'> = {
     caller,
     onAdded: () => {},
     queue: createUploadQueue({
-      store: uploadStore(customerId),
+      store,
+      alone,
       newKey: () => crypto.randomUUID(),
       now: () => Date.now(),
       later: (callback, seconds) => void setTimeout(callback, seconds * 1_000),
@@ -60,19 +63,10 @@ function createPictureQueue(customerId: string, caller: Caller): PictureQueue {
       },
     }),
   };
-  return made;
-}
-
-/**
- * Continues with stored pictures in one tab only, where the browser can tell. If it cannot, two tabs send the same
- * pictures, and the server keeps one of each.
- */
-function whenAlone(restore: () => void): void {
-  if (!('locks' in navigator)) restore();
-  else
-    void navigator.locks.request('marque-pictures', () => {
-      restore();
-      // The lock is held until the page is closed.
-      return new Promise(() => {});
-    });
+  const elsewhere = continueAlone({
+    store,
+    isOwn: (key) => made.queue.snapshot().items.some((item) => item.key === key),
+    restore: () => void made.queue.restore(),
+  });
+  return Object.assign(made, { elsewhere });
 }

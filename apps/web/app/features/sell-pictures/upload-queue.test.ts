@@ -41,6 +41,7 @@ function createWorld(faults: Fault[]) {
     };
     const store: UploadStore = {
       all: async () => structuredClone([...stored.values()]),
+      has: async (key) => stored.has(key),
       put: async (upload) => {
         await alive();
         stored.set(upload.key, upload);
@@ -60,6 +61,7 @@ function createWorld(faults: Fault[]) {
     };
     return createUploadQueue({
       store,
+      alone: (_key, run) => run(),
       newKey: () => {
         keys += 1;
         return `key-${keys}`;
@@ -159,14 +161,65 @@ describe('sending pictures', () => {
     expect(world.server.pictures()).toEqual(['a']);
   });
 
+  it('sends each stored picture from one of two tabs', async () => {
+    const stored = new Map<string, Upload>();
+    const sent: string[] = [];
+    const added: string[] = [];
+    const turns = new Map<string, Promise<unknown>>();
+    let keys = 0;
+    const openTab = () =>
+      createUploadQueue({
+        store: {
+          all: async () => [...stored.values()],
+          has: async (key) => stored.has(key),
+          put: async (upload) => void stored.set(upload.key, upload),
+          remove: async (key) => void stored.delete(key),
+        },
+        alone(key, run) {
+          const next = (turns.get(key) ?? Promise.resolve()).then(run);
+          turns.set(key, next);
+          return next;
+        },
+        newKey: () => {
+          keys += 1;
+          return `key-${keys}`;
+        },
+        now: () => 1,
+        later: () => {},
+        steps: {
+          prepare: async (blob) => blob,
+          hash: contentOf,
+          // The server does not know a picture that is still on its way from the other tab.
+          isKnown: async () => false,
+          send: async ({ name }) => {
+            sent.push(name);
+            return { kind: 'done' };
+          },
+          add: async ({ name }) => {
+            added.push(name);
+            return { kind: 'done' };
+          },
+        },
+      });
+    const [one, other] = [openTab(), openTab()];
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    await Promise.all([one.add(names.map(picture), { draftId: 'car', slot: null }), other.restore()]);
+    await Promise.all([other.restore(), one.restore()]);
+    await settle();
+    expect([sent.toSorted(), added.toSorted()]).toEqual([names, names]);
+    expect([one.snapshot().items, other.snapshot().items]).toEqual([[], []]);
+  });
+
   it('keeps a refused picture until the seller decides', async () => {
     const stored = new Map<string, Upload>();
     const queue = createUploadQueue({
       store: {
         all: async () => [...stored.values()],
+        has: async (key) => stored.has(key),
         put: async (upload) => void stored.set(upload.key, upload),
         remove: async (key) => void stored.delete(key),
       },
+      alone: (_key, run) => run(),
       newKey: () => 'one',
       now: () => 1,
       later: () => {},

@@ -20,6 +20,7 @@ export type Upload = {
 
 export type UploadStore = {
   all(): Promise<Upload[]>;
+  has(key: string): Promise<boolean>;
   put(upload: Upload): Promise<void>;
   remove(key: string): Promise<void>;
 };
@@ -48,6 +49,8 @@ export type QueuedPicture = Omit<Upload, 'hash'> & {
 type Settings = {
   store: UploadStore;
   steps: UploadSteps;
+  /** Runs at once in one tab only. Another tab waits until the first one has finished or is closed. */
+  alone: (key: string, run: () => Promise<void>) => Promise<void>;
   newKey: () => string;
   now: () => number;
   /** Calls the callback after some seconds. The queue uses it to try again. */
@@ -60,9 +63,10 @@ const LONGEST_PAUSE_SECONDS = 60;
 
 /**
  * Sends pictures, three at a time. Each picture is stored before anything else happens and removed when the car has it,
- * so a reload loses nothing. The hash makes sure that no picture is sent or added twice.
+ * so a reload loses nothing. The hash makes sure that no picture is sent or added twice, and `alone` that two tabs do not
+ * send the same one.
  */
-export function createUploadQueue({ store, steps, newKey, now, later }: Settings) {
+export function createUploadQueue({ store, steps, alone, newKey, now, later }: Settings) {
   const listeners = new Set<() => void>();
   const active = new Set<string>();
   const sending = new Map<string, Promise<StepOutcome>>();
@@ -80,6 +84,10 @@ export function createUploadQueue({ store, steps, newKey, now, later }: Settings
   };
   const change = (key: string, changes: Partial<(typeof items)[number]>) => {
     items = items.map((item) => (item.key === key ? { ...item, ...changes } : item));
+    tell();
+  };
+  const drop = (key: string) => {
+    items = items.filter((item) => item.key !== key);
     tell();
   };
   const take = (uploads: readonly Upload[]) => {
@@ -124,6 +132,8 @@ export function createUploadQueue({ store, steps, newKey, now, later }: Settings
   };
 
   const process = async (upload: Upload): Promise<void> => {
+    // Another tab may have sent it while this one waited.
+    if (!(await store.has(upload.key))) return drop(upload.key);
     const made = await prepared(upload);
     const arrived = await sent(made);
     // The seller may have removed the picture meanwhile.
@@ -131,9 +141,8 @@ export function createUploadQueue({ store, steps, newKey, now, later }: Settings
     const outcome = arrived.kind === 'done' ? await steps.add(made) : arrived;
     if (outcome.kind === 'done') {
       await store.remove(upload.key);
-      items = items.filter(({ key }) => key !== upload.key);
       pause = FIRST_PAUSE_SECONDS;
-      tell();
+      drop(upload.key);
     } else if (outcome.kind === 'refused')
       change(upload.key, { state: 'refused', sentence: outcome.sentence });
     else waitFor(upload.key, outcome.seconds);
@@ -158,7 +167,7 @@ export function createUploadQueue({ store, steps, newKey, now, later }: Settings
       if (item.state !== 'waiting' || active.has(item.key)) continue;
       active.add(item.key);
       const { state: _state, progress: _progress, sentence: _sentence, ...upload } = item;
-      process(upload)
+      alone(item.key, () => process(upload))
         .catch(() => waitFor(item.key))
         .finally(() => {
           active.delete(item.key);
@@ -203,8 +212,7 @@ export function createUploadQueue({ store, steps, newKey, now, later }: Settings
       work();
     },
     async remove(key: string) {
-      items = items.filter((item) => item.key !== key);
-      tell();
+      drop(key);
       await store.remove(key);
     },
   };

@@ -27,6 +27,12 @@ export function uploadStore(customerId: string): UploadStore {
       const own = (stored ?? []).filter((upload) => upload.customerId === customerId);
       return [...own.map(({ customerId: _, ...upload }) => upload), ...memory.values()];
     },
+    async has(key) {
+      if (memory.has(key)) return true;
+      const found = await attempt(await database(), 'readonly', (uploads) => uploads.count(key));
+      // If the browser does not tell, the picture must not be lost.
+      return found !== 0;
+    },
     async put(upload) {
       const record: Stored = { ...upload, customerId };
       const written = await attempt(await database(), 'readwrite', (uploads) => uploads.put(record));

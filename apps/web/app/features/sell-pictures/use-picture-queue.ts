@@ -1,13 +1,14 @@
 import type { Draft } from '@marque/contracts/selling/drafts';
 import type { Slot } from '@marque/domain/selling/shot-list';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSite } from '../../site/site.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import { type PictureQueue, pictureQueueOf } from './picture-queue.ts';
-import type { QueuedPicture } from './upload-queue.ts';
+import type { QueuedPicture, Upload } from './upload-queue.ts';
 
 const NOTHING: { items: readonly QueuedPicture[]; isPaused: boolean } = { items: [], isPaused: false };
+const NONE: readonly Upload[] = [];
 const never = () => () => {};
 
 /** The pictures of a car, and those on their way to it. Before the script has taken over, there is no queue. */
@@ -47,6 +48,20 @@ export function usePictureQueue(draft: Draft | null, ensureDraft: () => Promise<
     held?.queue.snapshot ?? (() => NOTHING),
     () => NOTHING,
   );
+  const others = useSyncExternalStore(
+    held?.elsewhere.subscribe ?? never,
+    held?.elsewhere.snapshot ?? (() => NONE),
+    () => NONE,
+  );
+  const elsewhere = others.filter((upload) => upload.draftId === draftId && !upload.document).length;
+  const lastElsewhere = useRef(0);
+  const noteElsewhere = useEffectEvent((left: number) => {
+    // Another tab has sent all of them, or this one continues.
+    if (left === 0 && lastElsewhere.current > 0) void revalidate();
+    lastElsewhere.current = left;
+  });
+  useEffect(() => noteElsewhere(elsewhere), [elsewhere]);
+
   const own = items.filter((item) => item.draftId === draftId && !item.document);
   const isBusy = own.length > 0;
   const hasAdded = added?.of === draft && added !== null;
@@ -62,6 +77,8 @@ export function usePictureQueue(draft: Draft | null, ensureDraft: () => Promise<
     isReady: held !== null,
     pictures: hasAdded ? added.pictures : (draft?.pictures ?? []),
     uploads: own,
+    /** How many pictures another tab is sending. */
+    elsewhere,
     isPaused,
     queue: held?.queue ?? null,
     async addFiles(files: Iterable<File>, slot: Slot | null) {

@@ -5,6 +5,7 @@ import { CarName } from '../../ui/CarName.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SaleFrame } from '../sale/SaleFrame.tsx';
 import { FigureGrid } from './FigureGrid.tsx';
+import { HouseLowered } from './HouseLowered.tsx';
 import { LowerReserve } from './LowerReserve.tsx';
 import type { RunningPage } from './load-running.server.ts';
 import { PublishChange } from './PublishChange.tsx';
@@ -32,6 +33,7 @@ export function RunningAuction({ page: { car, figures, hasDesk }, answer }: Runn
           {t(`done.${done}`)}
         </Notice>
       )}
+      {figures && <HouseLowered figures={figures} />}
       {figures && <FigureGrid figures={figures} car={car} />}
       <div className="mt-10 grid gap-10">
         {figures && <Questions car={car} questions={figures.questions} />}
