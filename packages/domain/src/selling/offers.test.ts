@@ -174,7 +174,8 @@ describe('every negotiation', () => {
       fc.property(moves, (tried) => {
         for (const state of play(HIGHEST, tried).seen) seen.add(state);
       }),
-      { numRuns: 500 },
+      // The same negotiations in every run. By chance, others might not reach a rare state.
+      { numRuns: 500, seed: 1 },
     );
     expect([...seen].sort()).toEqual([...OFFER_STATES].sort());
   });
