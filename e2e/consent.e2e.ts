@@ -71,6 +71,18 @@ describe('with a container', () => {
     expect(asked).toEqual([container, container]);
   });
 
+  test('analytics are not loaded where the address contains a token or an email address', async () => {
+    const visitor = await house.visit();
+    const asked = await watchContainer(visitor.context);
+    await visitor.open('/en');
+    await answer(visitor, 'accept');
+    await expect.poll(() => asked).toEqual([container]);
+    await visitor.open('/en/auth/reset-password/made-up');
+    await visitor.open('/en/newsletter/unsubscribe/ada@example.com');
+    await visitor.open('/en/faq');
+    await expect.poll(() => asked).toEqual([container, container]);
+  });
+
   test('the question can be answered without JavaScript', async () => {
     const visitor = await house.visit({ javaScriptEnabled: false });
     await visitor.open('/en/auctions/live?page=2');

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useParams } from 'react-router';
 import { useSite } from '../../site/site.ts';
 import { usePageEffect } from '../loading/use-page-effect.ts';
 import { loadAnalytics, tellAnalytics } from './load-analytics.ts';
@@ -10,7 +11,10 @@ import { loadAnalytics, tellAnalytics } from './load-analytics.ts';
 let running: string | null = null;
 
 export function Analytics({ container }: { container: string }) {
-  const mayRun = useSite().consent === 'accepted';
+  const hasConsent = useSite().consent === 'accepted';
+  // Links that we mail contain a token or an address. The container would send them to others.
+  const { token, email } = useParams();
+  const mayRun = hasConsent && token === undefined && email === undefined;
 
   useEffect(() => {
     if (mayRun && running === null) {
