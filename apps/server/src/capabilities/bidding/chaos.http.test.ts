@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { runChaos } from '../../../test/chaos/run-chaos.ts';
 
-// This is the short version. `npm run chaos` runs for as long as requested. Six programs start one after the other, so a
-// busy machine needs minutes.
+// This is the short version. `npm run chaos` runs for as long as requested. Killed programs start again, which takes
+// minutes on a busy machine.
 test('loses no accepted bid when a server, PostgreSQL and the worker are killed under load', {
   timeout: 600_000,
 }, async () => {

@@ -3,7 +3,7 @@ import { runPaymentChaos } from '../../../test/chaos/run-payment-chaos.ts';
 
 // This is the short version. `npm run chaos` runs for as long as requested.
 test('charges and refunds no sale twice and loses no charge when processes are killed while they pay', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const report = await runPaymentChaos(4, () => {});
   expect(report.violations).toEqual([]);
