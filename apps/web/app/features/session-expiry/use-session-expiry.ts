@@ -28,7 +28,10 @@ export function useSessionExpiry(): () => void {
     leaving = userId;
     await browserApi({ accessToken, locale }).call(logOut, {});
     const { pathname, search } = window.location;
-    await navigate(addressOf({ route: 'auth-login', locale, query: { returnTo: pathname + search } }));
+    // The server may have redirected there meanwhile, with the way back to the right page.
+    const isThere = pathname === addressOf({ route: 'auth-login', locale });
+    if (!isThere)
+      await navigate(addressOf({ route: 'auth-login', locale, query: { returnTo: pathname + search } }));
     leaving = null;
   }, [userId, accessToken, locale, navigate]);
 }
