@@ -26,9 +26,8 @@ type Outcome = AuctionRow | Refusal<Code>;
 
 /**
  * Lowers the reserve, as its seller or as staff who have not bid on the car. Staff who lower it may not bid on the car
- * afterwards (`place-bid.ts`), and the seller is told. The public learns that it was lowered, but
- * never sees the old or the new amount. Nobody but the seller and staff can tell from a response whether there is a
- * reserve.
+ * afterwards (`place-bid.ts`), and the seller is told. The public learns that it was lowered, but never sees the old or
+ * the new amount. Nobody but the seller and staff can tell from a response whether there is a reserve.
  */
 export async function lowerAuctionReserve(
   { db, actor, requestId }: Context,

@@ -1,7 +1,7 @@
 import type { ListingApprovalsTable, Tables } from '@marque/db/rows.gen';
 import type { CarContent } from '@marque/domain/selling/compare-contents';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import { contentOf } from '../selling/content-repository.ts';
+import { contentOf, isApproved } from '../selling/content-repository.ts';
 
 type Content = {
   content: CarContent;
@@ -25,17 +25,16 @@ export async function readContent(kysely: Kysely<Tables>, listingId: string): Pr
   return row;
 }
 
-/** `is_same`: the content is still as it was approved. */
+/** `is_current`: text and content are still as they were approved. */
 export const findLatestApproval = (kysely: Kysely<Tables>, listingId: string) =>
   kysely
     .selectFrom('listing_approvals')
     .select(['number', 'text_number', 'approved_at'])
-    .select(sql<boolean>`coalesce(content = ${contentOf(sql.val(listingId))}, false)`.as('is_same'))
+    .select(isApproved(sql.val(listingId)).as('is_current'))
     .where('listing_id', '=', listingId)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof findLatestApproval>>>;
 
 /** Approves the content as it is now. */
 export const insertApproval = (

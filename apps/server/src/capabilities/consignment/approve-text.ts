@@ -10,7 +10,7 @@ import { findLatestApproval, insertApproval, readContent } from './approval-repo
 import { MOST_VERSIONS } from './edit-text.ts';
 import { latestVersion } from './latest-version.ts';
 import { isSeller } from './policy.ts';
-import { isCurrent, presentText } from './present-text.ts';
+import { presentText } from './present-text.ts';
 
 type Outcome = DraftText | Refusal<'not-found' | 'not-editable' | 'changed-elsewhere' | 'too-many-versions'>;
 
@@ -30,7 +30,7 @@ export function approveText(
     if (current.number !== number || hash !== contentHash)
       return refuse('changed-elsewhere', { values: { number: current.number } });
     const approval = await findLatestApproval(trx, id);
-    if (!isCurrent(approval, current)) {
+    if (!approval?.is_current) {
       const next = (approval?.number ?? 0) + 1;
       if (next > MOST_VERSIONS) return refuse('too-many-versions', { values: { max: MOST_VERSIONS } });
       await insertApproval(trx, {

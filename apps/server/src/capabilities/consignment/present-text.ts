@@ -12,16 +12,10 @@ import type { Kysely } from 'kysely';
 import type { CustomerActor } from '../../platform/context.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
 import type { DraftRow } from '../selling/repository.ts';
-import { type ApprovalRow, findLatestApproval, readContent } from './approval-repository.ts';
+import { findLatestApproval, readContent } from './approval-repository.ts';
 import { isSeller } from './policy.ts';
 import { presentContentChanges } from './present-content-changes.ts';
 import { findVersion, type VersionRow } from './text-repository.ts';
-
-/** An approval counts only for the text, the answers, the pictures and the documents that the seller saw. */
-export const isCurrent = (
-  approval: Pick<ApprovalRow, 'text_number' | 'is_same'> | undefined,
-  { number }: Pick<VersionRow, 'number'>,
-): boolean => approval?.text_number === number && approval.is_same;
 
 /** The current version with its approval, and what has changed since the seller last agreed. */
 export async function presentText(
@@ -35,7 +29,7 @@ export async function presentText(
   const { content, hash, confirmed } = await readContent(kysely, draft.id);
   const texts = carTexts.parse(current.texts);
   const isOpen = isConsigned(draft.status);
-  const isApproved = isCurrent(approval, current);
+  const isApproved = approval?.is_current ?? false;
   return {
     current: { ...presentHead(current, draft), texts },
     approved: approval

@@ -10,13 +10,12 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announce } from '../bidding/announce.ts';
 import { moveListings } from '../bidding/move-listings.ts';
+import { isCarApproved } from '../selling/content-repository.ts';
 import { lockDraft } from '../selling/repository.ts';
-import { findLatestApproval } from './approval-repository.ts';
 import { findCurrentAgreement, isSignedAsItIsNow } from './current-agreement.ts';
 import { latestVersion } from './latest-version.ts';
 import { isSeller } from './policy.ts';
 import { figuresOf } from './present-negotiation.ts';
-import { isCurrent } from './present-text.ts';
 import { findAuction, insertAuction, publishTerms } from './schedule-repository.ts';
 import { saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
@@ -49,7 +48,7 @@ export function scheduleListing(
 
     const at = clock.now();
     const version = await latestVersion(trx, draft, at);
-    if (!isCurrent(await findLatestApproval(trx, id), version)) return refuse('text-not-approved');
+    if (!(await isCarApproved(trx, id))) return refuse('text-not-approved');
     const agreement = await findCurrentAgreement(trx, draft, companies);
     if (!agreement || !(await isSignedAsItIsNow(trx, draft, agreement, companies)))
       return refuse('agreement-missing');
