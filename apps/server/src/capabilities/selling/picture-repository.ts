@@ -131,7 +131,7 @@ export async function arrangePictures(trx: Transaction<Tables>, listingId: strin
   await sql`set constraints listing_pictures_position_key deferred`.execute(trx);
   await sql`
     update listing_pictures set position = placed.position from (
-      select picture_id, row_number() over (order by rank, picture_id) - 1 as position
+      select picture_id, row_number() over (order by rank, listing_pictures.position) - 1 as position
       from listing_pictures where listing_id = ${listingId}
     ) as placed
     where listing_id = ${listingId} and listing_pictures.picture_id = placed.picture_id
