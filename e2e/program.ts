@@ -33,17 +33,14 @@ export async function startProgram(environment: Record<string, string>): Promise
   };
 }
 
-async function untilReady(program: ChildProcess): Promise<void> {
-  let said = '';
-  for (;;) {
-    const next = await Promise.race([
-      once(program.stdout ?? program, 'data'),
-      once(program, 'exit').then(() => null),
-    ]);
-    if (next === null) throw new Error(`The program ended before it was ready:\n${said}`);
-    said += String(next[0]);
-    if (said.includes('is ready:')) break;
-  }
-  // Without a reader, the pipe would fill up and block the program.
-  program.stdout?.resume();
+function untilReady(program: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    // The listener stays until the end: without a reader, the pipe would fill up and block the program.
+    program.stdout?.on('data', (chunk) => {
+      said += String(chunk);
+      if (said.includes('is ready:')) resolve();
+    });
+    program.once('exit', () => reject(new Error(`The program ended before it was ready:\n${said}`)));
+  });
 }

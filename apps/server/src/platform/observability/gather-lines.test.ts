@@ -40,6 +40,9 @@ test('a program that keeps running writes its last lines', async () => {
   onTestFinished(() => void child.kill('SIGKILL'));
   let text = '';
   child.stdout.setEncoding('utf8');
-  while (!text.includes('"n":200')) text += (await once(child.stdout, 'data'))[0];
+  for await (const chunk of child.stdout) {
+    text += chunk;
+    if (text.includes('"n":200')) break;
+  }
   expect(numbersIn(text)).toEqual(everyLine);
 });
