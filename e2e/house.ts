@@ -14,7 +14,7 @@ export type House = {
 };
 
 /**
- * The whole product as visitors use it. All files share this program and its database, and two files run at the same
+ * The whole product as visitors use it. All files share this program and its database, and several files run at the same
  * time. So each file creates its own customers (`useAccounts`) and lots, and depends on no others.
  */
 export function useHouse(): House {
