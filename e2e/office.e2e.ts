@@ -1,7 +1,12 @@
 import { inTransaction } from '@marque/db/transaction';
 import { writeAudit } from '@marque/server/capabilities/audit/write-audit';
+import { DEMO_PASSWORD } from '@marque/server/capabilities/demo/seed-accounts';
+import { buildBidder } from '@marque/testing/build-bidder';
+import { buildCustomer } from '@marque/testing/build-customer';
+import { buildListing } from '@marque/testing/build-listing';
 import { describe, expect, test } from 'vitest';
 import { EVERY_VIEW, examined, findFaults } from './axe.ts';
+import { callApi } from './call-api.ts';
 import { useHouse } from './house.ts';
 import { logInAs, visitAs } from './log-in-as.ts';
 import { wordsOf } from './words.ts';
@@ -20,6 +25,39 @@ const recordMany = (subject: string, count: number) =>
       })),
     ),
   );
+
+/** A bidder who has the address of a seller, and whose bids wait for a decision. */
+async function openReview() {
+  const [listing, bidder] = [await buildListing(house.database), await buildBidder(house.database)];
+  await house.database.kysely
+    .insertInto('bidder_reviews')
+    .values({
+      ...{ listing_id: listing.id, seller_id: listing.owner_id, bidder_id: bidder.id },
+      ...{ reasons: ['address'], opened_at: new Date() },
+    })
+    .execute();
+  return bidder;
+}
+
+/** The proposal of one admin to make a customer an editor. Another admin must confirm it. */
+async function proposeEditor() {
+  const [admin, customer] = [
+    await buildCustomer(house.database, { roles: ['admin'] }),
+    await buildCustomer(house.database),
+  ];
+  const body = { role: 'editor', change: 'give', reason: `${customer.username} writes our stories.` };
+  await callApi(house, { as: admin, path: `/office/staff/${customer.id}/roles`, body });
+  return { admin, customer, reason: body.reason };
+}
+
+const rolesOf = async ({ id }: { id: string }) =>
+  (
+    await house.database.kysely
+      .selectFrom('customer_roles')
+      .select('role')
+      .where('customer_id', '=', id)
+      .execute()
+  ).map(({ role }) => role);
 
 describe('the office', () => {
   test('exists only for roles with the permission', async () => {
@@ -79,14 +117,71 @@ describe('the office', () => {
   test('is accessible and fits on a phone', async () => {
     await recordMany('figures', 3);
     const { page, open } = await visitAs(house, 'staff@example.com', examined);
+    await openReview();
+    await proposeEditor();
     for (const path of [
       '/en/office/audit?subject_id=figures',
       '/en/office/audit?actor=nobody-of-this-name',
+      '/en/office/screening',
+      '/en/office/proposals',
     ]) {
       await open(path);
+      for (const summary of await page.locator('main summary').all()) await summary.click();
       expect([path, await findFaults(page, EVERY_VIEW)]).toEqual([path, []]);
       await page.setViewportSize({ width: 360, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
+  });
+
+  test.each([true, false])(
+    'decides about a bidder, with a reason (JavaScript: %s)',
+    async (javaScriptEnabled) => {
+      const bidder = await openReview();
+      const { page, open } = await visitAs(house, 'manager@example.com', { javaScriptEnabled });
+      await open('/en/office/screening');
+      const row = page.getByRole('row').filter({ hasText: bidder.username ?? '' });
+      await row.getByText(say('office.screening.states.waiting')).waitFor();
+      await row.locator('summary').click();
+      await row.getByLabel(say('office.screening.decide.note')).fill('They are neighbours.');
+      await row.getByRole('button', { name: say('office.screening.decide.allow') }).click();
+      await row.getByText(say('office.screening.states.allowed')).waitFor();
+      await row.getByText('They are neighbours.').waitFor();
+    },
+  );
+
+  test.each([true, false])(
+    'carries out a proposal after a second person has proved who they are (JavaScript: %s)',
+    async (javaScriptEnabled) => {
+      const { customer, reason } = await proposeEditor();
+      const { page, open } = await visitAs(house, 'partner@example.com', { javaScriptEnabled });
+      await open('/en/office/proposals');
+      const row = page.getByRole('row').filter({ hasText: reason });
+      const confirm = row.getByRole('button', { name: say('office.proposals.decide.confirm') });
+      await row.locator('summary').click();
+      await confirm.click();
+      await row.getByLabel(say('identityProof.password')).fill('not the password');
+      expect(await rolesOf(customer)).toEqual([]);
+      await confirm.click();
+      await row.getByRole('alert').waitFor();
+      await row.getByLabel(say('identityProof.password')).fill(DEMO_PASSWORD);
+      await confirm.click();
+      await row.waitFor({ state: 'detached' });
+      expect(await rolesOf(customer)).toEqual(['editor']);
+    },
+  );
+
+  test('lets nobody confirm their own proposal', async () => {
+    const { admin, customer, reason } = await proposeEditor();
+    const { page, open } = await visitAs(house, admin.email ?? '', {});
+    await open('/en/office/proposals');
+    const row = page.getByRole('row').filter({ hasText: reason });
+    await row.locator('summary').click();
+    await row.getByText(say('office.proposals.decide.ownEffect')).waitFor();
+    expect(await row.getByRole('button').allTextContents()).toEqual([
+      say('office.proposals.decide.withdraw'),
+    ]);
+    await row.getByRole('button').click();
+    await row.waitFor({ state: 'detached' });
+    expect(await rolesOf(customer)).toEqual([]);
   });
 });

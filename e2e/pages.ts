@@ -37,6 +37,8 @@ const APART: RouteName[] = [
   // It needs an invitation; `invitation.e2e.ts` visits it.
   'sell-invitation',
   // For staff only; `office.e2e.ts` visits them.
+  'office-screening',
+  'office-proposals',
   'office-audit',
   'office-audit-entry',
 ];

@@ -73,7 +73,12 @@ export default [
       screen('watch'),
       screen('sell-invitation'),
     ]),
-    layout('layouts/office.tsx', [screen('office-audit'), screen('office-audit-entry')]),
+    layout('layouts/office.tsx', [
+      screen('office-screening'),
+      screen('office-proposals'),
+      screen('office-audit'),
+      screen('office-audit-entry'),
+    ]),
     layout('layouts/empty.tsx', [
       screen('magic-link'),
       screen('account-verify'),

@@ -75,6 +75,8 @@ export const routeTable = {
   rrec: 'rrec',
   'seller-pack': 'seller-pack.pdf',
   'sandbox-card': 'sandbox/cards/:id',
+  'office-screening': 'office/screening',
+  'office-proposals': 'office/proposals',
   'office-audit': 'office/audit',
   'office-audit-entry': 'office/audit/:id',
 } as const;

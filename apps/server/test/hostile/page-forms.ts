@@ -128,6 +128,8 @@ const OTHER_FORMS: Record<string, Forms> = {
     actions: [...readActions('security/security-answer.ts'), ...readActions('account/account-forms.ts')],
     names: ['id', 'name', 'code', 'currentPassword', 'assertion'],
   },
+  'office-screening': { actions: ['allow', 'refuse'], names: ['id', 'reason'] },
+  'office-proposals': { actions: ['confirm', 'withdraw'], names: ['id', 'currentPassword'] },
   'auth-second-step': { actions: [''], names: ['code', 'credential'] },
   'auth-update-account': {
     actions: [''],

@@ -112,7 +112,7 @@ export const MESSAGE_GROUPS = {
   content: ['contact', 'content', 'forms'],
   selling: ['sellLanding'],
   sandbox: ['sandbox'],
-  office: ['office'],
+  office: ['identityProof', 'office', 'passkeys'],
   dev: ['dev', 'forms'],
 } satisfies Record<string, Namespace[]>;
 

@@ -5,6 +5,7 @@ import { AuditFilterForm } from '../features/office/AuditFilterForm.tsx';
 import { AuditTable } from '../features/office/AuditTable.tsx';
 import { filtersOf, onAuditPage, readPage, readTypedFilters } from '../features/office/audit-address.ts';
 import { ChainState } from '../features/office/ChainState.tsx';
+import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
 import { requirePermission } from '../site/guards.ts';
 import { expectAnswer, expectData, visitor } from '../site/visitor.ts';
@@ -47,9 +48,7 @@ export default function OfficeAudit({ loaderData }: Route.ComponentProps) {
           <Pagination page={pages.page} total={pages.pages} hrefFor={(page) => onAuditPage(search, page)} />
         </>
       ) : (
-        <p role="status" className="border border-line px-4 py-10 text-center text-ink-muted">
-          {Object.keys(typed).length > 0 ? t('emptyFiltered') : t('empty')}
-        </p>
+        <EmptyList>{Object.keys(typed).length > 0 ? t('emptyFiltered') : t('empty')}</EmptyList>
       )}
     </div>
   );

@@ -3,10 +3,11 @@ import { may } from '@marque/domain/access/role-permissions';
 import type { Role } from '@marque/domain/access/roles';
 
 /** The office's menu: each screen with the permission that its route requires. */
-const OFFICE_SCREENS = [{ route: 'office-audit', permission: 'audit.read' }] as const satisfies {
-  route: string;
-  permission: Permission;
-}[];
+const OFFICE_SCREENS = [
+  { route: 'office-screening', permission: 'screening.decide' },
+  { route: 'office-proposals', permission: 'proposals.decide' },
+  { route: 'office-audit', permission: 'audit.read' },
+] as const satisfies { route: string; permission: Permission }[];
 
 export type OfficeScreen = (typeof OFFICE_SCREENS)[number]['route'];
 

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+export const officeCell = 'px-2 py-1.5 align-top first:pl-3 last:pr-3';
+export const officeLink = 'text-ink underline decoration-line-strong underline-offset-2 hover:text-brand-ink';
+
+type OfficeTableProps = {
+  label: string;
+  columns: string[];
+  /** The rows. */
+  children: ReactNode;
+};
+
+/**
+ * The table of every list of the office. A table wider than the screen scrolls in its own region. Keyboard users scroll
+ * it by focusing the links and forms in it.
+ */
+export const OfficeTable = ({ label, columns, children }: OfficeTableProps) => (
+  <section aria-label={label} className="overflow-x-auto border border-line">
+    <table className="w-full min-w-[56rem] border-collapse text-left text-sm">
+      <thead className="bg-surface text-ink-muted">
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={`${officeCell} font-medium whitespace-nowrap`}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-line border-t">{children}</tbody>
+    </table>
+  </section>
+);
+
+/** What a list shows if it has no rows. */
+export const EmptyList = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="border border-line px-4 py-10 text-center text-ink-muted">
+    {children}
+  </p>
+);

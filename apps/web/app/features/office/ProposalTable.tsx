@@ -1,0 +1,87 @@
+import type { Proposal } from '@marque/contracts/access';
+import { useTranslations } from 'use-intl';
+import { RouteLink } from '../../site/RouteLink.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import type { DecisionAnswer } from './decision.ts';
+import { OfficeTable, officeCell, officeLink } from './OfficeTable.tsx';
+
+const COLUMNS = ['kind', 'subject', 'detail', 'reason', 'proposedBy', 'expires', 'decision'] as const;
+
+type ProposalTableProps = {
+  proposals: Proposal[];
+  readerId: string;
+  answer: DecisionAnswer | undefined;
+};
+
+/** Actions that one person has proposed and that another person must confirm. */
+export function ProposalTable({ proposals, readerId, answer }: ProposalTableProps) {
+  const t = useTranslations('office.proposals');
+  return (
+    <OfficeTable label={t('table')} columns={COLUMNS.map((column) => t(`columns.${column}`))}>
+      {proposals.map((proposal) => (
+        <ProposalRow
+          key={proposal.id}
+          proposal={proposal}
+          isOwn={proposal.proposed_by.id === readerId}
+          answer={answer}
+        />
+      ))}
+    </OfficeTable>
+  );
+}
+
+type ProposalRowProps = { proposal: Proposal; isOwn: boolean; answer: DecisionAnswer | undefined };
+
+function ProposalRow({ proposal, isOwn, answer }: ProposalRowProps) {
+  const t = useTranslations('office.proposals');
+  const say = useTranslations('office.audit.subjects');
+  const { id, kind, subject, payload, reason, proposed_by, expires_at } = proposal;
+  const withdraw = {
+    action: 'withdraw',
+    label: t(isOwn ? 'decide.withdraw' : 'decide.decline'),
+    variant: 'secondary',
+  } as const;
+  const confirm = { action: 'confirm', label: t('decide.confirm'), variant: 'primary' } as const;
+  return (
+    <tr className="hover:bg-ink/3">
+      <th scope="row" className={`${officeCell} font-medium`}>
+        {t(`kinds.${kind}`)}
+      </th>
+      <td className={`${officeCell} max-w-56`}>
+        {subject.kind === 'listing' ? (
+          <RouteLink to="listing-by-id" params={{ id: subject.id }} className={officeLink}>
+            {say(subject.kind)}
+          </RouteLink>
+        ) : (
+          say(subject.kind)
+        )}{' '}
+        <span className="wrap-anywhere text-xs">{subject.id}</span>
+      </td>
+      <td className={`${officeCell} max-w-56`}>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs/5">
+          {Object.entries(payload).map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-muted">{name}</dt>
+              <dd className="wrap-anywhere">{String(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      </td>
+      <td className={`${officeCell} max-w-72 wrap-break-word`}>{reason}</td>
+      <td className={officeCell}>{isOwn ? t('you') : proposed_by.username}</td>
+      <td className={`${officeCell} whitespace-nowrap`}>
+        <RelativeTime at={expires_at} />
+      </td>
+      <td className={`${officeCell} w-72`}>
+        <DecisionForm
+          id={id}
+          title={t('decide.title')}
+          effect={t(isOwn ? 'decide.ownEffect' : 'decide.effect')}
+          actions={isOwn ? [withdraw] : [confirm, withdraw]}
+          answer={answer}
+        />
+      </td>
+    </tr>
+  );
+}

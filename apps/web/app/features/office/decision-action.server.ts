@@ -1,0 +1,36 @@
+import type { Answer } from '@marque/contracts/client';
+import { describeRefusal } from '@marque/contracts/describe-refusal';
+import type { AnyEndpoint } from '@marque/contracts/endpoint';
+import { isUuid } from '@marque/domain/routing/is-uuid';
+import { type ActionFunctionArgs, data } from 'react-router';
+import { visitor } from '../../site/visitor.ts';
+import { sendProved } from '../security/send-proved.ts';
+import type { DecisionAnswer } from './decision.ts';
+
+type Decision = { id: string; reason: string };
+type Decisions = Record<string, (decision: Decision) => Promise<Answer<AnyEndpoint>>>;
+
+/** The action of a list whose rows are decided one by one: reads the form of a row and sends its decision. */
+export async function decideRow(
+  { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
+  decisions: Decisions,
+) {
+  const { api, locale } = visitor(context);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const [id, action, reason] = [text('id'), text('action'), text('reason').trim()];
+  const decide = Object.hasOwn(decisions, action) ? decisions[action] : undefined;
+  if (!decide || !isUuid(id)) throw data(null, { status: 422 });
+
+  const answer = await sendProved(api, text('currentPassword') || undefined, () => decide({ id, reason }));
+  if (answer.ok) return data<DecisionAnswer>({ id, action });
+  const [error] = answer.errors;
+  return data<DecisionAnswer>(
+    {
+      ...{ id, action, reason },
+      refusal: error?.detail || describeRefusal({ code: 'unreachable' }, locale),
+      needsProof: error?.source?.pointer === '/currentPassword',
+    },
+    { status: answer.status || 503 },
+  );
+}

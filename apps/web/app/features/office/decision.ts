@@ -1,0 +1,11 @@
+/** What staff decided about one row of a list. The form of the row sends it, and the page shows the outcome there. */
+export type DecisionAnswer = {
+  id: string;
+  action: string;
+  /** Undefined: the decision was carried out. */
+  refusal?: string;
+  /** The decision needs a fresh proof of identity. */
+  needsProof?: boolean;
+  /** The text of a form that was refused. */
+  reason?: string;
+};
