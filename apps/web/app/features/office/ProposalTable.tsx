@@ -1,12 +1,12 @@
 import type { Proposal } from '@marque/contracts/access';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import type { DecisionAnswer } from './decision.ts';
 import { OfficeTable, officeCell, officeLink } from './OfficeTable.tsx';
 
-const COLUMNS = ['kind', 'subject', 'detail', 'reason', 'proposedBy', 'expires', 'decision'] as const;
+const COLUMNS = ['kind', 'decision', 'subject', 'reason', 'proposedBy', 'expires'] as const;
 
 type ProposalTableProps = {
   proposals: Proposal[];
@@ -35,8 +35,8 @@ type ProposalRowProps = { proposal: Proposal; isOwn: boolean; answer: DecisionAn
 
 function ProposalRow({ proposal, isOwn, answer }: ProposalRowProps) {
   const t = useTranslations('office.proposals');
-  const say = useTranslations('office.audit.subjects');
-  const { id, kind, subject, payload, reason, proposed_by, expires_at } = proposal;
+  const say = useTranslations('office.audit');
+  const { id, subject, reason, proposed_by, expires_at } = proposal;
   const withdraw = {
     action: 'withdraw',
     label: t(isOwn ? 'decide.withdraw' : 'decide.decline'),
@@ -46,33 +46,8 @@ function ProposalRow({ proposal, isOwn, answer }: ProposalRowProps) {
   return (
     <tr className="hover:bg-ink/3">
       <th scope="row" className={`${officeCell} font-medium`}>
-        {t(`kinds.${kind}`)}
+        <ProposedAction proposal={proposal} />
       </th>
-      <td className={`${officeCell} max-w-56`}>
-        {subject.kind === 'listing' ? (
-          <RouteLink to="listing-by-id" params={{ id: subject.id }} className={officeLink}>
-            {say(subject.kind)}
-          </RouteLink>
-        ) : (
-          say(subject.kind)
-        )}{' '}
-        <span className="wrap-anywhere text-xs">{subject.id}</span>
-      </td>
-      <td className={`${officeCell} max-w-56`}>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs/5">
-          {Object.entries(payload).map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-ink-muted">{name}</dt>
-              <dd className="wrap-anywhere">{String(value)}</dd>
-            </div>
-          ))}
-        </dl>
-      </td>
-      <td className={`${officeCell} max-w-72 wrap-break-word`}>{reason}</td>
-      <td className={officeCell}>{isOwn ? t('you') : proposed_by.username}</td>
-      <td className={`${officeCell} whitespace-nowrap`}>
-        <RelativeTime at={expires_at} />
-      </td>
       <td className={`${officeCell} w-72`}>
         <DecisionForm
           id={id}
@@ -82,6 +57,34 @@ function ProposalRow({ proposal, isOwn, answer }: ProposalRowProps) {
           answer={answer}
         />
       </td>
+      <td className={`${officeCell} max-w-56`}>
+        {subject.kind === 'listing' ? (
+          <RouteLink to="listing-by-id" params={{ id: subject.id }} className={officeLink}>
+            {say(`subjects.${subject.kind}`)}
+          </RouteLink>
+        ) : (
+          say(`subjects.${subject.kind}`)
+        )}{' '}
+        <span className="wrap-anywhere text-xs">{subject.id}</span>
+      </td>
+      <td className={`${officeCell} max-w-72 wrap-break-word`}>{reason}</td>
+      <td className={officeCell}>{isOwn ? t('you') : proposed_by.username}</td>
+      <td className={`${officeCell} whitespace-nowrap`}>
+        <RelativeTime at={expires_at} />
+      </td>
     </tr>
   );
+}
+
+/** What happens if the proposal is confirmed. The payload has the shape of its kind. */
+function ProposedAction({ proposal: { kind, payload } }: { proposal: Proposal }) {
+  const t = useTranslations('office.proposals.kinds');
+  const format = useFormatter();
+  if (kind === 'change-role')
+    return t('change-role', { change: String(payload.change), role: String(payload.role) });
+  if (kind === 'void-bid') return t('void-bid', { sequence: String(payload.sequence) });
+  return t('refund', {
+    amount: format.number(Number(payload.amount_minor) / 100, { minimumFractionDigits: 2 }),
+    isToCard: String(payload.to_card),
+  });
 }

@@ -7,7 +7,7 @@ import { DecisionForm } from './DecisionForm.tsx';
 import type { DecisionAnswer } from './decision.ts';
 import { OfficeTable, officeCell, officeLink } from './OfficeTable.tsx';
 
-const COLUMNS = ['bidder', 'seller', 'reasons', 'listing', 'opened', 'decision'] as const;
+const COLUMNS = ['bidder', 'decision', 'seller', 'reasons', 'listing', 'opened'] as const;
 const TONES = { waiting: 'warning', allowed: 'success', refused: 'danger' } as const;
 
 type ReviewTableProps = { reviews: BidderReview[]; answer: DecisionAnswer | undefined };
@@ -32,18 +32,6 @@ function ReviewRow({ review, answer }: { review: BidderReview; answer: DecisionA
       <th scope="row" className={`${officeCell} font-medium`}>
         <Person {...bidder} />
       </th>
-      <td className={officeCell}>
-        <Person {...seller} />
-      </td>
-      <td className={officeCell}>{reasons.map((reason) => t(`reasons.${reason}`)).join(', ')}</td>
-      <td className={`${officeCell} max-w-64`}>
-        <RouteLink to="listing-by-id" params={{ id: listing.id }} className={officeLink}>
-          {t('lot', { number: listing.lot_number })} {listing.title}
-        </RouteLink>
-      </td>
-      <td className={`${officeCell} whitespace-nowrap`}>
-        <RelativeTime at={opened_at} />
-      </td>
       <td className={`${officeCell} w-96`}>
         <Badge tone={TONES[review.state]}>{t(`states.${review.state}`)}</Badge>
         {review.state === 'waiting' ? (
@@ -64,6 +52,18 @@ function ReviewRow({ review, answer }: { review: BidderReview; answer: DecisionA
             {review.note}
           </p>
         )}
+      </td>
+      <td className={officeCell}>
+        <Person {...seller} />
+      </td>
+      <td className={officeCell}>{reasons.map((reason) => t(`reasons.${reason}`)).join(', ')}</td>
+      <td className={`${officeCell} max-w-64`}>
+        <RouteLink to="listing-by-id" params={{ id: listing.id }} className={officeLink}>
+          {t('lot', { number: listing.lot_number })} {listing.title}
+        </RouteLink>
+      </td>
+      <td className={`${officeCell} whitespace-nowrap`}>
+        <RelativeTime at={opened_at} />
       </td>
     </tr>
   );
