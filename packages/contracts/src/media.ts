@@ -32,8 +32,13 @@ export const uploadPicture = endpoint({
   summary: 'Upload one picture; the same file uploaded twice is one picture',
   access: 'customer',
   acceptsFiles: true,
+  query: z.object({
+    /** Who chose the picture. Somebody else may have logged in before it is sent. */
+    customer_id: z.uuid().optional(),
+  }),
   answer: { status: 201, data: z.object({ id: z.string(), image }) },
   refusals: {
+    'other-customer': 409,
     'not-allowed': 403,
     'email-not-verified': 403,
     'picture-quota-reached': 429,

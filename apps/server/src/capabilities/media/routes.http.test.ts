@@ -40,10 +40,10 @@ async function formOf(parts: Record<string, string | File>) {
   };
 }
 
-async function upload(content: Buffer, { name = 'car.jpg', headers = {} } = {}) {
+async function upload(content: Buffer, { name = 'car.jpg', headers = {}, query = '' } = {}) {
   const { payload, type } = await formOf({ file: new File([new Uint8Array(content)], name) });
   return ask(served.app, {
-    ...{ method: 'POST', url: '/api/media', payload },
+    ...{ method: 'POST', url: `/api/media${query}`, payload },
     headers: { 'access-token': token, ...type, ...headers },
   });
 }
@@ -51,6 +51,15 @@ const codesOf = (answer: { json(): { errors: { code: string }[] } }) =>
   answer.json().errors.map(({ code }) => code);
 
 describe('uploading a picture', () => {
+  test('is refused if somebody else chose it, who has logged out since', async () => {
+    const content = await twoHalves({ width: 640, height: 480 }).jpeg().toBuffer();
+    const [mine, theirs] = [await buildCustomer(served.database), await buildCustomer(served.database)];
+    const headers = { 'access-token': await startSession(served.database, mine) };
+    const refused = await upload(content, { headers, query: `?customer_id=${theirs.id}` });
+    expect([refused.statusCode, codesOf(refused)]).toEqual([409, ['other-customer']]);
+    expect((await upload(content, { headers, query: `?customer_id=${mine.id}` })).statusCode).toBe(201);
+  });
+
   test('returns its id and its image data', async () => {
     const answer = await upload(await twoHalves({ width: 1000, height: 600 }).jpeg().toBuffer());
     expect(answer.statusCode).toBe(201);
