@@ -62,6 +62,7 @@ export const sendMessage = endpoint({
 /** What seller and house are told about a car on its way to an auction. */
 export const CONSIGNMENT_NEWS = [
   'message',
+  'submitted',
   'in-review',
   'changes-requested',
   'declined',

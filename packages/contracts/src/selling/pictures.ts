@@ -25,8 +25,8 @@ export const addDraftPicture = endpoint({
   body: z.object({
     picture_id: pictureId,
     slot: z.enum(SLOTS).nullable().optional(),
-    /** Pictures are ordered by this number. Pictures that are sent at once may arrive in any order. */
-    rank: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+    /** Pictures are ordered by this number, because those that are sent at once may arrive in any order. Without it, the picture comes last. */
+    rank: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(Number.MAX_SAFE_INTEGER),
   }),
   answer: pictures,
   refusals: { ...refusals, 'too-many-pictures': 409 },

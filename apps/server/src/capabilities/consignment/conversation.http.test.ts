@@ -13,7 +13,7 @@ import { listOutbox } from '../../platform/notifications/outbox.ts';
 const { live, events } = recordLive();
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ live, clock });
-const { call, must, person, review } = openConsignment(served);
+const { call, must, person, submit, review } = openConsignment(served);
 
 let seller: Person;
 let curator: Person;
@@ -193,6 +193,17 @@ describe('the other side', () => {
     const toHouse = await listOutbox(served.database, { to: 'uk@marque.example' });
     expect(toHouse.some(({ text }) => text.includes('It is red.'))).toBe(true);
     expect(toHouse.some(({ text }) => text.includes(ada.email))).toBe(false);
+  });
+
+  test('learns once that a car was submitted', async () => {
+    const ada = await person();
+    const id = await submit(ada);
+    await must(ada, 'POST', `/listings/${id}/submit`);
+    await runJobs(buildJobContext(served.database));
+    const subjectsTo = async (to: string) =>
+      (await listOutbox(served.database, { to })).map(({ subject }) => subject);
+    expect(await subjectsTo(ada.email)).toEqual(['We have received your 1969 Lancia Fulvia']);
+    expect(await subjectsTo('eu@marque.example')).toEqual(['The 1969 Lancia Fulvia was submitted']);
   });
 
   test('gets no mail about a message if the seller has switched it off, but a push message', async () => {

@@ -3,6 +3,7 @@ import type { ConsignmentNews } from '@marque/contracts/selling/conversation';
 /** The news about which there is a letter to each side. */
 export const SELLER_LETTERS = [
   'message',
+  'submitted',
   'in-review',
   'changes-requested',
   'declined',
@@ -14,6 +15,7 @@ export const SELLER_LETTERS = [
 ] as const satisfies ConsignmentNews[];
 export const HOUSE_LETTERS = [
   'message',
+  'submitted',
   'countered',
   'accepted',
   'agreed',

@@ -133,7 +133,7 @@ describe('a decision', () => {
       ]);
       await runJobs(buildJobContext(served.database));
       const mails = await listOutbox(served.database, { to: seller.email });
-      expect(mails).toHaveLength(2);
+      expect(mails).toHaveLength(3);
       expect(mails.some(({ text }) => text.includes('Please show the sills.'))).toBe(true);
       const audited = await served.database.kysely
         .selectFrom('audit_entries')

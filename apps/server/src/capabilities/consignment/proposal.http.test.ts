@@ -71,6 +71,21 @@ describe('a proposal', () => {
     expect((await read(id, seller)).data.entries).toEqual([]);
   });
 
+  test('cannot be compared with a sale that fell through', async () => {
+    const { id } = await begin();
+    const undone = await buildListing(served.database, {
+      auction: { status: 'sold', closed_at: new Date('2026-05-01'), starting_price: 21_000 },
+    });
+    await served.database.kysely
+      .updateTable('listings')
+      .set({ sale_outcome: 'fell-through' })
+      .where('id', '=', undone.id)
+      .execute();
+    expect(await proposal(curator, id, { comparables: [undone.id] })).toMatchObject({
+      ...{ status: 422, code: 'comparable-unknown' },
+    });
+  });
+
   test('may have a reserve at the low estimate, or none', async () => {
     const { id } = await begin();
     await propose(id, curator, { reserve: 20_000 });

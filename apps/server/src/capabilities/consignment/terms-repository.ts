@@ -23,7 +23,7 @@ export const findLatestTerms = (kysely: Kysely<Tables>, listingId: string) =>
 export const insertTerms = (trx: Transaction<Tables>, entry: Insertable<ListingTermsTable>) =>
   trx.insertInto('listing_terms').values(entry).returningAll().executeTakeFirstOrThrow();
 
-/** Sold cars that everybody can see. */
+/** Sold cars that everybody can see, without sales that fell through. */
 export const findComparables = async (kysely: Kysely<Tables>, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -33,6 +33,7 @@ export const findComparables = async (kysely: Kysely<Tables>, ids: readonly stri
         .where('id', 'in', ids)
         .where('shelf', '=', 'results')
         .where('status', '=', 'sold')
+        .where('sale_outcome', 'is distinct from', 'fell-through')
         .execute();
 
 /** Whether the car was relisted after a sale that fell through. The seller then pays no fee again. */

@@ -143,6 +143,7 @@ async function findComparables({ db }: Context<CustomerActor>, id: string): Prom
     .select('listings.id')
     .where('own.id', '=', id)
     .where('listings.status', '=', 'sold')
+    .where('listings.sale_outcome', 'is distinct from', 'fell-through')
     .orderBy('listings.ended_at', 'desc')
     .limit(3)
     .execute();

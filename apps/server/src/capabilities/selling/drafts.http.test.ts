@@ -331,3 +331,11 @@ test('does not exist for strangers on any path', async () => {
   for (const { status } of await Promise.all(attempts)) expect(status).toBe(404);
   expect((await call(curator, 'GET', `${id}/draft`)).status).toBe(200);
 });
+
+test('a picture without a rank comes last', async () => {
+  const id = await begin(COMPLETE);
+  await addPictures(id, REQUIRED_SLOTS.slice(0, 2));
+  const { id: picture_id } = await buildPicture(served.database, seller);
+  const { data } = await call(seller, 'POST', `${id}/pictures`, { picture_id });
+  expect(data.map(({ sent_id }: { sent_id: string }) => sent_id).at(-1)).toBe(picture_id);
+});

@@ -1,10 +1,12 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import { consignmentNoticeJob } from '@marque/contracts/selling/conversation';
 import type { SavedDraft } from '@marque/contracts/selling/drafts';
 import { inTransaction } from '@marque/db/transaction';
 import { homeTimeZone } from '@marque/domain/money/currency';
 import { missingItems } from '@marque/domain/selling/missing-items';
 import { respondBy } from '@marque/domain/selling/respond-by';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { keepSubmittedContent } from './content-repository.ts';
@@ -39,6 +41,8 @@ export function submitDraft(
     if (isRefusal(moved)) return refuse('stage-passed');
     await keepSubmittedContent(trx, id);
     await markSubmitted(trx, id, at, respondBy(at, homeTimeZone(draft.region)));
+    for (const to of ['seller', 'house'] as const)
+      await enqueue(trx, consignmentNoticeJob, { listingId: id, news: 'submitted', to });
     return { id, status: 'submitted', version: draft.version };
   });
 }
