@@ -1,10 +1,10 @@
 import { DAY_MS } from '../time/durations.ts';
 
 /**
- * The most that one customer may upload within 24 hours: enough for the galleries that a dealer photographs in a day, and
- * for uploads that a poor connection breaks. The refusal names both limits.
+ * The most that one customer may upload within 24 hours: enough for the galleries of forty cars, and for uploads that a
+ * poor connection breaks. The refusal names both limits.
  */
-export const UPLOAD_QUOTA = { pictures: 1_000, bytes: 4_000_000_000 };
+export const UPLOAD_QUOTA = { pictures: 2_500, bytes: 8_000_000_000 };
 
 type SentPicture = { at: Date; bytes: number };
 

@@ -172,11 +172,11 @@ describe('uploading a picture', () => {
       const answer = await upload(await twoHalves({ shade: 7 }).jpeg().toBuffer(), { headers });
       expect([answer.statusCode, codesOf(answer)]).toEqual([429, ['picture-quota-reached']]);
       expect(answer.headers['retry-after']).toBe(String(4 * 3600));
-      expect(answer.json().errors[0].detail).toContain('1,000');
+      expect(answer.json().errors[0].detail).toContain('2,500');
     });
 
     test('is refused by size, before anything is decoded', async () => {
-      const headers = await customerWho({ count: 2, bytes: UPLOAD_QUOTA.bytes / 2, hoursAgo: 1 });
+      const headers = await customerWho({ count: 4, bytes: UPLOAD_QUOTA.bytes / 4, hoursAgo: 1 });
       const answer = await upload(pngClaiming(50_000, 50_000), { headers });
       expect([answer.statusCode, codesOf(answer)]).toEqual([429, ['picture-quota-reached']]);
     });
