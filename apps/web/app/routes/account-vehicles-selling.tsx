@@ -7,7 +7,7 @@ import { OwnListPage } from '../features/account/OwnListPage.tsx';
 import { repeatable } from '../features/forms/repeatable.ts';
 import { SoldRemark } from '../features/sale/SoldRemark.tsx';
 import { useSaleNews } from '../features/sale/use-sale-news.ts';
-import { SellingRows } from '../features/sell-details/SellingRows.tsx';
+import { SellingRows } from '../features/sell-list/SellingRows.tsx';
 import { AuctionRemark } from '../features/sell-running/AuctionRemark.tsx';
 import { customerMeta } from '../features/seo/customer-meta.ts';
 import { addressOf } from '../site/addresses.ts';

@@ -1,8 +1,9 @@
 import { browserStorage, type GuardedStorage, tabStorage } from '../../site/guarded-storage.ts';
-import { belongsTo, isOwnKey, PICTURES } from './own-key.ts';
+import { tellForgotten } from './forgotten.ts';
+import { belongsTo, isOwnKey, isUploadsMark, PICTURES } from './own-key.ts';
 
 /**
- * Removes what this browser stores for other customers, or for all customers without `customerId`.
+ * Removes what this browser stores for other customers, or for all customers without `customerId`, and returns its keys.
  *
  * Customers who log out of a shared computer expect to leave nothing behind. Our pages would not show their amounts to
  * the next person, but the browser's own tools would. So a log-out removes everything, and so does a log-in of somebody
@@ -12,15 +13,21 @@ import { belongsTo, isOwnKey, PICTURES } from './own-key.ts';
 export function forgetOwn(
   storage: Pick<GuardedStorage, 'keys' | 'removeItem'>,
   customerId: string | null,
-): void {
-  for (const key of storage.keys())
-    if (isOwnKey(key) && (customerId === null || !belongsTo(key, customerId))) storage.removeItem(key);
+): string[] {
+  const removed = storage
+    .keys()
+    .filter((key) => isOwnKey(key) && (customerId === null || !belongsTo(key, customerId)));
+  for (const key of removed) storage.removeItem(key);
+  return removed;
 }
 
 export function forgetOwnHere(customerId: string | null): void {
   forgetOwn(tabStorage, customerId);
-  forgetOwn(browserStorage, customerId);
+  const removed = forgetOwn(browserStorage, customerId);
+  tellForgotten(customerId);
   if (customerId === null) forgetPictures();
+  else if (removed.some(isUploadsMark))
+    void import('./forget-other-pictures.ts').then((module) => module.forgetOtherPictures(customerId));
 }
 
 /** Pictures that wait to be sent. Some browsers have no such storage in private windows. */

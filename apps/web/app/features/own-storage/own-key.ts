@@ -1,5 +1,13 @@
-/** What this browser stores for a customer: a bid that is under way, the amount of a sealed bid, and unsent text. */
-const PREFIXES = { bid: 'marque-bid:', sealed: 'marque-sealed:', draft: 'marque-draft:' };
+/**
+ * What this browser stores for a customer: a bid that is under way, the amount of a sealed bid, unsent text, and a mark
+ * that pictures of the customer wait in `PICTURES`.
+ */
+const PREFIXES = {
+  bid: 'marque-bid:',
+  sealed: 'marque-sealed:',
+  draft: 'marque-draft:',
+  uploads: 'marque-uploads:',
+};
 
 /** The key ends with the customer's id, so that the pages of another customer never show it. */
 export const ownKey = (kind: keyof typeof PREFIXES, about: string, customerId: string): string =>
@@ -10,5 +18,8 @@ export const isOwnKey = (key: string): boolean =>
 
 export const belongsTo = (key: string, customerId: string): boolean => key.endsWith(`:${customerId}`);
 
-/** The database of pictures that wait to be sent. */
+export const isUploadsMark = (key: string): boolean => key.startsWith(PREFIXES.uploads);
+
+/** The database of pictures that wait to be sent, and its only store. */
 export const PICTURES = 'marque-pictures';
+export const UPLOADS = 'uploads';

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import type { Country } from '../registration/countries.ts';
 import type { AutosaveState } from './autosave.ts';
 import type { DetailsAnswer } from './details-answer.ts';
+import { ALL_QUESTIONS, fieldOf, isHelped } from './fields.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { readAnswer, type Typed } from './typed-answers.ts';
 
@@ -25,36 +26,7 @@ type AnswerFieldsProps = {
   suggestions?: { makes: string; models: string };
 };
 
-const COMPANY: readonly Question[] = ['company_name', 'company_number', 'company_vat_number'];
-const HELPED = [
-  ...([
-    'region',
-    'make',
-    'chassis',
-    'registration',
-    'mileage',
-    'town',
-    'title_status',
-    'company_vat_number',
-  ] as const),
-  ...(['extras', 'story', 'service_history', 'condition_outside', 'condition_inside'] as const),
-  ...(['condition_mechanical', 'known_faults', 'viewing', 'collection', 'videos', 'expectation'] as const),
-] satisfies Question[];
-const SHORT: readonly Question[] = [
-  ...([
-    'make',
-    'model',
-    'year',
-    'chassis',
-    'registration',
-    'mileage',
-    'mileage_unit',
-    'country',
-    'town',
-  ] as const),
-  ...(['body', 'steering', 'transmission', 'fuel', 'engine', 'capacity_cc', 'power_hp', 'owners'] as const),
-  ...(['exterior_colour', 'interior_colour', 'owned_since', 'region'] as const),
-];
+const COMPANY = ALL_QUESTIONS.filter((question) => fieldOf(question).isOfCompany);
 
 /** The details of a company are asked of dealers only, so they are needed where they are shown. */
 const ASKED = { seller_type: 'dealer' } as const;
@@ -83,15 +55,14 @@ export function AnswerFields({
           {t(`chassisHint.${hint}`)}
         </span>
       );
-    const helped = HELPED.find((known) => known === question);
-    return helped && t(`help.${helped}`);
+    return isHelped(question) ? t(`help.${question}`) : undefined;
   };
   const labelOf = (question: Question): string | undefined => {
     if (question !== 'expectation') return undefined;
     const region = REGIONS.find((known) => known === now('region')) ?? 'UK';
     return t('expectationIn', { currency: currencyOf(region) });
   };
-  const fieldOf = (question: Question) => {
+  const showField = (question: Question) => {
     const fault = state.faults[question]?.sentence ?? answer?.faults[question];
     const label = labelOf(question);
     const list = suggestions && listOf(question, suggestions);
@@ -106,7 +77,7 @@ export function AnswerFields({
         help={helpOf(question)}
         countries={countries}
         plans={plans}
-        className={SHORT.includes(question) ? '' : 'sm:col-span-2'}
+        className={fieldOf(question).isShort ? '' : 'sm:col-span-2'}
         {...(label ? { label } : {})}
         {...(list ? { list } : {})}
       />
@@ -117,7 +88,9 @@ export function AnswerFields({
     <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
       {questions
         .filter((question) => !COMPANY.includes(question))
-        .map((question) => (question === 'seller_type' ? [fieldOf(question), company()] : fieldOf(question)))}
+        .map((question) =>
+          question === 'seller_type' ? [showField(question), company()] : showField(question),
+        )}
     </div>
   );
 
@@ -128,7 +101,7 @@ export function AnswerFields({
         key="company"
         className="grid gap-6 border-brand-ink border-l-2 pl-4 sm:col-span-2 sm:grid-cols-2 [form:not(:has([value=dealer]:checked))_&]:hidden"
       >
-        {COMPANY.map(fieldOf)}
+        {COMPANY.map(showField)}
       </div>
     );
   }

@@ -45,6 +45,12 @@ export function DetailsPage({ page, answer }: { page: DetailsData; answer: Detai
   const models = makes.find((known) => known.make.toLowerCase() === make)?.models ?? [];
   const { year = null, make: madeBy = '', model = '' } = draft?.answers ?? {};
   const name = carName({ year, make: madeBy, model });
+  // The draft begins with everything that was filled in for the seller, also if pictures come first.
+  const ensureDraft = () => {
+    if (!draft && Object.keys(state.edits).length === 0)
+      for (const question of ENQUIRY) queue.autosave.edit(question, values[question] ?? '');
+    return queue.ensureDraft();
+  };
   return (
     <SellFrame
       back={{ route: 'account-vehicles-selling', label: t('back') }}
@@ -97,7 +103,12 @@ export function DetailsPage({ page, answer }: { page: DetailsData; answer: Detai
               {t('enquiry.pictures')}
             </h2>
             <p className="mt-2 max-w-2xl text-ink-muted">{t('enquiry.picturesText')}</p>
-            <PicturesPanel draft={draft} ensureDraft={queue.ensureDraft} only="first" />
+            <PicturesPanel
+              draft={draft}
+              car={{ ...queue, ensureDraft }}
+              refusal={draft ? null : state.closedBecause}
+              only="first"
+            />
           </section>
         </div>
       )}

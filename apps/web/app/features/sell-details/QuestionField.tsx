@@ -8,7 +8,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Country } from '../registration/countries.ts';
-import { ALWAYS_CHOSEN, kindOf } from './fields.ts';
+import { fieldOf } from './fields.ts';
 import { useOptions } from './use-options.ts';
 
 export type QuestionFieldProps = {
@@ -27,23 +27,13 @@ export type QuestionFieldProps = {
   className?: string;
 };
 
-/** Few options are shown at once. More of them go into the list of the phone or computer. */
-const SHOWN_AT_ONCE: readonly Question[] = [
-  ...(['mileage_unit', 'seller_type', 'title_status', 'plan_type', 'steering', 'vat_status'] as const),
-];
-const INLINE: readonly Question[] = ['mileage_unit', 'seller_type', 'steering'];
-
-const AUTOCOMPLETE: Partial<Record<Question, string>> = {
-  town: 'address-level2',
-  company_name: 'organization',
-};
-
 /** One question with the control that suits it. Nothing is required by the browser, because a draft may have gaps. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, formId, value, errors, isRequired, help, countries, plans = [], list, className } = props;
   const t = useTranslations('sell');
   const registration = useTranslations('registration');
   const optionsOf = useOptions(plans);
+  const { kind, options: shown, isAlwaysChosen, autoComplete = 'off' } = fieldOf(question);
   const optional = isRequired ? {} : { isRequired: false };
   const field = {
     ...{ id: `${formId}-${question}`, name: question, label: props.label ?? t(`questions.${question}`) },
@@ -51,7 +41,7 @@ export function QuestionField(props: QuestionFieldProps) {
     ...(help ? { help } : {}),
     ...(className ? { className } : {}),
   };
-  switch (kindOf(question)) {
+  switch (kind) {
     case 'tick':
       return <Checkbox {...field} defaultChecked={value === 'on'} />;
     case 'text':
@@ -65,27 +55,27 @@ export function QuestionField(props: QuestionFieldProps) {
         question === 'country'
           ? (countries ?? []).map(({ code, name }) => ({ value: code, label: name }))
           : optionsOf(question);
-      if (SHOWN_AT_ONCE.includes(question))
+      if (shown)
         return (
           <RadioGroup
             {...field}
             {...optional}
             options={options}
             defaultValue={value}
-            isInline={INLINE.includes(question)}
+            isInline={shown === 'inline'}
           />
         );
-      const placeholder = ALWAYS_CHOSEN.includes(question) ? {} : { placeholder: registration('choose') };
+      const placeholder = isAlwaysChosen ? {} : { placeholder: registration('choose') };
       return <Select {...field} {...optional} {...placeholder} options={options} defaultValue={value} />;
     }
     default: {
-      const isNumber = kindOf(question) === 'number';
+      const isNumber = kind === 'number';
       return (
         <TextField
           {...field}
           {...optional}
           defaultValue={value}
-          autoComplete={AUTOCOMPLETE[question] ?? 'off'}
+          autoComplete={autoComplete}
           {...(isNumber ? { inputMode: 'numeric' as const } : {})}
           {...(list ? { list } : {})}
           {...(question === 'chassis' || question === 'registration'

@@ -62,7 +62,7 @@ export function SectionPage({
             </p>
           )}
           {section === 'pictures' && (
-            <PicturesPanel draft={draft} ensureDraft={queue.ensureDraft} only={null} answer={pictureAnswer} />
+            <PicturesPanel draft={draft} car={queue} only={null} answer={pictureAnswer} />
           )}
           {section === 'history' && (
             <DocumentsPanel

@@ -233,4 +233,65 @@ describe('saving by itself', () => {
     expect(sent[2]).toEqual({ make: 'Fiat' });
     expect(autosave.state()).toMatchObject({ faults: {}, edits: {} });
   });
+
+  describe('a first version without an answer', () => {
+    const begin = (outcomes: SaveOutcome<Field>[]) => {
+      const sent: Partial<Record<Field, string>>[] = [];
+      const autosave = createAutosave<Field>({
+        saved: { version: 0, values: {} },
+        kept: keptEdits({ draftId: 'car', customerId: 'ada' }, isSame, memoryStorage()),
+        isSame,
+        check: () => null,
+        now: () => 0,
+        send: (changes) => {
+          sent.push(changes);
+          return Promise.resolve(outcomes.shift() ?? { kind: 'saved', version: 1 });
+        },
+      });
+      return { autosave, sent };
+    };
+
+    it('is saved if something needs it, once', async () => {
+      const { autosave, sent } = begin([]);
+      await autosave.flush();
+      expect(sent).toEqual([]);
+      await Promise.all([autosave.ensureSaved(), autosave.ensureSaved()]);
+      await autosave.ensureSaved();
+      expect(sent).toEqual([{}]);
+      expect(autosave.state()).toMatchObject({ status: 'calm', saved: { version: 1 } });
+    });
+
+    it('is tried again after a lost connection', async () => {
+      const { autosave, sent } = begin([{ kind: 'unreachable' }]);
+      await autosave.ensureSaved();
+      expect(autosave.state().status).toBe('waiting');
+      await autosave.flush();
+      expect(sent).toEqual([{}, {}]);
+      expect(autosave.state()).toMatchObject({ status: 'calm', saved: { version: 1 } });
+    });
+
+    it.each<SaveOutcome<Field>>([
+      { kind: 'closed', sentence: 'Please verify your address.' },
+      { kind: 'refused', faults: { make: 'Please verify your address.' } },
+    ])('says why it was refused: $kind, and is tried again when it is asked for', async (outcome) => {
+      const { autosave, sent } = begin([outcome]);
+      await autosave.ensureSaved();
+      await autosave.flush();
+      expect(sent).toEqual([{}]);
+      expect(autosave.state()).toMatchObject({
+        status: 'closed',
+        closedBecause: 'Please verify your address.',
+      });
+      await autosave.ensureSaved();
+      expect(autosave.state()).toMatchObject({ status: 'calm', closedBecause: null, saved: { version: 1 } });
+    });
+
+    it('is saved without the answers that the server refuses', async () => {
+      const { autosave, sent } = begin([{ kind: 'refused', faults: { make: 'Not a make.' } }]);
+      autosave.edit('make', 'bad');
+      await autosave.ensureSaved();
+      expect(sent).toEqual([{ make: 'bad' }, {}]);
+      expect(autosave.state()).toMatchObject({ saved: { version: 1 }, edits: { make: { value: 'bad' } } });
+    });
+  });
 });

@@ -59,6 +59,8 @@ type Settings<Field extends string> = {
 export function createAutosave<Field extends string>(settings: Settings<Field>) {
   const { kept, isSame, check, send, now } = settings;
   const listeners = new Set<() => void>();
+  /** Something needs version 1, such as pictures that wait for the draft. */
+  let isFirstNeeded = false;
   let isRunning = false;
   let running = Promise.resolve();
   let state: AutosaveState<Field> = {
@@ -155,15 +157,18 @@ export function createAutosave<Field extends string>(settings: Settings<Field>) 
     set({ saved: { version, values }, edits, savedAt: now() });
   };
 
+  const isFirstMissing = () => isFirstNeeded && state.saved.version === 0;
+  const close = (sentence: string) => set({ status: 'closed', closedBecause: sentence });
   const saveAll = async () => {
-    for (let changes = sendable(); Object.keys(changes).length > 0; changes = sendable()) {
+    for (let changes = sendable(); hasAny(changes) || isFirstMissing(); changes = sendable()) {
       noteSent(changes);
       const outcome = await send(changes, state.saved.version);
       if (outcome.kind === 'saved') noteSaved(changes, outcome.version);
       else if (outcome.kind === 'changed-elsewhere' && outcome.current.version > state.saved.version)
         refresh(outcome.current);
-      else if (outcome.kind === 'refused') noteRefused(changes, outcome.faults);
-      else if (outcome.kind === 'closed') return set({ status: 'closed', closedBecause: outcome.sentence });
+      else if (outcome.kind === 'refused' && hasAny(changes)) noteRefused(changes, outcome.faults);
+      else if (outcome.kind === 'refused') return close(firstOf(outcome.faults));
+      else if (outcome.kind === 'closed') return close(outcome.sentence);
       else return set({ status: 'waiting' });
     }
     set({ status: 'calm' });
@@ -178,12 +183,22 @@ export function createAutosave<Field extends string>(settings: Settings<Field>) 
 
   const noteRefused = (changes: Partial<Record<Field, string>>, faults: Partial<Record<Field, string>>) => {
     const noted = { ...state.faults };
-    const [whole = ''] = Object.values<string | undefined>(faults);
+    const whole = firstOf(faults);
     const named = entriesOf(changes).filter(([field]) => faults[field] !== undefined);
     // A refusal that names no field concerns all of them. None of them is sent again until it changes.
     for (const [field, value] of named.length > 0 ? named : entriesOf(changes))
       noted[field] = { value, sentence: faults[field] ?? whole };
     set({ faults: noted });
+  };
+
+  /** Saves everything that is not saved. Calls during a save join it, and it continues until nothing is left. */
+  const flush = (): Promise<void> => {
+    if (state.status === 'closed') return Promise.resolve();
+    if (!isRunning) {
+      isRunning = true;
+      running = run();
+    }
+    return running;
   };
 
   return {
@@ -196,14 +211,12 @@ export function createAutosave<Field extends string>(settings: Settings<Field>) 
     valueOf: (field: Field): string => state.edits[field]?.value ?? state.saved.values[field] ?? '',
     edit,
     refresh,
-    /** Saves everything that is not saved. Calls during a save join it, and it continues until nothing is left. */
-    flush(): Promise<void> {
-      if (state.status === 'closed') return Promise.resolve();
-      if (!isRunning) {
-        isRunning = true;
-        running = run();
-      }
-      return running;
+    flush,
+    /** Saves even if nothing is typed, so that there is a version 1. Tries again what was refused before. */
+    ensureSaved(): Promise<void> {
+      isFirstNeeded = true;
+      if (state.status === 'closed') set({ status: 'calm', closedBecause: null });
+      return flush();
     },
     /** The seller keeps their own value, or takes the one that was saved elsewhere. */
     choose(field: Field, which: 'mine' | 'theirs') {
@@ -224,6 +237,9 @@ export function createAutosave<Field extends string>(settings: Settings<Field>) 
 }
 
 export type Autosave<Field extends string> = ReturnType<typeof createAutosave<Field>>;
+
+const hasAny = (record: object): boolean => Object.keys(record).length > 0;
+const firstOf = (faults: Partial<Record<string, string>>): string => Object.values(faults)[0] ?? '';
 
 const entriesOf = <Field extends string, Value>(record: Partial<Record<Field, Value>>): [Field, Value][] =>
   Object.entries(record) as [Field, Value][];

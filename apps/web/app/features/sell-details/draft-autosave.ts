@@ -2,6 +2,8 @@ import type { ApiClient } from '@marque/contracts/client';
 import { createDraft, type Draft, readDraft, updateDraft } from '@marque/contracts/selling/drafts';
 import type { Question } from '@marque/domain/selling/answers';
 import type { DescribeRefusal } from '../forms/parse-form.ts';
+import { mayPass } from '../sell-uploads/may-pass.ts';
+import type { UploadTarget } from '../sell-uploads/upload.ts';
 import { type Autosave, createAutosave, type KeptEdits, type Saved, type SaveOutcome } from './autosave.ts';
 import { isQuestion } from './fields.ts';
 import { keptEdits } from './kept-edits.ts';
@@ -11,13 +13,23 @@ import { isSameAnswer, readAnswer, readAnswers, type Typed, typedOf } from './ty
 const NEW = 'new';
 
 /** What a queue needs from the page that shows it. The page may change while the queue works. */
-type Page = { api: ApiClient; describe: DescribeRefusal; onCreated: (id: string) => void };
+type Page = {
+  api: ApiClient;
+  describe: DescribeRefusal;
+  onCreated: (id: string) => void;
+  /** Gives the files that were chosen for a new car to its draft. */
+  moveUploads: (newCar: string, draftId: string) => Promise<void>;
+};
 
 export type DraftQueue = {
   autosave: Autosave<Question>;
   page: Page;
-  /** Returns the draft, and creates it if there is none yet. Null: it cannot be created now. */
-  ensureDraft(): Promise<string | null>;
+  /** Where the files of this car belong: to its draft, or to the new car until there is one. */
+  uploadTarget(): UploadTarget;
+  /** Called before files of a new car are stored. */
+  noteFiles(): void;
+  /** Creates the draft if there is none yet. Without a connection, it is created later. */
+  ensureDraft(): Promise<void>;
 };
 
 type About = { draftId: string | null; customerId: string; saved: Saved<Question> };
@@ -48,13 +60,16 @@ export const savedOf = ({ version, answers }: Pick<Draft, 'version' | 'answers'>
 function createQueue({ draftId, customerId, saved }: About, page: Page): DraftQueue {
   let id = draftId;
   const car = draftId === null ? beginNewCar(customerId) : null;
-  const kept = movingEdits(draftId ?? newCarId(car?.key ?? ''), customerId);
+  const newCar = newCarId(car?.key ?? '');
+  const kept = movingEdits(draftId ?? newCar, customerId);
 
   const noteCreated = (created: string) => {
     id = created;
     queues.delete(keyOf(null, customerId));
     queues.set(keyOf(created, customerId), queue);
     kept.moveTo(created);
+    // If the page is closed before this is done, the next one finds the files and the same draft by the key.
+    void queue.page.moveUploads(newCar, created).then(() => car?.finish());
     queue.page.onCreated(created);
   };
   const create = async (changes: Typed): Promise<SaveOutcome<Question>> => {
@@ -65,7 +80,6 @@ function createQueue({ draftId, customerId, saved }: About, page: Page): DraftQu
       body: readAnswers(changes).values,
     });
     if (!answer.ok) return outcomeOf(answer);
-    car?.finish();
     noteCreated(answer.data.id);
     // The draft may be that of an earlier call, with what was typed until then.
     return wasSent ? readCurrent(answer.data.id) : { kind: 'saved', version: answer.data.version };
@@ -91,17 +105,16 @@ function createQueue({ draftId, customerId, saved }: About, page: Page): DraftQu
         const read = readAnswer(question, text);
         return read.ok ? null : queue.page.describe(read.fault);
       },
-      send: (changes, version) => (id === null ? create(changes) : update(id, changes, version)),
+      send: (changes, version) => {
+        if (id === null) return create(changes);
+        // The draft of an earlier call was found, but could not be read.
+        return version === 0 ? readCurrent(id) : update(id, changes, version);
+      },
       now: () => Date.now(),
     }),
-    async ensureDraft() {
-      await queue.autosave.flush();
-      if (id !== null) return id;
-      const outcome = await create({});
-      if (outcome.kind === 'saved') queue.autosave.refresh({ ...saved, version: outcome.version });
-      if (outcome.kind === 'changed-elsewhere') queue.autosave.refresh(outcome.current);
-      return id;
-    },
+    uploadTarget: () => (id === null ? { draftId: newCar, isNew: true } : { draftId: id }),
+    noteFiles: () => car?.noteFiles(),
+    ensureDraft: () => queue.autosave.ensureSaved(),
   };
   return queue;
 }
@@ -162,6 +175,5 @@ function outcomeOf({ status, errors }: Failed): SaveOutcome<Question> {
     const faults = errors.map(({ detail, source }) => [source?.pointer.split('/')[1] ?? '', detail]);
     return { kind: 'refused', faults: Object.fromEntries(faults) };
   }
-  const mayPass = status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
-  return mayPass ? { kind: 'unreachable' } : { kind: 'closed', sentence: first?.detail ?? '' };
+  return mayPass(status) ? { kind: 'unreachable' } : { kind: 'closed', sentence: first?.detail ?? '' };
 }

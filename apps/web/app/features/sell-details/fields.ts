@@ -1,41 +1,87 @@
 import { QUESTIONS, type Question, type Section } from '@marque/domain/selling/answers';
 
-/** How a question is asked. `lines`: a list with one entry on each line. */
-type FieldKind = 'line' | 'text' | 'number' | 'choice' | 'tick' | 'lines';
+type Field = {
+  /** How the question is asked. `lines`: a list with one entry on each line. */
+  kind: 'line' | 'text' | 'number' | 'choice' | 'tick' | 'lines';
+  /** One of the first questions, which take five minutes. */
+  isFirst?: true;
+  /** It stands beside another short one where there is room. */
+  isShort?: true;
+  /** A sentence below the control explains it. */
+  isHelped?: true;
+  /** It is asked of dealers only, below the question that makes the seller one. */
+  isOfCompany?: true;
+  /** A choice that cannot be taken back. The others have a first option, which means that nothing is chosen. */
+  isAlwaysChosen?: true;
+  /** Few options are shown at once. More of them go into the list of the phone or computer. */
+  options?: 'below-each-other' | 'inline';
+  autoComplete?: string;
+};
 
-const TEXTS: readonly Question[] = [
-  ...(['extras', 'story', 'service_history', 'condition_outside', 'condition_inside'] as const),
-  ...(['condition_mechanical', 'known_faults', 'viewing', 'collection'] as const),
-];
-const NUMBERS: readonly Question[] = [
-  ...(['year', 'mileage', 'capacity_cc', 'power_hp', 'owners', 'owned_since', 'expectation'] as const),
-];
-const CHOICES: readonly Question[] = [
-  ...(['region', 'mileage_unit', 'country', 'title_status', 'seller_type', 'body', 'steering'] as const),
-  ...(['transmission', 'fuel', 'plan_type', 'vat_status'] as const),
-];
+/** How the form asks each question. */
+const FIELDS = {
+  region: { kind: 'choice', isFirst: true, isShort: true, isHelped: true, isAlwaysChosen: true },
+  make: { kind: 'line', isFirst: true, isShort: true, isHelped: true },
+  model: { kind: 'line', isFirst: true, isShort: true },
+  year: { kind: 'number', isFirst: true, isShort: true },
+  chassis: { kind: 'line', isFirst: true, isShort: true, isHelped: true },
+  registration: { kind: 'line', isFirst: true, isShort: true, isHelped: true },
+  mileage: { kind: 'number', isFirst: true, isShort: true, isHelped: true },
+  mileage_unit: { kind: 'choice', isFirst: true, isShort: true, isAlwaysChosen: true, options: 'inline' },
+  country: { kind: 'choice', isFirst: true, isShort: true },
+  town: { kind: 'line', isFirst: true, isShort: true, isHelped: true, autoComplete: 'address-level2' },
+  title_status: { kind: 'choice', isHelped: true, options: 'below-each-other' },
+  seller_type: { kind: 'choice', isFirst: true, isAlwaysChosen: true, options: 'inline' },
+  company_name: { kind: 'line', isFirst: true, isOfCompany: true, autoComplete: 'organization' },
+  company_number: { kind: 'line', isFirst: true, isOfCompany: true },
+  company_vat_number: { kind: 'line', isFirst: true, isOfCompany: true, isHelped: true },
 
-export function kindOf(question: Question): FieldKind {
-  if (question === 'has_no_known_faults') return 'tick';
-  if (question === 'videos') return 'lines';
-  if (TEXTS.includes(question)) return 'text';
-  if (NUMBERS.includes(question)) return 'number';
-  return CHOICES.includes(question) ? 'choice' : 'line';
-}
+  body: { kind: 'choice', isShort: true },
+  steering: { kind: 'choice', isShort: true, options: 'inline' },
+  transmission: { kind: 'choice', isShort: true },
+  fuel: { kind: 'choice', isShort: true },
+  engine: { kind: 'line', isShort: true },
+  capacity_cc: { kind: 'number', isShort: true },
+  power_hp: { kind: 'number', isShort: true },
+  exterior_colour: { kind: 'line', isShort: true },
+  interior_colour: { kind: 'line', isShort: true },
+  extras: { kind: 'text', isHelped: true },
 
-/** The choices that cannot be taken back. The others have a first option, which means that nothing is chosen. */
-export const ALWAYS_CHOSEN: readonly Question[] = ['region', 'mileage_unit', 'seller_type', 'plan_type'];
+  owners: { kind: 'number', isShort: true },
+  owned_since: { kind: 'number', isShort: true },
+  story: { kind: 'text', isHelped: true },
+  service_history: { kind: 'text', isHelped: true },
+
+  condition_outside: { kind: 'text', isHelped: true },
+  condition_inside: { kind: 'text', isHelped: true },
+  condition_mechanical: { kind: 'text', isHelped: true },
+
+  known_faults: { kind: 'text', isHelped: true },
+  has_no_known_faults: { kind: 'tick' },
+
+  viewing: { kind: 'text', isHelped: true },
+  collection: { kind: 'text', isHelped: true },
+  videos: { kind: 'lines', isHelped: true },
+
+  expectation: { kind: 'number', isFirst: true, isHelped: true },
+  plan_type: { kind: 'choice', isFirst: true, isAlwaysChosen: true, options: 'below-each-other' },
+  vat_status: { kind: 'choice', options: 'below-each-other' },
+} as const satisfies Record<Question, Field>;
+
+export const fieldOf = (question: Question): Field => FIELDS[question];
+
+/** The questions with an explanation, so that its message is known to exist. */
+type HelpedQuestion = {
+  [Asked in Question]: (typeof FIELDS)[Asked] extends { isHelped: true } ? Asked : never;
+}[Question];
+export const isHelped = (question: Question): question is HelpedQuestion =>
+  fieldOf(question).isHelped === true;
 
 export const ALL_QUESTIONS = Object.keys(QUESTIONS) as Question[];
 
 export const questionsOf = (section: Section): Question[] =>
   ALL_QUESTIONS.filter((question) => QUESTIONS[question].section === section);
 
-/** The first questions, which take five minutes. */
-export const ENQUIRY: readonly Question[] = [
-  ...(['region', 'make', 'model', 'year', 'chassis', 'registration', 'mileage', 'mileage_unit'] as const),
-  ...(['country', 'town', 'seller_type', 'company_name', 'company_number', 'company_vat_number'] as const),
-  ...(['expectation', 'plan_type'] as const),
-];
+export const ENQUIRY: readonly Question[] = ALL_QUESTIONS.filter((question) => fieldOf(question).isFirst);
 
 export const isQuestion = (name: string): name is Question => Object.hasOwn(QUESTIONS, name);

@@ -59,6 +59,15 @@ describe('a car without a draft', () => {
     expect(next.edits.read()).toMatchObject({ make: { value: 'Alvis' } });
   });
 
+  test('is continued in another tab if it has files, although nothing was typed', () => {
+    const { openTab } = openBrowser();
+    const { car } = openTab();
+    car.noteFiles();
+    expect(openTab().car.key).not.toBe(car.key);
+    car.leave();
+    expect(openTab().car.key).toBe(car.key);
+  });
+
   test('is never continued by another customer', () => {
     const { openTab } = openBrowser();
     const { car, edits } = openTab();
@@ -71,6 +80,7 @@ describe('a car without a draft', () => {
     const { browser, openTab } = openBrowser();
     const { tab, car } = openTab();
     car.noteSent();
+    car.noteFiles();
     expect(car.wasSent()).toBe(true);
     car.finish();
     expect([browser.keys(), tab.keys()]).toEqual([[], []]);

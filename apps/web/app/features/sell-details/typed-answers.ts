@@ -7,7 +7,7 @@ import type { Question } from '@marque/domain/selling/answers';
 import { plainText } from '@marque/domain/text/plain-text';
 import { withoutGroups } from '@marque/domain/text/without-groups';
 import { z } from 'zod';
-import { ALL_QUESTIONS, ALWAYS_CHOSEN, kindOf } from './fields.ts';
+import { ALL_QUESTIONS, fieldOf } from './fields.ts';
 
 /** What the controls of a form contain, by the name of the question. A ticked box contains 'on'. */
 export type Typed = Partial<Record<Question, string>>;
@@ -33,7 +33,7 @@ export const isSameAnswer = (question: Question, one = '', other = ''): boolean 
 
 function tidied(question: Question, text: string): string {
   if (question === 'company_vat_number') return text.replace(/[\s.-]/g, '').toUpperCase();
-  return kindOf(question) === 'number' ? plainNumber(question, text) : plainText(text);
+  return fieldOf(question).kind === 'number' ? plainNumber(question, text) : plainText(text);
 }
 
 export type ReadAnswer = { ok: true; value: unknown } | { ok: false; fault: Refusal };
@@ -51,7 +51,7 @@ export function readAnswer(question: Question, text: string): ReadAnswer {
 }
 
 function answerIn(question: Question, text: string): unknown {
-  switch (kindOf(question)) {
+  switch (fieldOf(question).kind) {
     case 'tick':
       return text === 'on';
     case 'lines':
@@ -63,7 +63,7 @@ function answerIn(question: Question, text: string): unknown {
       return numberOf(plainNumber(question, text));
     case 'choice':
       if (question === 'plan_type') return numberOf(text);
-      return text === '' && !ALWAYS_CHOSEN.includes(question) ? null : text;
+      return text === '' && !fieldOf(question).isAlwaysChosen ? null : text;
     default:
       return text;
   }
@@ -101,6 +101,6 @@ export const typedIn = (form: FormData, questions: readonly Question[]): Typed =
     questions.flatMap((question) => {
       const value = form.get(question);
       if (typeof value === 'string') return [[question, value]];
-      return kindOf(question) === 'tick' ? [[question, '']] : [];
+      return fieldOf(question).kind === 'tick' ? [[question, '']] : [];
     }),
   );

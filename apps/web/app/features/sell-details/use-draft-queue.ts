@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useSite } from '../../site/site.ts';
 import { useAddress } from '../../site/use-address.ts';
 import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
+import { uploadsOf } from '../sell-uploads/customer-uploads.ts';
 import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
 import type { AutosaveState, Saved } from './autosave.ts';
 import { type DraftQueue, queueFor, savedOf } from './draft-autosave.ts';
@@ -17,7 +18,7 @@ export function useDraftQueue(
   draft: Draft | null,
   fresh: Saved<Question>['values'],
 ): { queue: DraftQueue; state: AutosaveState<Question> } {
-  const { user } = useSite();
+  const { user, config, locale } = useSite();
   const api = useBrowserApi();
   const describe = useDescribeRefusal();
   const navigate = useNavigate();
@@ -28,13 +29,14 @@ export function useDraftQueue(
       replace: true,
       preventScrollReset: true,
     });
-  const about = { draftId: draft?.id ?? null, customerId: user?.id ?? '', saved };
-  const [held, setHeld] = useState(() => ({
-    draftId: about.draftId,
-    queue: queueFor(about, { api, describe, onCreated }),
-  }));
+  const customerId = user?.id ?? '';
+  const moveUploads = (newCar: string, draftId: string) =>
+    uploadsOf(customerId, { api, accessToken: config.access_token, locale }).queue.move(newCar, draftId);
+  const about = { draftId: draft?.id ?? null, customerId, saved };
+  const page = { api, describe, onCreated, moveUploads };
+  const [held, setHeld] = useState(() => ({ draftId: about.draftId, queue: queueFor(about, page) }));
   const isOther = held.draftId !== about.draftId;
-  const queue = isOther ? queueFor(about, { api, describe, onCreated }) : held.queue;
+  const queue = isOther ? queueFor(about, page) : held.queue;
   if (isOther) setHeld({ draftId: about.draftId, queue });
 
   // The first render shows what the server has. Kept edits follow.
@@ -45,7 +47,7 @@ export function useDraftQueue(
   const state = useSyncExternalStore(autosave.subscribe, autosave.state, () => asLoaded);
 
   const keepPage = useEffectEvent(() => {
-    queue.page = { api, describe, onCreated };
+    queue.page = page;
   });
   useEffect(() => keepPage());
   const version = draft?.version;

@@ -15,7 +15,7 @@ export function DocumentUploads({ documents: { uploads, queue } }: { documents: 
       aria-live="polite"
       className="mb-6 rounded-md border border-line bg-raised px-4 py-2"
     >
-      {uploads.map(({ key, name, state, progress, sentence }) => (
+      {uploads.map(({ key, name, state, progress, sentence, canRetry }) => (
         <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
           <span className="min-w-0 flex-1 basis-48">
             <span className="block truncate font-medium">{name}</span>
@@ -29,13 +29,15 @@ export function DocumentUploads({ documents: { uploads, queue } }: { documents: 
           </span>
           {state === 'refused' ? (
             <>
-              <Button
-                variant="secondary"
-                icon={<RotateCw className="size-4.5" />}
-                onPress={() => queue.retry(key)}
-              >
-                {t('retry')}
-              </Button>
+              {canRetry && (
+                <Button
+                  variant="secondary"
+                  icon={<RotateCw className="size-4.5" />}
+                  onPress={() => queue.retry(key)}
+                >
+                  {t('retry')}
+                </Button>
+              )}
               <Button
                 variant="quiet"
                 size="icon"

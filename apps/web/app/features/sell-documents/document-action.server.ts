@@ -1,4 +1,3 @@
-import { languageTag } from '@marque/contracts/locale';
 import {
   addDraftDocument,
   changeDraftDocument,
@@ -8,7 +7,8 @@ import { isUuid } from '@marque/domain/routing/is-uuid';
 import { AUDIENCES, DOCUMENT_KINDS } from '@marque/domain/selling/documents';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { addressOf } from '../../site/addresses.ts';
-import { hostContext, visitor } from '../../site/visitor.ts';
+import { visitor } from '../../site/visitor.ts';
+import { passFileOn } from '../sell-uploads/pass-file-on.server.ts';
 import type { DocumentAction, DocumentAnswer } from './document-actions.ts';
 
 type Sent = { action: DocumentAction; id: string; formData: FormData };
@@ -61,26 +61,11 @@ type FormDocument = {
   about: { kind: string; audience: string; title: string };
 };
 
-/** Passes the file of a form on to the API, which checks it. */
 async function addFromForm(
   context: ActionFunctionArgs['context'],
   { id, file, about }: FormDocument,
 ): Promise<Refused | null> {
-  const { locale } = visitor(context);
-  const { fetchApi, accessToken } = context.get(hostContext);
-  const form = new FormData();
-  if (file instanceof File && file.size > 0) form.append('file', file, 'document');
-  const body = new Response(form);
   const path = `${addDraftDocument.path.replace('{id}', encodeURIComponent(id))}?${new URLSearchParams(about)}`;
-  const response = await fetchApi(path, {
-    method: addDraftDocument.method,
-    headers: {
-      ...{ accept: 'application/json', 'accept-language': languageTag(locale), 'access-token': accessToken },
-      'content-type': body.headers.get('content-type') ?? '',
-    },
-    body: new Uint8Array(await body.arrayBuffer()),
-  });
-  if (response.ok) return null;
-  const { errors } = (await response.json()) as { errors?: { detail: string }[] };
-  return { status: response.status, errors: errors ?? [] };
+  const { data: documents, status, errors = [] } = await passFileOn(context, path, file);
+  return documents ? null : { status, errors };
 }

@@ -1,36 +1,19 @@
+import { refuse } from '@marque/contracts/refusal';
 import type { Draft } from '@marque/contracts/selling/drafts';
 import { DOCUMENT_MAX_BYTES } from '@marque/domain/selling/documents';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { useSite } from '../../site/site.ts';
-import { type PictureQueue, pictureQueueOf } from '../sell-pictures/picture-queue.ts';
-import type { QueuedPicture, Upload } from '../sell-pictures/upload-queue.ts';
-import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
-
-const NOTHING: { items: readonly QueuedPicture[] } = { items: [] };
-const never = () => () => {};
+import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
+import type { Upload } from '../sell-uploads/upload.ts';
+import { useUploadQueue } from '../sell-uploads/use-upload-queue.ts';
 
 /** The documents on their way to a car. They are in the same queue as pictures, so a reload loses none of them. */
 export function useDocumentQueue({ id: draftId }: Draft) {
-  const { user, config, locale } = useSite();
-  const api = useBrowserApi();
+  const { uploads: held, items } = useUploadQueue();
+  const describe = useDescribeRefusal();
   const { revalidate } = useRevalidator();
-  const [held, setHeld] = useState<PictureQueue | null>(null);
   const draftUploads = useRef(0);
-  const customerId = user?.id ?? '';
 
-  const open = useEffectEvent((id: string) => {
-    const opened = pictureQueueOf(id, { api, accessToken: config.access_token, locale });
-    opened.caller = { api, accessToken: config.access_token, locale };
-    setHeld(opened);
-  });
-  useEffect(() => open(customerId), [customerId]);
-
-  const { items } = useSyncExternalStore(
-    held?.queue.subscribe ?? never,
-    held?.queue.snapshot ?? (() => NOTHING),
-    () => NOTHING,
-  );
   const uploads = items.filter((item) => item.draftId === draftId && item.document);
   const waiting = uploads.length;
   // Each document that has left the queue is in the list of the server.
@@ -45,11 +28,23 @@ export function useDocumentQueue({ id: draftId }: Draft) {
     uploads,
     queue: held?.queue ?? null,
     async addFiles(files: Iterable<File>, document: NonNullable<Upload['document']>) {
-      const chosen = [...files].filter(({ size }) => size > 0 && size <= DOCUMENT_MAX_BYTES * 4);
-      const blobs = chosen.map((file) => ({ blob: file, name: file.name }));
-      await held?.queue.add(blobs, { draftId, slot: null, document });
+      const chosen = [...files].map((file) => {
+        const fault = faultOf(file);
+        return { blob: file, name: file.name, fault: fault && describe(fault) };
+      });
+      await held?.queue.add(chosen, { draftId, slot: null, document });
     },
   };
+}
+
+/** A picture shrinks before it is sent, so the original may be larger than a document. */
+const PICTURE_MAX_BYTES = 4 * DOCUMENT_MAX_BYTES;
+
+/** Why a file cannot be sent. Its content is checked by the server. */
+function faultOf({ size, type }: File) {
+  if (size === 0) return refuse('document-unreadable');
+  const most = type.startsWith('image/') ? PICTURE_MAX_BYTES : DOCUMENT_MAX_BYTES;
+  return size > most ? refuse('document-too-large', { values: { max: most / 1024 / 1024 } }) : undefined;
 }
 
 export type DocumentQueue = ReturnType<typeof useDocumentQueue>;

@@ -10,11 +10,13 @@ import { PlainPictureForm } from './PlainPictureForm.tsx';
 import type { PictureAnswer } from './picture-actions.ts';
 import { SlotTile } from './SlotTile.tsx';
 import { UploadList } from './UploadList.tsx';
-import { usePictureQueue } from './use-picture-queue.ts';
+import { type PicturedCar, usePictureQueue } from './use-picture-queue.ts';
 
 type PicturesPanelProps = {
   draft: Draft | null;
-  ensureDraft: () => Promise<string | null>;
+  car: PicturedCar;
+  /** Why there is no draft for the pictures that were chosen. */
+  refusal?: string | null;
   /** The first questions ask for six pictures only. */
   only: 'first' | null;
   answer?: PictureAnswer | undefined;
@@ -25,9 +27,9 @@ const GROUPS = Object.entries(SHOT_LIST) as [ShotGroup, readonly Shot[]][];
 const FIRST_PICTURES = 6;
 
 /** The list of pictures that we ask for, and everything that the seller has sent. */
-export function PicturesPanel({ draft, ensureDraft, only, answer }: PicturesPanelProps) {
+export function PicturesPanel({ draft, car, refusal = null, only, answer }: PicturesPanelProps) {
   const t = useTranslations('shots');
-  const pictures = usePictureQueue(draft, ensureDraft);
+  const pictures = usePictureQueue(draft, car);
   const [isOver, setOver] = useState(false);
   const groups: [ShotGroup, readonly Shot[]][] = only
     ? [['outside', SHOT_LIST.outside.slice(0, FIRST_PICTURES)]]
@@ -37,7 +39,7 @@ export function PicturesPanel({ draft, ensureDraft, only, answer }: PicturesPane
     if (!hasFiles(event)) return;
     event.preventDefault();
     setOver(false);
-    void pictures.addFiles(event.dataTransfer.files, null);
+    if (pictures.isReady) void pictures.addFiles(event.dataTransfer.files, null);
   };
   const onDragOver = (event: DragEvent) => {
     if (!hasFiles(event)) return;
@@ -62,7 +64,7 @@ export function PicturesPanel({ draft, ensureDraft, only, answer }: PicturesPane
       )}
       {pictures.isReady && <AddPictures pictures={pictures} />}
       {draft && !pictures.isReady && <PlainPictureForm draft={draft} />}
-      <UploadList pictures={pictures} />
+      <UploadList pictures={pictures} refusal={refusal} />
       {groups.map(([group, shots]) => (
         <section key={group} aria-labelledby={`shots-${group}`} className="mt-8">
           {!only && (

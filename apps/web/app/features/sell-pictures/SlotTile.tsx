@@ -15,7 +15,7 @@ export function SlotTile({ slot, isRequired, pictures }: SlotTileProps) {
   const t = useTranslations('shots');
   const [isOver, setOver] = useState(false);
   const sent = pictures.pictures.find((picture) => picture.slot === slot);
-  const upload = pictures.uploads.find((item) => item.slot === slot);
+  const upload = pictures.uploads.find((item) => item.slot === slot && item.state !== 'refused');
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void pictures.addFiles([...(target.files ?? [])], slot);
     target.value = '';

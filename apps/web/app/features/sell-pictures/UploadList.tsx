@@ -6,8 +6,15 @@ import { useIsOnline } from '../../ui/use-is-online.ts';
 import { UploadThumbnail } from './UploadThumbnail.tsx';
 import type { Pictures } from './use-picture-queue.ts';
 
+type UploadListProps = {
+  pictures: Pictures;
+  /** Why the pictures cannot be sent. */
+  refusal: string | null;
+};
+
 /** The pictures on their way to us. */
-export function UploadList({ pictures: { uploads, elsewhere, isPaused, queue } }: { pictures: Pictures }) {
+export function UploadList({ pictures, refusal }: UploadListProps) {
+  const { uploads, elsewhere, isPaused, queue } = pictures;
   const t = useTranslations('shots');
   const isOnline = useIsOnline();
   if (elsewhere > 0 && uploads.length === 0)
@@ -26,9 +33,9 @@ export function UploadList({ pictures: { uploads, elsewhere, isPaused, queue } }
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p aria-live="polite" className="font-medium tabular-nums">
-          {left > 0 && t(isOnline ? 'uploads.left' : 'uploads.offline', { count: left })}
+          {left > 0 && t(`uploads.${stateOf(refusal, isOnline)}`, { count: left })}
         </p>
-        {left > 0 && (
+        {left > 0 && refusal === null && (
           <Button
             variant="secondary"
             icon={isPaused ? <Play className="size-4.5" /> : <Pause className="size-4.5" />}
@@ -38,7 +45,19 @@ export function UploadList({ pictures: { uploads, elsewhere, isPaused, queue } }
           </Button>
         )}
       </div>
-      <ul className="mt-3 flex flex-wrap gap-2">
+      {left > 0 && refusal !== null && (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 basis-60 text-danger-ink text-sm">{refusal}</p>
+          <Button
+            variant="secondary"
+            icon={<RotateCw className="size-4.5" />}
+            onPress={() => void pictures.ensureDraft()}
+          >
+            {t('uploads.retry')}
+          </Button>
+        </div>
+      )}
+      <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {uploads
           .filter(({ state }) => state !== 'refused')
           .slice(0, SHOWN)
@@ -51,18 +70,20 @@ export function UploadList({ pictures: { uploads, elsewhere, isPaused, queue } }
       {elsewhere > 0 && (
         <p className="mt-3 text-ink-muted text-sm">{t('uploads.elsewhere', { count: elsewhere })}</p>
       )}
-      {refused.map(({ key, name, sentence }) => (
+      {refused.map(({ key, name, sentence, canRetry }) => (
         <div key={key} className="mt-3 flex flex-wrap items-center gap-3 border-line border-t pt-3">
           <p className="min-w-0 flex-1 basis-60 text-danger-ink text-sm">
             <span className="font-medium wrap-anywhere">{name}</span>: {sentence}
           </p>
-          <Button
-            variant="secondary"
-            icon={<RotateCw className="size-4.5" />}
-            onPress={() => queue.retry(key)}
-          >
-            {t('uploads.retry')}
-          </Button>
+          {canRetry && (
+            <Button
+              variant="secondary"
+              icon={<RotateCw className="size-4.5" />}
+              onPress={() => queue.retry(key)}
+            >
+              {t('uploads.retry')}
+            </Button>
+          )}
           <Button variant="quiet" icon={<X className="size-4.5" />} onPress={() => void queue.remove(key)}>
             {t('remove')}
           </Button>
@@ -70,6 +91,11 @@ export function UploadList({ pictures: { uploads, elsewhere, isPaused, queue } }
       ))}
     </section>
   );
+}
+
+function stateOf(refusal: string | null, isOnline: boolean): 'kept' | 'left' | 'offline' {
+  if (refusal !== null) return 'kept';
+  return isOnline ? 'left' : 'offline';
 }
 
 /** Sixty decoded pictures would slow down an old phone. */

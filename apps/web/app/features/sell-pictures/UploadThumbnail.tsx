@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { QueuedPicture } from './upload-queue.ts';
+import type { QueuedUpload } from '../sell-uploads/upload.ts';
 
 /** The browser decodes the picture itself, so it is visible before anything is sent. */
-export function UploadThumbnail({ upload: { blob, progress } }: { upload: QueuedPicture }) {
+export function UploadThumbnail({ upload: { blob, progress } }: { upload: QueuedUpload }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(blob);

@@ -1,6 +1,5 @@
 import type { Answer } from '@marque/contracts/client';
 import type { AnyEndpoint } from '@marque/contracts/endpoint';
-import { languageTag } from '@marque/contracts/locale';
 import { uploadPicture } from '@marque/contracts/media';
 import { type Draft, readDraft } from '@marque/contracts/selling/drafts';
 import {
@@ -14,8 +13,9 @@ import {
 import { SLOTS } from '@marque/domain/selling/shot-list';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { addressOf } from '../../site/addresses.ts';
-import { expectData, hostContext, visitor } from '../../site/visitor.ts';
+import { expectData, visitor } from '../../site/visitor.ts';
 import { readBox, readBoxes } from '../hiding-box/read-boxes.ts';
+import { passFileOn } from '../sell-uploads/pass-file-on.server.ts';
 import type { PictureAction, PictureAnswer } from './picture-actions.ts';
 import { reorder } from './reorder.ts';
 
@@ -95,28 +95,15 @@ function moved(pictures: Draft['pictures'], picture: string, action: keyof typeo
 
 type FormPicture = { id: string; slot: (typeof SLOTS)[number] | null; file: FormDataEntryValue | null };
 
-/** Passes the file of a form on to the API, which checks it, and adds it behind the other pictures. */
+/** Adds the picture of a form behind the other pictures. */
 async function addFromForm(
   context: ActionFunctionArgs['context'],
   { id, slot, file }: FormPicture,
 ): Promise<Refused | null> {
-  const { api, locale } = visitor(context);
-  const { fetchApi, accessToken } = context.get(hostContext);
-  const form = new FormData();
-  if (file instanceof File && file.size > 0) form.append('file', file, 'picture');
-  const body = new Response(form);
-  const response = await fetchApi(uploadPicture.path, {
-    method: uploadPicture.method,
-    headers: {
-      ...{ accept: 'application/json', 'accept-language': languageTag(locale), 'access-token': accessToken },
-      'content-type': body.headers.get('content-type') ?? '',
-    },
-    body: new Uint8Array(await body.arrayBuffer()),
-  });
-  const answer = (await response.json()) as { data?: { id: string }; errors?: { detail: string }[] };
-  if (!answer.data) return { status: response.status, errors: answer.errors ?? [] };
-  const added = { picture_id: answer.data.id, slot, rank: Date.now() * 1_000 };
-  return refusalOf(await api.call(addDraftPicture, { params: { id }, body: added }));
+  const sent = await passFileOn<{ id: string }>(context, uploadPicture.path, file);
+  if (!sent.data) return { status: sent.status, errors: sent.errors ?? [] };
+  const added = { picture_id: sent.data.id, slot, rank: Date.now() * 1_000 };
+  return refusalOf(await visitor(context).api.call(addDraftPicture, { params: { id }, body: added }));
 }
 
 const refusalOf = <E extends AnyEndpoint>(answer: Answer<E>): Refused | null => (answer.ok ? null : answer);

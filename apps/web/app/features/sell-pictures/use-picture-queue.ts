@@ -1,32 +1,28 @@
+import { refuse } from '@marque/contracts/refusal';
 import type { Draft } from '@marque/contracts/selling/drafts';
 import type { Slot } from '@marque/domain/selling/shot-list';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useSite } from '../../site/site.ts';
-import { useBrowserApi } from '../session-expiry/use-browser-api.ts';
-import { type PictureQueue, pictureQueueOf } from './picture-queue.ts';
-import type { QueuedPicture, Upload } from './upload-queue.ts';
+import { useDescribeRefusal } from '../forms/use-describe-refusal.ts';
+import type { UploadTarget } from '../sell-uploads/upload.ts';
+import type { UploadQueue } from '../sell-uploads/upload-queue.ts';
+import { useUploadQueue } from '../sell-uploads/use-upload-queue.ts';
 
-const NOTHING: { items: readonly QueuedPicture[]; isPaused: boolean } = { items: [], isPaused: false };
-const NONE: readonly Upload[] = [];
-const never = () => () => {};
+/** The car that pictures are chosen for. It may have no draft yet. */
+export type PicturedCar = {
+  uploadTarget(): UploadTarget;
+  /** Called before pictures of a new car are stored in this browser. */
+  noteFiles(): void;
+  ensureDraft(): Promise<void>;
+};
 
 /** The pictures of a car, and those on their way to it. Before the script has taken over, there is no queue. */
-export function usePictureQueue(draft: Draft | null, ensureDraft: () => Promise<string | null>) {
-  const { user, config, locale } = useSite();
-  const api = useBrowserApi();
+export function usePictureQueue(draft: Draft | null, car: PicturedCar) {
+  const { uploads, items, isPaused, elsewhere: others } = useUploadQueue();
+  const describe = useDescribeRefusal();
   const { revalidate } = useRevalidator();
-  const [held, setHeld] = useState<PictureQueue | null>(null);
   const [added, setAdded] = useState<{ of: Draft | null; pictures: Draft['pictures'] } | null>(null);
-  const customerId = user?.id ?? '';
-  const draftId = draft?.id ?? null;
-
-  const open = useEffectEvent((id: string) => {
-    const opened = pictureQueueOf(id, { api, accessToken: config.access_token, locale });
-    opened.caller = { api, accessToken: config.access_token, locale };
-    setHeld(opened);
-  });
-  useEffect(() => open(customerId), [customerId]);
+  const { draftId } = car.uploadTarget();
 
   // Responses may arrive in another order than they were sent. Pictures are only added here, so the longest is the latest.
   const note = useEffectEvent((id: string, pictures: Draft['pictures']) => {
@@ -36,23 +32,21 @@ export function usePictureQueue(draft: Draft | null, ensureDraft: () => Promise<
     );
   });
   useEffect(() => {
-    if (!held) return;
-    held.onAdded = (id, pictures) => note(id, pictures);
+    if (!uploads) return;
+    uploads.onAdded = (id, pictures) => note(id, pictures);
     return () => {
-      held.onAdded = () => {};
+      uploads.onAdded = () => {};
     };
-  }, [held]);
+  }, [uploads]);
 
-  const { items, isPaused } = useSyncExternalStore(
-    held?.queue.subscribe ?? never,
-    held?.queue.snapshot ?? (() => NOTHING),
-    () => NOTHING,
-  );
-  const others = useSyncExternalStore(
-    held?.elsewhere.subscribe ?? never,
-    held?.elsewhere.snapshot ?? (() => NONE),
-    () => NONE,
-  );
+  // The seller chose pictures for a new car, and left the page before there was a draft.
+  const continueNew = useEffectEvent(async (queue: UploadQueue, newCar: string) => {
+    if (car.uploadTarget().isNew && (await queue.restoreNew(newCar))) await car.ensureDraft();
+  });
+  useEffect(() => {
+    if (uploads) void continueNew(uploads.queue, draftId);
+  }, [uploads, draftId]);
+
   const elsewhere = others.filter((upload) => upload.draftId === draftId && !upload.document).length;
   const lastElsewhere = useRef(0);
   const noteElsewhere = useEffectEvent((left: number) => {
@@ -74,24 +68,31 @@ export function usePictureQueue(draft: Draft | null, ensureDraft: () => Promise<
   }, [isBusy]);
 
   return {
-    isReady: held !== null,
+    isReady: uploads !== null,
     pictures: hasAdded ? added.pictures : (draft?.pictures ?? []),
     uploads: own,
     /** How many pictures another tab is sending. */
     elsewhere,
     isPaused,
-    queue: held?.queue ?? null,
+    queue: uploads?.queue ?? null,
+    ensureDraft: car.ensureDraft,
     async addFiles(files: Iterable<File>, slot: Slot | null) {
-      const chosen = [...files].filter(
-        ({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name),
-      );
-      if (chosen.length === 0 || !held) return;
-      const id = draftId ?? (await ensureDraft());
-      if (id === null) return;
-      const pictures = chosen.map((file) => ({ blob: file, name: file.name }));
-      await held.queue.add(pictures, { draftId: id, slot });
+      const chosen = [...files].map((file) => ({
+        blob: file,
+        name: file.name,
+        fault: isPicture(file) ? undefined : describe(refuse('picture-type-unsupported')),
+      }));
+      const target = car.uploadTarget();
+      const needsDraft = target.isNew && chosen.some(({ fault }) => fault === undefined);
+      if (needsDraft) car.noteFiles();
+      await uploads?.queue.add(chosen, { ...target, slot });
+      // Only now, because the pictures must be stored before anything can fail.
+      if (needsDraft) await car.ensureDraft();
     },
   };
 }
+
+/** Browsers do not know the type of pictures from an iPhone. */
+const isPicture = ({ type, name }: File): boolean => type.startsWith('image/') || /\.hei[cf]$/i.test(name);
 
 export type Pictures = ReturnType<typeof usePictureQueue>;

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  createUploadQueue,
-  type StepOutcome,
-  type Upload,
-  type UploadQueue,
-  type UploadStore,
-} from './upload-queue.ts';
+import type { StepOutcome, Upload, UploadStore } from './upload.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 /** A server that knows the pictures which arrived, and the pictures of the car by their rank. */
 function createServer() {
@@ -19,6 +14,17 @@ function createServer() {
     add: (hash: string, rank: number) => car.has(hash) || car.set(hash, rank),
   };
 }
+
+const memoryStore = (stored: Map<string, Upload>): UploadStore => ({
+  all: async () => structuredClone([...stored.values()]),
+  has: async (key) => stored.has(key),
+  put: async (upload) => void stored.set(upload.key, upload),
+  remove: async (key) => void stored.delete(key),
+  async move(newCar, draftId) {
+    for (const [key, { isNew: _, ...upload }] of stored)
+      if (upload.draftId === newCar) stored.set(key, { ...upload, draftId });
+  },
+});
 
 type Fault = 'none' | 'lost-request' | 'lost-answer';
 
@@ -39,17 +45,12 @@ function createWorld(faults: Fault[]) {
       await Promise.resolve();
       if (own !== visit) await new Promise(() => {});
     };
+    const memory = memoryStore(stored);
     const store: UploadStore = {
-      all: async () => structuredClone([...stored.values()]),
-      has: async (key) => stored.has(key),
-      put: async (upload) => {
-        await alive();
-        stored.set(upload.key, upload);
-      },
-      remove: async (key) => {
-        await alive();
-        stored.delete(key);
-      },
+      ...memory,
+      put: (upload) => alive().then(() => memory.put(upload)),
+      remove: (key) => alive().then(() => memory.remove(key)),
+      move: (newCar, draftId) => alive().then(() => memory.move(newCar, draftId)),
     };
     const attempt = async (act: () => void): Promise<StepOutcome> => {
       await alive();
@@ -82,7 +83,10 @@ function createWorld(faults: Fault[]) {
           return server.known.has(hash);
         },
         send: ({ hash }) => attempt(() => server.receive(hash ?? '')),
-        add: ({ hash, rank }) => attempt(() => server.add(hash, rank)),
+        add: ({ draftId, hash, rank }) =>
+          draftId === 'car'
+            ? attempt(() => server.add(hash, rank))
+            : Promise.resolve({ kind: 'refused', sentence: `There is no car ${draftId}.` }),
       },
     });
   };
@@ -92,6 +96,7 @@ function createWorld(faults: Fault[]) {
   return { server, stored, open, passTime };
 }
 
+const NEW_CAR = { draftId: 'new-car', isNew: true, slot: null } as const;
 const picture = (name: string) => ({ blob: new Blob([name]), name });
 /** Node reads a blob in a thread, which takes any number of turns on a busy machine. */
 let reads = 0;
@@ -149,6 +154,83 @@ describe('sending pictures', () => {
     expect(world.stored.size).toBe(0);
   });
 
+  it('keeps the pictures of a new car, through a reload, until its draft exists', async () => {
+    const world = createWorld([]);
+    const before = world.open();
+    await before.add([picture('a'), picture('b')], NEW_CAR);
+    await settle();
+    expect(world.server.known.size).toBe(0);
+
+    const queue = world.open();
+    await queue.restore();
+    expect(queue.snapshot().items).toEqual([]);
+    expect(await queue.restoreNew('another-car')).toBe(false);
+    expect(await queue.restoreNew('new-car')).toBe(true);
+    expect(queue.snapshot().items).toMatchObject([
+      { name: 'a', draftId: 'new-car', state: 'waiting' },
+      { name: 'b', draftId: 'new-car', state: 'waiting' },
+    ]);
+    await queue.move('new-car', 'car');
+    await settle();
+    expect(world.server.pictures()).toEqual(['a', 'b']);
+    expect(world.stored.size).toBe(0);
+  });
+
+  it('loses no picture if the draft is created while pictures are being stored, or if the page is then closed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(40), fc.option(fc.nat(40)), async (turnsUntilDraft, turnsUntilClosed) => {
+        const world = createWorld([]);
+        let queue = world.open();
+        const names = ['a', 'b', 'c', 'd'];
+        let kept = names.length;
+        void queue.add(names.map(picture), NEW_CAR);
+        for (let turn = 0; turn < turnsUntilDraft; turn += 1) await Promise.resolve();
+        void queue.move('new-car', 'car');
+        if (turnsUntilClosed !== null) {
+          for (let turn = 0; turn < turnsUntilClosed; turn += 1) await Promise.resolve();
+          kept = new Set([...world.server.pictures(), ...[...world.stored.values()].map(({ name }) => name)])
+            .size;
+          queue = world.open();
+          // A write that has begun is finished before the next page reads.
+          await settle();
+          await queue.restore();
+          await queue.restoreNew('new-car');
+          // The next page finds the same draft by the key of the car.
+          await queue.move('new-car', 'car');
+        }
+        await settle();
+        const arrived = world.server.pictures();
+        expect(arrived).toEqual(names.slice(0, arrived.length));
+        expect(arrived.length).toBeGreaterThanOrEqual(kept);
+        expect(world.stored.size).toBe(0);
+        expect(queue.snapshot().items).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  it('names a file that cannot be sent, and neither stores nor sends it', async () => {
+    const world = createWorld([]);
+    const queue = world.open();
+    await queue.add([{ ...picture('paper'), fault: 'Not a picture.' }, picture('a')], {
+      draftId: 'car',
+      slot: null,
+    });
+    await settle();
+    expect(world.server.pictures()).toEqual(['a']);
+    expect(world.stored.size).toBe(0);
+    const [named, ...others] = queue.snapshot().items;
+    expect(named).toMatchObject({
+      name: 'paper',
+      state: 'refused',
+      sentence: 'Not a picture.',
+      canRetry: false,
+    });
+    expect(others).toEqual([]);
+    await queue.remove(named?.key ?? '');
+    expect(queue.snapshot().items).toEqual([]);
+  });
+
   it('sends nothing while it is paused', async () => {
     const world = createWorld([]);
     const queue = world.open();
@@ -169,12 +251,7 @@ describe('sending pictures', () => {
     let keys = 0;
     const openTab = () =>
       createUploadQueue({
-        store: {
-          all: async () => [...stored.values()],
-          has: async (key) => stored.has(key),
-          put: async (upload) => void stored.set(upload.key, upload),
-          remove: async (key) => void stored.delete(key),
-        },
+        store: memoryStore(stored),
         alone(key, run) {
           const next = (turns.get(key) ?? Promise.resolve()).then(run);
           turns.set(key, next);
@@ -213,12 +290,7 @@ describe('sending pictures', () => {
   it('keeps a refused picture until the seller decides', async () => {
     const stored = new Map<string, Upload>();
     const queue = createUploadQueue({
-      store: {
-        all: async () => [...stored.values()],
-        has: async (key) => stored.has(key),
-        put: async (upload) => void stored.set(upload.key, upload),
-        remove: async (key) => void stored.delete(key),
-      },
+      store: memoryStore(stored),
       alone: (_key, run) => run(),
       newKey: () => 'one',
       now: () => 1,

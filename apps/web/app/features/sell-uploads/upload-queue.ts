@@ -1,35 +1,4 @@
-import type { Audience, DocumentKind } from '@marque/domain/selling/documents';
-import type { Slot } from '@marque/domain/selling/shot-list';
-
-/**
- * A picture or document on its way to us, as it is stored in the browser. The original is replaced once it is prepared.
- */
-export type Upload = {
-  key: string;
-  draftId: string;
-  slot: Slot | null;
-  /** What a document is, and who may see it. Absent for a picture. */
-  document?: { kind: DocumentKind; audience: Audience };
-  /** Pictures are ordered by this number. */
-  rank: number;
-  name: string;
-  blob: Blob;
-  /** The SHA-256 of the prepared picture. Null: the blob is the original. */
-  hash: string | null;
-};
-
-export type UploadStore = {
-  all(): Promise<Upload[]>;
-  has(key: string): Promise<boolean>;
-  put(upload: Upload): Promise<void>;
-  remove(key: string): Promise<void>;
-};
-
-export type StepOutcome =
-  | { kind: 'done' }
-  /** This picture cannot be used. */
-  | { kind: 'refused'; sentence: string }
-  | { kind: 'later'; seconds?: number | undefined };
+import type { ChosenFile, QueuedUpload, StepOutcome, Upload, UploadStore, UploadTarget } from './upload.ts';
 
 type UploadSteps = {
   prepare(blob: Blob): Promise<Blob>;
@@ -37,13 +6,6 @@ type UploadSteps = {
   isKnown(upload: Upload & { hash: string }): Promise<boolean>;
   send(upload: Upload, onProgress: (share: number) => void): Promise<StepOutcome>;
   add(upload: Upload & { hash: string }): Promise<StepOutcome>;
-};
-
-export type QueuedPicture = Omit<Upload, 'hash'> & {
-  state: 'waiting' | 'preparing' | 'sending' | 'refused';
-  /** From 0 to 1. */
-  progress: number;
-  sentence: string | null;
 };
 
 type Settings = {
@@ -57,26 +19,29 @@ type Settings = {
   later: (callback: () => void, seconds: number) => void;
 };
 
+const WAITING = { progress: 0, sentence: null, canRetry: true };
 const AT_ONCE = 3;
 const FIRST_PAUSE_SECONDS = 3;
 const LONGEST_PAUSE_SECONDS = 60;
 
 /**
- * Sends pictures, three at a time. Each picture is stored before anything else happens and removed when the car has it,
- * so a reload loses nothing. The hash makes sure that no picture is sent or added twice, and `alone` that two tabs do not
- * send the same one.
+ * Sends files, three at a time. Each file is stored before anything else happens and removed when the car has it, so a
+ * reload loses nothing. The files of a new car are stored too, and wait for its draft. The hash makes sure that no picture
+ * is sent or added twice, and `alone` that two tabs do not send the same one.
  */
 export function createUploadQueue({ store, steps, alone, newKey, now, later }: Settings) {
   const listeners = new Set<() => void>();
   const active = new Set<string>();
   const sending = new Map<string, Promise<StepOutcome>>();
-  let items: readonly (QueuedPicture & { hash: string | null })[] = [];
+  /** The drafts of new cars that were created during this visit. */
+  const drafts = new Map<string, string>();
+  let items: readonly (QueuedUpload & { hash: string | null })[] = [];
   let isPaused = false;
   let pause = FIRST_PAUSE_SECONDS;
   let isPausing = false;
   let lastRank = 0;
   let preparing: Promise<unknown> = Promise.resolve();
-  let snapshot: { items: readonly QueuedPicture[]; isPaused: boolean } = { items, isPaused };
+  let snapshot: { items: readonly QueuedUpload[]; isPaused: boolean } = { items, isPaused };
 
   const tell = () => {
     snapshot = { items, isPaused };
@@ -90,14 +55,21 @@ export function createUploadQueue({ store, steps, alone, newKey, now, later }: S
     items = items.filter((item) => item.key !== key);
     tell();
   };
-  const take = (uploads: readonly Upload[]) => {
+  const show = (fresh: readonly (typeof items)[number][]) => {
     const known = new Set(items.map(({ key }) => key));
-    const fresh = uploads
-      .filter(({ key }) => !known.has(key))
-      .map((upload) => ({ ...upload, state: 'waiting' as const, progress: 0, sentence: null }));
-    items = [...items, ...fresh].sort((one, other) => one.rank - other.rank);
+    items = [...items, ...fresh.filter(({ key }) => !known.has(key))].sort(
+      (one, other) => one.rank - other.rank,
+    );
     lastRank = Math.max(lastRank, ...items.map(({ rank }) => rank));
     tell();
+  };
+  const take = (uploads: readonly Upload[]) =>
+    show(uploads.map((upload) => ({ ...upload, ...WAITING, state: 'waiting' })));
+  const withDraft = <Item extends Upload>(item: Item): Item => {
+    const draftId = drafts.get(item.draftId);
+    if (draftId === undefined) return item;
+    const { isNew: _, ...others } = item;
+    return { ...others, draftId } as Item;
   };
 
   /** One at a time, because a decoded picture needs much memory. */
@@ -164,9 +136,15 @@ export function createUploadQueue({ store, steps, alone, newKey, now, later }: S
     if (isPaused || isPausing) return;
     for (const item of items) {
       if (active.size >= AT_ONCE) return;
-      if (item.state !== 'waiting' || active.has(item.key)) continue;
+      if (item.state !== 'waiting' || item.isNew || active.has(item.key)) continue;
       active.add(item.key);
-      const { state: _state, progress: _progress, sentence: _sentence, ...upload } = item;
+      const {
+        state: _state,
+        progress: _progress,
+        sentence: _sentence,
+        canRetry: _canRetry,
+        ...upload
+      } = item;
       alone(item.key, () => process(upload))
         .catch(() => waitFor(item.key))
         .finally(() => {
@@ -177,27 +155,55 @@ export function createUploadQueue({ store, steps, alone, newKey, now, later }: S
   };
 
   return {
+    /** Forgets everything, because another customer uses the browser now. A file on its way is refused by the server. */
+    stop() {
+      isPaused = true;
+      items = [];
+      tell();
+    },
     snapshot: () => snapshot,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Continues with the pictures of an earlier visit. */
+    /** Continues with the files of an earlier visit. Those of a new car belong to the tab that works on the car. */
     async restore() {
-      take(await store.all());
+      take((await store.all()).filter(({ isNew }) => !isNew));
       work();
     },
-    async add(
-      blobs: readonly { blob: Blob; name: string }[],
-      about: Pick<Upload, 'draftId' | 'slot' | 'document'>,
-    ) {
-      const uploads = blobs.map(({ blob, name }): Upload => {
+    /** Shows the files of a new car of an earlier visit. Returns whether there are any. */
+    async restoreNew(newCar: string): Promise<boolean> {
+      const stored = (await store.all()).filter(({ draftId, isNew }) => isNew && draftId === newCar);
+      take(stored.map(withDraft));
+      work();
+      return stored.length > 0;
+    },
+    /** The draft of a new car exists, so its files can be sent. */
+    async move(newCar: string, draftId: string) {
+      drafts.set(newCar, draftId);
+      items = items.map(withDraft);
+      tell();
+      await store.move(newCar, draftId);
+      work();
+    },
+    async add(files: readonly ChosenFile[], about: Pick<Upload, 'slot' | 'document'> & UploadTarget) {
+      const chosen = files.map(({ blob, name, fault }) => {
         lastRank = Math.max(lastRank + 1, now() * 1_000);
-        return { ...about, key: newKey(), rank: lastRank, name, blob, hash: null };
+        const upload: Upload = { ...about, key: newKey(), rank: lastRank, name, blob, hash: null };
+        return { upload, fault };
       });
+      // A file that cannot be sent is only named, so that the seller knows about it.
+      show(
+        chosen.flatMap(({ upload, fault }) =>
+          fault === undefined
+            ? []
+            : [{ ...upload, progress: 0, state: 'refused', sentence: fault, canRetry: false }],
+        ),
+      );
+      const uploads = chosen.flatMap(({ upload, fault }) => (fault === undefined ? [upload] : []));
       // All of them are stored first, so that none is lost if the page is closed during the first upload.
-      for (const upload of uploads) await store.put(upload);
-      take(uploads);
+      for (const upload of uploads) await store.put(withDraft(upload));
+      take(uploads.map(withDraft));
       work();
     },
     setPaused(paused: boolean) {

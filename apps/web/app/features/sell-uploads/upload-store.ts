@@ -1,13 +1,12 @@
-import { PICTURES } from '../own-storage/own-key.ts';
-import type { Upload, UploadStore } from './upload-queue.ts';
-
-const STORE = 'uploads';
+import { browserStorage } from '../../site/guarded-storage.ts';
+import { ownKey, PICTURES, UPLOADS } from '../own-storage/own-key.ts';
+import type { Upload, UploadStore } from './upload.ts';
 
 type Stored = Upload & { customerId: string };
 
 /**
- * Keeps pictures in IndexedDB until they have been sent. A browser may forbid this, or may have no room: the pictures are
- * then kept in the memory of the page only.
+ * Keeps files in IndexedDB until they have been sent. A browser may forbid this, or may have no room: the files are then
+ * kept in the memory of the page only.
  */
 export function uploadStore(customerId: string): UploadStore {
   const memory = new Map<string, Upload>();
@@ -30,17 +29,32 @@ export function uploadStore(customerId: string): UploadStore {
     async has(key) {
       if (memory.has(key)) return true;
       const found = await attempt(await database(), 'readonly', (uploads) => uploads.count(key));
-      // If the browser does not tell, the picture must not be lost.
+      // If the browser does not tell, the file must not be lost.
       return found !== 0;
     },
     async put(upload) {
       const record: Stored = { ...upload, customerId };
+      // The log-in of somebody else finds the mark and removes the pictures.
+      browserStorage.setItem(ownKey('uploads', 'waiting', customerId), '1');
       const written = await attempt(await database(), 'readwrite', (uploads) => uploads.put(record));
       if (written === null) memory.set(upload.key, upload);
     },
     async remove(key) {
       memory.delete(key);
       await attempt(await database(), 'readwrite', (uploads) => uploads.delete(key));
+    },
+    async move(newCar, draftId) {
+      const moved = <Kept extends Upload>({ isNew: _, ...upload }: Kept) => ({ ...upload, draftId });
+      for (const [key, upload] of memory) if (upload.draftId === newCar) memory.set(key, moved(upload));
+      // One transaction: either all of them are moved, or none.
+      await attempt(await database(), 'readwrite', (uploads) => {
+        const reading = uploads.getAll() as IDBRequest<Stored[]>;
+        reading.onsuccess = () => {
+          for (const upload of reading.result)
+            if (upload.customerId === customerId && upload.draftId === newCar) uploads.put(moved(upload));
+        };
+        return reading;
+      });
     },
   };
 }
@@ -49,7 +63,7 @@ function openDatabase(): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     try {
       const request = indexedDB.open(PICTURES, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' });
+      request.onupgradeneeded = () => request.result.createObjectStore(UPLOADS, { keyPath: 'key' });
       request.onsuccess = () => {
         // A log-out deletes the database, and must not wait for this page.
         request.result.onversionchange = () => request.result.close();
@@ -72,8 +86,8 @@ function attempt<Result>(
   return new Promise((resolve) => {
     try {
       if (!database) return resolve(null);
-      const transaction = database.transaction(STORE, mode);
-      const request = use(transaction.objectStore(STORE));
+      const transaction = database.transaction(UPLOADS, mode);
+      const request = use(transaction.objectStore(UPLOADS));
       transaction.oncomplete = () => resolve(request.result);
       transaction.onerror = () => resolve(null);
       transaction.onabort = () => resolve(null);

@@ -3,15 +3,16 @@ import type { Locale } from '@marque/contracts/locale';
 import { findKnownPictures } from '@marque/contracts/media';
 import type { Draft } from '@marque/contracts/selling/drafts';
 import { addDraftPicture } from '@marque/contracts/selling/pictures';
+import { onForgotten } from '../own-storage/forgotten.ts';
 import { alone, continueAlone, type Elsewhere, tellingOthers } from './other-tabs.ts';
 import { hashPicture, preparePicture } from './prepare-picture.ts';
-import { outcomeOf, sendUpload } from './send-picture.ts';
+import { outcomeOf, sendUpload } from './send-upload.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 import { uploadStore } from './upload-store.ts';
 
 type Caller = { api: ApiClient; accessToken: string; locale: Locale };
 
-export type PictureQueue = {
+export type CustomerUploads = {
   queue: UploadQueue;
   elsewhere: Elsewhere;
   /** The page may change while the queue works. */
@@ -20,21 +21,30 @@ export type PictureQueue = {
   onAdded: (draftId: string, pictures: Draft['pictures']) => void;
 };
 
-/** One queue for all cars of the customer. It outlives the page. */
-const queues = new Map<string, PictureQueue>();
+/** One queue for all cars of a customer. It outlives the page, and ends when the customer logs out. */
+const queues = new Map<string, CustomerUploads>();
 
-export function pictureQueueOf(customerId: string, caller: Caller): PictureQueue {
+onForgotten((keptCustomerId) => {
+  for (const [customerId, { queue, elsewhere }] of queues) {
+    if (customerId === keptCustomerId) continue;
+    queues.delete(customerId);
+    queue.stop();
+    elsewhere.leave();
+  }
+});
+
+export function uploadsOf(customerId: string, caller: Caller): CustomerUploads {
   const known = queues.get(customerId);
   if (known) return known;
-  const made = createPictureQueue(customerId, caller);
+  const made = createUploads(customerId, caller);
   queues.set(customerId, made);
   window.addEventListener('online', () => made.queue.resume());
   return made;
 }
 
-function createPictureQueue(customerId: string, caller: Caller): PictureQueue {
+function createUploads(customerId: string, caller: Caller): CustomerUploads {
   const store = tellingOthers(uploadStore(customerId));
-  const made: Omit<PictureQueue, 'elsewhere'> = {
+  const made: Omit<CustomerUploads, 'elsewhere'> = {
     caller,
     onAdded: () => {},
     queue: createUploadQueue({
@@ -50,9 +60,11 @@ function createPictureQueue(customerId: string, caller: Caller): PictureQueue {
           // The server recognises a document that it has.
           if (document) return false;
           const answer = await made.caller.api.call(findKnownPictures, { body: { ids: [hash] } });
+          // Sending a picture that is there already would take longer than waiting.
+          if (answer.status === 429) throw new Error('The server did not say whether it has the picture.');
           return answer.ok && answer.data.ids.includes(hash);
         },
-        send: (upload, onProgress) => sendUpload(made.caller, upload, onProgress),
+        send: (upload, onProgress) => sendUpload({ ...made.caller, customerId }, upload, onProgress),
         async add({ draftId, hash, slot, rank, document }) {
           if (document) return { kind: 'done' };
           const body = { picture_id: hash, slot, rank };

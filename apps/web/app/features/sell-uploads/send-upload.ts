@@ -2,13 +2,14 @@ import type { ApiError } from '@marque/contracts/api-error';
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import { uploadPicture } from '@marque/contracts/media';
 import { addDraftDocument } from '@marque/contracts/selling/documents';
-import type { StepOutcome, Upload } from './upload-queue.ts';
+import { mayPass } from './may-pass.ts';
+import type { StepOutcome, Upload } from './upload.ts';
 
-type Caller = { accessToken: string; locale: Locale };
+type Caller = { accessToken: string; locale: Locale; customerId: string };
 
 /** Uploads one file. `fetch` cannot report how much has been sent, so this uses the older interface. */
 export const sendUpload = (
-  { accessToken, locale }: Caller,
+  { accessToken, locale, customerId }: Caller,
   { blob, draftId, document }: Upload,
   onProgress: (share: number) => void,
 ): Promise<StepOutcome> =>
@@ -18,7 +19,7 @@ export const sendUpload = (
     const request = new XMLHttpRequest();
     const address = document
       ? `${addDraftDocument.path.replace('{id}', draftId)}?${new URLSearchParams(document)}`
-      : uploadPicture.path;
+      : `${uploadPicture.path}?${new URLSearchParams({ customer_id: customerId })}`;
     request.open('POST', address);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', languageTag(locale));
@@ -35,9 +36,9 @@ export function outcomeOf(status: number, errors: readonly ApiError[]): StepOutc
   if (status >= 200 && status < 300) return { kind: 'done' };
   const [first] = errors;
   const seconds = Number(first?.meta?.retry_after ?? first?.meta?.seconds) || undefined;
-  const mayPass = status === 0 || status === 401 || status === 408 || status >= 500;
-  if (mayPass || (status === 429 && first?.code !== 'picture-quota-reached'))
-    return { kind: 'later', seconds };
+  // Whoever chose the file may log in again.
+  if (first?.code === 'other-customer') return { kind: 'later', seconds: 60 };
+  if (mayPass(status) && first?.code !== 'picture-quota-reached') return { kind: 'later', seconds };
   return { kind: 'refused', sentence: first?.detail ?? '' };
 }
 

@@ -1,8 +1,8 @@
-import type { Upload, UploadStore } from './upload-queue.ts';
+import type { Upload, UploadStore } from './upload.ts';
 
 const NAME = 'marque-pictures';
 
-/** Runs a task in one tab at a time, where the browser can tell. Otherwise the server keeps one of each picture. */
+/** Runs a task in one tab at a time, where the browser can tell. Otherwise the server keeps one of each file. */
 export const alone = (key: string, run: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(`${NAME} ${key}`, run) : run();
 
@@ -14,6 +14,7 @@ export function tellingOthers(store: UploadStore): UploadStore & { onOther(liste
     ...store,
     put: (upload) => store.put(upload).then(tell),
     remove: (key) => store.remove(key).then(tell),
+    move: (newCar, draftId) => store.move(newCar, draftId).then(tell),
     onOther: (listener) => channel?.addEventListener('message', listener),
   };
 }
@@ -22,18 +23,21 @@ export function tellingOthers(store: UploadStore): UploadStore & { onOther(liste
 export type Elsewhere = {
   snapshot(): readonly Upload[];
   subscribe(listener: () => void): () => void;
+  /** Lets another queue continue. */
+  leave(): void;
 };
 
 type Continuing = {
   store: ReturnType<typeof tellingOthers>;
   isOwn: (key: string) => boolean;
-  /** Called when no other tab works on the stored pictures. */
+  /** Called when no other tab works on the stored files. */
   restore: () => void;
 };
 
-/** Lets one tab continue with the stored pictures. Every other tab shows them until it is its turn. */
+/** Lets one tab continue with the stored files. Every other tab shows them until it is its turn. */
 export function continueAlone({ store, isOwn, restore }: Continuing): Elsewhere {
   const listeners = new Set<() => void>();
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   let uploads: readonly Upload[] = [];
   let isTurn = false;
   const show = (next: readonly Upload[]) => {
@@ -48,8 +52,8 @@ export function continueAlone({ store, isOwn, restore }: Continuing): Elsewhere 
     isTurn = true;
     show([]);
     restore();
-    // The lock is held until the page is closed.
-    return new Promise<never>(() => {});
+    // The lock is held until the page is closed, or until the customer leaves.
+    return left;
   };
 
   if (!('locks' in navigator)) void begin();
@@ -62,6 +66,7 @@ export function continueAlone({ store, isOwn, restore }: Continuing): Elsewhere 
       return undefined;
     });
   return {
+    leave,
     snapshot: () => uploads,
     subscribe(listener) {
       listeners.add(listener);

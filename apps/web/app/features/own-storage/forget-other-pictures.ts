@@ -1,0 +1,24 @@
+import { PICTURES, UPLOADS } from './own-key.ts';
+
+/** Removes the pictures of all customers but one. It does not create the database where there is none. */
+export function forgetOtherPictures(customerId: string): void {
+  try {
+    const opening = indexedDB.open(PICTURES);
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = (event) => event.preventDefault();
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction(UPLOADS, 'readwrite');
+      const reading = transaction.objectStore(UPLOADS).openCursor();
+      reading.onsuccess = () => {
+        const cursor = reading.result;
+        if (!cursor) return;
+        if (cursor.value.customerId !== customerId) cursor.delete();
+        cursor.continue();
+      };
+      transaction.oncomplete = () => database.close();
+    };
+  } catch {
+    // Some browsers have no such storage in private windows.
+  }
+}
