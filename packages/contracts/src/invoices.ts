@@ -1,8 +1,9 @@
 import { VAT_SCHEMES } from '@marque/domain/payments/vat';
-import { countryOfVatNumber } from '@marque/domain/payments/vat-number';
+import { countryOfVatNumber, tidyVatNumber } from '@marque/domain/payments/vat-number';
 import { plainLine } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { fileAnswer } from './file-answer.ts';
 import { LOCALES } from './locale.ts';
 import { namedSaleParams, namedSaleRefusals } from './named-sale.ts';
 import { requiredPlainText } from './plain-text-field.ts';
@@ -42,11 +43,7 @@ export const invoiceContent = z.object({
 });
 export type InvoiceContent = z.output<typeof invoiceContent>;
 
-const pdf = {
-  status: 200,
-  data: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
-  contentType: 'application/pdf',
-} as const;
+const pdf = fileAnswer('application/pdf');
 
 export const readInvoice = endpoint({
   operation: 'readInvoice',
@@ -150,7 +147,7 @@ export const businessDetails = z.object({
   vat_number: z
     .string()
     .max(40)
-    .transform((typed) => typed.replace(/[\s.-]/g, '').toUpperCase())
+    .transform(tidyVatNumber)
     .refine((number) => number === '' || countryOfVatNumber(number) !== null, {
       error: 'vat-number-invalid',
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { fileAnswer } from './file-answer.ts';
 
 export const outboxMessage = z.object({
   id: z.uuid(),
@@ -34,11 +35,7 @@ export const readOutboxAttachment = endpoint({
   summary: 'A file that is attached to a mail in the outbox',
   access: 'open',
   params: z.object({ id: z.uuid() }),
-  answer: {
-    status: 200,
-    data: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
-    contentType: 'application/octet-stream',
-  },
+  answer: fileAnswer('application/octet-stream'),
   refusals: { 'not-found': 404 },
   developmentOnly: true,
 });

@@ -43,7 +43,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicAccessToken: env.PUBLIC_ACCESS_TOKEN,
     sessionCookie: { name: `${cookiePrefix}marque_session_${env.MARQUE_ENV}`, domain: env.SSO_DOMAIN },
     customerCookie: { name: `${cookiePrefix}marque_customer_${env.MARQUE_ENV}` },
-    keptFormCookie: { name: `${cookiePrefix}marque_kept_form_${env.MARQUE_ENV}` },
+    /** Around the name of every other cookie. */
+    cookieAffixes: { prefix: cookiePrefix, suffix: `_${env.MARQUE_ENV}` },
     metricsToken: env.METRICS_TOKEN,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     limitFactor: env.LIMIT_FACTOR,

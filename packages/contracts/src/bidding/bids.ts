@@ -4,6 +4,7 @@ import { RESERVE_STATUSES } from '@marque/domain/bidding/reserve-status';
 import { CURRENCIES } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { optionalIdempotencyKey } from '../idempotency-key.ts';
 import { openReceipt, sealedReceipt } from './receipts.ts';
 
 const capability = 'bidding';
@@ -81,7 +82,7 @@ export const placeBid = endpoint({
   summary: 'Place a maximum, an exact or a sealed bid; the response is sent after the bid is stored durably',
   access: 'customer',
   params: listingId,
-  headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
+  headers: optionalIdempotencyKey,
   body: z.object({
     // The auction checks whether the amount is whole and within range.
     amount: z.number({ error: 'amount-invalid' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proposal, reasonField } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { requiredIdempotencyKey } from '../idempotency-key.ts';
 import { namedSaleParams, namedSaleRefusals } from '../named-sale.ts';
 
 const capability = 'payments';
@@ -21,7 +22,7 @@ const refunding = {
   access: { permission: 'sales.refund', freshProof: true },
   params: namedSaleParams,
   /** A repeated call with the same key finds the same refund or proposal. Another refund needs another key. */
-  headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100) }),
+  headers: requiredIdempotencyKey,
   /** Without an amount, everything that has not been refunded yet. */
   body: z.object({
     amount_minor: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { optionalIdempotencyKey } from '../idempotency-key.ts';
 
 const capability = 'payments';
 
@@ -31,7 +32,7 @@ export const payPremium = endpoint({
   summary: 'Pay the buyer’s premium with a card; a sale is charged once, however often this is called',
   access: 'customer',
   params: listing,
-  headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
+  headers: optionalIdempotencyKey,
   body: z.object({ card_id: z.uuid().optional() }),
   answer: { status: 200, data: paid },
   refusals: { 'not-found': 404, 'no-default-card': 409, 'card-expired': 409, 'not-payable': 409 },

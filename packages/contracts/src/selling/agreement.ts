@@ -2,9 +2,10 @@ import { MAX_AMOUNT } from '@marque/domain/money/currency';
 import { plainLine } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { fileAnswer } from '../file-answer.ts';
 import { LOCALES } from '../locale.ts';
 import { requiredPlainText } from '../plain-text-field.ts';
-import { draftParams } from './drafts.ts';
+import { listingParams } from './listing-params.ts';
 
 const capability = 'consignment';
 
@@ -32,7 +33,7 @@ export const readAgreement = endpoint({
   summary:
     'The agreement with the accepted figures, in the language of the seller or in the one asked for. The first view is recorded. A signed agreement is always in the language in which it was signed',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   query: z.object({ language: z.enum(LOCALES).optional() }),
   answer: { status: 200, data: agreement },
   refusals,
@@ -55,7 +56,7 @@ export const signAgreement = endpoint({
   path: '/api/listings/{id}/agreement',
   summary: 'Sign the agreement that was shown, as the seller; a repeated call changes nothing',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   body: signature,
   answer: { status: 200, data: agreement },
   refusals: { ...refusals, 'agreement-changed': 409, 'stage-passed': 409 },
@@ -69,12 +70,8 @@ export const readAgreementPdf = endpoint({
   path: '/api/listings/{id}/agreement.pdf',
   summary: 'The signed agreement as a PDF, for the seller and permitted staff',
   access: 'customer',
-  params: draftParams,
-  answer: {
-    status: 200,
-    data: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
-    contentType: 'application/pdf',
-  },
+  params: listingParams,
+  answer: fileAnswer('application/pdf'),
   refusals: { 'not-found': 404 },
   limit: { requests: 60, seconds: 600 },
 });
@@ -95,7 +92,7 @@ export const scheduleListing = endpoint({
   path: '/api/office/listings/{id}/schedule',
   summary: 'Schedule the auction of a car with a signed agreement; a repeated call changes nothing',
   access: { permission: 'listings.schedule' },
-  params: draftParams,
+  params: listingParams,
   body: z.object({
     starts_at: z.iso.datetime(),
     ends_at: z.iso.datetime(),

@@ -1,4 +1,3 @@
-import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import {
   BODIES,
   FUELS,
@@ -9,10 +8,11 @@ import {
   VAT_STATUSES,
 } from '@marque/domain/listings/vehicle';
 import { MAX_AMOUNT, REGIONS } from '@marque/domain/money/currency';
-import { countryOfVatNumber } from '@marque/domain/payments/vat-number';
+import { countryOfVatNumber, tidyVatNumber } from '@marque/domain/payments/vat-number';
 import { type Question, TITLES } from '@marque/domain/selling/answers';
 import { plainLine, plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
+import { planType } from './plan-type.ts';
 
 const line = (maximum: number) => z.string().overwrite(plainLine).max(maximum);
 const text = (maximum: number) => z.string().overwrite(plainText).max(maximum);
@@ -41,7 +41,7 @@ export const answers = z.object({
   company_vat_number: z
     .string()
     .max(40)
-    .overwrite((typed) => typed.replace(/[\s.-]/g, '').toUpperCase())
+    .overwrite(tidyVatNumber)
     .refine((number) => number === '' || countryOfVatNumber(number) !== null, {
       error: 'vat-number-invalid',
     }),
@@ -83,7 +83,7 @@ export const answers = z.object({
   /** What the seller hopes for, in whole units of the region's currency. Only staff see it. */
   expectation: z.int().min(1).max(MAX_AMOUNT).nullable(),
   /** The server refuses ProjectK to sellers without an invitation. */
-  plan_type: z.literal(Object.values(PLAN_TYPES)),
+  plan_type: planType,
   vat_status: z.enum(VAT_STATUSES).nullable(),
 } satisfies Record<Question, z.ZodType>);
 export type Answers = z.output<typeof answers>;

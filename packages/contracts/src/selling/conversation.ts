@@ -1,9 +1,10 @@
 import { plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { optionalIdempotencyKey } from '../idempotency-key.ts';
 import { job } from '../job.ts';
 import { requiredPlainText } from '../plain-text-field.ts';
-import { draftParams } from './drafts.ts';
+import { listingParams } from './listing-params.ts';
 
 const capability = 'consignment';
 
@@ -34,7 +35,7 @@ export const readMessages = endpoint({
   path: '/api/listings/{id}/messages',
   summary: 'The conversation about a car, the oldest of the last 50 messages first; it marks them as read',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   query: z.object({
     /** The id of the oldest message that the caller has. The answer then ends before it. */
     before: z.uuid().optional(),
@@ -51,8 +52,8 @@ export const sendMessage = endpoint({
   summary:
     'Write to the specialist of a car or, as the specialist, to its seller. A key makes a repeated call harmless',
   access: 'customer',
-  params: draftParams,
-  headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
+  params: listingParams,
+  headers: optionalIdempotencyKey,
   body: messageText,
   answer: { status: 201, data: message },
   refusals: { 'not-found': 404, 'too-many-messages': 409 },

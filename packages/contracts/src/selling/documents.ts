@@ -2,11 +2,13 @@ import { AUDIENCES, DOCUMENT_KINDS } from '@marque/domain/selling/documents';
 import { plainLine } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { draftDocument, draftParams } from './drafts.ts';
+import { fileAnswer } from '../file-answer.ts';
+import { draftDocument } from './drafts.ts';
+import { listingParams } from './listing-params.ts';
 
 const capability = 'selling';
 
-const documentParams = draftParams.extend({ document: z.uuid() });
+const documentParams = listingParams.extend({ document: z.uuid() });
 const documents = z.array(draftDocument);
 const refusals = { 'not-found': 404, 'not-editable': 409 } as const;
 const limit = { requests: 120, seconds: 60 };
@@ -21,7 +23,7 @@ export const addDraftDocument = endpoint({
   summary: 'Send a document about a car: a PDF or a picture. The same file sent twice is one document',
   access: 'customer',
   acceptsFiles: true,
-  params: draftParams,
+  params: listingParams,
   query: z.object({
     kind: z.enum(DOCUMENT_KINDS),
     /** Without it, papers that usually name a person are for staff only. */
@@ -84,11 +86,7 @@ export const readDocument = endpoint({
   summary: 'The file of a document, for everyone if the seller has decided so and the car is public',
   access: 'open',
   params: documentParams,
-  answer: {
-    status: 200,
-    data: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
-    contentType: 'application/octet-stream',
-  },
+  answer: fileAnswer('application/octet-stream'),
   refusals: { 'not-found': 404 },
   limit,
 });

@@ -1,17 +1,18 @@
 import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
-import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import { SMALLEST_SIDE } from '@marque/domain/media/hiding-box';
 import { SECTIONS } from '@marque/domain/selling/answers';
 import { AUDIENCES, DOCUMENT_KINDS } from '@marque/domain/selling/documents';
 import { SLOTS } from '@marque/domain/selling/shot-list';
+import { TERMS_STEPS } from '@marque/domain/selling/terms';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { optionalIdempotencyKey } from '../idempotency-key.ts';
 import { image } from '../media.ts';
 import { answers } from './answers.ts';
+import { listingParams } from './listing-params.ts';
+import { planType } from './plan-type.ts';
 
 const capability = 'selling';
-
-export const draftParams = z.object({ id: z.uuid() });
 
 const saved = z.object({ id: z.uuid(), status: z.enum(LISTING_STATES), version: z.int() });
 export type SavedDraft = z.output<typeof saved>;
@@ -50,7 +51,7 @@ export const draftDocument = z.object({
 });
 export type DraftDocument = z.output<typeof draftDocument>;
 
-const offeredPlans = z.array(z.literal(Object.values(PLAN_TYPES)));
+const offeredPlans = z.array(planType);
 
 export const draft = saved.extend({
   answers: answers.partial(),
@@ -76,7 +77,7 @@ export const draft = saved.extend({
     /** Messages of the other side that the caller's side has not read. */
     unread: z.int(),
     text: z.object({ number: z.int(), is_approved: z.boolean() }).nullable(),
-    proposal: z.object({ number: z.int(), step: z.enum(['proposed', 'countered', 'accepted']) }).nullable(),
+    proposal: z.object({ number: z.int(), step: z.enum(TERMS_STEPS) }).nullable(),
     /** The signed agreement about the current terms. */
     agreement: z.object({ signed_at: z.iso.datetime() }).nullable(),
   }),
@@ -90,7 +91,7 @@ export const createDraft = endpoint({
   path: '/api/listings/create',
   summary: 'Begin to sell a car, with any part of its description. A key makes a repeated call harmless',
   access: 'customer',
-  headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
+  headers: optionalIdempotencyKey,
   body: answers.partial(),
   answer: { status: 201, data: saved },
   refusals: {
@@ -102,8 +103,10 @@ export const createDraft = endpoint({
 
 /** What a seller's next car probably has in common with the latest one. */
 export const sellerDefaults = answers
-  .pick({ seller_type: true, company_name: true, company_number: true, company_vat_number: true })
-  .extend({ country: answers.shape.country, town: answers.shape.town })
+  .pick({
+    ...{ seller_type: true, company_name: true, company_number: true, company_vat_number: true },
+    ...{ country: true, town: true },
+  })
   .partial();
 export type SellerDefaults = z.output<typeof sellerDefaults>;
 
@@ -130,7 +133,7 @@ export const readDraft = endpoint({
   path: '/api/listings/{id}/draft',
   summary: 'Everything that the seller has entered about a car, for the seller and curators',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   answer: { status: 200, data: draft },
   refusals: { 'not-found': 404 },
 });
@@ -142,7 +145,7 @@ export const updateDraft = endpoint({
   path: '/api/listings/{id}/update',
   summary: 'Save some answers about a car. A save that is based on an older version is refused',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   body: answers.partial().extend({ version: z.int().min(1) }),
   answer: { status: 200, data: saved },
   // `changed-elsewhere` carries the current version and the current values of the fields that were sent.
@@ -161,8 +164,8 @@ export const copyDraft = endpoint({
   summary:
     'Begin to sell a similar car with the answers of this one, without what is unique to it. A key makes a repeated call harmless',
   access: 'customer',
-  params: draftParams,
-  headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
+  params: listingParams,
+  headers: optionalIdempotencyKey,
   answer: { status: 201, data: saved },
   refusals: {
     ...{ 'not-found': 404, 'email-not-verified': 403, 'not-allowed': 403, 'too-many-drafts': 409 },
@@ -178,7 +181,7 @@ export const submitDraft = endpoint({
   path: '/api/listings/{id}/submit',
   summary: 'Submit a car for review. Everything that is missing is listed at once',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   answer: { status: 200, data: saved },
   refusals: { 'not-found': 404, 'stage-passed': 409, 'item-missing': 422 },
   limit: { requests: 30, seconds: 60 },

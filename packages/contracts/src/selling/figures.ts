@@ -1,8 +1,8 @@
-import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import { REGIONS } from '@marque/domain/money/currency';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { premium } from '../listing-shapes.ts';
+import { planType } from './plan-type.ts';
 
 const share = z.number().min(0).max(1).nullable();
 
@@ -20,7 +20,7 @@ const figures = z.object({
     .array(
       z.object({
         region: z.enum(REGIONS),
-        plan_type: z.literal(Object.values(PLAN_TYPES)),
+        plan_type: planType,
         low_minor: z.int(),
         high_minor: z.int(),
       }),

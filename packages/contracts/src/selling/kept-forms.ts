@@ -4,6 +4,9 @@ import { job } from '../job.ts';
 
 const capability = 'kept-forms';
 
+/** The cookie with the token of a browser. Each installation puts words before and after this name. */
+export const KEPT_FORM_COOKIE = 'marque_kept_form';
+
 const LONGEST_VALUE = 30_000;
 const MOST_CHARACTERS = 110_000;
 

@@ -4,7 +4,7 @@ import { OFFER_STATES } from '@marque/domain/selling/offers';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { job } from '../job.ts';
-import { draftParams } from './drafts.ts';
+import { listingParams } from './listing-params.ts';
 
 const capability = 'after-auction';
 
@@ -59,7 +59,7 @@ const negotiation = z.object({
 });
 export type Negotiation = z.output<typeof negotiation>;
 
-const offerParams = draftParams.extend({ offer: z.uuid() });
+const offerParams = listingParams.extend({ offer: z.uuid() });
 export const offerAmount = z.object({ amount });
 
 const limit = { requests: 30, seconds: 600 };
@@ -73,7 +73,7 @@ export const readOffers = endpoint({
   path: '/api/listings/{id}/offers',
   summary: 'The offers after an auction without a sale, for the seller and the highest bidder',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   answer: { status: 200, data: negotiation },
   refusals: { 'not-found': 404 },
 });
@@ -96,7 +96,7 @@ export const acceptBid = endpoint({
   summary:
     'Accept the highest bid of an auction without a sale, as the seller; a repeated call changes nothing',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   /** The bid that the seller has seen. */
   body: offerAmount,
   answer: { status: 200, data: negotiation },
@@ -111,7 +111,7 @@ export const makeOffer = endpoint({
   path: '/api/listings/{id}/offers',
   summary: 'Offer the car to the highest bidder at a price, as the seller',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   body: offerAmount,
   answer: { status: 201, data: negotiation },
   refusals: { ...actRefusals, 'offer-amount': 422, 'bidder-gone': 409 },
@@ -169,7 +169,7 @@ export const relistListing = endpoint({
   summary:
     'Begin to offer a car again that was not sold, was withdrawn, or whose sale fell through; a repeated call returns the same draft',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   answer: { status: 201, data: relisted },
   refusals: {
     ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403, 'too-many-drafts': 409 },
@@ -186,7 +186,7 @@ export const relistForSeller = endpoint({
   summary:
     'Begin to offer the car of a seller again, in the name of the seller; a repeated call returns the same draft',
   access: { permission: 'listings.relist' },
-  params: draftParams,
+  params: listingParams,
   answer: { status: 201, data: relisted },
   refusals: {
     ...{ 'not-found': 404, 'not-allowed': 403, 'too-many-drafts': 409 },

@@ -4,7 +4,7 @@ import { plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { requiredPlainText } from '../plain-text-field.ts';
-import { draftParams } from './drafts.ts';
+import { listingParams } from './listing-params.ts';
 
 const capability = 'consignment';
 const decide = { permission: 'submissions.decide' } as const;
@@ -67,7 +67,7 @@ export const reviewSubmission = endpoint({
   path: '/api/office/submissions/{id}/review',
   summary: 'Take a submitted car into review',
   access: decide,
-  params: draftParams,
+  params: listingParams,
   answer: { status: 200, data: decided },
   refusals,
 });
@@ -79,7 +79,7 @@ export const requestChanges = endpoint({
   path: '/api/office/submissions/{id}/request-changes',
   summary: 'Ask the seller for changes, with a reason that the seller reads',
   access: decide,
-  params: draftParams,
+  params: listingParams,
   body: z.object({ reason }),
   answer: { status: 200, data: decided },
   refusals,
@@ -92,7 +92,7 @@ export const declineSubmission = endpoint({
   path: '/api/office/submissions/{id}/decline',
   summary: 'Decline a car, with a reason that the seller reads',
   access: decide,
-  params: draftParams,
+  params: listingParams,
   body: z.object({ reason }),
   answer: { status: 200, data: decided },
   refusals,

@@ -1,15 +1,15 @@
 import { MOST_BOXES } from '@marque/domain/media/hiding-box';
-import { SLOTS } from '@marque/domain/selling/shot-list';
+import { MOST_PICTURES, SLOTS } from '@marque/domain/selling/shot-list';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { fileAnswer } from '../file-answer.ts';
 import { pictureId } from '../media.ts';
-import { draftParams, draftPicture, hidingBox } from './drafts.ts';
+import { draftPicture, hidingBox } from './drafts.ts';
+import { listingParams } from './listing-params.ts';
 
 const capability = 'selling';
 
-export const MOST_PICTURES = 300;
-
-const pictureParams = draftParams.extend({ picture: pictureId });
+const pictureParams = listingParams.extend({ picture: pictureId });
 const pictures = { status: 200, data: z.array(draftPicture) } as const;
 const refusals = { 'not-found': 404, 'not-editable': 409 } as const;
 const limit = { requests: 600, seconds: 60 };
@@ -21,7 +21,7 @@ export const addDraftPicture = endpoint({
   path: '/api/listings/{id}/pictures',
   summary: 'Add an uploaded picture to a car. A picture that is there already stays where it is',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   body: z.object({
     picture_id: pictureId,
     slot: z.enum(SLOTS).nullable().optional(),
@@ -41,7 +41,7 @@ export const orderDraftPictures = endpoint({
   summary:
     'Put the pictures of a car in this order. The first is the cover; pictures that are not named follow',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   body: z.object({ picture_ids: z.array(pictureId).max(MOST_PICTURES) }),
   answer: pictures,
   refusals,
@@ -82,12 +82,12 @@ export const hideInDraftPicture = endpoint({
   method: 'PUT',
   path: '/api/listings/{id}/pictures/{picture}/boxes',
   summary:
-    'Hide these parts of a picture, such as a plate or a face. The picture gets another id. No boxes show it as it was sent',
+    'Hide these parts of a picture, such as a plate or a face. The picture gets another id. An empty list shows the picture as it was sent',
   access: 'customer',
   params: pictureParams,
   body: z.object({ boxes: z.array(hidingBox).max(MOST_BOXES) }),
   answer: pictures,
-  refusals: { ...refusals, 'picture-not-processed': 503 },
+  refusals: { ...refusals, 'changed-elsewhere': 409, 'picture-not-processed': 503 },
   limit: { requests: 60, seconds: 60 },
 });
 
@@ -99,11 +99,7 @@ export const readUncoveredPicture = endpoint({
   summary: 'A picture without its boxes, for the seller and curators',
   access: 'customer',
   params: pictureParams,
-  answer: {
-    status: 200,
-    data: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
-    contentType: 'image/jpeg',
-  },
+  answer: fileAnswer('image/jpeg'),
   refusals: { 'not-found': 404 },
   limit,
 });

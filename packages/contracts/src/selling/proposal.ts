@@ -1,31 +1,31 @@
-import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
 import { CURRENCIES, MAX_AMOUNT } from '@marque/domain/money/currency';
+import { LONGEST_NOTE, TERMS_STEPS } from '@marque/domain/selling/terms';
 import { plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { draftParams } from './drafts.ts';
+import { listingParams } from './listing-params.ts';
+import { planType } from './plan-type.ts';
 
 const capability = 'consignment';
 
 export const MOST_COMPARABLES = 10;
 
 const amount = z.int().min(1).max(MAX_AMOUNT);
-const plan = z.literal(Object.values(PLAN_TYPES));
-const note = z.string().overwrite(plainText).max(2_000);
+const note = z.string().overwrite(plainText).max(LONGEST_NOTE);
 
-/** The figures on which seller and house agree. */
-const figures = z.object({
+/** What seller and house agree on. */
+const terms = z.object({
   estimate_low: amount,
   estimate_high: amount,
   /** Secret. Null: the car is sold without reserve. */
   reserve: amount.nullable(),
-  plan_type: plan,
+  plan_type: planType,
   /** What the seller pays us, in minor units. */
   fee_minor: z.int().min(0).max(MAX_AMOUNT),
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
 });
-export type Figures = z.output<typeof figures>;
+export type ProposedTerms = z.output<typeof terms>;
 
 const comparable = z.object({
   id: z.uuid(),
@@ -35,9 +35,9 @@ const comparable = z.object({
   ended_at: z.iso.datetime(),
 });
 
-const entry = figures.extend({
+const entry = terms.extend({
   number: z.int(),
-  step: z.enum(['proposed', 'countered', 'accepted']),
+  step: z.enum(TERMS_STEPS),
   /** `house`: a specialist of ours. */
   side: z.enum(['seller', 'house']),
   comparables: z.array(comparable),
@@ -45,15 +45,15 @@ const entry = figures.extend({
   made_at: z.iso.datetime(),
 });
 
-const negotiation = z.object({
+const termsHistory = z.object({
   currency: z.enum(CURRENCIES),
   /** Every step, the newest first. */
   entries: z.array(entry),
   can_answer: z.boolean(),
 });
-export type Negotiation = z.output<typeof negotiation>;
+export type TermsHistory = z.output<typeof termsHistory>;
 
-const answered = { status: 200, data: negotiation } as const;
+const answered = { status: 200, data: termsHistory } as const;
 const faults = { 'reserve-too-high': 422, 'estimate-invalid': 422, 'dates-invalid': 422 } as const;
 const number = z.int().min(1).max(2_147_483_647);
 
@@ -62,9 +62,10 @@ export const readProposal = endpoint({
   capability,
   method: 'GET',
   path: '/api/listings/{id}/proposal',
-  summary: 'The negotiation about estimate, reserve, plan, fee and dates, for the seller and permitted staff',
+  summary:
+    'The terms that were proposed, countered and accepted: estimate, reserve, plan, fee and dates. For the seller and permitted staff',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   answer: answered,
   refusals: { 'not-found': 404 },
 });
@@ -76,7 +77,7 @@ export const acceptProposal = endpoint({
   path: '/api/listings/{id}/proposal/accept',
   summary: 'Accept the proposal that was shown; a repeated call changes nothing',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   body: z.object({ number }),
   answer: answered,
   refusals: { 'not-found': 404, 'proposal-changed': 409, 'stage-passed': 409 },
@@ -88,10 +89,10 @@ export const counterProposal = endpoint({
   capability,
   method: 'POST',
   path: '/api/listings/{id}/proposal/counter',
-  summary: 'Answer a proposal with other terms. Figures that are not given stay as they were proposed',
+  summary: 'Answer a proposal with other terms. What is not given stays as it was proposed',
   access: 'customer',
-  params: draftParams,
-  body: figures
+  params: listingParams,
+  body: terms
     .pick({ reserve: true, starts_at: true, ends_at: true })
     .partial()
     .extend({ number, note: note.optional() }),
@@ -108,8 +109,8 @@ export const proposeTerms = endpoint({
   summary:
     'Propose terms to the seller. `number` is that of the latest entry that was shown; 0 if there is none',
   access: { permission: 'listings.propose' },
-  params: draftParams,
-  body: figures.extend({
+  params: listingParams,
+  body: terms.extend({
     number: z.int().min(0).max(2_147_483_647),
     comparables: z.array(z.uuid()).max(MOST_COMPARABLES).default([]),
     note: note.optional(),

@@ -1,25 +1,23 @@
 import { RESERVE_STATUSES } from '@marque/domain/bidding/reserve-status';
 import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
-import { CURRENCIES } from '@marque/domain/money/currency';
+import { CURRENCIES, MAX_AMOUNT } from '@marque/domain/money/currency';
 import { plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { optionalIdempotencyKey } from '../idempotency-key.ts';
 import { job } from '../job.ts';
 import { LOCALES } from '../locale.ts';
 import { requiredPlainText } from '../plain-text-field.ts';
-import { draftParams } from './drafts.ts';
+import { listingParams } from './listing-params.ts';
 
 const capability = 'running-auction';
 
 export const LONGEST_CHANGE = 2_000;
 
-/** A person reads it before the listing is withdrawn, and it stays in the audit. */
+/** The reason stays in the audit. */
 export const withdrawal = z.object({ reason: requiredPlainText(plainText, 'reason-required', 2_000) });
 
-const reserveField = z
-  .int({ error: 'amount-invalid' })
-  .min(1, { error: 'amount-invalid' })
-  .max(2_000_000_000);
+const reserveField = z.int({ error: 'amount-invalid' }).min(1, { error: 'amount-invalid' }).max(MAX_AMOUNT);
 
 const auctionReserve = z.object({
   id: z.uuid(),
@@ -37,7 +35,7 @@ export const lowerReserve = endpoint({
   path: '/api/listings/{id}/lower-reserve',
   summary: 'Lower the reserve of an auction, or remove it; the same amount again changes nothing',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   body: z.object({ reserve: reserveField.nullable().describe('Null removes the reserve') }),
   answer: { status: 200, data: auctionReserve },
   // `not-allowed`: staff who have bid on the car themselves.
@@ -77,8 +75,8 @@ export const publishChange = endpoint({
   path: '/api/listings/{id}/changes',
   summary: 'Publish what has changed about a car; it can be neither edited nor removed',
   access: 'customer',
-  params: draftParams,
-  headers: z.object({ 'idempotency-key': z.string().trim().min(1).max(100).optional() }),
+  params: listingParams,
+  headers: optionalIdempotencyKey,
   body: changeText,
   answer: { status: 201, data: change },
   refusals: { 'not-found': 404, 'too-many-changes': 409, ...notOpen },
@@ -92,7 +90,7 @@ export const readChanges = endpoint({
   path: '/api/listings/{id}/changes',
   summary: 'What has changed about a car since its description was published, the oldest first',
   access: 'application',
-  params: draftParams,
+  params: listingParams,
   answer: { status: 200, data: z.array(change) },
   refusals: { 'not-found': 404 },
 });
@@ -119,7 +117,7 @@ export const withdrawListing = endpoint({
   path: '/api/listings/{id}/withdraw',
   summary: 'Withdraw one’s car before its auction has begun; afterwards, staff must be asked',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   body: withdrawal,
   answer: { status: 200, data: z.object({ id: z.uuid(), status: z.enum(LISTING_STATES) }) },
   refusals: { 'not-found': 404, 'not-allowed': 403, 'withdrawal-needs-staff': 409, ...notOpen },
@@ -166,7 +164,7 @@ export const readAuctionFigures = endpoint({
   path: '/api/listings/{id}/figures',
   summary: 'The figures of an auction for its seller and for curators; for anyone else they do not exist',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   answer: { status: 200, data: auctionFigures },
   refusals: { 'not-found': 404 },
   limit: { requests: 240, seconds: 60 },

@@ -2,11 +2,12 @@ import { QUESTIONS, type Question } from '@marque/domain/selling/answers';
 import { DOCUMENT_CHANGES, PICTURE_CHANGES } from '@marque/domain/selling/compare-contents';
 import { AUDIENCES, DOCUMENT_KINDS } from '@marque/domain/selling/documents';
 import { SLOTS } from '@marque/domain/selling/shot-list';
+import { TEXT_FIELDS, type TextField } from '@marque/domain/selling/text-fields';
 import { plainLine, plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { LOCALES } from '../locale.ts';
-import { draftParams } from './drafts.ts';
+import { listingParams } from './listing-params.ts';
 
 const capability = 'consignment';
 
@@ -29,7 +30,7 @@ const carText = z.object({
   faults: lines(60, 500),
   service_history: text(10_000),
   equipment: lines(100, 200),
-});
+} satisfies Record<TextField, z.ZodType>);
 
 export const carTexts = z
   .partialRecord(z.enum(LOCALES), carText)
@@ -52,9 +53,7 @@ const parts = z.array(z.object({ kind: z.enum(['same', 'added', 'removed']), tex
  * For each text that differs, all its parts in order. A text that costs too much to compare is removed and added as a
  * whole.
  */
-const textChanges = z.array(
-  z.object({ locale: z.enum(LOCALES), field: z.enum(Object.keys(carText.shape)), parts }),
-);
+const textChanges = z.array(z.object({ locale: z.enum(LOCALES), field: z.enum(TEXT_FIELDS), parts }));
 
 const answer = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 
@@ -117,7 +116,7 @@ export const readText = endpoint({
   summary:
     'The text about a submitted car, composed from the answers at first, with what has changed since the seller approved it',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   answer: { status: 200, data: draftText },
   refusals: { 'not-found': 404, 'stage-not-reached': 409 },
   limit: { requests: 120, seconds: 60 },
@@ -130,7 +129,7 @@ export const editText = endpoint({
   path: '/api/listings/{id}/text',
   summary: 'Write the next version of the text. An edit that is based on an older version is refused',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   body: z.object({ number: numberField, texts: carTexts }),
   answer: { status: 200, data: draftText },
   // `changed-elsewhere` carries the number of the current version.
@@ -146,7 +145,7 @@ export const approveText = endpoint({
   summary:
     'Approve the current version of the text together with answers, pictures and documents, as the seller. Only what is approved goes live',
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   /** What the seller has seen: the number of the text, and the `content_hash` of everything else. */
   body: z.object({ number: numberField, content_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   answer: { status: 200, data: draftText },
@@ -163,7 +162,7 @@ export const readTextVersions = endpoint({
   path: '/api/listings/{id}/text/versions',
   summary: `The versions of the text about a car, ${VERSIONS_PER_PAGE} at a time, the latest first`,
   access: 'customer',
-  params: draftParams,
+  params: listingParams,
   query: z.object({
     /** `meta.next` of the page before. */
     before: z.coerce.number().pipe(numberField).optional(),
@@ -190,7 +189,7 @@ export const readTextVersion = endpoint({
   path: '/api/listings/{id}/text/versions/{number}',
   summary: 'One version of the text about a car, with what it changed in the version before it',
   access: 'customer',
-  params: draftParams.extend({ number: z.coerce.number().pipe(numberField) }),
+  params: listingParams.extend({ number: z.coerce.number().pipe(numberField) }),
   answer: { status: 200, data: textVersion },
   refusals: { 'not-found': 404 },
   limit: { requests: 120, seconds: 60 },

@@ -1,5 +1,10 @@
 export const PLAN_TYPES = { Standard: 0, Concierge: 1, ProjectK: 2, Sealed: 3 } as const;
-export type PlanType = (typeof PLAN_TYPES)[keyof typeof PLAN_TYPES];
+type PlanName = keyof typeof PLAN_TYPES;
+export type PlanType = (typeof PLAN_TYPES)[PlanName];
+
+/** The key of a plan in the messages. */
+export const planName = (plan: PlanType): PlanName =>
+  (Object.keys(PLAN_TYPES) as PlanName[]).find((name) => PLAN_TYPES[name] === plan) ?? 'Standard';
 
 export const isSealedPlan = (plan: PlanType): boolean => plan === PLAN_TYPES.Sealed;
 

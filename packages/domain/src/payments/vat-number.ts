@@ -35,6 +35,9 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 /** The prefixes that differ from the code of their country. */
 const COUNTRY_OF_PREFIX: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
 
+/** A VAT number as it is stored. People type it with spaces, full stops, hyphens and small letters. */
+export const tidyVatNumber = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
+
 /** The country that issued a VAT number, such as `DE` for `DE123456789`. Null: it is not a VAT number that we know. */
 export function countryOfVatNumber(number: string): string | null {
   const prefix = number.slice(0, 2);

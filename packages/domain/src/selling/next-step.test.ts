@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LISTING_STATES } from '../listings/lifecycle.ts';
 import { NEXT_STEPS, nextStep, sellingGroup, turnOf } from './next-step.ts';
 
-const begun = { terms: null, isSigned: false, isTextApproved: false } as const;
-const accepted = { status: 'agreed', terms: 'accepted', isSigned: true, isTextApproved: true } as const;
+const begun = { terms: null, isSigned: false, isApprovedBySeller: false } as const;
+const accepted = { status: 'agreed', terms: 'accepted', isSigned: true, isApprovedBySeller: true } as const;
 
 describe('the next step of a car', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the next step of a car', () => {
     [{ ...begun, status: 'proposed', terms: 'proposed' }, 'proposal', 'seller'],
     [{ ...begun, status: 'proposed', terms: 'countered' }, 'countered', 'house'],
     [{ ...begun, status: 'proposed', terms: 'accepted' }, 'agreement', 'seller'],
-    [{ ...accepted, isTextApproved: false }, 'text', 'seller'],
+    [{ ...accepted, isApprovedBySeller: false }, 'text', 'seller'],
     [accepted, 'auction', 'house'],
     // We have proposed other terms after the signature.
     [{ ...accepted, terms: 'proposed', isSigned: false }, 'proposal', 'seller'],

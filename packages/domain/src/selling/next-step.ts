@@ -1,4 +1,6 @@
 import type { ListingState } from '../listings/lifecycle.ts';
+import { isGivenUp } from './relisting.ts';
+import type { TermsStep } from './terms.ts';
 
 /** What must happen next so that a car gets to its auction. */
 export const NEXT_STEPS = [
@@ -15,14 +17,14 @@ export type NextStep = (typeof NEXT_STEPS)[number];
 
 type Progress = {
   status: ListingState;
-  /** The latest step of the negotiation. Null: it has not begun. */
-  terms: 'proposed' | 'countered' | 'accepted' | null;
+  /** The latest step of the terms. Null: nothing is proposed yet. */
+  terms: TermsStep | null;
   isSigned: boolean;
-  isTextApproved: boolean;
+  isApprovedBySeller: boolean;
 };
 
 /** Null: there is an auction, or there will be none. */
-export function nextStep({ status, terms, isSigned, isTextApproved }: Progress): NextStep | null {
+export function nextStep({ status, terms, isSigned, isApprovedBySeller }: Progress): NextStep | null {
   switch (status) {
     case 'draft':
       return 'details';
@@ -37,7 +39,7 @@ export function nextStep({ status, terms, isSigned, isTextApproved }: Progress):
       if (terms !== 'accepted') return 'proposal';
       if (!isSigned) return 'agreement';
       // The approval of the text waits until nothing else holds up the car.
-      return isTextApproved ? 'auction' : 'text';
+      return isApprovedBySeller ? 'auction' : 'text';
     default:
       return null;
   }
@@ -58,8 +60,7 @@ export type SellingGroup = (typeof SELLING_GROUPS)[number];
 /** `unread`: messages of ours that the seller has not read. */
 export function sellingGroup(progress: Progress & { unread: number }): SellingGroup {
   const step = nextStep(progress);
-  if (step === null)
-    return progress.status === 'declined' || progress.status === 'withdrawn' ? 'ended' : 'auction';
+  if (step === null) return isGivenUp(progress.status) ? 'ended' : 'auction';
   if (step === 'details') return 'details';
   return turnOf(step) === 'seller' || progress.unread > 0 ? 'answer' : 'house';
 }

@@ -119,7 +119,7 @@ function play(highestBid: number, tried: Move[]) {
     hours += wait;
     const now = after(hours);
     if (prices.length > 0) {
-      // The car is sold. `conclude` in the server moves the listing, so that nothing else can follow.
+      // The car is sold. `sellAfterAuction` in the server moves the listing, so that nothing else can follow.
       if (game.offers.at(-1)?.state === 'accepted')
         for (const one of ['seller', 'bidder'] as const)
           expect(offerAbilities(game, one, now)).toEqual(NOTHING);

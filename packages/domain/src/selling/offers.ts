@@ -49,7 +49,7 @@ export type OfferAbilities = {
   decline: boolean;
 };
 
-const NOTHING: OfferAbilities = { accept_bid: false, offer: null, accept: false, decline: false };
+export const NO_ABILITIES: OfferAbilities = { accept_bid: false, offer: null, accept: false, decline: false };
 
 /** What a side may do now. */
 export function offerAbilities(negotiation: Negotiation, side: OfferSide, now: Date): OfferAbilities {
@@ -58,7 +58,7 @@ export function offerAbilities(negotiation: Negotiation, side: OfferSide, now: D
   const state = last && offerStateAt(last, now);
   if (last && state === 'open') {
     const round = roundOf(last.round);
-    if (!round || round.by === side) return NOTHING;
+    if (!round || round.by === side) return NO_ABILITIES;
     const may = (answer: Round['answers'][number]) => round.answers.includes(answer);
     return {
       accept_bid: false,
@@ -68,8 +68,8 @@ export function offerAbilities(negotiation: Negotiation, side: OfferSide, now: D
     };
   }
   // The highest bid stands until the end, also after an offer that did not succeed.
-  if (side === 'bidder' || state === 'accepted' || now >= decisionEnd(closedAt)) return NOTHING;
-  return { ...NOTHING, accept_bid: true, offer: last ? null : rangeOf(negotiation) };
+  if (side === 'bidder' || state === 'accepted' || now >= decisionEnd(closedAt)) return NO_ABILITIES;
+  return { ...NO_ABILITIES, accept_bid: true, offer: last ? null : rangeOf(negotiation) };
 }
 
 /**

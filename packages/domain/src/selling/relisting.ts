@@ -1,5 +1,6 @@
 import type { ListingState } from '../listings/lifecycle.ts';
 import type { SaleState } from '../sales/lifecycle.ts';
+import { offerStateAt } from '../sales/offer-state.ts';
 
 type Ended = {
   status: ListingState;
@@ -14,5 +15,14 @@ export const mayRelist = ({ status, sale }: Ended): boolean =>
 /** A seller does not pay twice for a sale that fell through. */
 export const isRelistedFree = ({ sale }: Pick<Ended, 'sale'>): boolean => sale === 'fell_through';
 
-/** A car that was relisted and then given up may be relisted once more. All other states stand for an open offer of it. */
-export const isGivenUp = (status: ListingState): boolean => status === 'withdrawn' || status === 'declined';
+/** Whether a bidder may still answer an offer of the car. It cannot be relisted meanwhile. */
+export const hasOpenOffer = (offers: readonly { state: string; expiresAt: Date }[], now: Date): boolean =>
+  offers.some((offer) => offerStateAt(offer, now) === 'open');
+
+/**
+ * The states of a car that has no way to an auction any more. A car that was relisted and then given up may be relisted
+ * once more. In every other state, the car is still being offered.
+ */
+export const GIVEN_UP = ['declined', 'withdrawn'] as const satisfies ListingState[];
+
+export const isGivenUp = (status: ListingState): boolean => GIVEN_UP.some((known) => known === status);

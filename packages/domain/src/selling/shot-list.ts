@@ -42,5 +42,7 @@ export type Slot = (typeof SHOT_LIST)[ShotGroup][number]['slot'];
 
 const SHOTS: readonly Shot[] = Object.values(SHOT_LIST).flat();
 
+export const MOST_PICTURES = 300;
+
 export const SLOTS = SHOTS.map(({ slot }) => slot) as Slot[];
 export const REQUIRED_SLOTS = SHOTS.filter(({ isRequired }) => isRequired).map(({ slot }) => slot) as Slot[];

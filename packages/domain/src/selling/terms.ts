@@ -2,6 +2,11 @@ import type { PlanType } from '../listings/plan-type.ts';
 import { DAY_MS } from '../time/durations.ts';
 import { wallClock } from '../time/wall-clock.ts';
 
+export const TERMS_STEPS = ['proposed', 'countered', 'accepted'] as const;
+export type TermsStep = (typeof TERMS_STEPS)[number];
+
+export const LONGEST_NOTE = 2_000;
+
 /** What seller and house agree on. */
 export type Terms = {
   estimateLow: number;

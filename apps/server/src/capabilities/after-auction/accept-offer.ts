@@ -3,10 +3,10 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { acceptOffer as contract, Negotiation } from '@marque/contracts/selling/offers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { whyNotReady } from '../sales/may-buy.ts';
-import type { OfferParts } from './act.ts';
 import { answerOffer } from './answer-offer.ts';
-import { conclude } from './conclude.ts';
+import type { OfferParts } from './negotiate.ts';
 import { recordAnswer } from './record-answer.ts';
+import { sellAfterAuction } from './sell-after-auction.ts';
 
 type Refused = Refusal<RefusalCodeOf<typeof contract>>;
 
@@ -20,15 +20,15 @@ export function acceptOffer(
   return answerOffer<RefusalCodeOf<typeof contract>>(context, offer, parts, {
     isDone: ({ state }) => state === 'accepted',
     may: ({ abilities }) => abilities.accept,
-    carryOut: async (trx, acting, accepted) => {
-      if (!acting.car.can_bidder_buy && acting.side === 'seller') return refuse('bidder-gone');
-      const refusal = acting.side === 'bidder' ? whyNotReady(actor) : null;
+    carryOut: async (trx, turn, accepted) => {
+      if (!turn.car.can_bidder_buy && turn.side === 'seller') return refuse('bidder-gone');
+      const refusal = turn.side === 'bidder' ? whyNotReady(actor) : null;
       if (refusal) return refusal;
-      await conclude(trx, acting, { price: accepted.amount, actor, requestId }, parts);
+      await sellAfterAuction(trx, turn, { price: accepted.amount, actor, requestId }, parts);
       await recordAnswer(trx, accepted, {
         answer: 'accepted',
         to: ['seller', 'bidder'],
-        at: acting.at,
+        at: turn.at,
         actor,
         requestId,
       });

@@ -4,14 +4,18 @@ import type { Tables } from '@marque/db/rows.gen';
 import { answererOf } from '@marque/domain/selling/offers';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { type Acting, act, type OfferParts } from './act.ts';
+import { type NegotiationTurn, negotiate, type OfferParts } from './negotiate.ts';
 import type { OfferRow } from './repository.ts';
 
 type Answering<Code extends string> = {
   /** Whether the offer has this answer already. */
-  isDone: (offer: OfferRow, acting: Acting) => boolean;
-  may: (acting: Acting) => boolean;
-  carryOut: (trx: Transaction<Tables>, acting: Acting, offer: OfferRow) => Promise<Refusal<Code> | undefined>;
+  isDone: (offer: OfferRow, turn: NegotiationTurn) => boolean;
+  may: (turn: NegotiationTurn) => boolean;
+  carryOut: (
+    trx: Transaction<Tables>,
+    turn: NegotiationTurn,
+    offer: OfferRow,
+  ) => Promise<Refusal<Code> | undefined>;
 };
 
 /** Answers the last offer once, as the side to which it was made. */
@@ -21,19 +25,19 @@ export function answerOffer<Code extends string = never>(
   parts: OfferParts,
   { isDone, may, carryOut }: Answering<Code>,
 ): Promise<Negotiation | Refusal<Code | 'not-found' | 'not-allowed' | 'offer-over'>> {
-  const offerIn = ({ offers }: Acting) => offers.find((offer) => offer.id === offerId);
-  return act<Code | 'not-found' | 'not-allowed' | 'offer-over'>(context, id, parts, {
-    isDone: (acting) => {
-      const offer = offerIn(acting);
-      return offer !== undefined && answererOf(offer.round) === acting.side && isDone(offer, acting);
+  const offerIn = ({ offers }: NegotiationTurn) => offers.find((offer) => offer.id === offerId);
+  return negotiate<Code | 'not-found' | 'not-allowed' | 'offer-over'>(context, id, parts, {
+    isDone: (turn) => {
+      const offer = offerIn(turn);
+      return offer !== undefined && answererOf(offer.round) === turn.side && isDone(offer, turn);
     },
-    carryOut: async (trx, acting) => {
-      const offer = offerIn(acting);
+    carryOut: async (trx, turn) => {
+      const offer = offerIn(turn);
       if (!offer) return refuse('not-found');
-      if (answererOf(offer.round) !== acting.side) return refuse('not-allowed');
+      if (answererOf(offer.round) !== turn.side) return refuse('not-allowed');
       // Only the last offer can be open.
-      if (offer !== acting.offers.at(-1) || !may(acting)) return refuse('offer-over');
-      return carryOut(trx, acting, offer);
+      if (offer !== turn.offers.at(-1) || !may(turn)) return refuse('offer-over');
+      return carryOut(trx, turn, offer);
     },
   });
 }

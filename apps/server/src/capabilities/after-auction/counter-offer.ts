@@ -3,9 +3,9 @@ import type { Refusal } from '@marque/contracts/refusal';
 import type { counterOffer as contract, Negotiation } from '@marque/contracts/selling/offers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { whyNotReady } from '../sales/may-buy.ts';
-import type { OfferParts } from './act.ts';
 import { answerOffer } from './answer-offer.ts';
 import { enterOffer } from './enter-offer.ts';
+import type { OfferParts } from './negotiate.ts';
 
 type Refused = Refusal<RefusalCodeOf<typeof contract>>;
 
@@ -19,8 +19,7 @@ export function counterOffer(
     isDone: ({ state, round }, { offers }) =>
       state === 'countered' && offers.some((other) => other.round === round + 1 && other.amount === amount),
     may: ({ abilities }) => abilities.offer !== null,
-    carryOut: async (trx, acting) =>
-      (acting.side === 'bidder' && whyNotReady(context.actor)) ||
-      enterOffer(trx, acting, { amount, context }),
+    carryOut: async (trx, turn) =>
+      (turn.side === 'bidder' && whyNotReady(context.actor)) || enterOffer(trx, turn, { amount, context }),
   });
 }

@@ -1,8 +1,8 @@
 import type { Refusal } from '@marque/contracts/refusal';
 import type { Negotiation } from '@marque/contracts/selling/offers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import type { OfferParts } from './act.ts';
 import { answerOffer } from './answer-offer.ts';
+import type { OfferParts } from './negotiate.ts';
 import { recordAnswer } from './record-answer.ts';
 
 /** Declines an offer. It ends the negotiation; the seller may still accept the highest bid while there is time. */

@@ -4,7 +4,7 @@ import { answererOf, isWithin, nextRound, offerEnd } from '@marque/domain/sellin
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Acting } from './act.ts';
+import type { NegotiationTurn } from './negotiate.ts';
 import { insertOffer, saveAnswer } from './repository.ts';
 import { tell } from './tell.ts';
 
@@ -13,7 +13,7 @@ type Wanted = { amount: number; context: Pick<Context<CustomerActor>, 'actor' | 
 /** Enters the offer of the next round. It answers the offer of the round before, if there is one. */
 export async function enterOffer(
   trx: Transaction<Tables>,
-  { auction, car, offers, abilities, at }: Acting,
+  { auction, car, offers, abilities, at }: NegotiationTurn,
   { amount, context: { actor, requestId } }: Wanted,
 ): Promise<Refusal<'offer-over' | 'offer-amount' | 'bidder-gone'> | undefined> {
   if (!abilities.offer || auction.leader_id === null) return refuse('offer-over');

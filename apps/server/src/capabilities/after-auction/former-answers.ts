@@ -4,7 +4,7 @@ import { type Answers, answers as schema } from '@marque/contracts/selling/answe
  * The answers of the former listing. A listing that did not begin as a submission has only its columns. Values that
  * sellers can no longer choose are left out.
  */
-export function answersOf(columns: object, submitted: unknown): Partial<Answers> {
+export function formerAnswers(columns: object, submitted: unknown): Partial<Answers> {
   const given = typeof submitted === 'object' && submitted !== null ? submitted : columns;
   const valid = Object.entries(schema.shape).flatMap(([question, answer]) => {
     const value: unknown = Reflect.get(given, question);

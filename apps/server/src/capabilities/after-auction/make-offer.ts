@@ -2,8 +2,8 @@ import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { makeOffer as contract, Negotiation } from '@marque/contracts/selling/offers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { act, type OfferParts } from './act.ts';
 import { enterOffer } from './enter-offer.ts';
+import { negotiate, type OfferParts } from './negotiate.ts';
 
 type Refused = Refusal<RefusalCodeOf<typeof contract>>;
 
@@ -13,13 +13,13 @@ export function makeOffer(
   { id, amount }: { id: string; amount: number },
   parts: OfferParts,
 ): Promise<Negotiation | Refused> {
-  return act<RefusalCodeOf<typeof contract>>(context, id, parts, {
+  return negotiate<RefusalCodeOf<typeof contract>>(context, id, parts, {
     isDone: ({ offers, side }) =>
       side === 'seller' && offers.length === 1 && offers[0]?.state === 'open' && offers[0].amount === amount,
-    carryOut: async (trx, acting) => {
-      if (acting.side !== 'seller') return refuse('not-allowed');
-      if (acting.offers.length > 0) return refuse('offer-over');
-      return enterOffer(trx, acting, { amount, context });
+    carryOut: async (trx, turn) => {
+      if (turn.side !== 'seller') return refuse('not-allowed');
+      if (turn.offers.length > 0) return refuse('offer-over');
+      return enterOffer(trx, turn, { amount, context });
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Tables } from '@marque/db/rows.gen';
 import {
   type Negotiation,
+  NO_ABILITIES,
   type OfferAbilities,
   type OfferSide,
   offerAbilities,
@@ -46,12 +47,10 @@ export function sideOf({ car, offers }: Ended, customerId: string): OfferSide | 
   return offers.some(({ bidder_id }) => bidder_id === customerId) ? 'bidder' : null;
 }
 
-const NOTHING: OfferAbilities = { accept_bid: false, offer: null, accept: false, decline: false };
-
 /** What a side may do now. Nothing if the car is sold, is offered again, or had no bid. */
 export function abilitiesNow(ended: Ended, side: OfferSide, now: Date): OfferAbilities {
   const negotiation = negotiationOf(ended);
-  if (!negotiation || ended.car.status !== 'unsold' || ended.relisting) return NOTHING;
+  if (!negotiation || ended.car.status !== 'unsold' || ended.relisting) return NO_ABILITIES;
   return offerAbilities(negotiation, side, now);
 }
 

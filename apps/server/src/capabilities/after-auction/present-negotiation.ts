@@ -3,7 +3,7 @@ import { carName } from '@marque/domain/listings/car-name';
 import { currencyOf } from '@marque/domain/money/currency';
 import { offerStateAt } from '@marque/domain/sales/offer-state';
 import { decisionEnd, type OfferSide } from '@marque/domain/selling/offers';
-import { isRelistedFree, mayRelist } from '@marque/domain/selling/relisting';
+import { hasOpenOffer, isRelistedFree, mayRelist } from '@marque/domain/selling/relisting';
 import { type ChargeTerms, chargesOf } from '../sales/charges.ts';
 import { abilitiesNow, type Ended } from './negotiation.ts';
 import type { EndedCar, OfferRow } from './repository.ts';
@@ -16,8 +16,11 @@ export function presentNegotiation(
 ): Negotiation {
   const { car, offers, relisting } = ended;
   const isSeller = side === 'seller';
-  const ends = offers.filter(({ state }) => state === 'open').map(({ expires_at }) => expires_at);
-  const hasOpenOffer = [...ends, car.second_chance_ends_at].some((end) => end !== null && end > now);
+  const secondChance = car.second_chance_ends_at && { state: 'open', expiresAt: car.second_chance_ends_at };
+  const offersOfAnyKind = [
+    ...offers.map(({ state, expires_at }) => ({ state, expiresAt: expires_at })),
+    ...(secondChance ? [secondChance] : []),
+  ];
   const sale = { status: car.status, sale: car.sale_state };
   return {
     ...{ listing_id: car.id, title: car.title ?? carName(car), status: car.status, side },
@@ -34,7 +37,7 @@ export function presentNegotiation(
     relisted: isSeller && relisting ? { id: relisting.id, status: relisting.status } : null,
     abilities: {
       ...abilitiesNow(ended, side, now),
-      relist: isSeller && !relisting && !hasOpenOffer && mayRelist(sale),
+      relist: isSeller && !relisting && !hasOpenOffer(offersOfAnyKind, now) && mayRelist(sale),
       relist_free: isSeller && isRelistedFree(sale),
     },
   };

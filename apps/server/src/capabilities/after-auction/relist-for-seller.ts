@@ -5,7 +5,7 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { tell } from '../consignment/tell.ts';
-import { beginAgain } from './begin-again.ts';
+import { createRelistedDraft } from './create-relisted-draft.ts';
 import { findRelisted, findSeller, lockFormer } from './relist-repository.ts';
 
 type Outcome = RelistedDraft | Refusal<RefusalCodeOf<typeof contract>>;
@@ -26,7 +26,7 @@ export function relistForSeller(
     if (known) return known;
     const seller = await findSeller(trx, former.owner_id);
     if (!seller) return refuse('not-allowed');
-    const draft = await beginAgain(trx, context, { former, locale: readerLocale(seller) });
+    const draft = await createRelistedDraft(trx, context, { former, locale: readerLocale(seller) });
     if (!isRefusal(draft)) await tell(trx, 'relisted', { listingId: draft.id, to: 'seller' });
     return draft;
   });

@@ -4,7 +4,7 @@ import type { relistListing as contract, RelistedDraft } from '@marque/contracts
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { maySell } from '../selling/policy.ts';
-import { beginAgain } from './begin-again.ts';
+import { createRelistedDraft } from './create-relisted-draft.ts';
 import { findRelisted, lockFormer } from './relist-repository.ts';
 
 type Outcome = RelistedDraft | Refusal<RefusalCodeOf<typeof contract>>;
@@ -18,6 +18,6 @@ export function relistListing(context: Context<CustomerActor>, id: string): Prom
     const known = await findRelisted(trx, id);
     if (known) return known;
     const seller = maySell(actor);
-    return isRefusal(seller) ? seller : beginAgain(trx, context, { former, locale });
+    return isRefusal(seller) ? seller : createRelistedDraft(trx, context, { former, locale });
   });
 }

@@ -1,6 +1,6 @@
 import type { Tables } from '@marque/db/rows.gen';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { GIVEN_UP } from './repository.ts';
+import { GIVEN_UP } from '@marque/domain/selling/relisting';
+import type { Kysely, Transaction } from 'kysely';
 
 /**
  * Locks what decides whether a car may be relisted: its current sale, its auction and the listing. The sale comes first,
@@ -30,15 +30,18 @@ export const findSaleState = async (kysely: Kysely<Tables>, listingId: string) =
   return sale?.state ?? null;
 };
 
-/** Whether a bidder may still answer an offer of this car, of either kind. */
-export async function hasOpenOffer(kysely: Kysely<Tables>, listingId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`select
-    exists (select from offers where listing_id = ${listingId} and state = 'open' and expires_at > ${now})
-    or exists (
-      select from second_chances join sales on sales.id = sale_id
-      where listing_id = ${listingId} and second_chances.state = 'open' and expires_at > ${now}
-    ) as open`.execute(kysely);
-  return rows[0]?.open ?? false;
+/** The offers of this car and its second chances. */
+export async function findOffersOfAnyKind(kysely: Kysely<Tables>, listingId: string) {
+  const offers = kysely
+    .selectFrom('offers')
+    .select(['state', 'expires_at as expiresAt'])
+    .where('listing_id', '=', listingId);
+  const secondChances = kysely
+    .selectFrom('second_chances')
+    .innerJoin('sales', 'sales.id', 'second_chances.sale_id')
+    .select(['second_chances.state', 'second_chances.expires_at as expiresAt'])
+    .where('sales.listing_id', '=', listingId);
+  return [...(await offers.execute()), ...(await secondChances.execute())];
 }
 
 /** The draft that stands for the next attempt to sell a car. */

@@ -1,7 +1,6 @@
 import type { OffersTable, Tables } from '@marque/db/rows.gen';
-import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
 import type { OfferState } from '@marque/domain/selling/offers';
-import { isGivenUp } from '@marque/domain/selling/relisting';
+import { GIVEN_UP } from '@marque/domain/selling/relisting';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { sellerIsTrader } from '../sales/seller-is-trader.ts';
 
@@ -93,8 +92,6 @@ export const findExpiredOffers = (kysely: Kysely<Tables>, now: Date, limit: numb
     .orderBy('expires_at')
     .limit(limit)
     .execute();
-
-export const GIVEN_UP = LISTING_STATES.filter(isGivenUp);
 
 /** The latest listing in which each of these cars is offered again. */
 export async function findRelistings(kysely: Kysely<Tables>, listingIds: readonly string[]) {

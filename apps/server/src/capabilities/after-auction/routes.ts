@@ -2,11 +2,12 @@ import * as offers from '@marque/contracts/selling/offers';
 import { answer } from '../../platform/http/answer.ts';
 import { acceptBid } from './accept-bid.ts';
 import { acceptOffer } from './accept-offer.ts';
-import type { OfferParts } from './act.ts';
 import { counterOffer } from './counter-offer.ts';
 import { declineOffer } from './decline-offer.ts';
 import { makeOffer } from './make-offer.ts';
-import { readOffers, readOwnOffers } from './read-offers.ts';
+import type { OfferParts } from './negotiate.ts';
+import { readOffers } from './read-offers.ts';
+import { readOwnOffers } from './read-own-offers.ts';
 import { relistForSeller } from './relist-for-seller.ts';
 import { relistListing } from './relist-listing.ts';
 

@@ -1,7 +1,7 @@
 import type { PaymentsTable, SalesTable, Tables } from '@marque/db/rows.gen';
 import type { SalePart, SaleStep } from '@marque/domain/sales/checklist';
+import { GIVEN_UP } from '@marque/domain/selling/relisting';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { GIVEN_UP } from '../after-auction/repository.ts';
 
 type Person = { username: string; name: string; telephone: string | null; email: string; is_closed: boolean };
 type Problem = { part: SalePart; text: string; raised_at: string; resolved_at: string | null };

@@ -1,6 +1,6 @@
 import type { SecondChancesTable, Tables } from '@marque/db/rows.gen';
+import { GIVEN_UP } from '@marque/domain/selling/relisting';
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { GIVEN_UP } from '../after-auction/repository.ts';
 
 export type SecondChanceRow = Selectable<SecondChancesTable>;
 

@@ -1,17 +1,17 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import type { Negotiation } from '@marque/contracts/selling/proposal';
+import type { TermsHistory } from '@marque/contracts/selling/proposal';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { announceChange } from '../selling/announce-change.ts';
+import { isSeller } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
-import { announceChange } from './announce-change.ts';
 import { isNegotiable } from './negotiable.ts';
-import { isSeller } from './policy.ts';
-import { presentNegotiation } from './present-negotiation.ts';
+import { presentTermsHistory } from './present-terms-history.ts';
 import { tell } from './tell.ts';
 import { findLatestTerms, findTerms, insertTerms } from './terms-repository.ts';
 
-type Outcome = Negotiation | Refusal<'not-found' | 'proposal-changed' | 'stage-passed'>;
+type Outcome = TermsHistory | Refusal<'not-found' | 'proposal-changed' | 'stage-passed'>;
 
 /** Accepts the proposal that the seller has seen. The agreement can then be signed. */
 export function acceptProposal(
@@ -35,6 +35,6 @@ export function acceptProposal(
       await tell(trx, 'accepted', { listingId: id, to: 'house' });
       announceChange(trx, live, draft, 'proposal');
     }
-    return presentNegotiation(trx, draft, await findTerms(trx, id), true);
+    return presentTermsHistory(trx, draft, await findTerms(trx, id), true);
   });
 }

@@ -9,6 +9,7 @@ import { recordLive } from '../../../test/record-live.ts';
 import { evening, openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
+import { AGREEMENT_VERSION } from './compose-agreement.ts';
 import { verifyAgreements } from './verify-agreements.ts';
 
 const { live, events } = recordLive();
@@ -44,7 +45,7 @@ describe('the agreement', () => {
   ])('shows all figures in the language of the seller: %s', async (locale, reserve, start) => {
     const { seller, id } = await begin(locale);
     const { data } = await read(seller, id);
-    expect(data).toMatchObject({ locale, text_version: 1, signed: null, can_sign: true });
+    expect(data).toMatchObject({ locale, text_version: AGREEMENT_VERSION, signed: null, can_sign: true });
     expect(data.text).toMatch(reserve);
     for (const part of [start, '818630001234', '1969 Lancia Fulvia', 'Ada Öster', 'Marque Enchères SAS'])
       expect(data.text).toContain(part);
@@ -124,7 +125,13 @@ describe('a signature', () => {
     expect(response.json().data).toMatchObject({ signed: { name: 'Ada Öster' }, can_sign: false });
     expect(await evidenceOf(id)).toMatchObject([
       {
-        ...{ terms_number: 2, signer_id: seller.id, text: data.text, hash: data.hash, text_version: 1 },
+        ...{
+          terms_number: 2,
+          signer_id: seller.id,
+          text: data.text,
+          hash: data.hash,
+          text_version: AGREEMENT_VERSION,
+        },
         ...{ locale: 'en', name: 'Ada Öster', address: '192.0.2.7', user_agent: 'An old iPad' },
         figures: { currency: 'EUR', reserve: 19_500, estimate_low: 20_000, starts_at: evening(10) },
         viewed_at: new Date('2026-06-01T12:00:00Z'),

@@ -1,7 +1,7 @@
 import type { ListingApprovalsTable, Tables } from '@marque/db/rows.gen';
 import type { CarContent } from '@marque/domain/selling/compare-contents';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import { contentOf, isApproved } from '../selling/content-repository.ts';
+import { contentOf, hasApproval } from '../selling/content-repository.ts';
 
 type Content = {
   content: CarContent;
@@ -30,7 +30,7 @@ export const findLatestApproval = (kysely: Kysely<Tables>, listingId: string) =>
   kysely
     .selectFrom('listing_approvals')
     .select(['number', 'text_number', 'approved_at'])
-    .select(isApproved(sql.val(listingId)).as('is_current'))
+    .select(hasApproval(sql.val(listingId)).as('is_current'))
     .where('listing_id', '=', listingId)
     .orderBy('number', 'desc')
     .limit(1)

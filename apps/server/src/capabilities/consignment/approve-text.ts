@@ -4,12 +4,12 @@ import { inTransaction } from '@marque/db/transaction';
 import { isConsigned } from '@marque/domain/selling/consigned-states';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { announceChange } from '../selling/announce-change.ts';
+import { isSeller } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
-import { announceChange } from './announce-change.ts';
 import { findLatestApproval, insertApproval, readContent } from './approval-repository.ts';
 import { MOST_VERSIONS } from './edit-text.ts';
 import { latestVersion } from './latest-version.ts';
-import { isSeller } from './policy.ts';
 import { presentText } from './present-text.ts';
 
 type Outcome = DraftText | Refusal<'not-found' | 'not-editable' | 'changed-elsewhere' | 'too-many-versions'>;

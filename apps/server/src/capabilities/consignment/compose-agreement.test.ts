@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LOCALES } from '@marque/contracts/locale';
-import type { Figures } from '@marque/contracts/selling/proposal';
+import type { ProposedTerms } from '@marque/contracts/selling/proposal';
 import { expect, test } from 'vitest';
 import de from '../../platform/messages/de.json' with { type: 'json' };
 import en from '../../platform/messages/en.json' with { type: 'json' };
@@ -12,6 +12,7 @@ import { AGREEMENT_SECTIONS, AGREEMENT_VERSION, composeAgreement } from './compo
 /** The wording of each version. A new wording needs a new version, and a line here. */
 const WORDINGS: Record<number, string> = {
   1: '605d4f372886af07a80b9e44eb226e1047dae8f4424574287707b8aa7da94b3d',
+  2: '30db16d2853033f17ef404560440d6284937a74ebd633ba29b9cd362a33dbba3',
 };
 
 test('has a new version for every new wording', () => {
@@ -36,15 +37,22 @@ const house = {
   ...{ name: 'Marque SAS', address: ['1 rue de Rivoli', 'Paris'], country: 'FR' },
   ...{ vat_number: null, registration: 'RCS Paris' },
 };
-const figures = {
+const terms = {
   ...{ estimate_low: 20_000, estimate_high: 26_000, reserve: 19_500, plan_type: 0, fee_minor: 25_000 },
   ...{ starts_at: '2026-06-11T18:00:00.000Z', ends_at: '2026-06-18T18:00:00.000Z' },
-} satisfies Figures;
+} satisfies ProposedTerms;
 const CLAUSE = '\n\nFee\r\rThe seller\u2028pays \u202eno fee.';
+
+test('names the plan in the language of the agreement', async () => {
+  const sealed = { ...terms, plan_type: 3 } as const;
+  const parts = { region: 'EU', terms: sealed, house, companyOfSeller: null, subject } as const;
+  const { text } = await composeAgreement({ ...parts, locale: 'fr' });
+  expect(text).toContain('selon la formule Scellée.');
+});
 
 const compose = (changes: object, companyOfSeller: string | null = null) =>
   composeAgreement({
-    ...{ locale: 'en', region: 'EU', figures, house, companyOfSeller },
+    ...{ locale: 'en', region: 'EU', terms, house, companyOfSeller },
     subject: { ...subject, ...changes },
   });
 

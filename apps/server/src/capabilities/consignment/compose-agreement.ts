@@ -1,8 +1,8 @@
 import { type Locale, languageTag } from '@marque/contracts/locale';
-import type { Figures } from '@marque/contracts/selling/proposal';
+import type { ProposedTerms } from '@marque/contracts/selling/proposal';
 import { sha256 } from '@marque/domain/bidding/sha256';
 import { carName } from '@marque/domain/listings/car-name';
-import { PLAN_TYPES } from '@marque/domain/listings/plan-type';
+import { planName } from '@marque/domain/listings/plan-type';
 import { currencyOf, homeTimeZone, type Region } from '@marque/domain/money/currency';
 import { formatMinor, formatMoney } from '@marque/domain/money/format-money';
 import { plainLine } from '@marque/domain/text/plain-text';
@@ -10,8 +10,8 @@ import type { Company } from '../../platform/config/companies.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import type { AgreementSubject } from './agreement-repository.ts';
 
-/** The version of the wording. Raise it with every change of the messages `agreement.sections`, in any language. */
-export const AGREEMENT_VERSION = 1;
+/** The version of the wording. Raise it with every change of the messages `agreement`, in any language. */
+export const AGREEMENT_VERSION = 2;
 
 /** The sections in the order of the text. */
 export const AGREEMENT_SECTIONS = [
@@ -28,23 +28,21 @@ export const AGREEMENT_SECTIONS = [
   'withdrawal',
 ] as const;
 
-const PLAN_NAMES = Object.fromEntries(Object.entries(PLAN_TYPES).map(([name, plan]) => [plan, name]));
-
 type Parts = {
   locale: Locale;
   region: Region;
-  figures: Figures;
+  terms: ProposedTerms;
   subject: AgreementSubject;
   companyOfSeller: string | null;
   house: Company;
 };
 
 /**
- * The text that the seller signs: paragraphs with a heading each, and all figures. The hash covers exactly this text.
+ * The text that the seller signs: paragraphs with a heading each, and all terms. The hash covers exactly this text.
  * Everything that somebody has typed is put on one line, so that a name cannot add a paragraph to the agreement.
  */
 export async function composeAgreement(parts: Parts): Promise<{ text: string; hash: string }> {
-  const { locale, region, figures, subject, house } = parts;
+  const { locale, region, terms, subject, house } = parts;
   const t = translator(locale);
   const [language, currency] = [languageTag(locale), currencyOf(region)];
   const money = (amount: number) => formatMoney(amount, currency, language);
@@ -53,11 +51,11 @@ export async function composeAgreement(parts: Parts): Promise<{ text: string; ha
   const values = {
     ...{ car: plainLine(carName(subject)), chassis: plainLine(subject.chassis ?? '') },
     lot: String(subject.lot_number),
-    ...{ low: money(figures.estimate_low), high: money(figures.estimate_high) },
-    ...{ hasReserve: String(figures.reserve !== null), reserve: money(figures.reserve ?? 0) },
-    plan: PLAN_NAMES[figures.plan_type] ?? '',
-    ...{ hasFee: String(figures.fee_minor > 0), fee: formatMinor(figures.fee_minor, currency, language) },
-    ...{ start: days.format(new Date(figures.starts_at)), end: days.format(new Date(figures.ends_at)) },
+    ...{ low: money(terms.estimate_low), high: money(terms.estimate_high) },
+    ...{ hasReserve: String(terms.reserve !== null), reserve: money(terms.reserve ?? 0) },
+    plan: t(`agreement.plans.${planName(terms.plan_type)}`),
+    ...{ hasFee: String(terms.fee_minor > 0), fee: formatMinor(terms.fee_minor, currency, language) },
+    ...{ start: days.format(new Date(terms.starts_at)), end: days.format(new Date(terms.ends_at)) },
   };
   const text = [
     t('agreement.heading'),

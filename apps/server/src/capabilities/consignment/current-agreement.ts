@@ -9,7 +9,7 @@ import type { Companies } from '../../platform/config/companies.ts';
 import type { DraftRow } from '../selling/repository.ts';
 import { type AgreementRow, findAgreement, readAgreementSubject } from './agreement-repository.ts';
 import { AGREEMENT_VERSION, composeAgreement } from './compose-agreement.ts';
-import { figuresOf } from './present-negotiation.ts';
+import { proposedTermsOf } from './terms-of.ts';
 import { findLatestTerms, type TermsRow } from './terms-repository.ts';
 
 export type CurrentAgreement = Pick<Agreement, 'text' | 'hash' | 'text_version' | 'locale'> & {
@@ -45,7 +45,7 @@ async function composeNow(
 ) {
   const { seller_type, company_name } = answersSchema.partial().parse(draft.answers);
   return composeAgreement({
-    ...{ locale, region: draft.region, figures: figuresOf(terms) },
+    ...{ locale, region: draft.region, terms: proposedTermsOf(terms) },
     subject: await readAgreementSubject(kysely, draft.id),
     companyOfSeller: (seller_type === 'dealer' && company_name) || null,
     house: companies[draft.region],
@@ -71,7 +71,7 @@ export async function isSignedAsItIsNow(
 /** The figures as an agreement keeps them. */
 export const signedFigures = (region: Region, terms: TermsRow) => ({
   currency: currencyOf(region),
-  ...figuresOf(terms),
+  ...proposedTermsOf(terms),
 });
 
 export const presentAgreement = (

@@ -5,10 +5,10 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { moveListings } from '../bidding/move-listings.ts';
+import { announceChange } from '../selling/announce-change.ts';
+import { isSeller } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
-import { announceChange } from './announce-change.ts';
 import { insertMessage } from './message-repository.ts';
-import { isSeller } from './policy.ts';
 import { noteReply, saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
 

@@ -4,14 +4,13 @@ import { inTransaction } from '@marque/db/transaction';
 import { isConsigned } from '@marque/domain/selling/consigned-states';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { actingStaff } from '../../platform/staff-actor.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { isCarApproved } from '../selling/content-repository.ts';
+import { announceChange } from '../selling/announce-change.ts';
+import { isApprovedBySeller } from '../selling/content-repository.ts';
+import { isSeller, maySeeDraft, staffFor } from '../selling/policy.ts';
 import { tellOfEdit } from '../selling/record-edit.ts';
 import { lockDraft } from '../selling/repository.ts';
-import { announceChange } from './announce-change.ts';
 import { latestVersion } from './latest-version.ts';
-import { isSeller, sideOf } from './policy.ts';
 import { presentText } from './present-text.ts';
 import { insertVersion } from './text-repository.ts';
 
@@ -30,11 +29,11 @@ export function editText(
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const draft = await lockDraft(trx, id);
-    if (!draft || !sideOf(actor, draft)) return refuse('not-found');
-    const staff = isSeller(actor, draft) ? null : actingStaff(actor, 'listings.edit');
+    if (!draft || !maySeeDraft(actor, draft)) return refuse('not-found');
+    const staff = staffFor(actor, draft, 'listings.edit');
     if (!isConsigned(draft.status) || (!staff && !isSeller(actor, draft))) return refuse('not-editable');
     const at = clock.now();
-    const wasApproved = staff !== null && (await isCarApproved(trx, id));
+    const wasApproved = staff !== null && (await isApprovedBySeller(trx, id));
     const current = await latestVersion(trx, draft, at);
     if (current.number !== number) return refuse('changed-elsewhere', { values: { number: current.number } });
     if (number >= MOST_VERSIONS) return refuse('too-many-versions', { values: { max: MOST_VERSIONS } });

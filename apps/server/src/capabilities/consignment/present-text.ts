@@ -8,12 +8,13 @@ import {
 import type { Tables } from '@marque/db/rows.gen';
 import { isConsigned } from '@marque/domain/selling/consigned-states';
 import { startComparison } from '@marque/domain/selling/diff-words';
+import { TEXT_FIELDS, type TextField } from '@marque/domain/selling/text-fields';
 import type { Kysely } from 'kysely';
 import type { CustomerActor } from '../../platform/context.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
+import { isSeller } from '../selling/policy.ts';
 import type { DraftRow } from '../selling/repository.ts';
 import { findLatestApproval, readContent } from './approval-repository.ts';
-import { isSeller } from './policy.ts';
 import { presentContentChanges } from './present-content-changes.ts';
 import { findVersion, type VersionRow } from './text-repository.ts';
 
@@ -62,19 +63,10 @@ export const presentHead = (
   author: author_id === null ? 'composed' : author_id === owner_id ? 'seller' : 'house',
 });
 
-const FIELDS = [
-  'description',
-  'highlights',
-  'condition_notes',
-  'faults',
-  'service_history',
-  'equipment',
-] as const;
-
 export function changesBetween(before: CarTexts, after: CarTexts): DraftText['changes'] {
   const compare = startComparison();
   return LOCALES.flatMap((locale) =>
-    FIELDS.flatMap((field) => {
+    TEXT_FIELDS.flatMap((field) => {
       const [old, fresh] = [written(before, locale, field), written(after, locale, field)];
       return old === fresh ? [] : [{ locale, field, parts: compare(old, fresh) }];
     }),
@@ -82,7 +74,7 @@ export function changesBetween(before: CarTexts, after: CarTexts): DraftText['ch
 }
 
 /** A list has a line for each item. */
-function written(texts: CarTexts, locale: Locale, field: (typeof FIELDS)[number]): string {
+function written(texts: CarTexts, locale: Locale, field: TextField): string {
   const text = texts[locale]?.[field] ?? '';
   return typeof text === 'string' ? text : text.join('\n');
 }

@@ -1,27 +1,27 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
-import type { Figures } from '@marque/contracts/selling/proposal';
+import type { ProposedTerms } from '@marque/contracts/selling/proposal';
 import { inTransaction } from '@marque/db/transaction';
+import { isRelistedFree } from '@marque/domain/selling/relisting';
 import { type TermsFault, termsFault } from '@marque/domain/selling/terms';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { describeChanges, describeSecretChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { moveListings } from '../bidding/move-listings.ts';
+import { announceChange } from '../selling/announce-change.ts';
+import { isSeller } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
-import { announceChange } from './announce-change.ts';
 import { isNegotiable } from './negotiable.ts';
-import { isSeller } from './policy.ts';
-import { figuresOf } from './present-negotiation.ts';
 import { saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
-import { termsOf } from './terms-of.ts';
-import { findComparables, findLatestTerms, insertTerms, isFreeRelisting } from './terms-repository.ts';
+import { proposedTermsOf, TERMS_POINTERS, termsOf } from './terms-of.ts';
+import { findComparables, findFormerSaleState, findLatestTerms, insertTerms } from './terms-repository.ts';
 
 type Proposal = {
   id: string;
   /** The latest entry that the caller has seen. 0 if there was none. */
   number: number;
-  figures: Figures;
+  terms: ProposedTerms;
   comparables: readonly string[];
   note?: string | undefined;
 };
@@ -37,7 +37,7 @@ type Outcome = { number: number } | Refusal<Code | TermsFault>;
 /** Proposes terms to the seller. Nobody proposes terms for their own car. */
 export function proposeTerms(
   { db, clock, actor, requestId }: Context<StaffActor<'listings.propose'>>,
-  { id, number, figures, comparables, note }: Proposal,
+  { id, number, terms, comparables, note }: Proposal,
   { live, auditKey }: { live: LivePublisher; auditKey: Buffer },
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
@@ -48,17 +48,17 @@ export function proposeTerms(
     const latest = await findLatestTerms(trx, id);
     if ((latest?.number ?? 0) !== number) return refuse('proposal-changed');
     const at = clock.now();
-    const fault = termsFault(termsOf(figures), at);
-    if (fault) return refuse(fault, { pointer: POINTERS[fault] });
-    if (figures.fee_minor > 0 && (await isFreeRelisting(trx, id)))
+    const fault = termsFault(termsOf(terms), at);
+    if (fault) return refuse(fault, { pointer: TERMS_POINTERS[fault] });
+    if (terms.fee_minor > 0 && isRelistedFree({ sale: await findFormerSaleState(trx, id) }))
       return refuse('relisting-free', { pointer: '/fee_minor' });
     if ((await findComparables(trx, comparables)).length < new Set(comparables).size)
       return refuse('comparable-unknown', { pointer: '/comparables' });
 
     await insertTerms(trx, {
       ...{ listing_id: id, number: number + 1, step: 'proposed', author_id: actor.customer.id, made_at: at },
-      ...{ ...figures, comparables: [...comparables], note: note || null },
-      ...{ starts_at: new Date(figures.starts_at), ends_at: new Date(figures.ends_at) },
+      ...{ ...terms, comparables: [...comparables], note: note || null },
+      ...{ starts_at: new Date(terms.starts_at), ends_at: new Date(terms.ends_at) },
     });
     await saveRespondBy(trx, id, null);
     if (draft.status === 'in_review') {
@@ -68,8 +68,8 @@ export function proposeTerms(
       if (isRefusal(moved)) throw new Error('A listing in review could not be moved to its proposal.');
     }
     await tell(trx, 'proposed', { listingId: id, to: 'seller' });
-    const { reserve: before = null, ...old } = latest ? figuresOf(latest) : {};
-    const { reserve, ...open } = figures;
+    const { reserve: before = null, ...old } = latest ? proposedTermsOf(latest) : {};
+    const { reserve, ...open } = terms;
     await writeAudit(trx, [
       {
         ...{ listingId: id, action: 'terms-proposed', actor, requestId, at, detail: { number: number + 1 } },
@@ -83,9 +83,3 @@ export function proposeTerms(
     return { number: number + 1 };
   });
 }
-
-export const POINTERS: Record<TermsFault, string> = {
-  'estimate-invalid': '/estimate_low',
-  'reserve-too-high': '/reserve',
-  'dates-invalid': '/starts_at',
-};

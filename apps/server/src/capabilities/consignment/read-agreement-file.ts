@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { HttpEffects } from '../../platform/http/answer.ts';
 import type { Printed } from '../../platform/typesetting/run-typesetter.ts';
@@ -20,7 +20,7 @@ export async function readAgreementFile(
     draft,
     async (kysely) => (await findLatestAgreement(kysely, id)) ?? refuse('not-found'),
   );
-  if ('refused' in signed) return signed;
+  if (isRefusal(signed)) return signed;
   http.namePrivateFile(fileNameOf(signed));
   return setAgreement(signed, draft.region, 'waiting');
 }

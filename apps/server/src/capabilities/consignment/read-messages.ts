@@ -3,10 +3,10 @@ import type { ConversationMessage } from '@marque/contracts/selling/conversation
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { announceChange } from '../selling/announce-change.ts';
+import { sideOf } from '../selling/policy.ts';
 import { findDraft } from '../selling/repository.ts';
-import { announceChange } from './announce-change.ts';
 import { findMessages, markRead } from './message-repository.ts';
-import { sideOf } from './policy.ts';
 import { presentMessage } from './present-message.ts';
 
 const PAGE = 50;

@@ -3,7 +3,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { Kysely } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { readSecret } from '../audit/read-secret.ts';
-import { isSeller, secretReader } from './policy.ts';
+import { isSeller, staffFor } from '../selling/policy.ts';
 
 /**
  * Reads something that contains the reserve: for the seller directly, and for staff with the permission through the
@@ -15,7 +15,7 @@ export async function readTermsSecret<Secret>(
   read: (kysely: Kysely<Tables>) => Promise<Secret>,
 ): Promise<Secret | Refusal<'not-found'>> {
   if (isSeller(context.actor, draft)) return read(context.db.kysely);
-  const staff = secretReader(context.actor, draft);
+  const staff = staffFor(context.actor, draft, 'reserves.read');
   if (!staff) return refuse('not-found');
   const subject = { kind: 'listing', id: draft.id } as const;
   return readSecret({ ...context, actor: staff }, { subject, secret: 'reserve' }, read);

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { carTexts, type TextVersion } from '@marque/contracts/selling/texts';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { maySeeDraft } from '../selling/policy.ts';
 import { findDraft } from '../selling/repository.ts';
-import { sideOf } from './policy.ts';
 import { changesBetween, presentHead } from './present-text.ts';
 import { findVersion } from './text-repository.ts';
 
@@ -12,7 +12,7 @@ export async function readTextVersion(
   { id, number }: { id: string; number: number },
 ): Promise<TextVersion | Refusal<'not-found'>> {
   const draft = await findDraft(kysely, id);
-  if (!draft || !sideOf(actor, draft)) return refuse('not-found');
+  if (!draft || !maySeeDraft(actor, draft)) return refuse('not-found');
   const version = await findVersion(kysely, id, number);
   if (!version) return refuse('not-found');
   const before = await findVersion(kysely, id, number - 1);

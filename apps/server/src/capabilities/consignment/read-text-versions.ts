@@ -2,8 +2,8 @@ import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { readTextVersions as contract } from '@marque/contracts/selling/texts';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { maySeeDraft } from '../selling/policy.ts';
 import { findDraft } from '../selling/repository.ts';
-import { sideOf } from './policy.ts';
 import { presentHead } from './present-text.ts';
 import { findVersions } from './text-repository.ts';
 
@@ -16,7 +16,7 @@ export async function readTextVersions(
   { id, before, limit }: Wanted,
 ): Promise<Page | Refusal<'not-found'>> {
   const draft = await findDraft(db.kysely, id);
-  if (!draft || !sideOf(actor, draft)) return refuse('not-found');
+  if (!draft || !maySeeDraft(actor, draft)) return refuse('not-found');
   const rows = await findVersions(db.kysely, id, { before, limit: limit + 1 });
   const page = rows.slice(0, limit);
   return {

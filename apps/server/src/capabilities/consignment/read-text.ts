@@ -2,9 +2,9 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { DraftText } from '@marque/contracts/selling/texts';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { maySeeDraft } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { latestVersion } from './latest-version.ts';
-import { sideOf } from './policy.ts';
 import { presentText } from './present-text.ts';
 
 type Outcome = DraftText | Refusal<'not-found' | 'stage-not-reached'>;
@@ -13,7 +13,7 @@ type Outcome = DraftText | Refusal<'not-found' | 'stage-not-reached'>;
 export function readText({ db, clock, actor }: Context<CustomerActor>, id: string): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const draft = await lockDraft(trx, id);
-    if (!draft || !sideOf(actor, draft)) return refuse('not-found');
+    if (!draft || !maySeeDraft(actor, draft)) return refuse('not-found');
     if (draft.status === 'draft') return refuse('stage-not-reached');
     return presentText(trx, actor, draft, await latestVersion(trx, draft, clock.now()));
   });

@@ -75,8 +75,8 @@ export const consignmentRoutes = ({ live, auditKey, companies }: Parts) => [
     counterProposal(context, { id: params.id, number, changes, note }, live),
   ),
 
-  answer(proposal.proposeTerms, (context, { params, body: { number, comparables, note, ...figures } }) =>
-    proposeTerms(context, { id: params.id, number, figures, comparables, note }, { live, auditKey }),
+  answer(proposal.proposeTerms, (context, { params, body: { number, comparables, note, ...terms } }) =>
+    proposeTerms(context, { id: params.id, number, terms, comparables, note }, { live, auditKey }),
   ),
 
   answer(agreement.readAgreement, (context, { params, query }) =>

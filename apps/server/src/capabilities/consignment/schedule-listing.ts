@@ -10,16 +10,15 @@ import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announce } from '../bidding/announce.ts';
 import { moveListings } from '../bidding/move-listings.ts';
-import { isCarApproved } from '../selling/content-repository.ts';
+import { isApprovedBySeller } from '../selling/content-repository.ts';
+import { isSeller } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { findCurrentAgreement, isSignedAsItIsNow } from './current-agreement.ts';
 import { latestVersion } from './latest-version.ts';
-import { isSeller } from './policy.ts';
-import { figuresOf } from './present-negotiation.ts';
 import { findAuction, insertAuction, publishTerms } from './schedule-repository.ts';
 import { saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
-import { termsOf } from './terms-of.ts';
+import { proposedTermsOf, termsOf } from './terms-of.ts';
 import { publishTexts } from './text-repository.ts';
 
 type Schedule = { id: string; startsAt: Date; endsAt: Date; startingPrice: number };
@@ -48,17 +47,16 @@ export function scheduleListing(
 
     const at = clock.now();
     const version = await latestVersion(trx, draft, at);
-    if (!(await isCarApproved(trx, id))) return refuse('text-not-approved');
+    if (!(await isApprovedBySeller(trx, id))) return refuse('text-not-approved');
     const agreement = await findCurrentAgreement(trx, draft, companies);
     if (!agreement || !(await isSignedAsItIsNow(trx, draft, agreement, companies)))
       return refuse('agreement-missing');
-    const figures = figuresOf(agreement.terms);
-    const terms = termsOf(figures);
-    const fault = scheduleFault(wanted, terms, { now: at, timeZone: homeTimeZone(draft.region) });
+    const terms = proposedTermsOf(agreement.terms);
+    const fault = scheduleFault(wanted, termsOf(terms), { now: at, timeZone: homeTimeZone(draft.region) });
     if (fault) return refuse(fault);
 
     await publishTexts(trx, id, carTexts.parse(version.texts));
-    const { estimate_low, estimate_high, plan_type } = figures;
+    const { estimate_low, estimate_high, plan_type } = terms;
     await publishTerms(trx, id, { estimate_low, estimate_high, plan_type });
     await saveRespondBy(trx, id, null);
     const moved = await moveListings(trx, live, {
@@ -66,7 +64,7 @@ export function scheduleListing(
     });
     if (isRefusal(moved)) return refuse('stage-passed');
     const auction = await insertAuction(trx, {
-      ...{ id, owner_id: draft.owner_id, sealed: isSealedPlan(plan_type), reserve: figures.reserve },
+      ...{ id, owner_id: draft.owner_id, sealed: isSealedPlan(plan_type), reserve: terms.reserve },
       ...{ currency: currencyOf(draft.region), starting_price: wanted.startingPrice },
       ...{ starts_at: wanted.startsAt, ends_at: wanted.endsAt },
     });

@@ -43,7 +43,7 @@ const PATHS = [
 test('no answer, announcement or mail discloses the reserve to anyone but its owner and permitted staff', async () => {
   await fc.assert(
     fc.asyncProperty(
-      // Figures that occur nowhere else.
+      // ProposedTerms that occur nowhere else.
       fc.integer({ min: 11_003, max: 19_397 }).filter((amount) => amount % 100 !== 0),
       fc.boolean(),
       async (reserve, isScheduled) => {
@@ -61,7 +61,7 @@ test('no answer, announcement or mail discloses the reserve to anyone but its ow
         const secret = writtenAs(reserve);
         expect(JSON.stringify(await must(seller, 'GET', `/listings/${id}/proposal`))).toMatch(secret);
         expect(JSON.stringify(await must(curator, 'GET', `/listings/${id}/agreement`))).toMatch(secret);
-        // The draft names the steps of the negotiation, and none of its figures.
+        // The draft names the steps of the terms, and none of their figures.
         expect(JSON.stringify(await must(curator, 'GET', `/listings/${id}/draft`))).not.toMatch(secret);
         for (const other of others)
           for (const path of PATHS) {

@@ -1,8 +1,8 @@
 import type { consignmentNoticeJob } from '@marque/contracts/selling/conversation';
-import type { Region } from '@marque/domain/money/currency';
 import type { z } from 'zod';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { houseLocale } from '../../platform/notifications/house-locale.ts';
+import { type HouseMailboxes, houseMailbox } from '../../platform/notifications/house-mailbox.ts';
 import type { MailAttachment } from '../../platform/notifications/mail.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { notify } from '../notification-settings/notify.ts';
@@ -15,8 +15,7 @@ import { fileNameOf, setAgreement } from './set-agreement.ts';
 
 type Notice = z.output<typeof consignmentNoticeJob.payload>;
 
-/** The mailbox of the house in each region. */
-export type ConsignmentNoticeSettings = { regions: readonly { region: Region; email: string }[] };
+export type ConsignmentNoticeSettings = { regions: HouseMailboxes };
 
 /** Writes to the seller or to the house about a car on its way to an auction. */
 export async function tellAboutConsignment(
@@ -33,10 +32,8 @@ export async function tellAboutConsignment(
   if (!car) return;
   const quoted = messageId ? (await findMessage(kysely, messageId))?.text : undefined;
   if (to === 'house' && isHouseLetter(news)) {
-    const house = regions.find(({ region }) => region === car.lot_region);
-    if (!house) throw new Error(`The house has no mailbox for the region ${car.lot_region}.`);
-    const locale = houseLocale[car.lot_region];
-    await notifications.mail.send(houseMail(news, { to: house.email, locale, car, quoted }));
+    const house = { to: houseMailbox(regions, car.lot_region), locale: houseLocale[car.lot_region] };
+    await notifications.mail.send(houseMail(news, { ...house, car, quoted }));
   } else if (to === 'seller' && isSellerLetter(news)) {
     const agreement = agreementId ? await findAgreementById(kysely, agreementId) : undefined;
     const file: MailAttachment | null = agreement

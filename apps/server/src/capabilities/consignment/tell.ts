@@ -2,7 +2,7 @@ import { type ConsignmentNews, consignmentNoticeJob } from '@marque/contracts/se
 import type { Tables } from '@marque/db/rows.gen';
 import type { Transaction } from 'kysely';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { Side } from './policy.ts';
+import type { Side } from '../selling/policy.ts';
 
 type Notice = { listingId: string; to: Side; messageId?: string; agreementId?: string };
 

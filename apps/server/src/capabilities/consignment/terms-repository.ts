@@ -1,7 +1,7 @@
 import type { ListingTermsTable, Tables } from '@marque/db/rows.gen';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 
-/** The negotiation, the newest entry first. */
+/** The newest first. */
 export const findTerms = (kysely: Kysely<Tables>, listingId: string) =>
   kysely
     .selectFrom('listing_terms')
@@ -36,13 +36,14 @@ export const findComparables = async (kysely: Kysely<Tables>, ids: readonly stri
         .where('sale_outcome', 'is distinct from', 'fell-through')
         .execute();
 
-/** Whether the car was relisted after a sale that fell through. The seller then pays no fee again. */
-export const isFreeRelisting = async (kysely: Kysely<Tables>, listingId: string): Promise<boolean> =>
-  (await kysely
+/** The state of the sale of the former listing, if the car was relisted. Null if there is none. */
+export const findFormerSaleState = async (kysely: Kysely<Tables>, listingId: string) => {
+  const sale = await kysely
     .selectFrom('listings')
     .innerJoin('sales', 'sales.listing_id', 'listings.former_listing_id')
-    .select('sales.id')
+    .select('sales.state')
     .where('listings.id', '=', listingId)
     .where('sales.replaced_by_id', 'is', null)
-    .where('sales.state', '=', 'fell_through')
-    .executeTakeFirst()) !== undefined;
+    .executeTakeFirst();
+  return sale?.state ?? null;
+};

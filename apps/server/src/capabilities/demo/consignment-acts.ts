@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@marque/contracts/refusal';
-import type { Figures } from '@marque/contracts/selling/proposal';
+import type { ProposedTerms } from '@marque/contracts/selling/proposal';
 import { inTransaction } from '@marque/db/transaction';
 import { DAY_MS, HOUR_MS } from '@marque/domain/time/durations';
 import type { Companies } from '../../platform/config/companies.ts';
@@ -36,7 +36,7 @@ export type ConsignmentStage = {
 export type ConsignmentAct = (stage: ConsignmentStage) => Promise<unknown>;
 
 export const submits: ConsignmentAct = async ({ context, id, live }) =>
-  expectDone(await submitDraft(context, id, live));
+  expectDone(await submitDraft({ ...context, live }, id));
 
 export const reviews: ConsignmentAct = async ({ context, id, live }) =>
   expectDone(await reviewSubmission(asStaff(context, 'submissions.decide'), id, live));
@@ -77,7 +77,7 @@ export const approves: ConsignmentAct = async ({ context, id, live }) => {
 
 type Offer = { low: number; high: number; reserve: number | null; note: string };
 
-const dates = (now: Date): Pick<Figures, 'starts_at' | 'ends_at'> => {
+const dates = (now: Date): Pick<ProposedTerms, 'starts_at' | 'ends_at'> => {
   const evening = Math.ceil(now.getTime() / DAY_MS) * DAY_MS + 18 * HOUR_MS;
   const inDays = (days: number) => new Date(evening + days * DAY_MS).toISOString();
   return { starts_at: inDays(12), ends_at: inDays(19) };
@@ -89,13 +89,13 @@ export const proposes =
   ({ low, high, reserve, note }: Offer): ConsignmentAct =>
   async ({ context, id, live, auditKey, now }) => {
     const staff = asStaff(context, 'listings.propose');
-    const figures: Figures = {
+    const terms: ProposedTerms = {
       ...{ estimate_low: low, estimate_high: high, reserve, plan_type: 0, fee_minor: FEE_MINOR },
       ...dates(now),
     };
     const comparables = await findComparables(context, id);
     return expectDone(
-      await proposeTerms(staff, { id, number: 0, figures, comparables, note }, { live, auditKey }),
+      await proposeTerms(staff, { id, number: 0, terms, comparables, note }, { live, auditKey }),
     );
   };
 

@@ -8,7 +8,7 @@ import { findInvitation, lockInvitation, saveRevocation } from './repository.ts'
 
 type Outcome = Invitation | Refusal<'not-found' | 'invitation-used'>;
 
-/** Revokes an invitation, also one that a seller has accepted. A car that uses it keeps its plan. */
+/** Revokes an invitation, also one that a seller has accepted. An invitation that a car uses cannot be revoked. */
 export function revokeInvitation(
   { db, clock, actor, requestId }: Context<StaffActor<'listings.propose'>>,
   id: string,

@@ -1,11 +1,11 @@
-import type { KeptFields } from '@marque/contracts/selling/kept-forms';
+import { KEPT_FORM_COOKIE, type KeptFields } from '@marque/contracts/selling/kept-forms';
 import { inTransaction } from '@marque/db/transaction';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { HOUR_MS } from '@marque/domain/time/durations';
 import type { Context } from '../../platform/context.ts';
 import type { HttpEffects } from '../../platform/http/answer.ts';
 import { deleteOldForms, isCustomer, saveKeptForm } from './repository.ts';
-import { formId, newToken, sealFields } from './token.ts';
+import { formId, keptToken, newToken, sealFields } from './token.ts';
 
 const KEPT_FOR_MS = 2 * HOUR_MS;
 /** More tabs than a seller has open. */
@@ -22,7 +22,7 @@ export async function keepForm(
 ): Promise<{ kept: boolean }> {
   const customerId = http.storedCustomer()?.id;
   if (typeof customerId !== 'string' || !isUuid(customerId)) return { kept: false };
-  const token = http.keptFormToken() ?? newToken();
+  const token = keptToken(http) ?? newToken();
   const now = clock.now();
   const kept = await inTransaction(db, async (trx) => {
     if (!(await isCustomer(trx, customerId))) return false;
@@ -33,6 +33,6 @@ export async function keepForm(
     await deleteOldForms(trx, customerId, MOST_FORMS);
     return true;
   });
-  if (kept) http.keepFormToken(token, KEPT_FOR_MS / 1_000);
+  if (kept) http.setCookie(KEPT_FORM_COOKIE, token, KEPT_FOR_MS / 1_000);
   return { kept };
 }

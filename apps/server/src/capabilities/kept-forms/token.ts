@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { KeptFields } from '@marque/contracts/selling/kept-forms';
+import { KEPT_FORM_COOKIE, type KeptFields } from '@marque/contracts/selling/kept-forms';
+import type { HttpEffects } from '../../platform/http/answer.ts';
 import { decrypt, deriveKey, encrypt } from '../../platform/secret-box.ts';
+
+/** The token of the forms that this browser has sent after its session had ended. */
+export const keptToken = (http: Pick<HttpEffects, 'readCookie'>): string | undefined =>
+  http.readCookie(KEPT_FORM_COOKIE);
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 

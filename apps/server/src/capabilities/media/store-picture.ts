@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Media } from './open-media.ts';
 import type { PictureFault } from './process/inspect-picture.ts';
 import { type Bytes, type Upload, withUpload } from './receive-upload.ts';
+import { refuseUnprocessed } from './refuse-unprocessed.ts';
 import { type PictureRow, touchPicture } from './repository.ts';
 import { saveMaster } from './save-master.ts';
 import { masterKey } from './variants.ts';
@@ -22,7 +23,7 @@ export async function storePicture(
       if (known) return known;
     }
     const outcome = await media.process.run({ kind: 'take-in', file, to: beside }, 'upload');
-    if (outcome === 'lost') return refuse('picture-not-processed', { values: { retry_after: 5 } });
+    if (outcome === 'lost') return refuseUnprocessed();
     if (isRefusal(outcome)) return outcome;
     return saveMaster(context, media, { id, path: beside, bytes, ...outcome });
   };

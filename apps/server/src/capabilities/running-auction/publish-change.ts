@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { changePublishedJob, type ListingChange } from '@marque/contracts/selling/running';
 import { afterCommit, inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
@@ -38,7 +38,7 @@ export function publishChange(
 
     const at = await databaseTime(trx);
     const recorded = await recordChange(trx, auction, { needsConsent, at });
-    if ('refused' in recorded) return recorded;
+    if (isRefusal(recorded)) return recorded;
     const { row, confirmBy } = recorded;
     const change = await insertChange(trx, {
       ...{ listing_id: id, sequence: row.sequence, author_id: actor.customer.id, side: publisher.side },

@@ -5,9 +5,9 @@ import { reserveStatus } from '@marque/domain/bidding/reserve-status';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { auctionOf } from '../bidding/auction-row.ts';
 import { findAuction } from '../bidding/repository.ts';
+import { sideOf } from '../selling/policy.ts';
 import { findChanges } from './change-repository.ts';
 import { countFigures, findHouseLowering, findQuestions } from './figures-repository.ts';
-import { readerOf } from './policy.ts';
 import { presentChange } from './present-change.ts';
 
 const SHOWN_QUESTIONS = 5;
@@ -18,8 +18,8 @@ export async function readFigures(
   id: string,
 ): Promise<AuctionFigures | Refusal<'not-found'>> {
   const auction = await findAuction(kysely, id);
-  const reader = auction && readerOf(actor, auction);
-  if (!reader) return refuse('not-found');
+  const side = auction && sideOf(actor, auction);
+  if (!side) return refuse('not-found');
   const [counts, questions, changes, loweredAt] = await Promise.all([
     countFigures(kysely, auction),
     findQuestions(kysely, auction, SHOWN_QUESTIONS),
@@ -32,7 +32,8 @@ export async function readFigures(
   const isSecret = sealed && isOpen;
   return {
     ...{ id, status, sealed, currency, price },
-    ...(reader === 'seller' ? { reserve } : {}),
+    // Staff read the reserve by a call of its own, which is audited.
+    ...(side === 'seller' ? { reserve } : {}),
     reserve_status: reserveStatus(price, reserve),
     starts_at: auction.starts_at.toISOString(),
     ends_at: auction.ends_at.toISOString(),
@@ -49,7 +50,7 @@ export async function readFigures(
     changes: changes.map(presentChange),
     house_lowered_reserve_at: loweredAt?.toISOString() ?? null,
     can: {
-      lower_reserve: isOpen && reader === 'seller' && reserve !== null,
+      lower_reserve: isOpen && side === 'seller' && reserve !== null,
       publish_change: isOpen,
     },
   };

@@ -1,10 +1,11 @@
+import { isRefusal } from '@marque/contracts/refusal';
 import * as contracts from '@marque/contracts/selling/running';
-import { reserveStatus } from '@marque/domain/bidding/reserve-status';
 import { answer } from '../../platform/http/answer.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { answerForMaximum } from '../bidding/answer-for-maximum.ts';
 import { lowerAuctionReserve } from '../bidding/lower-auction-reserve.ts';
 import { withdrawAuction } from '../bidding/withdraw-auction.ts';
+import { presentReserve } from './present-reserve.ts';
 import { publishChange } from './publish-change.ts';
 import { readChanges } from './read-changes.ts';
 import { readFigures } from './read-figures.ts';
@@ -12,9 +13,7 @@ import { readFigures } from './read-figures.ts';
 export const runningAuctionRoutes = ({ live, auditKey }: { live: LivePublisher; auditKey: Buffer }) => [
   answer(contracts.lowerReserve, async (context, { params, body }) => {
     const lowered = await lowerAuctionReserve(context, { ...params, ...body }, { live, auditKey });
-    if ('refused' in lowered) return lowered;
-    const { id, currency, price, reserve } = lowered;
-    return { id, currency, reserve, reserve_status: reserveStatus(price, reserve) };
+    return isRefusal(lowered) ? lowered : presentReserve(lowered);
   }),
 
   answer(contracts.publishChange, (context, { params, headers, body }) =>

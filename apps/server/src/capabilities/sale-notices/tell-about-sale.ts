@@ -1,6 +1,6 @@
-import type { Region } from '@marque/domain/money/currency';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { houseLocale } from '../../platform/notifications/house-locale.ts';
+import { type HouseMailboxes, houseMailbox } from '../../platform/notifications/house-mailbox.ts';
 import type { MailAttachment } from '../../platform/notifications/mail.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { findInvoiceFile } from '../invoices/find-invoice-file.ts';
@@ -11,10 +11,7 @@ import { letterOf, type SaleNotice } from './letters.ts';
 import { saleMail } from './mails.ts';
 import { readRecord } from './read-record.ts';
 
-export type SaleNoticeSettings = ChargeTerms & {
-  /** The mailbox of the house in each region. */
-  regions: readonly { region: Region; email: string }[];
-};
+export type SaleNoticeSettings = ChargeTerms & { regions: HouseMailboxes };
 
 /** Tells one reader about a sale, as it is now. News that is no longer true is dropped. */
 export async function tellAboutSale(
@@ -31,9 +28,8 @@ export async function tellAboutSale(
 
   if (notice.to === 'house') {
     const { region } = record.sale;
-    const house = regions.find((one) => one.region === region);
-    if (!house) throw new Error(`The house has no mailbox for the region ${region}.`);
-    const { mail } = saleMail({ ...about, locale: houseLocale[region], email: house.email, file: null });
+    const email = houseMailbox(regions, region);
+    const { mail } = saleMail({ ...about, locale: houseLocale[region], email, file: null });
     await notifications.mail.send(mail);
     return;
   }

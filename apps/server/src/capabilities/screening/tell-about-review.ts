@@ -1,14 +1,13 @@
 import type { screeningNoticeJob } from '@marque/contracts/screening/notices';
-import type { Region } from '@marque/domain/money/currency';
 import type { z } from 'zod';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { houseLocale } from '../../platform/notifications/house-locale.ts';
+import { type HouseMailboxes, houseMailbox } from '../../platform/notifications/house-mailbox.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { bidderMail, houseMail } from './mails.ts';
 import { findMailedReview } from './review-repository.ts';
 
-/** The mailbox of the house in each region. */
-export type ScreeningNoticeSettings = { regions: readonly { region: Region; email: string }[] };
+export type ScreeningNoticeSettings = { regions: HouseMailboxes };
 
 /** Writes to the house about a review that waits, or to the bidder about the decision. */
 export async function tellAboutReview(
@@ -22,10 +21,8 @@ export async function tellAboutReview(
     const mail = bidderMail(review, { locale: readerLocale(review), publicUrl });
     if (mail) await notifications.mail.send(mail);
   } else if (review.state === 'waiting') {
-    const house = regions.find(({ region }) => region === review.lot_region);
-    if (!house) throw new Error(`The house has no mailbox for the region ${review.lot_region}.`);
-    await notifications.mail.send(
-      houseMail(review, { to: house.email, locale: houseLocale[review.lot_region] }),
-    );
+    const { lot_region } = review;
+    const house = { to: houseMailbox(regions, lot_region), locale: houseLocale[lot_region] };
+    await notifications.mail.send(houseMail(review, house));
   }
 }

@@ -16,10 +16,12 @@ import type { Media } from '../media/open-media.ts';
 import { mayUpload } from '../media/policy.ts';
 import { storePrivateFile } from '../media/private-files.ts';
 import { type Bytes, type Upload, withUpload } from '../media/receive-upload.ts';
-import { arrangeDocuments } from './arrange-documents.ts';
+import { refuseUnprocessed } from '../media/refuse-unprocessed.ts';
 import { findDocumentByHash, findDraftDocuments, insertDocument } from './document-repository.ts';
 import type { EditContext } from './edit-context.ts';
-import { findEditableDraft } from './find-editable-draft.ts';
+import { editDocuments } from './edit-documents.ts';
+import { mayEditDraft } from './policy.ts';
+import { findDraft } from './repository.ts';
 
 type About = { kind: DocumentKind; audience?: Audience | undefined; title?: string | undefined };
 type Outcome = DraftDocument[] | Refusal<RefusalCodeOf<typeof contract>>;
@@ -31,8 +33,9 @@ export async function addDraftDocument(
   { id, about, incoming }: { id: string; about: About; incoming: IncomingFile },
 ): Promise<Outcome> {
   const sender = mayUpload(context.actor);
-  if ('refused' in sender) return sender;
-  const draft = await findEditableDraft(context, id);
+  if (isRefusal(sender)) return sender;
+  // Checked before anything expensive is done.
+  const draft = mayEditDraft(context.actor, await findDraft(context.db.kysely, id));
   if (isRefusal(draft)) return draft;
   if (incoming.isTooLarge) return refuseSize();
   const sending = { customerId: sender.id, incoming, maxBytes: DOCUMENT_MAX_BYTES };
@@ -50,14 +53,14 @@ async function store(
   const { db, clock } = context;
   const keep = async ({ file, beside, id: hash }: Upload): Promise<Outcome> => {
     if (await findDocumentByHash(db.kysely, id, hash))
-      return arrangeDocuments<never>(context, id, async () => undefined);
+      return editDocuments<never>(context, id, async () => undefined);
     const made = await media.process.run({ kind: 'take-in-document', file, to: beside }, 'upload');
-    if (made === 'lost') return refuse('picture-not-processed', { values: { retry_after: 5 } });
+    if (made === 'lost') return refuseUnprocessed();
     if (isRefusal(made)) return made;
     const at = clock.now();
     const stored = { content: await readFile(beside), type: made.type, at };
     const fileId = await storePrivateFile(db.kysely, media, stored);
-    return arrangeDocuments(context, id, async (trx, { owner_id }) => {
+    return editDocuments(context, id, async (trx, { owner_id }) => {
       if ((await findDraftDocuments(trx, id)).length >= MOST_DOCUMENTS)
         return refuse('too-many-documents', { values: { max: MOST_DOCUMENTS } });
       const { kind, audience = usualAudience(kind), title } = about;

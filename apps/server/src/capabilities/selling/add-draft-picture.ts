@@ -1,16 +1,15 @@
 import { refuse } from '@marque/contracts/refusal';
-import { MOST_PICTURES } from '@marque/contracts/selling/pictures';
-import type { Slot } from '@marque/domain/selling/shot-list';
+import { MOST_PICTURES, type Slot } from '@marque/domain/selling/shot-list';
 import { findSentPictures } from '../media/repository.ts';
-import { arrangeDraft } from './arrange-draft.ts';
 import type { EditContext } from './edit-context.ts';
+import { editPictures } from './edit-pictures.ts';
 import { addPicture, findDraftPictures } from './picture-repository.ts';
 
 type Sent = { pictureId: string; slot: Slot | null | undefined; rank: number };
 
 /** Adds a picture that the caller has sent. Adding it again changes nothing. */
 export const addDraftPicture = (context: EditContext, id: string, { pictureId, slot = null, rank }: Sent) =>
-  arrangeDraft(context, id, async (trx) => {
+  editPictures(context, id, async (trx) => {
     const [sent] = await findSentPictures(trx, context.actor.customer.id, [pictureId]);
     if (!sent) return refuse('not-found');
     if ((await findDraftPictures(trx, id)).length >= MOST_PICTURES)

@@ -1,8 +1,8 @@
 import { refuse } from '@marque/contracts/refusal';
 import type { Audience, DocumentKind } from '@marque/domain/selling/documents';
-import { arrangeDocuments } from './arrange-documents.ts';
 import { updateDocument } from './document-repository.ts';
 import type { EditContext } from './edit-context.ts';
+import { editDocuments } from './edit-documents.ts';
 
 type Changes = {
   kind?: DocumentKind | undefined;
@@ -16,7 +16,7 @@ export const changeDraftDocument = (
   place: { listingId: string; documentId: string },
   { kind, audience, title }: Changes,
 ) =>
-  arrangeDocuments(context, place.listingId, async (trx) => {
+  editDocuments(context, place.listingId, async (trx) => {
     const changed = await updateDocument(trx, place, {
       ...(kind === undefined ? {} : { kind }),
       ...(audience === undefined ? {} : { audience }),

@@ -19,7 +19,7 @@ export const contentOf = (listingId: RawBuilder<unknown>): RawBuilder<CarContent
     from seller_documents as sent where sent.listing_id = ${listingId}), '[]'))`;
 
 /** Whether the seller has approved the latest version of the text together with the content as it is now. */
-export const isApproved = (listingId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+export const hasApproval = (listingId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from listing_approvals as approval
   where approval.listing_id = ${listingId}
     and approval.number = (select max(number) from listing_approvals as any_approval
@@ -28,10 +28,10 @@ export const isApproved = (listingId: RawBuilder<unknown>): RawBuilder<boolean> 
       where version.listing_id = ${listingId})
     and approval.content = ${contentOf(listingId)})`;
 
-export async function isCarApproved(kysely: Kysely<Tables>, listingId: string): Promise<boolean> {
+export async function isApprovedBySeller(kysely: Kysely<Tables>, listingId: string): Promise<boolean> {
   const { rows } = await sql<{
     approved: boolean;
-  }>`select ${isApproved(sql.val(listingId))} as approved`.execute(kysely);
+  }>`select ${hasApproval(sql.val(listingId))} as approved`.execute(kysely);
   return rows[0]?.approved ?? false;
 }
 

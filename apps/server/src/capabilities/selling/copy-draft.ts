@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { type Answers, answers as answersSchema } from '@marque/contracts/selling/answers';
 import type { SavedDraft } from '@marque/contracts/selling/drafts';
 import { isByInvitation, PLAN_TYPES } from '@marque/domain/listings/plan-type';
-import type { Question } from '@marque/domain/selling/answers';
+import { QUESTIONS } from '@marque/domain/selling/answers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { createDraft } from './create-draft.ts';
 import { findDraft } from './repository.ts';
@@ -23,7 +23,7 @@ export async function copyDraft(
   const original = await findDraft(context.db.kysely, id);
   if (original?.owner_id !== context.actor.customer.id) return refuse('not-found');
   const answers = answersSchema.partial().parse(original.answers);
-  return createDraft(context, { ...answers, ...UNIQUE, ...planOf(answers) }, key && `${id} ${key}`);
+  return createDraft(context, { ...answers, ...UNANSWERED, ...planOf(answers) }, key && `${id} ${key}`);
 }
 
 /** An invitation is for one car, so its copy begins without the plan. */
@@ -31,20 +31,8 @@ const planOf = ({ plan_type }: Partial<Answers>): Pick<Partial<Answers>, 'plan_t
   plan_type !== undefined && isByInvitation(plan_type) ? { plan_type: PLAN_TYPES.Standard } : {};
 
 /** The answers that are true of one car only. */
-const UNIQUE = Object.fromEntries(
-  (
-    [
-      ...([
-        'chassis',
-        'registration',
-        'mileage',
-        'story',
-        'service_history',
-        'owners',
-        'owned_since',
-      ] as const),
-      ...(['title_status', 'condition_outside', 'condition_inside', 'condition_mechanical'] as const),
-      ...(['known_faults', 'has_no_known_faults', 'videos'] as const),
-    ] satisfies Question[]
-  ).map((question) => [question, undefined]),
+const UNANSWERED = Object.fromEntries(
+  Object.entries(QUESTIONS)
+    .filter(([, { isUnique }]) => isUnique)
+    .map(([question]) => [question, undefined]),
 );

@@ -6,7 +6,7 @@ import { inTransaction } from '@marque/db/transaction';
 import { REGIONS } from '@marque/domain/money/currency';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { columnsOf, firstAnswers } from './columns.ts';
+import { columnsOf, firstAnswers } from './answer-columns.ts';
 import { giveInvitationTo } from './plan-invitations.ts';
 import { maySell } from './policy.ts';
 import { countDrafts, findCreatedDraft, insertDraft } from './repository.ts';
@@ -35,7 +35,7 @@ export function createDraft(
     const refusal = await refuseAnotherDraft(trx, seller.id);
     if (refusal) return refusal;
     const invitation = await invitationFor(trx, answers.plan_type, seller.id);
-    if (invitation && 'refused' in invitation) return invitation;
+    if (isRefusal(invitation)) return invitation;
     const at = clock.now();
     const region = answers.region ?? homeOf(actor);
     const given = { ...answers, region };

@@ -5,7 +5,7 @@ import { buildCustomer } from '@marque/testing/build-customer';
 import { buildPicture } from '@marque/testing/build-picture';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startSession } from '../../../test/ask.ts';
+import { ask, startSession } from '../../../test/ask.ts';
 import { callApi } from '../../../test/payments/visit-card-page.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
@@ -338,4 +338,26 @@ test('a picture without a rank comes last', async () => {
   const { id: picture_id } = await buildPicture(served.database, seller);
   const { data } = await call(seller, 'POST', `${id}/pictures`, { picture_id });
   expect(data.map(({ sent_id }: { sent_id: string }) => sent_id).at(-1)).toBe(picture_id);
+});
+
+describe('beginning a draft', () => {
+  const create = (as: Person, key: string, body: object) =>
+    ask(served.app, {
+      ...{ method: 'POST', url: '/api/listings/create', payload: body },
+      headers: { 'access-token': as.token, 'idempotency-key': key },
+    });
+
+  test('with the same key creates one draft, also at the same time', async () => {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(seller, key, { make: 'Fiat' })));
+    const ids = answers.map((answered) => answered.json().data.id);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(201));
+    expect(new Set(ids).size).toBe(1);
+    await call(seller, 'PUT', `${ids[0]}/update`, { version: 1, model: '500' });
+    const late = await create(seller, key, { make: 'Fiat' });
+    expect(late.json().data).toEqual({ id: ids[0], status: 'draft', version: 2 });
+    expect((await create(seller, crypto.randomUUID(), { make: 'Fiat' })).json().data.id).not.toBe(ids[0]);
+    // The key of one seller says nothing about another.
+    expect((await create(stranger, key, { make: 'Fiat' })).json().data.id).not.toBe(ids[0]);
+  });
 });

@@ -9,16 +9,18 @@ import { withinPicture } from '@marque/domain/media/hiding-box';
 import { discardPicture } from '../media/discard-picture.ts';
 import type { Media } from '../media/open-media.ts';
 import { discardPrivateFile, readPrivateFile, storePrivateFile } from '../media/private-files.ts';
+import { refuseUnprocessed } from '../media/refuse-unprocessed.ts';
 import { addSender } from '../media/repository.ts';
 import { saveMaster } from '../media/save-master.ts';
 import { masterKey } from '../media/variants.ts';
-import { arrangeDraft } from './arrange-draft.ts';
 import type { EditContext } from './edit-context.ts';
-import { findEditableDraft } from './find-editable-draft.ts';
+import { editPictures } from './edit-pictures.ts';
 import { coverRow, findDraftPicture, replacePicture } from './picture-repository.ts';
+import { mayEditDraft } from './policy.ts';
+import { findDraft } from './repository.ts';
 
 type Place = { listingId: string; pictureId: string };
-type Refused = Refusal<'not-found' | 'not-editable' | 'picture-not-processed'>;
+type Refused = Refusal<'not-found' | 'not-editable' | 'changed-elsewhere' | 'picture-not-processed'>;
 
 /**
  * Hides parts of a picture. The listing then has another picture, in which the boxes are filled. The picture as it was
@@ -30,8 +32,9 @@ export async function hideInDraftPicture(
   place: Place,
   asked: readonly HidingBox[],
 ): Promise<Draft['pictures'] | Refused> {
-  const { db, clock } = context;
-  const draft = await findEditableDraft(context, place.listingId);
+  const { db, clock, actor } = context;
+  // Checked before anything expensive is done.
+  const draft = mayEditDraft(actor, await findDraft(db.kysely, place.listingId));
   if (isRefusal(draft)) return draft;
   const picture = await findDraftPicture(db.kysely, place);
   if (!picture) return refuse('not-found');
@@ -56,10 +59,10 @@ export async function hideInDraftPicture(
       ? null
       : await storePrivateFile(db.kysely, media, { content: original, type: 'image/jpeg', at }));
 
-  const pictures = await arrangeDraft<'not-found'>(context, place.listingId, async (trx) => {
+  const pictures = await editPictures<'changed-elsewhere'>(context, place.listingId, async (trx) => {
     const current = await findDraftPicture(trx, place);
     // Another call may have changed the boxes meanwhile.
-    if (current?.file_id !== picture.file_id) return refuse('not-found');
+    if (current?.file_id !== picture.file_id) return refuse('changed-elsewhere');
     await replacePicture(trx, place, made.id);
     await coverRow(
       trx,
@@ -97,7 +100,7 @@ async function withCovered<Result>(
   const path = join(incoming, `${randomUUID()}.made`);
   try {
     const done = await process.run({ kind: 'cover', master, boxes, to: path }, 'upload');
-    if (done === 'lost') return refuse('picture-not-processed', { values: { retry_after: 5 } });
+    if (done === 'lost') return refuseUnprocessed();
     return await use({ path, ...done });
   } finally {
     await rm(path, { force: true });

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, sessionCookie, startSession } from '../../../test/ask.ts';
+import { holdLock, untilWaiting } from '../../../test/bidding/hold-lock.ts';
 import { callApi } from '../../../test/payments/visit-card-page.ts';
 import { sendFile } from '../../../test/selling/send-file.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
@@ -181,6 +182,27 @@ describe('hiding a part of a picture', () => {
     expect(await call(seller, 'PUT', `${id}/pictures/${live}/boxes`, { boxes: [] })).toMatchObject({
       ...{ status: 409, code: 'not-editable' },
     });
+  });
+
+  test('is refused if somebody else has covered the picture meanwhile', async () => {
+    const id = await begin();
+    const content = await twoHalves({ width: 600, height: 400, shade: 36 }).jpeg().toBuffer();
+    const original = await addPicture(id, content);
+    const cover = (box: object) => call(seller, 'PUT', `${id}/pictures/${original}/boxes`, { boxes: [box] });
+    const lock = await holdLock(
+      served.database,
+      'select from submissions where listing_id = $1 for no key update',
+      [id],
+    );
+    const both = [cover(LEFT_HALF), cover({ ...LEFT_HALF, x: 0.5 })];
+    await untilWaiting(served.database, 2);
+    await lock.release();
+    const [covered, refused] = (await Promise.all(both)).toSorted((one, other) => one.status - other.status);
+    expect(covered?.status).toBe(200);
+    expect(refused).toMatchObject({ status: 409, code: 'changed-elsewhere' });
+    const [shown] = await picturesOf(id);
+    expect(shown).toMatchObject({ id: covered?.data[0].id, sent_id: original });
+    expect((await open(shown.uncovered_url, seller)).statusCode).toBe(200);
   });
 
   test('leaves no private file when the picture is shown again or removed', async () => {
@@ -451,27 +473,5 @@ describe('documents', () => {
       `${from}/documents/${(await call(seller, 'GET', `${from}/draft`)).data.documents[0].id}`,
     );
     expect((await open(copied.url, seller)).rawPayload.equals(pdf('one'))).toBe(true);
-  });
-});
-
-describe('beginning a draft', () => {
-  const create = (as: Person, key: string, body: object) =>
-    ask(served.app, {
-      ...{ method: 'POST', url: '/api/listings/create', payload: body },
-      headers: { 'access-token': as.token, 'idempotency-key': key },
-    });
-
-  test('with the same key creates one draft, also at the same time', async () => {
-    const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => create(seller, key, { make: 'Fiat' })));
-    const ids = answers.map((answered) => answered.json().data.id);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(201));
-    expect(new Set(ids).size).toBe(1);
-    await call(seller, 'PUT', `${ids[0]}/update`, { version: 1, model: '500' });
-    const late = await create(seller, key, { make: 'Fiat' });
-    expect(late.json().data).toEqual({ id: ids[0], status: 'draft', version: 2 });
-    expect((await create(seller, crypto.randomUUID(), { make: 'Fiat' })).json().data.id).not.toBe(ids[0]);
-    // The key of one seller says nothing about another.
-    expect((await create(stranger, key, { make: 'Fiat' })).json().data.id).not.toBe(ids[0]);
   });
 });

@@ -1,14 +1,15 @@
 import type { Tables } from '@marque/db/rows.gen';
 import type { ListingState } from '@marque/domain/listings/lifecycle';
 import type { Answers } from '@marque/domain/selling/answers';
+import type { TermsStep } from '@marque/domain/selling/terms';
 import { type Kysely, sql } from 'kysely';
-import { isApproved } from './content-repository.ts';
+import { hasApproval } from './content-repository.ts';
 
 const terms = sql`(select step from listing_terms as terms where terms.listing_id = listings.id
   order by number desc limit 1)`;
 const isSigned = sql`exists (select from agreements where agreements.listing_id = listings.id
   and terms_number = (select max(number) from listing_terms as terms where terms.listing_id = listings.id))`;
-const isTextApproved = isApproved(sql.ref('listings.id'));
+const isApprovedBySeller = hasApproval(sql.ref('listings.id'));
 const isUnread = sql`exists (select from listing_messages as message
   where message.listing_id = listings.id and side = 'house' and read_at is null)`;
 
@@ -20,7 +21,7 @@ export const sellingTier = sql<number>`case
   when listings.status in ('proposed', 'agreed') then case
     when ${isUnread} then 0
     when ${terms} = 'countered' then 2
-    when ${terms} = 'accepted' and ${isSigned} and ${isTextApproved} then 2
+    when ${terms} = 'accepted' and ${isSigned} and ${isApprovedBySeller} then 2
     else 0 end
   when listings.status in ('declined', 'withdrawn') then 4
   else 3 end`;
@@ -28,9 +29,9 @@ export const sellingTier = sql<number>`case
 export type OwnProgress = {
   id: string;
   status: ListingState;
-  terms: 'proposed' | 'countered' | 'accepted' | null;
+  terms: TermsStep | null;
   isSigned: boolean;
-  isTextApproved: boolean;
+  isApprovedBySeller: boolean;
   unread: number;
   respond_by: Date | null;
   answers: Answers;
@@ -45,7 +46,7 @@ export async function findOwnProgress(
   if (ids.length === 0) return [];
   const { rows } = await sql<OwnProgress>`
     select listings.id, listings.status, submissions.respond_by, submissions.answers, ${terms} as terms,
-      ${isSigned} as "isSigned", ${isTextApproved} as "isTextApproved",
+      ${isSigned} as "isSigned", ${isApprovedBySeller} as "isApprovedBySeller",
       (select count(*)::int from listing_messages as message
         where message.listing_id = listings.id and side = 'house' and read_at is null) as unread,
       array(select slot from listing_pictures as picture

@@ -5,34 +5,54 @@ import type { CustomerActor, StaffActor } from '../../platform/context.ts';
 import { actingStaff, hasPermission } from '../../platform/staff-actor.ts';
 
 /** Everybody with a verified address may sell, unless they are blocked. */
-export function maySell({
-  customer,
-}: CustomerActor): { id: string } | Refusal<'not-allowed' | 'email-not-verified'> {
-  const { email_verified_at, not_validated_to_bid_reasons } = customer.profile;
-  if (not_validated_to_bid_reasons.includes('blocked')) return refuse('not-allowed');
-  return email_verified_at === null ? refuse('email-not-verified') : { id: customer.id };
+export function maySell(
+  actor: CustomerActor,
+): { id: string } | Refusal<'not-allowed' | 'email-not-verified'> {
+  if (isBlocked(actor)) return refuse('not-allowed');
+  const { customer } = actor;
+  return customer.profile.email_verified_at === null ? refuse('email-not-verified') : { id: customer.id };
 }
 
-/** For anyone but the seller and curators, a draft does not exist. */
-export const maySeeDraft = (actor: CustomerActor, { owner_id }: { owner_id: string }): boolean =>
-  owner_id === actor.customer.id || hasPermission(actor, 'submissions.decide');
+export const isBlocked = ({ customer }: CustomerActor): boolean =>
+  customer.profile.not_validated_to_bid_reasons.includes('blocked');
 
-/** Staff who act on the car of somebody else, for the audit. Null for the seller. */
+type Owned = { owner_id: string };
+
+export type Side = 'seller' | 'house';
+
+export const isSeller = ({ customer }: CustomerActor, { owner_id }: Owned): boolean =>
+  owner_id === customer.id;
+
+/** On which side the caller takes part. For anyone else, the car does not exist. */
+export function sideOf(actor: CustomerActor, draft: Owned): Side | null {
+  if (isSeller(actor, draft)) return 'seller';
+  return hasPermission(actor, 'submissions.decide') ? 'house' : null;
+}
+
+export const maySeeDraft = (actor: CustomerActor, draft: Owned): boolean => sideOf(actor, draft) !== null;
+
+/** Staff who act on the car of somebody else, for the audit. Null for the seller, and without the permission. */
 export const staffFor = <P extends Permission>(
   actor: CustomerActor,
-  { owner_id }: { owner_id: string },
+  draft: Owned,
   permission: P,
-): StaffActor<P> | null => (owner_id === actor.customer.id ? null : actingStaff(actor, permission));
+): StaffActor<P> | null => (isSeller(actor, draft) ? null : actingStaff(actor, permission));
 
 /** A seller edits what they may still submit. Staff also edit what they are reviewing. */
 const SELLER_EDITS = LISTING_STATES.filter((state) => canMoveListing(state, 'submitted', 'seller'));
 const STAFF_EDITS: readonly ListingState[] = [...SELLER_EDITS, 'submitted', 'in_review', 'proposed'];
 
 /** The states in which the caller may change a draft. Staff who sell a car themselves are its seller and nothing else. */
-export function editableStates(
-  actor: CustomerActor,
-  { owner_id }: { owner_id: string },
-): readonly ListingState[] {
-  if (owner_id === actor.customer.id) return SELLER_EDITS;
+export function editableStates(actor: CustomerActor, draft: Owned): readonly ListingState[] {
+  if (isSeller(actor, draft)) return SELLER_EDITS;
   return hasPermission(actor, 'listings.edit') ? STAFF_EDITS : [];
+}
+
+/** The draft, if the caller may change it now. */
+export function mayEditDraft<Draft extends Owned & { status: ListingState }>(
+  actor: CustomerActor,
+  draft: Draft | undefined,
+): Draft | Refusal<'not-found' | 'not-editable'> {
+  if (!draft || !maySeeDraft(actor, draft)) return refuse('not-found');
+  return editableStates(actor, draft).includes(draft.status) ? draft : refuse('not-editable');
 }

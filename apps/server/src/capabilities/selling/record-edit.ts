@@ -1,13 +1,12 @@
-import { customerChannel } from '@marque/contracts/channels';
 import { consignmentNoticeJob } from '@marque/contracts/selling/conversation';
 import type { Tables } from '@marque/db/rows.gen';
-import { afterCommit } from '@marque/db/transaction';
 import type { Transaction } from 'kysely';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { type Changes, describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { announceChange } from './announce-change.ts';
 import type { DraftDocumentRow } from './document-repository.ts';
 import type { DraftPictureRow } from './picture-repository.ts';
 
@@ -39,13 +38,12 @@ export async function recordEdit(
 export async function tellOfEdit(
   trx: Transaction<Tables>,
   live: LivePublisher,
-  { id, owner_id }: Owned,
+  draft: Owned,
   wasApproved: boolean,
 ): Promise<void> {
-  if (wasApproved) await enqueue(trx, consignmentNoticeJob, { listingId: id, to: 'seller', news: 'edited' });
-  afterCommit(trx, () =>
-    live.publish(customerChannel(owner_id), 'consignment.changed', { id, part: 'text' }),
-  );
+  if (wasApproved)
+    await enqueue(trx, consignmentNoticeJob, { listingId: draft.id, to: 'seller', news: 'edited' });
+  announceChange(trx, live, draft, 'text');
 }
 
 export const describeDocuments = (before: readonly DraftDocumentRow[], after: readonly DraftDocumentRow[]) =>

@@ -2,8 +2,8 @@ import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Draft } from '@marque/contracts/selling/drafts';
 import type { Media } from '../media/open-media.ts';
 import { discardPrivateFile } from '../media/private-files.ts';
-import { arrangeDraft } from './arrange-draft.ts';
 import type { EditContext } from './edit-context.ts';
+import { editPictures } from './edit-pictures.ts';
 import { findDraftPicture, removePicture } from './picture-repository.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function removeDraftPicture(
   place: { listingId: string; pictureId: string },
 ): Promise<Draft['pictures'] | Refusal<'not-found' | 'not-editable'>> {
   const picture = await findDraftPicture(context.db.kysely, place);
-  const pictures = await arrangeDraft(context, place.listingId, async (trx) =>
+  const pictures = await editPictures(context, place.listingId, async (trx) =>
     (await removePicture(trx, place)) ? undefined : refuse('not-found'),
   );
   if (picture?.file_id && !isRefusal(pictures)) await discardPrivateFile(context, media, picture.file_id);

@@ -2,9 +2,10 @@ import type { Answers } from '@marque/contracts/selling/answers';
 import type { Database } from '@marque/db/database';
 import type { ListingsTable, SubmissionsTable, Tables } from '@marque/db/rows.gen';
 import type { ListingState } from '@marque/domain/listings/lifecycle';
+import type { TermsStep } from '@marque/domain/selling/terms';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import { columnsOf, storedAnswers } from './columns.ts';
-import { isApproved } from './content-repository.ts';
+import { columnsOf, storedAnswers } from './answer-columns.ts';
+import { hasApproval } from './content-repository.ts';
 
 const drafts = (kysely: Kysely<Tables>) =>
   kysely
@@ -38,7 +39,7 @@ type Progress = {
   text_number: number | null;
   is_approved: boolean;
   terms_number: number | null;
-  step: 'proposed' | 'countered' | 'accepted' | null;
+  step: TermsStep | null;
   signed_at: Date | null;
 };
 
@@ -50,7 +51,7 @@ export async function findProgress(
 ): Promise<Progress | undefined> {
   const { rows } = await sql<Progress>`
     select talk.messages, talk.unread, version.number as text_number, terms.number as terms_number, terms.step,
-      ${isApproved(sql.val(id))} as is_approved,
+      ${hasApproval(sql.val(id))} as is_approved,
       (select signed_at from agreements
         where agreements.listing_id = ${id} and terms_number = terms.number) as signed_at
     from (

@@ -39,7 +39,7 @@ export const sellingRoutes = (live: LivePublisher, media: Media) => [
     copyDraft(context, params.id, headers['idempotency-key']),
   ),
 
-  answer(drafts.submitDraft, (context, { params }) => submitDraft(context, params.id, live)),
+  answer(drafts.submitDraft, (context, { params }) => submitDraft({ ...context, live }, params.id)),
 
   answer(pictures.addDraftPicture, (context, { params, body }) =>
     addDraftPicture({ ...context, live }, params.id, {

@@ -4,8 +4,8 @@ import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
-import { storedAnswers } from './columns.ts';
-import { isCarApproved } from './content-repository.ts';
+import { storedAnswers } from './answer-columns.ts';
+import { isApprovedBySeller } from './content-repository.ts';
 import { editableStates } from './policy.ts';
 import { recordEdit } from './record-edit.ts';
 import { lockDraft, saveAnswers } from './repository.ts';
@@ -23,7 +23,7 @@ export const saveAsStaff = (
     const draft = await lockDraft(trx, update.id);
     if (!draft) return undefined;
     const isOwn = draft.owner_id === actor.customer.id;
-    const wasApproved = !isOwn && (await isCarApproved(trx, update.id));
+    const wasApproved = !isOwn && (await isApprovedBySeller(trx, update.id));
     const save = () =>
       saveAnswers(databaseWithin(context.db, trx), {
         ...{ ...update, at: clock.now() },

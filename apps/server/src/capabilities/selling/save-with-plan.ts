@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Tables } from '@marque/db/rows.gen';
 import { isByInvitation, type PlanType } from '@marque/domain/listings/plan-type';
 import type { Transaction } from 'kysely';
@@ -18,7 +18,7 @@ export async function saveWithPlan<Saved>(
 ): Promise<Saved | undefined | Refusal<'plan-by-invitation'>> {
   const isChosenBefore = (answers as { plan_type?: unknown }).plan_type === plan;
   const invitation = await invitationFor(trx, isChosenBefore ? null : plan, owner_id);
-  if (invitation && 'refused' in invitation) return invitation;
+  if (isRefusal(invitation)) return invitation;
   const saved = await save();
   if (saved && invitation) await giveInvitationTo(trx, invitation.id, id);
   if (saved && !isByInvitation(plan)) await freeInvitationOf(trx, id);

@@ -5,11 +5,10 @@ import { inTransaction } from '@marque/db/transaction';
 import { homeTimeZone } from '@marque/domain/money/currency';
 import { missingItems } from '@marque/domain/selling/missing-items';
 import { respondBy } from '@marque/domain/selling/respond-by';
-import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { keepSubmittedContent } from './content-repository.ts';
+import type { EditContext } from './edit-context.ts';
 import { findDraftPictures } from './picture-repository.ts';
 import { lockDraft, markSubmitted } from './repository.ts';
 
@@ -20,9 +19,8 @@ type Refused = Refusal<'not-found' | 'stage-passed' | 'item-missing'>;
  * nothing: its caller may not have received the first answer.
  */
 export function submitDraft(
-  { db, clock, actor, requestId }: Context<CustomerActor>,
+  { db, clock, actor, requestId, live }: EditContext,
   id: string,
-  live: LivePublisher,
 ): Promise<SavedDraft | Refused | Refused[]> {
   return inTransaction(db, async (trx) => {
     const draft = await lockDraft(trx, id);

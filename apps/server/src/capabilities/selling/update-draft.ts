@@ -6,7 +6,7 @@ import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { actingStaff } from '../../platform/staff-actor.ts';
 import type { EditContext } from './edit-context.ts';
-import { editableStates, maySeeDraft } from './policy.ts';
+import { editableStates, mayEditDraft } from './policy.ts';
 import { type DraftRow, findDraft, lockDraft, saveAnswers } from './repository.ts';
 import { saveAsStaff } from './save-as-staff.ts';
 import { saveWithPlan } from './save-with-plan.ts';
@@ -27,9 +27,8 @@ export async function updateDraft(
   if (isRefusal(saved)) return saved;
   if (saved) return { id, ...saved };
 
-  const current = await findDraft(db.kysely, id);
-  if (!current || !maySeeDraft(actor, current)) return refuse('not-found');
-  if (!editableStates(actor, current).includes(current.status)) return refuse('not-editable');
+  const current = mayEditDraft(actor, await findDraft(db.kysely, id));
+  if (isRefusal(current)) return current;
   return refuse('changed-elsewhere', { values: valuesOf(current, changes) });
 }
 

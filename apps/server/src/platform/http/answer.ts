@@ -27,9 +27,9 @@ export type HttpEffects = {
   storedCustomer(): Record<string, unknown> | null;
   /** Renews the customer cookie if the session came by cookie and the cookie's data is not current. */
   storeCustomer(customer: User): void;
-  /** The token of the forms that this browser has sent after its session had ended. */
-  keptFormToken(): string | undefined;
-  keepFormToken(token: string, lifetimeSeconds: number): void;
+  readCookie(name: string): string | undefined;
+  /** Only the server can read it, and only requests from our own pages send it. */
+  setCookie(name: string, value: string, lifetimeSeconds: number): void;
   /** For a file that only the caller may see. The name consists of letters, digits, hyphens and full stops. */
   namePrivateFile(name: string): void;
   /**

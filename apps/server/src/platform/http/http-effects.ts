@@ -14,7 +14,7 @@ import { receiveFile } from './receive-file.ts';
  * it.
  */
 export function createHttpEffects(
-  { sessionCookie, customerCookie, keptFormCookie, publicUrl }: Config,
+  { sessionCookie, customerCookie, cookieAffixes, publicUrl }: Config,
   { seal, open }: CustomerCookie,
 ): (request: FastifyRequest, reply: FastifyReply) => HttpEffects {
   const attributes = {
@@ -26,6 +26,7 @@ export function createHttpEffects(
   // Lax, so that a customer who follows a link in an outbid mail is logged in.
   const session = { ...attributes, sameSite: 'lax' as const };
   const data = { ...attributes, sameSite: 'strict' as const };
+  const fullName = (name: string) => cookieAffixes.prefix + name + cookieAffixes.suffix;
   const lasting = (seconds: number | undefined) => (seconds ? { maxAge: seconds } : {});
 
   class Effects implements HttpEffects {
@@ -70,12 +71,12 @@ export function createHttpEffects(
       this.#store(customer, endsAt && Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
     }
 
-    keptFormToken(): string | undefined {
-      return cookieOf(this.#request, keptFormCookie.name);
+    readCookie(name: string): string | undefined {
+      return cookieOf(this.#request, fullName(name));
     }
 
-    keepFormToken(token: string, lifetimeSeconds: number): void {
-      this.#reply.setCookie(keptFormCookie.name, token, { ...data, maxAge: lifetimeSeconds });
+    setCookie(name: string, value: string, lifetimeSeconds: number): void {
+      this.#reply.setCookie(fullName(name), value, { ...data, maxAge: lifetimeSeconds });
     }
 
     namePrivateFile(name: string): void {

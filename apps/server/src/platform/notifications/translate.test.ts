@@ -42,8 +42,9 @@ describe.each(LOCALES)('the messages in %s', (locale) => {
   });
 });
 
+const PLANS = ['Standard', 'Concierge', 'ProjectK'];
 /** Words that several languages share. */
-const SHARED = ['Coupé', 'Diesel', 'Hybrid', 'Lot', 'Lot {number}', 'Pick-up', 'Roadster'];
+const SHARED = ['Coupé', 'Diesel', 'Hybrid', 'Lot', 'Lot {number}', 'Pick-up', 'Roadster', ...PLANS];
 
 test.each(['fr', 'de', 'it'] as const)('the messages in %s are translated', (locale) => {
   const same = [...catalogues[locale]].filter(

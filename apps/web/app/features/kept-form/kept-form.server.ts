@@ -1,5 +1,10 @@
 import { logOut } from '@marque/contracts/customers';
-import { forgetKeptForm, keepForm, readKeptForm } from '@marque/contracts/selling/kept-forms';
+import {
+  forgetKeptForm,
+  KEPT_FORM_COOKIE,
+  keepForm,
+  readKeptForm,
+} from '@marque/contracts/selling/kept-forms';
 import { type LoaderFunctionArgs, type MiddlewareFunction, redirect } from 'react-router';
 import { addressOf } from '../../site/addresses.ts';
 import { ENDED } from '../../site/ended.ts';
@@ -60,4 +65,4 @@ export async function readKept({
 
 /** May be wrong for a foreign cookie with a similar name. The API then finds nothing. */
 const hasKept = (request: Request): boolean =>
-  request.headers.get('cookie')?.includes('marque_kept_form') ?? false;
+  request.headers.get('cookie')?.includes(KEPT_FORM_COOKIE) ?? false;

@@ -47,7 +47,7 @@ export function EarlierVersions({ versions: { heads, next, before, chosen } }: {
 
 /** What a version changed. The first one changed nothing, so its text is shown. */
 function ChosenVersion({
-  chosen: { texts, changes, stories },
+  chosen: { texts, changes, descriptions },
 }: {
   chosen: NonNullable<TextVersions['chosen']>;
 }) {
@@ -57,7 +57,12 @@ function ChosenVersion({
         <TextChanges changes={changes} />
       ) : (
         (Object.keys(texts) as Locale[]).map((locale) => (
-          <TextView key={locale} locale={locale} text={texts[locale]} story={stories[locale] ?? []} />
+          <TextView
+            key={locale}
+            locale={locale}
+            text={texts[locale]}
+            description={descriptions[locale] ?? []}
+          />
         ))
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import type { DraftText } from '@marque/contracts/selling/texts';
+import { TEXT_FIELDS, type TextField } from '@marque/domain/selling/text-fields';
 import { type FormEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { languageNames } from '../chrome/language-names.ts';
 import type { DeskAnswer } from './desk-answer.ts';
 import { Fold } from './Fold.tsx';
-import { differingFields, isList, isSameText, TEXT_FIELDS, type TextField, typedOf } from './typed-text.ts';
+import { differingFields, isList, isSameText, typedOf } from './typed-text.ts';
 import { useKeptEdit } from './use-kept-edit.ts';
 
 type EditTextProps = {

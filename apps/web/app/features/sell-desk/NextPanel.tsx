@@ -11,7 +11,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { AfterAuctionLink } from '../sell-offers/AfterAuctionLink.tsx';
 import { AuctionLink } from '../sell-running/AuctionLink.tsx';
-import { actorOf, deskSteps, type NextThing, nextThing } from './desk-steps.ts';
+import { type DeskHeadline, deskHeadline, deskSteps, turnOfHeadline } from './desk-steps.ts';
 
 type NextPanelProps = {
   draft: Draft;
@@ -23,17 +23,17 @@ type NextPanelProps = {
 export function NextPanel({ draft, reason }: NextPanelProps) {
   const t = useTranslations('sellDesk');
   const state = useTranslations('ownLists');
-  const next = nextThing(draft);
-  const actor = actorOf(next);
-  const canApproveMeanwhile = actor === 'house' && deskSteps(draft)?.text === 'seller';
+  const next = deskHeadline(draft);
+  const turn = turnOfHeadline(next);
+  const canApproveMeanwhile = turn === 'house' && deskSteps(draft)?.text === 'seller';
   return (
     <section
       aria-labelledby="desk-next"
       className="rounded-md border border-line bg-raised px-5 py-5 sm:px-7 sm:py-6"
     >
       <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={actor === 'seller' ? 'warning' : 'neutral'}>{state(`state.${draft.status}`)}</Badge>
-        {actor && <span className="text-ink-muted text-sm">{t(`turn.${actor}`)}</span>}
+        <Badge tone={turn === 'seller' ? 'warning' : 'neutral'}>{state(`state.${draft.status}`)}</Badge>
+        {turn && <span className="text-ink-muted text-sm">{t(`turn.${turn}`)}</span>}
       </p>
       <h2 id="desk-next" className="title text-2xl sm:text-3xl">
         {t(`next.${next}.title`)}
@@ -44,7 +44,7 @@ export function NextPanel({ draft, reason }: NextPanelProps) {
           {reason}
         </blockquote>
       )}
-      {draft.respond_by && actor === 'house' && (
+      {draft.respond_by && turn === 'house' && (
         <p className="mt-4 flex items-start gap-2.5 font-medium">
           <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-brand-ink" />
           <LocalTime at={draft.respond_by} sentence={(time) => t('respondBy', { time })} />
@@ -64,7 +64,7 @@ export function NextPanel({ draft, reason }: NextPanelProps) {
   );
 }
 
-function NextLink({ draft, next }: { draft: Draft; next: NextThing }) {
+function NextLink({ draft, next }: { draft: Draft; next: DeskHeadline }) {
   const t = useTranslations('sellDesk.next');
   const locale = useAppLocale();
   const { id, answers, missing } = draft;

@@ -5,7 +5,7 @@ import { useMoney } from '../auction/use-money.ts';
 import type { Entry } from './counter-form.ts';
 import { Fold } from './Fold.tsx';
 
-/** Every step of the negotiation, the newest first. */
+/** Every step on the way to the agreed terms, the newest first. */
 export function ProposalHistory({ entries, currency }: { entries: readonly Entry[]; currency: Currency }) {
   const t = useTranslations('sellDesk.proposal');
   const { money, minor } = useMoney(currency);

@@ -1,4 +1,4 @@
-import type { Negotiation } from '@marque/contracts/selling/proposal';
+import type { TermsHistory } from '@marque/contracts/selling/proposal';
 import type { Region } from '@marque/domain/money/currency';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
@@ -16,7 +16,7 @@ import { UnreadPart } from './UnreadPart.tsx';
 
 type ProposalPanelProps = {
   region: Region;
-  proposal: Negotiation | null;
+  proposal: TermsHistory | null;
   answer: DeskAnswer | undefined;
 };
 

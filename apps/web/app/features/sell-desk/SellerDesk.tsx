@@ -1,5 +1,4 @@
 import type { Draft } from '@marque/contracts/selling/drafts';
-import { carName } from '@marque/domain/listings/car-name';
 import { useTranslations } from 'use-intl';
 import { CarName } from '../../ui/CarName.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
@@ -8,6 +7,7 @@ import { KeptFormNotice } from '../kept-form/KeptFormNotice.tsx';
 import { SellFrame } from '../sell-details/SellFrame.tsx';
 import { HouseLowered } from '../sell-running/HouseLowered.tsx';
 import { AgreementPanel } from './AgreementPanel.tsx';
+import { answeredCarName } from './answered-car-name.ts';
 import { ConversationPanel } from './ConversationPanel.tsx';
 import type { DeskAnswer } from './desk-answer.ts';
 import type { DeskPage } from './load-desk.server.ts';
@@ -25,7 +25,7 @@ export function SellerDesk({ page, answer }: SellerDeskProps) {
   const { draft, conversation, text, proposal, figures, messageKey } = page;
   const { id, answers } = draft;
   useConsignmentNews(id);
-  const name = carName({ year: answers.year ?? null, make: answers.make ?? '', model: answers.model ?? '' });
+  const name = answeredCarName(answers);
   return (
     <SellFrame
       back={{ route: 'account-vehicles-selling', label: t('back') }}

@@ -1,9 +1,9 @@
+import { planName } from '@marque/domain/listings/plan-type';
 import type { Currency } from '@marque/domain/money/currency';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { useMoney } from '../auction/use-money.ts';
-import { planName } from '../sell-details/plan-name.ts';
 import type { Entry } from './counter-form.ts';
 
 /** The figures of a proposal. The reserve is a secret of the seller and ours. */

@@ -3,7 +3,6 @@ import type { DraftText } from '@marque/contracts/selling/texts';
 import { useTranslations } from 'use-intl';
 import { languageNames } from '../chrome/language-names.ts';
 import { DIFF_STYLES, DiffParts } from './DiffParts.tsx';
-import { TEXT_FIELDS } from './typed-text.ts';
 
 type Change = DraftText['changes'][number];
 
@@ -21,7 +20,7 @@ export function TextChanges({ changes }: { changes: readonly Change[] }) {
       {changes.map(({ locale, field, parts }) => (
         <div key={`${locale} ${field}`}>
           <h3 className="font-medium">
-            {t(`fields.${fieldOf(field)}`)}{' '}
+            {t(`fields.${field}`)}{' '}
             <span className="font-normal text-ink-muted text-sm">({languageNames[locale]})</span>
           </h3>
           <p lang={languageTag(locale)} className="mt-1 max-w-[68ch] whitespace-pre-line wrap-anywhere">
@@ -32,6 +31,3 @@ export function TextChanges({ changes }: { changes: readonly Change[] }) {
     </>
   );
 }
-
-/** The contract does not name the fields in its type. */
-const fieldOf = (name: string) => TEXT_FIELDS.find((field) => field === name) ?? 'description';

@@ -82,7 +82,11 @@ export function TextPanel({ listingId, text, answer }: TextPanelProps) {
             title={t('inLanguage', { language: languageNames[locale] })}
             isOpen={!isApproved && place === 0}
           >
-            <TextView locale={locale} text={current.texts[locale]} story={text.stories[locale] ?? []} />
+            <TextView
+              locale={locale}
+              text={current.texts[locale]}
+              description={text.descriptions[locale] ?? []}
+            />
           </Fold>
         ))}
         {can_edit &&

@@ -1,13 +1,14 @@
 import { type Locale, languageTag } from '@marque/contracts/locale';
+import { TEXT_FIELDS } from '@marque/domain/selling/text-fields';
 import { useTranslations } from 'use-intl';
 import { Markdown } from '../markdown/Markdown.tsx';
 import type { Block } from '../markdown/markdown-tree.ts';
-import { type CarText, isList, TEXT_FIELDS } from './typed-text.ts';
+import { type CarText, isList } from './typed-text.ts';
 
-type TextViewProps = { locale: Locale; text: CarText | undefined; story: Block[] };
+type TextViewProps = { locale: Locale; text: CarText | undefined; description: Block[] };
 
 /** The text in one language, as bidders will read it. */
-export function TextView({ locale, text, story }: TextViewProps) {
+export function TextView({ locale, text, description }: TextViewProps) {
   const t = useTranslations('sellDesk.text');
   if (!text) return null;
   const filled = TEXT_FIELDS.filter((field) => text[field]?.length);
@@ -17,7 +18,7 @@ export function TextView({ locale, text, story }: TextViewProps) {
         <div key={field}>
           <h3 className="font-medium">{t(`fields.${field}`)}</h3>
           <div lang={languageTag(locale)} className="mt-1.5">
-            {field === 'description' && <Markdown blocks={story} headingLevel={4} />}
+            {field === 'description' && <Markdown blocks={description} headingLevel={4} />}
             {isList(field) && (
               <ul className="grid max-w-[68ch] list-disc gap-1 pl-6 wrap-anywhere marker:text-ink-muted">
                 {[...new Set(text[field])].map((item) => (

@@ -1,13 +1,12 @@
-import type { Figures, Negotiation } from '@marque/contracts/selling/proposal';
+import type { ProposedTerms, TermsHistory } from '@marque/contracts/selling/proposal';
 import { homeTimeZone, MAX_AMOUNT, type Region } from '@marque/domain/money/currency';
 import { plainAmount } from '@marque/domain/money/parse-amount';
+import { LONGEST_NOTE } from '@marque/domain/selling/terms';
 import { plainText } from '@marque/domain/text/plain-text';
 import { dayIn, onDay } from '@marque/domain/time/calendar-days';
 import { z } from 'zod';
 
-export type Entry = Negotiation['entries'][number];
-
-const LONGEST_NOTE = 2_000;
+export type Entry = TermsHistory['entries'][number];
 
 const day = z.iso.date();
 
@@ -15,7 +14,7 @@ const day = z.iso.date();
  * The form of a counter-proposal to these terms. The server checks the same rules again. Whether the days are possible
  * depends on the time, so only the server checks that.
  */
-export const counterForm = ({ estimate_low }: Pick<Figures, 'estimate_low'>) =>
+export const counterForm = ({ estimate_low }: Pick<ProposedTerms, 'estimate_low'>) =>
   z
     .object({
       number: z.int(),

@@ -1,7 +1,7 @@
 import type { Draft } from '@marque/contracts/selling/drafts';
 import { LISTING_STATES, type ListingState } from '@marque/domain/listings/lifecycle';
 import { describe, expect, it } from 'vitest';
-import { actorOf, deskSteps, nextThing } from './desk-steps.ts';
+import { deskHeadline, deskSteps, turnOfHeadline } from './desk-steps.ts';
 
 type Progress = Draft['progress'];
 
@@ -49,8 +49,8 @@ describe('the next thing', () => {
     ['a scheduled car', car('scheduled', { proposal: ACCEPTED, agreement: SIGNED }), 'scheduled', null],
     ['a declined car', car('declined', { proposal: PROPOSED }), 'declined', null],
   ] as const)('of %s', (_, asked, thing, actor) => {
-    const next = nextThing(asked);
-    expect([next, actorOf(next)]).toEqual([thing, actor]);
+    const next = deskHeadline(asked);
+    expect([next, turnOfHeadline(next)]).toEqual([thing, actor]);
   });
 });
 
@@ -79,7 +79,7 @@ describe('the steps', () => {
         for (const agreement of [null, SIGNED]) {
           if (!isPossible(status, proposal?.step, agreement !== null)) continue;
           const asked = car(status, { text, proposal, agreement });
-          const actor = actorOf(nextThing(asked));
+          const actor = turnOfHeadline(deskHeadline(asked));
           if (actor) expect(Object.values(deskSteps(asked) ?? {})).toContain(actor);
         }
   });

@@ -1,9 +1,9 @@
 import { LOCALES } from '@marque/contracts/locale';
 import { readAgreement } from '@marque/contracts/selling/agreement';
-import { carName } from '@marque/domain/listings/car-name';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { addressOf } from '../../site/addresses.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
+import { answeredCarName } from './answered-car-name.ts';
 import { loadOwnDraft } from './load-desk.server.ts';
 
 type AgreementRequest = Pick<LoaderFunctionArgs, 'context' | 'url'> & { params: { id: string } };
@@ -17,6 +17,6 @@ export async function loadAgreement(request: AgreementRequest) {
   const answer = await api.call(readAgreement, { params: { id }, query: { language } });
   if (answer.status === 409)
     throw redirect(addressOf({ route: 'account-vehicle-details', locale, params: { id } }));
-  const car = carName({ year: answers.year ?? null, make: answers.make ?? '', model: answers.model ?? '' });
+  const car = answeredCarName(answers);
   return { id, car, agreement: expectData(answer) };
 }

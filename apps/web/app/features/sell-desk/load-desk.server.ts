@@ -9,9 +9,9 @@ import { isUuid } from '@marque/domain/routing/is-uuid';
 import type { LoaderFunctionArgs } from 'react-router';
 import { assertValid } from '../../site/validity.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
+import { descriptionBlocks } from './description-blocks.server.ts';
 import { readKeptDeskForm } from './kept-desk-form.server.ts';
 import { loadVersions } from './load-versions.server.ts';
-import { storiesOf } from './stories-of.server.ts';
 
 type DeskRequest = Pick<LoaderFunctionArgs, 'context' | 'url'> & { params: { id: string } };
 
@@ -61,7 +61,7 @@ async function loadText(api: ApiClient, id: string, url: URL) {
   if (!read) return null;
   const current = read.current.number;
   const versions = current > 1 ? await loadVersions(api, { id, current, url }) : null;
-  return { ...read, stories: storiesOf(read.current.texts), versions };
+  return { ...read, descriptions: descriptionBlocks(read.current.texts), versions };
 }
 
 const dataOrNull = <E extends AnyEndpoint>(answer: Answer<E>): DataOf<E> | null =>

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@marque/contracts/client';
 import { readTextVersion, readTextVersions } from '@marque/contracts/selling/texts';
-import { storiesOf } from './stories-of.server.ts';
+import { descriptionBlocks } from './description-blocks.server.ts';
 
 type Asked = { id: string; current: number; url: URL };
 
@@ -16,7 +16,7 @@ export async function loadVersions(api: ApiClient, { id, current, url }: Asked) 
   if (!page.ok) return null;
   return {
     ...{ heads: page.data, next: page.meta.next, before },
-    chosen: chosen?.ok ? { ...chosen.data, stories: storiesOf(chosen.data.texts) } : null,
+    chosen: chosen?.ok ? { ...chosen.data, descriptions: descriptionBlocks(chosen.data.texts) } : null,
   };
 }
 

@@ -1,20 +1,10 @@
 import type { Locale } from '@marque/contracts/locale';
 import type { CarTexts } from '@marque/contracts/selling/texts';
+import { TEXT_FIELDS, type TextField } from '@marque/domain/selling/text-fields';
 import { listItems } from '@marque/domain/text/list-items';
 import { plainText } from '@marque/domain/text/plain-text';
 
 export type CarText = NonNullable<CarTexts[Locale]>;
-export type TextField = keyof CarText;
-
-/** The fields of a text in the order of the page. */
-export const TEXT_FIELDS = [
-  'description',
-  'highlights',
-  'condition_notes',
-  'faults',
-  'service_history',
-  'equipment',
-] as const satisfies TextField[];
 
 /** Lists are typed with one item on each line. */
 const LISTS = ['highlights', 'faults', 'equipment'] as const satisfies TextField[];

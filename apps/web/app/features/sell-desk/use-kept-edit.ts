@@ -1,8 +1,9 @@
+import { TEXT_FIELDS } from '@marque/domain/selling/text-fields';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { tabStorage } from '../../site/guarded-storage.ts';
 import { useSite } from '../../site/site.ts';
 import { ownKey } from '../own-storage/own-key.ts';
-import { TEXT_FIELDS, type TypedText, typedIn } from './typed-text.ts';
+import { type TypedText, typedIn } from './typed-text.ts';
 
 type KeptEdit = { number: number; typed: TypedText };
 

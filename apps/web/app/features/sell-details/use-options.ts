@@ -1,4 +1,4 @@
-import type { PlanType } from '@marque/domain/listings/plan-type';
+import { type PlanType, planName } from '@marque/domain/listings/plan-type';
 import {
   BODIES,
   FUELS,
@@ -12,7 +12,6 @@ import { REGIONS } from '@marque/domain/money/currency';
 import { type Question, TITLES } from '@marque/domain/selling/answers';
 import { useTranslations } from 'use-intl';
 import type { Option } from '../../ui/field-props.ts';
-import { planName } from './plan-name.ts';
 
 /** The options of a question, with their names. Empty for questions that are not a choice. */
 export function useOptions(plans: readonly PlanType[]): (question: Question) => Option[] {

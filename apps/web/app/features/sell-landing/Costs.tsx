@@ -1,8 +1,8 @@
 import type { Figures } from '@marque/contracts/selling/figures';
+import { planName } from '@marque/domain/listings/plan-type';
 import { currencyOf, REGIONS, type Region } from '@marque/domain/money/currency';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '../auction/use-money.ts';
-import { planName } from '../sell-details/plan-name.ts';
 
 type CostsProps = {
   /** Our figures and the terms of this installation. Null: they could not be read. */

@@ -6,11 +6,10 @@ import {
   addDraftPicture,
   changeDraftPicture,
   hideInDraftPicture,
-  MOST_PICTURES,
   orderDraftPictures,
   removeDraftPicture,
 } from '@marque/contracts/selling/pictures';
-import { SLOTS } from '@marque/domain/selling/shot-list';
+import { MOST_PICTURES, SLOTS } from '@marque/domain/selling/shot-list';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { addressOf } from '../../site/addresses.ts';
 import { expectData, visitor } from '../../site/visitor.ts';

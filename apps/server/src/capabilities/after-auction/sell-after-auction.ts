@@ -10,7 +10,7 @@ import { append, type LedgerChange } from '../bidding/bid-batch.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { addLedgerEntries, saveAuction } from '../bidding/repository.ts';
 import { createSales } from '../sales/create-sales.ts';
-import type { Acting, OfferParts } from './act.ts';
+import type { NegotiationTurn, OfferParts } from './negotiate.ts';
 
 type Conclusion = { price: number; actor: CustomerActor; requestId: string };
 
@@ -18,9 +18,9 @@ type Conclusion = { price: number; actor: CustomerActor; requestId: string };
  * Sells the car to the highest bidder. The auction must be locked. The ledger gets the same entry whatever the reserve
  * was and whatever the price is, so that it discloses nothing about the reserve.
  */
-export async function conclude(
+export async function sellAfterAuction(
   trx: Transaction<Tables>,
-  { auction, car, side, at }: Acting,
+  { auction, car, side, at }: NegotiationTurn,
   { price, actor, requestId }: Conclusion,
   { live, terms, auditKey }: OfferParts,
 ): Promise<void> {

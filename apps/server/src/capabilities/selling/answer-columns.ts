@@ -1,12 +1,11 @@
 import type { Answers } from '@marque/contracts/selling/answers';
+import { QUESTIONS } from '@marque/domain/selling/answers';
 
-/** The answers that are columns of the listing, because lists, searches and the public page read them. */
-const COLUMNS: ReadonlySet<string> = new Set<keyof Answers>([
-  ...(['region', 'make', 'model', 'year', 'chassis', 'registration', 'mileage', 'mileage_unit'] as const),
-  ...(['country', 'town', 'seller_type', 'body', 'steering', 'transmission', 'fuel', 'engine'] as const),
-  ...(['capacity_cc', 'power_hp', 'exterior_colour', 'interior_colour', 'owners', 'videos'] as const),
-  ...(['plan_type', 'vat_status'] as const),
-]);
+const COLUMNS: ReadonlySet<string> = new Set(
+  Object.entries(QUESTIONS)
+    .filter(([, { isColumn }]) => isColumn)
+    .map(([question]) => question),
+);
 
 /** A draft may lack its make and model, but these columns cannot be null. */
 const NAMES: ReadonlySet<string> = new Set<keyof Answers>(['make', 'model']);

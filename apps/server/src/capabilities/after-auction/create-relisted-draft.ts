@@ -2,17 +2,17 @@ import type { Locale } from '@marque/contracts/locale';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { RelistedDraft } from '@marque/contracts/selling/offers';
 import type { Tables } from '@marque/db/rows.gen';
-import { mayRelist } from '@marque/domain/selling/relisting';
+import { hasOpenOffer, mayRelist } from '@marque/domain/selling/relisting';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor, StaffActor } from '../../platform/context.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { columnsOf, firstAnswers } from '../selling/columns.ts';
+import { columnsOf, firstAnswers } from '../selling/answer-columns.ts';
 import { refuseAnotherDraft } from '../selling/create-draft.ts';
 import { copyDocuments } from '../selling/document-repository.ts';
 import { findDraft, insertDraft } from '../selling/repository.ts';
 import { copyTexts } from './copy-texts.ts';
-import { answersOf } from './former-answers.ts';
-import { copyPictures, type FormerRow, findSaleState, hasOpenOffer } from './relist-repository.ts';
+import { formerAnswers } from './former-answers.ts';
+import { copyPictures, type FormerRow, findOffersOfAnyKind, findSaleState } from './relist-repository.ts';
 
 type Relisting = {
   former: FormerRow;
@@ -25,7 +25,7 @@ type Refused = Refusal<'stage-not-reached' | 'offer-open' | 'too-many-drafts'>;
  * Creates the draft in which a car is offered again, with everything that is known about it. It gets a new lot number.
  * The former listing must be locked.
  */
-export async function beginAgain(
+export async function createRelistedDraft(
   trx: Transaction<Tables>,
   { actor, clock, requestId }: Pick<Context<CustomerActor | StaffActor>, 'actor' | 'clock' | 'requestId'>,
   { former, locale }: Relisting,
@@ -33,12 +33,12 @@ export async function beginAgain(
   const at = clock.now();
   const sale = await findSaleState(trx, former.id);
   if (!mayRelist({ status: former.status, sale })) return refuse('stage-not-reached');
-  if (await hasOpenOffer(trx, former.id, at)) return refuse('offer-open');
+  if (hasOpenOffer(await findOffersOfAnyKind(trx, former.id), at)) return refuse('offer-open');
   const refusal = await refuseAnotherDraft(trx, former.owner_id);
   if (refusal) return refusal;
 
   const submission = await findDraft(trx, former.id);
-  const answers = { ...answersOf(former, submission?.answers), region: former.region };
+  const answers = { ...formerAnswers(former, submission?.answers), region: former.region };
   const { id } = await insertDraft(
     trx,
     {

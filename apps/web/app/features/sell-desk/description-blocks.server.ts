@@ -5,7 +5,7 @@ import { outlineHeadings } from '../markdown/outline-headings.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
 
 /** The descriptions as the page of the auction will show them. */
-export const storiesOf = (texts: CarTexts): Partial<Record<Locale, Block[]>> =>
+export const descriptionBlocks = (texts: CarTexts): Partial<Record<Locale, Block[]>> =>
   Object.fromEntries(
     Object.entries(texts).map(([locale, { description }]) => [
       locale,

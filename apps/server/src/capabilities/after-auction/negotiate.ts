@@ -8,31 +8,32 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import type { AuctionRow } from '../bidding/auction-row.ts';
 import type { SaleTerms } from '../sales/create-sales.ts';
+import { isBlocked } from '../selling/policy.ts';
 import { announceOffer } from './announce-offer.ts';
 import { abilitiesNow, type Ended, lockEnded, sideOf } from './negotiation.ts';
 import { readOffers } from './read-offers.ts';
 
 export type OfferParts = { live: LivePublisher; terms: SaleTerms; auditKey: Buffer };
 
-export type Acting = Ended & {
+export type NegotiationTurn = Ended & {
   auction: AuctionRow;
   side: OfferSide;
   abilities: OfferAbilities;
   at: Date;
 };
 
-type Act<Code extends string> = {
+type Move<Code extends string> = {
   /** Whether the caller has done this before. A repeated call then changes nothing. */
-  isDone: (acting: Acting) => boolean;
-  carryOut: (trx: Transaction<Tables>, acting: Acting) => Promise<Refusal<Code> | undefined>;
+  isDone: (turn: NegotiationTurn) => boolean;
+  carryOut: (trx: Transaction<Tables>, turn: NegotiationTurn) => Promise<Refusal<Code> | undefined>;
 };
 
-/** Carries out an act of seller or bidder under the lock of the auction, and returns the negotiation as it is then. */
-export async function act<Code extends string>(
+/** Carries out what seller or bidder want under the lock of the auction, and returns the negotiation as it is then. */
+export async function negotiate<Code extends string>(
   context: Context<CustomerActor>,
   id: string,
   { live, terms }: Pick<OfferParts, 'live' | 'terms'>,
-  { isDone, carryOut }: Act<Code>,
+  { isDone, carryOut }: Move<Code>,
 ): Promise<Negotiation | Refusal<Code | 'not-found' | 'not-allowed'>> {
   const { db, clock, actor } = context;
   const at = clock.now();
@@ -42,15 +43,12 @@ export async function act<Code extends string>(
     const side = ended && sideOf(ended, actor.customer.id);
     if (!side) return refuse('not-found');
     if (side === 'seller' && isBlocked(actor)) return refuse('not-allowed');
-    const acting = { ...ended, side, at, abilities: abilitiesNow(ended, side, at) };
-    if (isDone(acting)) return undefined;
-    const refused = await carryOut(trx, acting);
+    const turn = { ...ended, side, at, abilities: abilitiesNow(ended, side, at) };
+    if (isDone(turn)) return undefined;
+    const refused = await carryOut(trx, turn);
     if (isRefusal(refused)) return refused;
-    announceOffer(trx, live, acting);
+    announceOffer(trx, live, turn);
     return undefined;
   });
   return refusal ?? readOffers(context, id, terms);
 }
-
-const isBlocked = ({ customer }: CustomerActor): boolean =>
-  customer.profile.not_validated_to_bid_reasons.includes('blocked');

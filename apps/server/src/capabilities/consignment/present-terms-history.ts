@@ -1,22 +1,22 @@
-import type { Negotiation } from '@marque/contracts/selling/proposal';
+import type { TermsHistory } from '@marque/contracts/selling/proposal';
 import type { Tables } from '@marque/db/rows.gen';
 import { carName } from '@marque/domain/listings/car-name';
-import type { PlanType } from '@marque/domain/listings/plan-type';
 import { currencyOf } from '@marque/domain/money/currency';
 import type { Kysely } from 'kysely';
 import type { DraftRow } from '../selling/repository.ts';
 import { isNegotiable } from './negotiable.ts';
+import { proposedTermsOf } from './terms-of.ts';
 import { findComparables, type TermsRow } from './terms-repository.ts';
 
-type Entry = Negotiation['entries'][number];
+type Entry = TermsHistory['entries'][number];
 
-/** The negotiation with its secret. Call it only for somebody who may see the reserve. */
-export async function presentNegotiation(
+/** All terms with their secret. Call it only for somebody who may see the reserve. */
+export async function presentTermsHistory(
   kysely: Kysely<Tables>,
   draft: DraftRow,
   terms: readonly TermsRow[],
   isOwn: boolean,
-): Promise<Negotiation> {
+): Promise<TermsHistory> {
   const found = await findComparables(kysely, [...new Set(terms.flatMap(({ comparables }) => comparables))]);
   const comparables = new Map(
     found.flatMap(({ id, region, closing_price, ended_at, title, ...car }) =>
@@ -39,7 +39,7 @@ export async function presentNegotiation(
       (entry): Entry => ({
         ...{ number: entry.number, step: entry.step, note: entry.note },
         side: entry.author_id === draft.owner_id ? 'seller' : 'house',
-        ...figuresOf(entry),
+        ...proposedTermsOf(entry),
         comparables: entry.comparables.flatMap((id) => comparables.get(id) ?? []),
         made_at: entry.made_at.toISOString(),
       }),
@@ -47,10 +47,3 @@ export async function presentNegotiation(
     can_answer: isOwn && isNegotiable(draft.status) && terms[0]?.step === 'proposed',
   };
 }
-
-export const figuresOf = (entry: TermsRow) => ({
-  ...{ estimate_low: entry.estimate_low, estimate_high: entry.estimate_high, reserve: entry.reserve },
-  ...{ plan_type: entry.plan_type as PlanType, fee_minor: entry.fee_minor },
-  starts_at: entry.starts_at.toISOString(),
-  ends_at: entry.ends_at.toISOString(),
-});

@@ -1,0 +1,24 @@
+import type { Negotiation } from '@marque/contracts/selling/offers';
+import type { Context, CustomerActor } from '../../platform/context.ts';
+import type { ChargeTerms } from '../sales/charges.ts';
+import { presentNegotiation } from './present-negotiation.ts';
+import { findEndedOfBidder, findOffers, findRelistings } from './repository.ts';
+
+/** The negotiations in which the caller is the highest bidder. */
+export async function readOwnOffers(
+  { db, clock, actor }: Context<CustomerActor>,
+  terms: ChargeTerms,
+): Promise<Negotiation[]> {
+  const cars = await findEndedOfBidder(db.kysely, actor.customer.id);
+  const ids = cars.map(({ id }) => id);
+  const offers = await findOffers(db.kysely, ids);
+  const relistings = await findRelistings(db.kysely, ids);
+  return cars.map((car) => {
+    const ended = {
+      car,
+      offers: offers.filter(({ listing_id }) => listing_id === car.id),
+      relisting: relistings.find(({ former_listing_id }) => former_listing_id === car.id),
+    };
+    return presentNegotiation(ended, 'bidder', { now: clock.now(), terms });
+  });
+}

@@ -1,0 +1,18 @@
+import { isRefusal, type Refusal } from '@marque/contracts/refusal';
+import type { DraftDocument } from '@marque/contracts/selling/drafts';
+import { findDraftDocuments } from './document-repository.ts';
+import type { EditContext } from './edit-context.ts';
+import { type DraftChange, editDraft } from './edit-draft.ts';
+import { presentDocuments } from './present-documents.ts';
+import { describeDocuments } from './record-edit.ts';
+
+/** Changes the documents of a draft and returns all of them. */
+export async function editDocuments<Code extends string>(
+  context: EditContext,
+  id: string,
+  change: DraftChange<Code>,
+): Promise<DraftDocument[] | Refusal<Code | 'not-found' | 'not-editable'>> {
+  const part = { action: 'documents-edited', find: findDraftDocuments, describe: describeDocuments } as const;
+  const documents = await editDraft(context, id, part, change);
+  return isRefusal(documents) ? documents : presentDocuments(documents);
+}

@@ -1,0 +1,25 @@
+import { isRefusal, type Refusal } from '@marque/contracts/refusal';
+import type { Draft } from '@marque/contracts/selling/drafts';
+import type { EditContext } from './edit-context.ts';
+import { type DraftChange, editDraft } from './edit-draft.ts';
+import { arrangePictures, type DraftPictureRow, findDraftPictures } from './picture-repository.ts';
+import { presentDraftPictures } from './present-draft-pictures.ts';
+import { describePictures } from './record-edit.ts';
+
+/**
+ * Changes the pictures of a draft and returns all of them in their new order. Changes wait for each other, so that
+ * pictures which arrive at the same time all get their place.
+ */
+export async function editPictures<Code extends string>(
+  context: EditContext,
+  id: string,
+  change: DraftChange<Code>,
+): Promise<Draft['pictures'] | Refusal<Code | 'not-found' | 'not-editable'>> {
+  const part = { action: 'pictures-edited', find: findDraftPictures, describe: describePictures } as const;
+  const pictures = await editDraft<DraftPictureRow, Code>(context, id, part, async (trx, draft) => {
+    const refusal = await change(trx, draft);
+    if (!refusal) await arrangePictures(trx, id);
+    return refusal;
+  });
+  return isRefusal(pictures) ? pictures : presentDraftPictures(pictures);
+}
