@@ -291,7 +291,7 @@ test('a second tab says that the first one sends the pictures, and continues whe
   const { page, context, open, complaints } = await visitAs(house, seller.email, PHONE);
   const received: string[] = [];
   const hold = Promise.withResolvers<void>();
-  await context.route('**/api/media', async (route) => {
+  await context.route('**/api/media?*', async (route) => {
     if (route.request().method() === 'POST') received.push(route.request().url());
     // Only two of them arrive while the first tab is open.
     if (received.length > 2) await hold.promise;

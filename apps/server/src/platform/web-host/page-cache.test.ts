@@ -96,4 +96,16 @@ describe('the cache of pages', () => {
     clock.advance(1);
     expect([cache.find('auction'), cache.find('other')]).toEqual([undefined, expect.anything()]);
   });
+
+  it('keeps a page only for a second if its auction had an event while the page was rendered', () => {
+    const auction = { listingId: 'e-type', standings: new Map() };
+    const [during, before] = [cache.start('during'), cache.start('before')];
+    before.finish(pageOf(10));
+    cache.expire('listing.e-type');
+    clock.advance(500);
+    during.finish({ ...pageOf(10), auction });
+    expect(cache.find('during')).toBeDefined();
+    clock.advance(500);
+    expect([cache.find('during'), cache.find('before')]).toEqual([undefined, expect.anything()]);
+  });
 });

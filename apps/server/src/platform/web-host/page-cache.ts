@@ -33,6 +33,8 @@ export function createPageCache(
     dispose: (entry) => forget(entry),
   });
   const rendering = new Map<string, Promise<SharedPage | null>>();
+  /** The events since each rendering began. Its data may be older than them. */
+  const eventsDuring = new Set<Set<string>>();
 
   const keep = (key: string, entry: Entry) => {
     const { auction } = entry.page;
@@ -77,11 +79,19 @@ export function createPageCache(
     start(key: string): Rendering {
       const begunAt = clock.now().getTime();
       const { promise, resolve } = Promise.withResolvers<SharedPage | null>();
+      const events = new Set<string>();
       rendering.set(key, promise);
+      eventsDuring.add(events);
       return {
         finish(page) {
           rendering.delete(key);
-          if (page) keep(key, { page, begunAt, until: begunAt + 1_000 * lifeOf(page) });
+          eventsDuring.delete(events);
+          if (page) {
+            const { auction } = page;
+            const isOld = auction ? events.has(listingChannel(auction.listingId)) : false;
+            const life = isOld ? Math.min(SECONDS_AFTER_AN_EVENT, lifeOf(page)) : lifeOf(page);
+            keep(key, { page, begunAt, until: begunAt + 1_000 * life });
+          }
           resolve(page);
         },
       };
@@ -89,6 +99,7 @@ export function createPageCache(
 
     /** The channel of an auction had an event, so its pages are out of date. */
     expire(channel: string): void {
+      for (const events of eventsDuring) events.add(channel);
       for (const entry of byChannel.get(channel) ?? [])
         entry.until = Math.min(entry.until, entry.begunAt + 1_000 * SECONDS_AFTER_AN_EVENT);
     },

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@marque/contracts/client';
 import { createDraft, type Draft, readDraft, updateDraft } from '@marque/contracts/selling/drafts';
 import type { Question } from '@marque/domain/selling/answers';
+import { mayPass } from '../../site/may-pass.ts';
 import type { DescribeRefusal } from '../forms/parse-form.ts';
-import { mayPass } from '../sell-uploads/may-pass.ts';
 import type { UploadTarget } from '../sell-uploads/upload.ts';
 import { type Autosave, createAutosave, type KeptEdits, type Saved, type SaveOutcome } from './autosave.ts';
 import { isQuestion } from './fields.ts';

@@ -2,7 +2,7 @@ import type { ApiError } from '@marque/contracts/api-error';
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import { uploadPicture } from '@marque/contracts/media';
 import { addDraftDocument } from '@marque/contracts/selling/documents';
-import { mayPass } from './may-pass.ts';
+import { mayPass } from '../../site/may-pass.ts';
 import type { StepOutcome, Upload } from './upload.ts';
 
 type Caller = { accessToken: string; locale: Locale; customerId: string };
