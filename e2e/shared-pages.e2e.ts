@@ -171,6 +171,22 @@ describe('in a browser', () => {
     },
   );
 
+  test('a reload at once after a bid shows the maximum, even if the first answer about it fails', async () => {
+    const visitor = await house.visit();
+    const { page, open, complaints } = visitor;
+    const me = await logInAs(house, visitor, accounts.bidder.email);
+    const own = await buildLot(house);
+    await open(pathOf(own));
+    await page.route('**/own-view', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+    await bidAs(house, me, { lot: own, amount: 5_000 });
+    await page.reload();
+    await page
+      .getByText(say('bidBox.standing.ownMaximum', { amount: '£5,000' }))
+      .first()
+      .waitFor();
+    complaints.splice(0);
+  });
+
   test('without JavaScript a customer gets a personal page', async () => {
     const { page, context } = await visitAs(house, accounts.bidder.email, { javaScriptEnabled: false });
     const me = await house.database.kysely
