@@ -508,6 +508,7 @@ export interface ListingsTable {
   former_listing_id: string | null;
   comparable_price: number | null;
   sale_outcome: 'settled' | 'fell-through' | null;
+  scheduled_as_trader: boolean | null;
 }
 
 export interface LoginFailuresTable {

@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 import type { BidAnswer } from '../../src/capabilities/bidding/bid-batch.ts';
 import { lowerAuctionReserve } from '../../src/capabilities/bidding/lower-auction-reserve.ts';
 import { openDueAuctions } from '../../src/capabilities/bidding/open-due-auctions.ts';
+import { withdrawAsStaff } from '../../src/capabilities/bidding/withdraw-as-staff.ts';
 import { withdrawAuction } from '../../src/capabilities/bidding/withdraw-auction.ts';
-import { actingAs, buildContext } from '../build-context.ts';
+import { actingAs, actingWith, buildContext } from '../build-context.ts';
 import type { Real } from './real-auction.ts';
 import * as reference from './reference-auction.ts';
 import { expectSameAuction } from './same-auction.ts';
@@ -77,13 +78,19 @@ export const voidLine = (pick: number) =>
 
 export const withdraw = (by: 'seller' | 'staff') =>
   command(`${by} withdraws`, async (model, real) => {
-    const actor = actingAs(by === 'staff' ? real.staff : real.owner);
-    const context = buildContext(real.db, { actor });
-    const outcome = await withdrawAuction(
-      context,
-      { id: real.id, reason: 'sold elsewhere' },
-      real.floor.live,
-    );
+    const wanted = { id: real.id, reason: 'sold elsewhere' };
+    const outcome =
+      by === 'staff'
+        ? await withdrawAsStaff(
+            buildContext(real.db, { actor: actingWith(real.staff, 'listings.withdraw') }),
+            wanted,
+            real.floor.live,
+          )
+        : await withdrawAuction(
+            buildContext(real.db, { actor: actingAs(real.owner) }),
+            wanted,
+            real.floor.live,
+          );
     expectSameRefusal(outcome, reference.withdraw(model, by));
   });
 

@@ -44,11 +44,14 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
     const roles = kind === 'staff' ? (['admin'] as const) : [];
     const customer = await buildBidder(database, { roles: [...roles], password_hash });
     const invitation = await openInvitation(database, customer);
+    // A withdrawn car cannot be used for anything else.
+    const withdrawable = kind === 'staff' ? await buildListing(database, { auction: {} }) : listing;
     return {
       token: async () => (kind === 'a visitor' ? APPLICATION_TOKEN : startProvedSession(database, customer)),
       named: {
         ...{
           listing: listing.id,
+          withdrawable: withdrawable.id,
           cid: comment.id,
           change_id: change.id,
           review: review.id,
@@ -110,6 +113,7 @@ async function openInvitation(database: Database, { id: invited_by }: { id: stri
 export const subjectOf = (path: string): string => {
   if (path.startsWith('/api/office/invitations/')) return 'invitation';
   if (path.startsWith('/api/office/screening/')) return 'review';
+  if (path === '/api/office/listings/{id}/withdraw') return 'withdrawable';
   if (/^\/api\/(listings|watchlist|office\/listings)\//.test(path)) return 'listing';
   return /^\/api\/customers\/(update|delete)\//.test(path) ? 'customer' : 'id';
 };

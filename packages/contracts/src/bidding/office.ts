@@ -26,5 +26,6 @@ export const readReserve = endpoint({
   access: { permission: 'reserves.read' },
   params: z.object({ id: z.uuid() }),
   answer: { status: 200, data: z.object({ reserve: z.int().nullable(), currency: z.string() }) },
-  refusals: { 'not-found': 404 },
+  // `not-allowed`: staff who have bid on the car themselves.
+  refusals: { 'not-found': 404, 'not-allowed': 403 },
 });

@@ -23,7 +23,8 @@ const agreement = z.object({
 });
 export type Agreement = z.output<typeof agreement>;
 
-const refusals = { 'not-found': 404, 'stage-not-reached': 409 } as const;
+// `not-allowed`: staff who have bid on the car themselves, and blocked sellers who sign.
+const refusals = { 'not-found': 404, 'not-allowed': 403, 'stage-not-reached': 409 } as const;
 
 export const readAgreement = endpoint({
   operation: 'readAgreement',
@@ -40,7 +41,9 @@ export const readAgreement = endpoint({
 });
 
 export const signature = z.object({
-  name: requiredPlainText(plainLine, 'name-required', 200),
+  name: requiredPlainText(plainLine, 'name-required', 200).refine((name) => /\p{L}/u.test(name), {
+    error: 'name-required',
+  }),
   accepted: z.literal(true, { error: 'terms-required' }),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   language: z
@@ -59,7 +62,10 @@ export const signAgreement = endpoint({
   params: listingParams,
   body: signature,
   answer: { status: 200, data: agreement },
-  refusals: { ...refusals, 'agreement-changed': 409, 'stage-passed': 409 },
+  refusals: {
+    ...{ ...refusals, 'email-not-verified': 403, 'agreement-changed': 409, 'stage-passed': 409 },
+    'name-not-printable': 422,
+  },
   limit: { requests: 30, seconds: 600 },
 });
 
@@ -72,7 +78,7 @@ export const readAgreementPdf = endpoint({
   access: 'customer',
   params: listingParams,
   answer: fileAnswer('application/pdf'),
-  refusals: { 'not-found': 404 },
+  refusals: { 'not-found': 404, 'not-allowed': 403 },
   limit: { requests: 60, seconds: 600 },
 });
 

@@ -10,7 +10,10 @@ const capability = 'selling';
 
 const documentParams = listingParams.extend({ document: z.uuid() });
 const documents = z.array(draftDocument);
-const refusals = { 'not-found': 404, 'not-editable': 409 } as const;
+const refusals = {
+  ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403 },
+  'not-editable': 409,
+} as const;
 const limit = { requests: 120, seconds: 60 };
 const title = z.string().overwrite(plainLine).max(120);
 
@@ -33,8 +36,6 @@ export const addDraftDocument = endpoint({
   answer: { status: 201, data: documents },
   refusals: {
     ...refusals,
-    'not-allowed': 403,
-    'email-not-verified': 403,
     'picture-quota-reached': 429,
     'picture-not-processed': 503,
     'document-missing': 422,

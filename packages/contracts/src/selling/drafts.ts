@@ -146,11 +146,12 @@ export const updateDraft = endpoint({
   summary: 'Save some answers about a car. A save that is based on an older version is refused',
   access: 'customer',
   params: listingParams,
-  body: answers.partial().extend({ version: z.int().min(1) }),
+  body: answers.partial().extend({ version: z.int().min(1).max(2_147_483_647) }),
   answer: { status: 200, data: saved },
   // `changed-elsewhere` carries the current version and the current values of the fields that were sent.
   refusals: {
-    ...{ 'not-found': 404, 'changed-elsewhere': 409, 'not-editable': 409 },
+    ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403 },
+    ...{ 'changed-elsewhere': 409, 'not-editable': 409 },
     'plan-by-invitation': 422,
   },
   limit: { requests: 300, seconds: 60 },
@@ -183,6 +184,9 @@ export const submitDraft = endpoint({
   access: 'customer',
   params: listingParams,
   answer: { status: 200, data: saved },
-  refusals: { 'not-found': 404, 'stage-passed': 409, 'item-missing': 422 },
+  refusals: {
+    ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403 },
+    ...{ 'stage-passed': 409, 'item-missing': 422 },
+  },
   limit: { requests: 30, seconds: 60 },
 });

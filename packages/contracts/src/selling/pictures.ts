@@ -1,5 +1,6 @@
 import { MOST_BOXES } from '@marque/domain/media/hiding-box';
 import { MOST_PICTURES, SLOTS } from '@marque/domain/selling/shot-list';
+import { plainLine } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer } from '../file-answer.ts';
@@ -11,7 +12,10 @@ const capability = 'selling';
 
 const pictureParams = listingParams.extend({ picture: pictureId });
 const pictures = { status: 200, data: z.array(draftPicture) } as const;
-const refusals = { 'not-found': 404, 'not-editable': 409 } as const;
+const refusals = {
+  ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403 },
+  'not-editable': 409,
+} as const;
 const limit = { requests: 600, seconds: 60 };
 
 export const addDraftPicture = endpoint({
@@ -57,7 +61,9 @@ export const changeDraftPicture = endpoint({
   access: 'customer',
   params: pictureParams,
   // An empty caption removes it.
-  body: z.object({ slot: z.enum(SLOTS).nullable(), caption: z.string().trim().max(300) }).partial(),
+  body: z
+    .object({ slot: z.enum(SLOTS).nullable(), caption: z.string().overwrite(plainLine).max(300) })
+    .partial(),
   answer: pictures,
   refusals,
   limit,

@@ -67,8 +67,15 @@ export const readProposal = endpoint({
   access: 'customer',
   params: listingParams,
   answer: answered,
-  refusals: { 'not-found': 404 },
+  // `not-allowed`: staff who have bid on the car themselves.
+  refusals: { 'not-found': 404, 'not-allowed': 403 },
 });
+
+// `not-allowed`: the seller is blocked.
+const answerRefusals = {
+  ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403 },
+  ...{ 'proposal-changed': 409, 'stage-passed': 409 },
+} as const;
 
 export const acceptProposal = endpoint({
   operation: 'acceptProposal',
@@ -80,7 +87,7 @@ export const acceptProposal = endpoint({
   params: listingParams,
   body: z.object({ number }),
   answer: answered,
-  refusals: { 'not-found': 404, 'proposal-changed': 409, 'stage-passed': 409 },
+  refusals: answerRefusals,
   limit: { requests: 60, seconds: 600 },
 });
 
@@ -97,7 +104,7 @@ export const counterProposal = endpoint({
     .partial()
     .extend({ number, note: note.optional() }),
   answer: answered,
-  refusals: { 'not-found': 404, 'proposal-changed': 409, 'stage-passed': 409, ...faults },
+  refusals: { ...answerRefusals, ...faults },
   limit: { requests: 30, seconds: 600 },
 });
 

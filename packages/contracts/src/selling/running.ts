@@ -79,7 +79,8 @@ export const publishChange = endpoint({
   headers: optionalIdempotencyKey,
   body: changeText,
   answer: { status: 201, data: change },
-  refusals: { 'not-found': 404, 'too-many-changes': 409, ...notOpen },
+  // `not-allowed`: staff who have bid on the car themselves.
+  refusals: { 'not-found': 404, 'not-allowed': 403, 'too-many-changes': 409, ...notOpen },
   limit: { requests: 30, seconds: 600 },
 });
 
@@ -110,6 +111,8 @@ export const confirmMaximum = endpoint({
   limit: { requests: 60, seconds: 600 },
 });
 
+const withdrawn = z.object({ id: z.uuid(), status: z.enum(LISTING_STATES) });
+
 export const withdrawListing = endpoint({
   operation: 'withdrawListing',
   capability,
@@ -119,9 +122,23 @@ export const withdrawListing = endpoint({
   access: 'customer',
   params: listingParams,
   body: withdrawal,
-  answer: { status: 200, data: z.object({ id: z.uuid(), status: z.enum(LISTING_STATES) }) },
+  answer: { status: 200, data: withdrawn },
   refusals: { 'not-found': 404, 'not-allowed': 403, 'withdrawal-needs-staff': 409, ...notOpen },
   limit: { requests: 30, seconds: 600 },
+});
+
+export const withdrawListingAsStaff = endpoint({
+  operation: 'withdrawListingAsStaff',
+  capability,
+  method: 'POST',
+  path: '/api/office/listings/{id}/withdraw',
+  summary: 'Withdraw the car of somebody else before its auction has ended',
+  access: { permission: 'listings.withdraw', freshProof: true },
+  params: listingParams,
+  body: withdrawal,
+  answer: { status: 200, data: withdrawn },
+  // `not-allowed`: the seller, and staff who have bid on the car.
+  refusals: { 'not-found': 404, 'not-allowed': 403, ...notOpen },
 });
 
 const question = z.object({

@@ -122,6 +122,11 @@ export const readText = endpoint({
   limit: { requests: 120, seconds: 60 },
 });
 
+const editRefusals = {
+  ...{ 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403 },
+  ...{ 'changed-elsewhere': 409, 'not-editable': 409, 'too-many-versions': 409 },
+} as const;
+
 export const editText = endpoint({
   operation: 'editText',
   capability,
@@ -133,7 +138,7 @@ export const editText = endpoint({
   body: z.object({ number: numberField, texts: carTexts }),
   answer: { status: 200, data: draftText },
   // `changed-elsewhere` carries the number of the current version.
-  refusals: { 'not-found': 404, 'changed-elsewhere': 409, 'not-editable': 409, 'too-many-versions': 409 },
+  refusals: editRefusals,
   limit: { requests: 120, seconds: 600 },
 });
 
@@ -149,7 +154,7 @@ export const approveText = endpoint({
   /** What the seller has seen: the number of the text, and the `content_hash` of everything else. */
   body: z.object({ number: numberField, content_hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   answer: { status: 200, data: draftText },
-  refusals: { 'not-found': 404, 'changed-elsewhere': 409, 'not-editable': 409, 'too-many-versions': 409 },
+  refusals: editRefusals,
   limit: { requests: 60, seconds: 600 },
 });
 

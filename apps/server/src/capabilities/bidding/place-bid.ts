@@ -1,13 +1,14 @@
 import type { placeBid as contract, PlacedBid } from '@marque/contracts/bidding/bids';
 import type { ParsedRequest } from '@marque/contracts/endpoint';
 import { refuse } from '@marque/contracts/refusal';
+import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { BiddingHouse } from './bidding-house.ts';
 import { isOpenBid, placeOpenBid } from './place-open-bid.ts';
 import { placeSealedBid } from './place-sealed-bid.ts';
 import { isOwnBid } from './policy.ts';
 import type { BidRefusalValue } from './refusals.ts';
-import { hasLoweredReserve } from './repository.ts';
+import { isInsider, shareAuction } from './repository.ts';
 
 export async function placeBid(
   context: Context<CustomerActor>,
@@ -22,9 +23,13 @@ export async function placeBid(
 }
 
 /**
- * A bidder gains from a lower reserve, so staff who have lowered it may not bid. Only customers with a role can have done
- * so; the bids of all others cost no query.
+ * Staff who have set the terms of an auction, read its reserve or published a change of its car may not bid on it. Only
+ * customers with a role can have done so; the bids of all others cost no query.
  */
 const isBarred = async ({ db, actor: { customer } }: Context<CustomerActor>, auctionId: string) =>
   customer.profile.roles.length > 0 &&
-  (await hasLoweredReserve(db.kysely, { auctionId, customerId: customer.id }));
+  (await inTransaction(db, async (trx) => {
+    // Wait for what the same person is doing as staff at this moment.
+    await shareAuction(trx, auctionId);
+    return isInsider(trx, { auctionId, customerId: customer.id });
+  }));

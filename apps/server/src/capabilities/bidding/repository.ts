@@ -1,4 +1,6 @@
 import type { Tables } from '@marque/db/rows.gen';
+import type { Permission } from '@marque/domain/access/permissions';
+import type { AuditAction } from '@marque/domain/audit/audit-actions';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AuctionRow, PublicAuctionRow } from './auction-row.ts';
 import type { NewEntry } from './bid-batch.ts';
@@ -158,8 +160,16 @@ export async function hasBid(
   return rows[0]?.has_bid ?? false;
 }
 
-/** Whether this customer has lowered the reserve of the auction, as staff or as its seller. */
-export async function hasLoweredReserve(
+/** Permissions that set the terms of an auction or reveal its reserve. */
+const INSIDER_PERMISSIONS = [
+  'listings.propose',
+  'listings.schedule',
+  'reserves.lower',
+  'reserves.read',
+] satisfies Permission[];
+
+/** Whether this customer, as staff, has set the terms of the auction, read its reserve or published a change of the car. */
+export async function isInsider(
   kysely: Kysely<Tables>,
   { auctionId, customerId }: { auctionId: string; customerId: string },
 ): Promise<boolean> {
@@ -167,8 +177,14 @@ export async function hasLoweredReserve(
     .selectFrom('audit_entries')
     .select('id')
     .where('listing_id', '=', auctionId)
-    .where('action', '=', 'reserve-lowered')
     .where('actor_id', '=', customerId)
+    .where('permission', 'is not', null)
+    .where((entry) =>
+      entry.or([
+        entry('permission', 'in', INSIDER_PERMISSIONS),
+        entry('action', '=', 'change-published' satisfies AuditAction),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

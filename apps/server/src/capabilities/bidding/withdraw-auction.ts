@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { Tables } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
 import type { ListingState } from '@marque/domain/listings/lifecycle';
-import type { Context } from '../../platform/context.ts';
+import type { Transaction } from 'kysely';
+import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { actingStaff } from '../../platform/staff-actor.ts';
 import { lockListings } from './lifecycle-repository.ts';
 import { moveListings } from './move-listings.ts';
 import { isOwner } from './policy.ts';
@@ -14,30 +15,39 @@ type Outcome =
   | Refusal<'not-found' | 'not-allowed' | 'auction-ended' | 'listing-withdrawn' | 'withdrawal-needs-staff'>;
 
 /**
- * Withdraws a listing before its auction has ended, also one that has no auction yet. The lifecycle decides who may
- * withdraw it in which state. There may be bids on a live one, so its seller must ask staff.
+ * Withdraws the seller's own car before its auction begins, also one that has no auction yet. There may be bids on a live
+ * one, so its seller must ask staff (`withdraw-as-staff.ts`). For anyone but the seller, the call does not exist.
  */
 export async function withdrawAuction(
-  { db, actor, requestId }: Context,
+  { db, actor, requestId }: Context<CustomerActor>,
   { id, reason }: { id: string; reason: string },
   live: LivePublisher,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
-    // Every verb locks the auction before its listing.
-    await lockAuction(trx, id);
-    const [listing] = await lockListings(trx, [id]);
-    const staff = actingStaff(actor, 'listings.withdraw');
-    if (!listing || !(staff || isOwner(actor, listing.owner_id))) return refuse('not-found');
-    const { status } = listing;
-    if (status === 'withdrawn') return refuse('listing-withdrawn');
-    if (status === 'sold' || status === 'unsold') return refuse('auction-ended');
-    if (status === 'live' && !staff) return refuse('withdrawal-needs-staff');
+    const listing = await lockWithAuction(trx, id);
+    if (!listing || !isOwner(actor, listing.owner_id)) return refuse('not-found');
+    const refusal = refuseWithdrawal(listing.status);
+    if (refusal) return refusal;
+    if (listing.status === 'live') return refuse('withdrawal-needs-staff');
 
     const moved = await moveListings(trx, live, {
-      ...{ ids: [id], to: 'withdrawn', as: staff ? 'staff' : 'seller', actor: staff ?? actor },
-      ...{ reason, requestId },
+      ...{ ids: [id], to: 'withdrawn', as: 'seller', actor, reason, requestId },
       at: await databaseTime(trx),
     });
     return 'refused' in moved ? moved : { id, status: 'withdrawn' };
   });
+}
+
+/** Every verb locks the auction before its listing. */
+export async function lockWithAuction(trx: Transaction<Tables>, id: string) {
+  await lockAuction(trx, id);
+  const [listing] = await lockListings(trx, [id]);
+  return listing;
+}
+
+export function refuseWithdrawal(
+  status: ListingState,
+): Refusal<'listing-withdrawn' | 'auction-ended'> | undefined {
+  if (status === 'withdrawn') return refuse('listing-withdrawn');
+  return status === 'sold' || status === 'unsold' ? refuse('auction-ended') : undefined;
 }

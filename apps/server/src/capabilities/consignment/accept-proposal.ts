@@ -4,14 +4,15 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announceChange } from '../selling/announce-change.ts';
-import { isSeller } from '../selling/policy.ts';
+import { isSeller, refuseSeller } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { isNegotiable } from './negotiable.ts';
 import { presentTermsHistory } from './present-terms-history.ts';
 import { tell } from './tell.ts';
 import { findLatestTerms, findTerms, insertTerms } from './terms-repository.ts';
 
-type Outcome = TermsHistory | Refusal<'not-found' | 'proposal-changed' | 'stage-passed'>;
+type Code = 'not-found' | 'not-allowed' | 'email-not-verified' | 'proposal-changed' | 'stage-passed';
+type Outcome = TermsHistory | Refusal<Code>;
 
 /** Accepts the proposal that the seller has seen. The agreement can then be signed. */
 export function acceptProposal(
@@ -22,6 +23,8 @@ export function acceptProposal(
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const draft = await lockDraft(trx, id);
     if (!draft || !isSeller(actor, draft)) return refuse('not-found');
+    const refusedSeller = refuseSeller(actor, draft);
+    if (refusedSeller) return refusedSeller;
     if (!isNegotiable(draft.status)) return refuse('stage-passed');
     const latest = await findLatestTerms(trx, id);
     const isRepeated = latest?.step === 'accepted' && latest.number === number + 1;

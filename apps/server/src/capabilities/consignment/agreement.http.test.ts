@@ -150,6 +150,29 @@ describe('a signature', () => {
     ).rejects.toThrow('never change');
   });
 
+  test.each([
+    ['\u200b', 'name-required'],
+    ['—', 'name-required'],
+    ['王小明', 'name-not-printable'],
+    ['محمد علي', 'name-not-printable'],
+    ['Ada 王', 'name-not-printable'],
+    ['\u3164', 'name-not-printable'],
+  ])('with the name %j is refused, because the PDF could not show it', async (name, code) => {
+    const { seller, id } = await begin();
+    const { data } = await read(seller, id);
+    expect(await signAs(seller, id, data.hash, { name })).toMatchObject({ status: 422, code });
+    expect(await evidenceOf(id)).toEqual([]);
+  });
+
+  test.each(['Łukasz Győri-O’Neill', 'Ἀθηνᾶ Παπαδοπούλου', 'Нове Місто', 'Adé Ọ̀ṣun'])(
+    'may have the name %s',
+    async (name) => {
+      const { seller, id } = await begin();
+      const { data } = await read(seller, id);
+      expect(await signAs(seller, id, data.hash, { name })).toMatchObject({ status: 200 });
+    },
+  );
+
   test('is made once, however often it is sent', async () => {
     const { seller, id } = await begin();
     const { hash } = (await read(seller, id)).data;

@@ -5,14 +5,14 @@ import { isConsigned } from '@marque/domain/selling/consigned-states';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announceChange } from '../selling/announce-change.ts';
-import { isSeller } from '../selling/policy.ts';
+import { type EditRefusal, isSeller, refuseSeller } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { findLatestApproval, insertApproval, readContent } from './approval-repository.ts';
 import { MOST_VERSIONS } from './edit-text.ts';
 import { latestVersion } from './latest-version.ts';
 import { presentText } from './present-text.ts';
 
-type Outcome = DraftText | Refusal<'not-found' | 'not-editable' | 'changed-elsewhere' | 'too-many-versions'>;
+type Outcome = DraftText | Refusal<EditRefusal | 'changed-elsewhere' | 'too-many-versions'>;
 
 /** Approves exactly what the seller has seen: a version of the text, and answers, pictures and documents. */
 export function approveText(
@@ -23,6 +23,8 @@ export function approveText(
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const draft = await lockDraft(trx, id);
     if (!draft || !isSeller(actor, draft)) return refuse('not-found');
+    const refusedSeller = refuseSeller(actor, draft);
+    if (refusedSeller) return refusedSeller;
     if (!isConsigned(draft.status)) return refuse('not-editable');
     const at = clock.now();
     const current = await latestVersion(trx, draft, at);

@@ -7,7 +7,7 @@ import { type TermsFault, termsFault } from '@marque/domain/selling/terms';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announceChange } from '../selling/announce-change.ts';
-import { isSeller } from '../selling/policy.ts';
+import { isSeller, refuseSeller } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { isNegotiable } from './negotiable.ts';
 import { presentTermsHistory } from './present-terms-history.ts';
@@ -22,7 +22,8 @@ type Counter = {
   changes: { [Name in 'reserve' | 'starts_at' | 'ends_at']?: ProposedTerms[Name] | undefined };
   note?: string | undefined;
 };
-type Outcome = TermsHistory | Refusal<'not-found' | 'proposal-changed' | 'stage-passed' | TermsFault>;
+type Code = 'not-found' | 'not-allowed' | 'email-not-verified' | 'proposal-changed' | 'stage-passed';
+type Outcome = TermsHistory | Refusal<Code | TermsFault>;
 
 /** Answers a proposal with other terms. Staff then propose again. */
 export function counterProposal(
@@ -33,6 +34,8 @@ export function counterProposal(
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const draft = await lockDraft(trx, id);
     if (!draft || !isSeller(actor, draft)) return refuse('not-found');
+    const refusedSeller = refuseSeller(actor, draft);
+    if (refusedSeller) return refusedSeller;
     if (!isNegotiable(draft.status)) return refuse('stage-passed');
     const latest = await findLatestTerms(trx, id);
     if (latest?.step !== 'proposed' || latest.number !== number) return refuse('proposal-changed');

@@ -7,7 +7,7 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announceChange } from '../selling/announce-change.ts';
 import { isApprovedBySeller } from '../selling/content-repository.ts';
-import { isSeller, maySeeDraft, staffFor } from '../selling/policy.ts';
+import { type EditRefusal, isSeller, maySeeDraft, refuseSeller, staffFor } from '../selling/policy.ts';
 import { tellOfEdit } from '../selling/record-edit.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { latestVersion } from './latest-version.ts';
@@ -18,8 +18,7 @@ import { insertVersion } from './text-repository.ts';
 export const MOST_VERSIONS = 1_000;
 
 type Edit = { id: string; number: number; texts: CarTexts };
-type Code = 'not-found' | 'not-editable' | 'changed-elsewhere' | 'too-many-versions';
-type Outcome = DraftText | Refusal<Code>;
+type Outcome = DraftText | Refusal<EditRefusal | 'changed-elsewhere' | 'too-many-versions'>;
 
 /** Adds a version. An approval of an earlier version then no longer counts. */
 export function editText(
@@ -30,6 +29,8 @@ export function editText(
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const draft = await lockDraft(trx, id);
     if (!draft || !maySeeDraft(actor, draft)) return refuse('not-found');
+    const refusedSeller = refuseSeller(actor, draft);
+    if (refusedSeller) return refusedSeller;
     const staff = staffFor(actor, draft, 'listings.edit');
     if (!isConsigned(draft.status) || (!staff && !isSeller(actor, draft))) return refuse('not-editable');
     const at = clock.now();

@@ -12,7 +12,7 @@ export async function readAgreementFile(
   context: Context<CustomerActor>,
   id: string,
   http: Pick<HttpEffects, 'namePrivateFile'>,
-): Promise<Printed | Refusal<'not-found'>> {
+): Promise<Printed | Refusal<'not-found' | 'not-allowed'>> {
   const draft = await findDraft(context.db.kysely, id);
   if (!draft) return refuse('not-found');
   const signed = await readTermsSecret(

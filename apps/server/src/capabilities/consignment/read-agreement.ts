@@ -10,7 +10,7 @@ import { findCurrentAgreement, presentAgreement } from './current-agreement.ts';
 import { isNegotiable } from './negotiable.ts';
 import { readTermsSecret } from './read-terms-secret.ts';
 
-type Outcome = Agreement | Refusal<'not-found' | 'stage-not-reached'>;
+type Outcome = Agreement | Refusal<'not-found' | 'not-allowed' | 'stage-not-reached'>;
 
 /** The agreement about the accepted terms. The first time that the seller sees it is part of the evidence. */
 export async function readAgreement(

@@ -11,7 +11,7 @@ import { findTerms } from './terms-repository.ts';
 export async function readProposal(
   context: Context<CustomerActor>,
   id: string,
-): Promise<TermsHistory | Refusal<'not-found'>> {
+): Promise<TermsHistory | Refusal<'not-found' | 'not-allowed'>> {
   const draft = await findDraft(context.db.kysely, id);
   if (!draft) return refuse('not-found');
   const isOwn = isSeller(context.actor, draft);

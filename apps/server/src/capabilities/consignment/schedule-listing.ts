@@ -15,7 +15,7 @@ import { isSeller } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { findCurrentAgreement, isSignedAsItIsNow } from './current-agreement.ts';
 import { latestVersion } from './latest-version.ts';
-import { findAuction, insertAuction, publishTerms } from './schedule-repository.ts';
+import { findAuction, insertAuction, maySellerSell, publishTerms } from './schedule-repository.ts';
 import { saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
 import { proposedTermsOf, termsOf } from './terms-of.ts';
@@ -28,7 +28,8 @@ type Outcome = ScheduledAuction | Refusal<Code | ScheduleFault>;
 
 /**
  * Creates the auction of a car and publishes its text. The seller must have signed the current terms for the car as it is
- * now, and approved the current text together with answers, pictures and documents. Nobody schedules their own car.
+ * now, and approved the current text together with answers, pictures and documents. Nobody schedules their own car, nor that of
+ * a seller who is blocked.
  */
 export function scheduleListing(
   { db, clock, actor, requestId }: Context<StaffActor<'listings.schedule'>>,
@@ -44,6 +45,7 @@ export function scheduleListing(
       return auction && isSame(auction, wanted) ? present(id, wanted) : refuse('stage-passed');
     }
     if (draft.status !== 'agreed') return refuse('stage-passed');
+    if (!(await maySellerSell(trx, draft.owner_id))) return refuse('not-allowed');
 
     const at = clock.now();
     const version = await latestVersion(trx, draft, at);

@@ -1,3 +1,4 @@
+import { inTransaction } from '@marque/db/transaction';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { recordLive } from '../../../test/record-live.ts';
 import { evening, openConsignment, type Person } from '../../../test/selling/open-consignment.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { listOutbox } from '../../platform/notifications/outbox.ts';
+import { findParties } from '../sales/find-parties.ts';
 import { AGREEMENT_VERSION } from './compose-agreement.ts';
 
 const { live, events } = recordLive();
@@ -171,4 +173,76 @@ describe('a schedule', () => {
     expect((await schedule(curator, crypto.randomUUID())).status).toBe(404);
     expect((await schedule(curator, id)).status).toBe(200);
   });
+
+  test('is not made for a blocked seller, who accepts, signs and approves nothing either', async () => {
+    const seller = await person();
+    const [agreed, id] = [await agree(seller, curator), await review(seller, curator)];
+    const number = await propose(id, curator);
+    const { current, content_hash } = await must(seller, 'GET', `/listings/${id}/text`);
+    await served.database.kysely
+      .updateTable('customers')
+      .set({ blocked_at: new Date() })
+      .where('id', '=', seller.id)
+      .execute();
+    const { texts } = current;
+    const seen = { number: current.number };
+    const attempts = await Promise.all([
+      call(seller, 'POST', `/listings/${id}/proposal/accept`, { number }),
+      call(seller, 'POST', `/listings/${id}/proposal/counter`, { number, reserve: 20_000 }),
+      call(seller, 'PUT', `/listings/${id}/text`, { ...seen, texts }),
+      call(seller, 'POST', `/listings/${id}/text/approve`, { ...seen, content_hash }),
+      call(seller, 'POST', `/listings/${id}/agreement`, {
+        ...{ name: 'Ada Seller', accepted: true, hash: '0'.repeat(64) },
+      }),
+      schedule(curator, agreed),
+    ]);
+    for (const attempt of attempts) expect(attempt).toMatchObject({ status: 403, code: 'not-allowed' });
+    expect(await auctionOf(agreed)).toBeUndefined();
+  });
+
+  test.each([
+    ['a trader who gives up the business', 'dealer', 'DELETE'],
+    ['a private person who begins a business', 'private', 'PUT'],
+  ] as const)('keeps the terms of sale of %s', async (_name, shown, change) => {
+    const seller = await person();
+    const business = (method: 'PUT' | 'DELETE') =>
+      call(seller, method, '/payments/business', { company_name: 'Garage', vat_number: '' });
+    if (change === 'DELETE') await business('PUT');
+    const id = await agree(seller, curator);
+    await schedule(curator, id);
+    await business(change);
+    const { facts } = await must(await person(), 'GET', `/listings/${id}`);
+    expect(facts.seller_type).toBe(shown);
+    const { id: buyer_id } = await person();
+    const parties = await inTransaction(served.database, (trx) =>
+      findParties(trx, [{ listing_id: id, buyer_id }]),
+    );
+    expect(parties.get(id)?.seller_is_trader).toBe(shown === 'dealer');
+  });
+
+  test('and a proposal of its terms bar the staff who made them from bidding', async () => {
+    const staff = () => person({ roles: ['curator'] });
+    const [proposer, scheduler, other] = await Promise.all([staff(), staff(), staff()]);
+    const id = await agree(await person(), proposer);
+    await schedule(scheduler, id);
+    const bid = (as: Person) => call(as, 'POST', `/listings/${id}/bids`, { amount: 20_000, kind: 'maximum' });
+    for (const insider of [proposer, scheduler])
+      expect(await bid(insider)).toMatchObject({ status: 403, code: 'not-allowed' });
+    expect(await bid(other)).toMatchObject({ status: 403, code: 'not-validated' });
+  });
+});
+
+test('staff who have bid on a car can read neither its negotiation nor its agreement', async () => {
+  const id = await agree(await person(), curator);
+  await schedule(curator, id);
+  const bidder = await person({ roles: ['curator'] });
+  const sealed = { ciphertext: 'sealed', commitment: 'a'.repeat(64), arrived_at: new Date() };
+  await served.database.kysely
+    .insertInto('sealed_bids')
+    .values({ ...sealed, auction_id: id, bidder_id: bidder.id })
+    .execute();
+  for (const path of ['proposal', 'agreement', 'agreement.pdf'])
+    expect(await call(bidder, 'GET', `/listings/${id}/${path}`)).toMatchObject({
+      ...{ status: 403, code: 'not-allowed' },
+    });
 });

@@ -90,3 +90,28 @@ test('no answer, announcement or mail discloses the reserve to anyone but its ow
     { numRuns: 3, examples: [[17_371, true]] },
   );
 }, 60_000);
+
+test('the download of personal data contains no reserve, text or message about the car of somebody else', async () => {
+  const seller = await person();
+  const id = await review(seller, curator);
+  await propose(id, curator, { reserve: 12_347 });
+  for (const author of [curator, seller])
+    await must(author, 'POST', `/listings/${id}/messages`, { text: `The door of ${author.id} squeaks.` });
+  const { current } = await must(seller, 'GET', `/listings/${id}/text`);
+  const edited = { number: current.number, texts: current.texts };
+  await must(curator, 'PUT', `/listings/${id}/text`, edited);
+  await must(seller, 'PUT', `/listings/${id}/text`, { ...edited, number: current.number + 1 });
+  const counter = { number: 1, reserve: 13_579 };
+  await must(seller, 'POST', `/listings/${id}/proposal/counter`, counter);
+
+  const records = async (as: Person) => (await must(as, 'GET', '/customers/data')).records;
+  const ofStaff = await records(curator);
+  const places = ['listing_terms.author_id', 'listing_messages.author_id', 'listing_text_versions.author_id'];
+  for (const place of places) expect([place, ofStaff[place]]).toEqual([place, []]);
+  const ofSeller = await records(seller);
+  expect(ofSeller['listing_terms.author_id']).toMatchObject([{ step: 'countered', reserve: 13_579 }]);
+  expect(ofSeller['listing_messages.author_id']).toMatchObject([
+    { text: expect.stringContaining('squeaks') },
+  ]);
+  expect(ofSeller['listing_text_versions.author_id']).toHaveLength(1);
+});

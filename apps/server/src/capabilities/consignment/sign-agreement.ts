@@ -7,9 +7,10 @@ import { respondBy } from '@marque/domain/selling/respond-by';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { dropsLetters } from '../../platform/typesetting/fonts.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { announceChange } from '../selling/announce-change.ts';
-import { isSeller } from '../selling/policy.ts';
+import { isSeller, refuseSeller } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { findView, insertAgreement, storedAddress } from './agreement-repository.ts';
 import { findCurrentAgreement, presentAgreement, signedFigures } from './current-agreement.ts';
@@ -26,7 +27,15 @@ type Signature = {
   client: { address: string; userAgent: string };
 };
 type Parts = { live: LivePublisher; companies: Companies };
-type Outcome = Agreement | Refusal<'not-found' | 'stage-not-reached' | 'stage-passed' | 'agreement-changed'>;
+type Code =
+  | 'not-found'
+  | 'not-allowed'
+  | 'email-not-verified'
+  | 'name-not-printable'
+  | 'stage-not-reached'
+  | 'stage-passed'
+  | 'agreement-changed';
+type Outcome = Agreement | Refusal<Code>;
 
 const LONGEST_USER_AGENT = 300;
 
@@ -39,6 +48,8 @@ export function signAgreement(
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const draft = await lockDraft(trx, id);
     if (!draft || !isSeller(actor, draft)) return refuse('not-found');
+    const refusedSeller = refuseSeller(actor, draft);
+    if (refusedSeller) return refusedSeller;
     const current = await findCurrentAgreement(trx, draft, companies, language);
     if (!current) return refuse('stage-not-reached');
     if (current.hash !== hash) return refuse('agreement-changed');
@@ -46,6 +57,8 @@ export function signAgreement(
     const view = await findView(trx, id, hash);
     if (!isNegotiable(draft.status)) return refuse('stage-passed');
     if (!view) return refuse('agreement-changed');
+    // The PDF is evidence of the signature, so it must show the whole name.
+    if (dropsLetters(name)) return refuse('name-not-printable', { pointer: '/name' });
 
     const at = clock.now();
     const { text, text_version, locale, terms } = current;

@@ -108,11 +108,13 @@ export async function findCustomerRecords(kysely: Kysely<Tables>, customerId: st
  */
 export async function findOtherRecords(kysely: Kysely<Tables>, customerId: string) {
   const records: [string, Record<string, unknown>[]][] = [];
-  for (const { table, column, columns } of recordedColumns) {
+  for (const { table, column, columns, ofOwnListings } of recordedColumns) {
     const { rows } = await sql<{ record: Record<string, unknown> }>`
       select to_jsonb(kept) as record
       from (select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)}
-        where ${sql.ref(column)} = ${customerId}) as kept`.execute(kysely);
+        where ${sql.ref(column)} = ${customerId}
+          ${ofOwnListings ? sql`and listing_id in (select id from listings where owner_id = ${customerId})` : sql``}
+        ) as kept`.execute(kysely);
     records.push([`${table}.${column}`, rows.map(({ record }) => record)]);
   }
   return Object.fromEntries(records);

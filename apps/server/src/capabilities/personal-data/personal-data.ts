@@ -6,7 +6,14 @@ type Holding = {
    * The part of the download that contains it, the columns that go into `records`, or the reason for omitting
    * it.
    */
-  exported: Exclude<keyof CustomerData, 'records'> | { columns: readonly [string, ...string[]] } | Exempt;
+  exported:
+    | Exclude<keyof CustomerData, 'records'>
+    | {
+        columns: readonly [string, ...string[]];
+        /** What staff have written about the car of another seller is that seller's secret. */
+        ofOwnListings?: true;
+      }
+    | Exempt;
   /**
    * What closing the account does. `deleted`: the erasure deletes the rows by this column. `with-…`: the data
    * is deleted together with something else. Otherwise this is the reason why it stays.
@@ -156,7 +163,7 @@ export const PERSONAL_DATA = {
   },
   'withdrawals.declared_by': { exported: { columns: ['declared_at'] }, erased: { exempt: ledger } },
   'listing_messages.author_id': {
-    exported: { columns: ['listing_id', 'kind', 'text', 'sent_at', 'read_at'] },
+    exported: { columns: ['listing_id', 'kind', 'text', 'sent_at', 'read_at'], ofOwnListings: true },
     erased: { exempt: agreed },
   },
   'kept_forms.customer_id': {
@@ -172,7 +179,7 @@ export const PERSONAL_DATA = {
     erased: { exempt: ledger },
   },
   'listing_text_versions.author_id': {
-    exported: { columns: ['listing_id', 'number', 'texts', 'made_at'] },
+    exported: { columns: ['listing_id', 'number', 'texts', 'made_at'], ofOwnListings: true },
     erased: { exempt: agreed },
   },
   'listing_text_approvals.approved_by': {
@@ -196,6 +203,7 @@ export const PERSONAL_DATA = {
         'note',
         'made_at',
       ],
+      ofOwnListings: true,
     },
     erased: { exempt: agreed },
   },
@@ -271,7 +279,9 @@ export const deletedColumns = placesWhere(({ erased }) => erased === 'deleted').
 
 /** The tables whose columns are added to the download unchanged. */
 export const recordedColumns = placesWhere(() => true).flatMap(([place, { exported }]) =>
-  typeof exported === 'object' && 'columns' in exported ? [{ ...place, columns: exported.columns }] : [],
+  typeof exported === 'object' && 'columns' in exported
+    ? [{ ...place, columns: exported.columns, ofOwnListings: exported.ofOwnListings ?? false }]
+    : [],
 );
 
 type Place = { table: string; column: string };

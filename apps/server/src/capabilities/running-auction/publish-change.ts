@@ -7,7 +7,7 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announce } from '../bidding/announce.ts';
 import { recordChange } from '../bidding/record-change.ts';
-import { databaseTime, lockAuction } from '../bidding/repository.ts';
+import { databaseTime, hasBid, lockAuction } from '../bidding/repository.ts';
 import { findChanges, insertChange } from './change-repository.ts';
 import { publisherOf } from './policy.ts';
 import { presentChange } from './present-change.ts';
@@ -19,9 +19,12 @@ type NewChange = { id: string; text: string; needsConsent: boolean; key: string 
 
 type Outcome =
   | ListingChange
-  | Refusal<'not-found' | 'too-many-changes' | 'listing-withdrawn' | 'auction-ended'>;
+  | Refusal<'not-found' | 'not-allowed' | 'too-many-changes' | 'listing-withdrawn' | 'auction-ended'>;
 
-/** Publishes a change of the car, for ever, and tells everybody who has bid on it or watches it. */
+/**
+ * Publishes a change of the car, for ever, and tells everybody who has bid on it or watches it. Staff who publish one may
+ * not bid on the car afterwards (`place-bid.ts`).
+ */
 export function publishChange(
   { db, actor, locale, requestId }: Context<CustomerActor>,
   { id, text, needsConsent, key }: NewChange,
@@ -31,6 +34,9 @@ export function publishChange(
     const auction = await lockAuction(trx, id);
     const publisher = auction && publisherOf(actor, auction);
     if (!publisher) return refuse('not-found');
+    // A change can make the maximums of other bidders lapse, so no bidder may publish one.
+    const isBidder = () => hasBid(trx, { auctionId: id, customerId: actor.customer.id });
+    if (publisher.side === 'house' && (await isBidder())) return refuse('not-allowed');
     const earlier = await findChanges(trx, id);
     const first = key && earlier.find((change) => change.key === key);
     if (first) return presentChange(first);

@@ -4,6 +4,7 @@ import { answer } from '../../platform/http/answer.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { answerForMaximum } from '../bidding/answer-for-maximum.ts';
 import { lowerAuctionReserve } from '../bidding/lower-auction-reserve.ts';
+import { withdrawAsStaff } from '../bidding/withdraw-as-staff.ts';
 import { withdrawAuction } from '../bidding/withdraw-auction.ts';
 import { presentReserve } from './present-reserve.ts';
 import { publishChange } from './publish-change.ts';
@@ -35,6 +36,10 @@ export const runningAuctionRoutes = ({ live, auditKey }: { live: LivePublisher; 
 
   answer(contracts.withdrawListing, (context, { params, body }) =>
     withdrawAuction(context, { id: params.id, reason: body.reason }, live),
+  ),
+
+  answer(contracts.withdrawListingAsStaff, (context, { params, body }) =>
+    withdrawAsStaff(context, { id: params.id, reason: body.reason }, live),
   ),
 
   answer(contracts.readAuctionFigures, (context, { params }) => readFigures(context, params.id)),

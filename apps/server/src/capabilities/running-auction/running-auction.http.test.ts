@@ -7,7 +7,7 @@ import { buildBidder } from '@marque/testing/build-bidder';
 import { buildComment } from '@marque/testing/build-comment';
 import type { Customer } from '@marque/testing/build-customer';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startSession } from '../../../test/ask.ts';
+import { startProvedSession, startSession } from '../../../test/ask.ts';
 import { after, openHouse } from '../../../test/bidding/open-house.ts';
 import { buildJobContext, runJobs } from '../../../test/jobs.ts';
 import { recordLive } from '../../../test/record-live.ts';
@@ -35,9 +35,12 @@ const begin = (overrides: Parameters<typeof buildAuction>[1] = {}) =>
 
 type Bidder = Person & { customer: Customer };
 
-const bidder = async (overrides: Parameters<typeof buildBidder>[1] = {}): Promise<Bidder> => {
+const bidder = async (
+  overrides: Parameters<typeof buildBidder>[1] = {},
+  start = startSession,
+): Promise<Bidder> => {
   const customer = await buildBidder(served.database, overrides);
-  const token = await startSession(served.database, customer);
+  const token = await start(served.database, customer);
   return { id: customer.id, email: customer.email, token, customer };
 };
 
@@ -265,6 +268,57 @@ describe('POST /api/listings/{id}/changes', () => {
   );
 });
 
+describe('staff and bidders', () => {
+  const acts = [
+    ['publishes a change', 'POST', (id: string) => `/listings/${id}/changes`, change],
+    ['reads the reserve', 'GET', (id: string) => `/office/listings/${id}/reserve`, undefined],
+  ] as const;
+
+  test.each(acts)('a curator who has bid on the car never %s', async (_, method, path, body) => {
+    const { id } = await begin();
+    const interested = await bidder({ roles: ['curator'] });
+    await bid(await bidder(), id, 30_000);
+    await bid(interested, id, 31_000);
+    expect(await call(interested, method, path(id), body)).toMatchObject({
+      ...{ status: 403, code: 'not-allowed' },
+    });
+    expect(await audits(id)).toEqual([]);
+  });
+
+  test.each(acts)('a curator who %s cannot bid on the car', async (_, method, path, body) => {
+    const auction = { starts_at: new Date('2026-05-01T12:00:00Z') };
+    const [{ id }, { id: other }] = await Promise.all([begin(auction), begin(auction)]);
+    const interested = await bidder({ roles: ['curator'] });
+    await must(interested, method, path(id), body);
+    const place = (listing: string) =>
+      call(interested, 'POST', `/listings/${listing}/bids`, { amount: 20_000, kind: 'maximum' });
+    expect(await place(id)).toMatchObject({ status: 403, code: 'not-allowed' });
+    expect(await place(other)).toMatchObject({ status: 201, code: undefined });
+  });
+});
+
+test('a bid of a curator waits for what the same curator is doing as staff', async () => {
+  const { id } = await begin({ starts_at: new Date('2026-05-01T12:00:00Z') });
+  const interested = await bidder({ roles: ['curator'] });
+  const { kysely, pool } = served.database;
+  const waiting = async () =>
+    (await pool.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount;
+  const placed = await kysely.transaction().execute(async (trx) => {
+    await trx.selectFrom('auctions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    await trx
+      .insertInto('audit_entries')
+      .values({
+        ...{ listing_id: id, action: 'change-published', permission: 'listings.edit' },
+        ...{ actor_id: interested.id, at: new Date() },
+      })
+      .execute();
+    const bidding = call(interested, 'POST', `/listings/${id}/bids`, { amount: 2_000, kind: 'maximum' });
+    await expect.poll(waiting).toBeGreaterThan(0);
+    return { bidding };
+  });
+  expect(await placed.bidding).toMatchObject({ status: 403, code: 'not-allowed' });
+});
+
 describe('POST /api/listings/{id}/changes/{change_id}/confirm', () => {
   test('confirms the maximum, which only its owner sees', async () => {
     const { id } = await begin({ reserve: null });
@@ -321,6 +375,61 @@ describe('POST /api/listings/{id}/withdraw', () => {
     expect(await call(seller, 'POST', `/listings/${id}/withdraw`, { reason: ' ' })).toMatchObject({
       ...{ status: 422, code: 'reason-required' },
     });
+  });
+
+  test('does not exist for staff, and treats staff as any seller for their own car', async () => {
+    const manager = await bidder({ roles: ['manager'] }, startProvedSession);
+    const { id } = await begin();
+    expect(await call(manager, 'POST', `/listings/${id}/withdraw`, { reason })).toMatchObject({
+      ...{ status: 404, code: 'not-found' },
+    });
+    const { id: own } = await begin({ owner_id: manager.id });
+    expect(await call(manager, 'POST', `/listings/${own}/withdraw`, { reason })).toMatchObject({
+      ...{ status: 409, code: 'withdrawal-needs-staff' },
+    });
+    expect([...(await audits(id)), ...(await audits(own))]).toEqual([]);
+  });
+});
+
+describe('POST /api/office/listings/{id}/withdraw', () => {
+  const reason = 'The car was damaged.';
+  const withdraw = (as: Person, id: string) =>
+    call(as, 'POST', `/office/listings/${id}/withdraw`, { reason });
+  const manager = () => bidder({ roles: ['manager'] }, startProvedSession);
+
+  test('withdraws a live car, with the reason and the permission in the audit', async () => {
+    const { id } = await begin();
+    const staff = await manager();
+    expect(await withdraw(staff, id)).toMatchObject({ status: 200, data: { id, status: 'withdrawn' } });
+    expect(await audits(id)).toEqual([
+      {
+        ...{ action: 'auction-withdrawn', permission: 'listings.withdraw', actor_id: staff.id },
+        reason,
+      },
+    ]);
+    expect(await withdraw(staff, id)).toMatchObject({ status: 409, code: 'listing-withdrawn' });
+  });
+
+  test('requires a fresh proof of identity', async () => {
+    const { id } = await begin();
+    expect(await withdraw(await person({ roles: ['manager'] }), id)).toMatchObject({
+      ...{ status: 403, code: 'fresh-proof-required' },
+    });
+    expect(await audits(id)).toEqual([]);
+  });
+
+  test('refuses the seller and whoever has bid on the car', async () => {
+    const [owner, interested] = await Promise.all([manager(), manager()]);
+    const { id } = await begin({ owner_id: owner.id });
+    await bid(interested, id, 2_000);
+    for (const staff of [owner, interested])
+      expect(await withdraw(staff, id)).toMatchObject({ status: 403, code: 'not-allowed' });
+    expect(await audits(id)).toEqual([]);
+  });
+
+  test('refuses an auction that has ended', async () => {
+    const { id } = await begin({ status: 'unsold', closed_at: new Date() });
+    expect(await withdraw(await manager(), id)).toMatchObject({ status: 409, code: 'auction-ended' });
   });
 });
 

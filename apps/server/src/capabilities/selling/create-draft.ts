@@ -9,7 +9,7 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import { columnsOf, firstAnswers } from './answer-columns.ts';
 import { giveInvitationTo } from './plan-invitations.ts';
 import { maySell } from './policy.ts';
-import { countDrafts, findCreatedDraft, insertDraft } from './repository.ts';
+import { countDrafts, findCreatedDraft, insertDraft, lockDraftsOf } from './repository.ts';
 import { invitationFor } from './save-with-plan.ts';
 
 /** Enough for any dealer. A program that creates drafts without end is stopped here. */
@@ -49,13 +49,16 @@ export function createDraft(
   });
 }
 
-export const refuseAnotherDraft = async (
+/** Call it in the transaction that inserts the draft. Calls for the same seller wait for each other. */
+export async function refuseAnotherDraft(
   trx: Transaction<Tables>,
   sellerId: string,
-): Promise<Refusal<'too-many-drafts'> | null> =>
-  (await countDrafts(trx, sellerId)) < MOST_DRAFTS
+): Promise<Refusal<'too-many-drafts'> | null> {
+  await lockDraftsOf(trx, sellerId);
+  return (await countDrafts(trx, sellerId)) < MOST_DRAFTS
     ? null
     : refuse('too-many-drafts', { values: { max: MOST_DRAFTS } });
+}
 
 /** Most sellers sell where they live. Customers from elsewhere begin with the UK, and can choose. */
 const homeOf = ({ customer }: CustomerActor) =>

@@ -167,11 +167,60 @@ describe('a draft', () => {
     expect(response.json().errors[0].source.pointer).toBe(pointer);
   });
 
+  test.each([0, 2_147_483_648, 1e300])('refuses the version %d', async (version) => {
+    const id = await begin();
+    expect(await call(seller, 'PUT', `${id}/update`, { version, year: 1970 })).toMatchObject({ status: 422 });
+  });
+
+  test('is one of at most 500, however many are begun at once', async () => {
+    const dealer = await person();
+    await served.database.kysely
+      .insertInto('listings')
+      .values(
+        Array.from({ length: 498 }, () => ({
+          ...{ make: 'Lancia', model: 'Fulvia', region: 'EU' as const, owner_id: dealer.id },
+        })),
+      )
+      .execute();
+    const begun = await Promise.all(
+      Array.from({ length: 10 }, () => call(dealer, 'POST', 'create', { make: 'Lancia' })),
+    );
+    expect(begun.map(({ status }) => status).toSorted()).toEqual([201, 201, ...Array(8).fill(409)]);
+    expect(begun.filter(({ code }) => code === 'too-many-drafts')).toHaveLength(8);
+  });
+
   test('is refused without a verified address', async () => {
     const newcomer = await person({ email_verified_at: null });
     expect(await call(newcomer, 'POST', 'create', { make: 'Lancia' })).toMatchObject({
       ...{ status: 403, code: 'email-not-verified' },
     });
+  });
+});
+
+describe('a blocked seller', () => {
+  test('changes and submits nothing, but may withdraw the car', async () => {
+    const blocked = await person();
+    const id = await begin(COMPLETE, blocked);
+    const { id: picture_id } = await buildPicture(served.database, blocked);
+    await call(blocked, 'POST', `${id}/pictures`, { picture_id, rank: 0 });
+    await served.database.kysely
+      .updateTable('customers')
+      .set({ blocked_at: new Date() })
+      .where('id', '=', blocked.id)
+      .execute();
+    const attempts = await Promise.all([
+      call(blocked, 'PUT', `${id}/update`, { version: 1, year: 1970 }),
+      call(blocked, 'PUT', `${id}/update`, { version: 1, plan_type: 1 }),
+      call(blocked, 'POST', `${id}/copy`),
+      call(blocked, 'POST', `${id}/submit`),
+      call(blocked, 'PUT', `${id}/pictures/order`, { picture_ids: [picture_id] }),
+      call(blocked, 'DELETE', `${id}/pictures/${picture_id}`),
+      call(blocked, 'PATCH', `${id}/documents/${crypto.randomUUID()}`, { title: 'Mine' }),
+    ]);
+    for (const attempt of attempts) expect(attempt).toMatchObject({ status: 403, code: 'not-allowed' });
+    expect(await read(id, blocked)).toMatchObject({ version: 1, pictures: [{ id: picture_id }] });
+    expect((await call(blocked, 'PUT', `${await begin()}/update`, { version: 1 })).status).toBe(404);
+    expect((await call(blocked, 'POST', `${id}/withdraw`, { reason: 'Not for sale.' })).status).toBe(200);
   });
 });
 
@@ -283,10 +332,11 @@ describe('pictures', () => {
     const [front, rear, left] = (await read(id)).pictures.map((picture: { id: string }) => picture.id);
     await call(seller, 'PUT', `${id}/pictures/order`, { picture_ids: [left, front] });
     await call(seller, 'PATCH', `${id}/pictures/${front}`, { caption: 'From the front', slot: null });
+    await call(seller, 'PATCH', `${id}/pictures/${rear}`, { caption: ' x\u202egpj\n.exe\u0001 ' });
     const { data } = await call(seller, 'DELETE', `${id}/pictures/${left}`);
     expect(data).toMatchObject([
       { id: front, slot: null, caption: 'From the front' },
-      { id: rear, slot: 'rear', caption: null },
+      { id: rear, slot: 'rear', caption: 'xgpj .exe' },
     ]);
   });
 

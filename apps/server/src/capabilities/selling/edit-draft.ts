@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Changes } from '../audit/describe-changes.ts';
 import { isApprovedBySeller } from './content-repository.ts';
 import type { EditContext } from './edit-context.ts';
-import { mayEditDraft, staffFor } from './policy.ts';
+import { type EditRefusal, mayEditDraft, staffFor } from './policy.ts';
 import { recordEdit } from './record-edit.ts';
 import { type DraftRow, lockDraft } from './repository.ts';
 
@@ -28,7 +28,7 @@ export function editDraft<Row, Code extends string>(
   id: string,
   { action, find, describe }: DraftPart<Row>,
   change: DraftChange<Code>,
-): Promise<Row[] | Refusal<Code | 'not-found' | 'not-editable'>> {
+): Promise<Row[] | Refusal<Code | EditRefusal>> {
   const { db, actor } = context;
   return inTransaction(db, async (trx) => {
     const draft = mayEditDraft(actor, await lockDraft(trx, id));

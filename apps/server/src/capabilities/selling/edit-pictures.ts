@@ -3,6 +3,7 @@ import type { Draft } from '@marque/contracts/selling/drafts';
 import type { EditContext } from './edit-context.ts';
 import { type DraftChange, editDraft } from './edit-draft.ts';
 import { arrangePictures, type DraftPictureRow, findDraftPictures } from './picture-repository.ts';
+import type { EditRefusal } from './policy.ts';
 import { presentDraftPictures } from './present-draft-pictures.ts';
 import { describePictures } from './record-edit.ts';
 
@@ -14,7 +15,7 @@ export async function editPictures<Code extends string>(
   context: EditContext,
   id: string,
   change: DraftChange<Code>,
-): Promise<Draft['pictures'] | Refusal<Code | 'not-found' | 'not-editable'>> {
+): Promise<Draft['pictures'] | Refusal<Code | EditRefusal>> {
   const part = { action: 'pictures-edited', find: findDraftPictures, describe: describePictures } as const;
   const pictures = await editDraft<DraftPictureRow, Code>(context, id, part, async (trx, draft) => {
     const refusal = await change(trx, draft);

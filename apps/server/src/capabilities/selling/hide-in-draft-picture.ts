@@ -16,11 +16,11 @@ import { masterKey } from '../media/variants.ts';
 import type { EditContext } from './edit-context.ts';
 import { editPictures } from './edit-pictures.ts';
 import { coverRow, findDraftPicture, replacePicture } from './picture-repository.ts';
-import { mayEditDraft } from './policy.ts';
+import { type EditRefusal, mayEditDraft } from './policy.ts';
 import { findDraft } from './repository.ts';
 
 type Place = { listingId: string; pictureId: string };
-type Refused = Refusal<'not-found' | 'not-editable' | 'changed-elsewhere' | 'picture-not-processed'>;
+type Refused = Refusal<EditRefusal | 'changed-elsewhere' | 'picture-not-processed'>;
 
 /**
  * Hides parts of a picture. The listing then has another picture, in which the boxes are filled. The picture as it was

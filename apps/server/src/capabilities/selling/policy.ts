@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Permission } from '@marque/domain/access/permissions';
 import { canMoveListing, LISTING_STATES, type ListingState } from '@marque/domain/listings/lifecycle';
 import type { CustomerActor, StaffActor } from '../../platform/context.ts';
@@ -15,6 +15,19 @@ export function maySell(
 
 export const isBlocked = ({ customer }: CustomerActor): boolean =>
   customer.profile.not_validated_to_bid_reasons.includes('blocked');
+
+/** Why the caller may not edit a draft. */
+export type EditRefusal = 'not-found' | 'not-editable' | 'not-allowed' | 'email-not-verified';
+
+/** Why the caller may not go on selling their own car. Nothing stops staff here, who act on the cars of others. */
+export function refuseSeller(
+  actor: CustomerActor,
+  draft: Owned,
+): Refusal<'not-allowed' | 'email-not-verified'> | undefined {
+  if (!isSeller(actor, draft)) return undefined;
+  const seller = maySell(actor);
+  return isRefusal(seller) ? seller : undefined;
+}
 
 type Owned = { owner_id: string };
 
@@ -52,7 +65,9 @@ export function editableStates(actor: CustomerActor, draft: Owned): readonly Lis
 export function mayEditDraft<Draft extends Owned & { status: ListingState }>(
   actor: CustomerActor,
   draft: Draft | undefined,
-): Draft | Refusal<'not-found' | 'not-editable'> {
+): Draft | Refusal<EditRefusal> {
   if (!draft || !maySeeDraft(actor, draft)) return refuse('not-found');
+  const refusedSeller = refuseSeller(actor, draft);
+  if (refusedSeller) return refusedSeller;
   return editableStates(actor, draft).includes(draft.status) ? draft : refuse('not-editable');
 }

@@ -5,21 +5,35 @@ import { isByInvitation, offeredPlans } from '@marque/domain/listings/plan-type'
 import { checkChassis } from '@marque/domain/selling/check-chassis';
 import { missingItems } from '@marque/domain/selling/missing-items';
 import type { Context, CustomerActor } from '../../platform/context.ts';
+import { readSecret } from '../audit/read-secret.ts';
 import { findDraftDocuments } from './document-repository.ts';
 import { findDraftPictures } from './picture-repository.ts';
 import { isInvited } from './plan-invitations.ts';
-import { editableStates, maySeeDraft } from './policy.ts';
+import { editableStates, maySeeDraft, staffFor } from './policy.ts';
 import { presentDocuments } from './present-documents.ts';
 import { presentDraftPictures } from './present-draft-pictures.ts';
-import { findDraft, findProgress } from './repository.ts';
+import { type DraftRow, findDraft, findProgress } from './repository.ts';
 
-/** Everything that the seller has entered. For anyone but the seller and curators, the draft does not exist. */
+/**
+ * Everything that the seller has entered. For anyone but the seller and curators, the draft does not exist. If it holds
+ * tax data, the reading by a curator is audited.
+ */
 export async function readDraft(
-  { db, actor }: Context<CustomerActor>,
+  context: Context<CustomerActor>,
   id: string,
 ): Promise<Draft | Refusal<'not-found'>> {
+  const { db, actor } = context;
   const row = await findDraft(db.kysely, id);
   if (!row || !maySeeDraft(actor, row)) return refuse('not-found');
+  const draft = await presentDraft(context, row);
+  const staff = staffFor(actor, row, 'submissions.decide');
+  if (!staff || !draft.answers.company_vat_number) return draft;
+  const secret = { subject: { kind: 'listing', id }, secret: 'tax data' } as const;
+  return readSecret({ ...context, actor: staff }, secret, async () => draft);
+}
+
+async function presentDraft({ db, actor }: Context<CustomerActor>, row: DraftRow): Promise<Draft> {
+  const { id } = row;
   const isOwn = row.owner_id === actor.customer.id;
   const pictures = presentDraftPictures(await findDraftPictures(db.kysely, id));
   const answers = answersSchema.partial().parse(row.answers);

@@ -5,6 +5,7 @@ import { discardPrivateFile } from '../media/private-files.ts';
 import type { EditContext } from './edit-context.ts';
 import { editPictures } from './edit-pictures.ts';
 import { findDraftPicture, removePicture } from './picture-repository.ts';
+import type { EditRefusal } from './policy.ts';
 
 /**
  * Takes a picture out of the draft. Its file is deleted later, unless it is used elsewhere. The picture as it was before
@@ -14,7 +15,7 @@ export async function removeDraftPicture(
   context: EditContext,
   media: Media,
   place: { listingId: string; pictureId: string },
-): Promise<Draft['pictures'] | Refusal<'not-found' | 'not-editable'>> {
+): Promise<Draft['pictures'] | Refusal<EditRefusal>> {
   const picture = await findDraftPicture(context.db.kysely, place);
   const pictures = await editPictures(context, place.listingId, async (trx) =>
     (await removePicture(trx, place)) ? undefined : refuse('not-found'),

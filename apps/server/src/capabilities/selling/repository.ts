@@ -98,6 +98,10 @@ export async function findCreatedDraft(trx: Transaction<Tables>, key: string) {
     .executeTakeFirst();
 }
 
+/** Until the end of the transaction, nobody else begins a draft of this seller. */
+export const lockDraftsOf = (trx: Transaction<Tables>, ownerId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('drafts-of:' || ${ownerId}, 0))`.execute(trx);
+
 export async function countDrafts(kysely: Kysely<Tables>, ownerId: string): Promise<number> {
   const { drafts: count } = await kysely
     .selectFrom('listings')

@@ -141,6 +141,24 @@ test('what a curator reads of the private files of a seller is audited', async (
   ]);
 });
 
+test('what a curator reads of the tax data of a seller is audited', async () => {
+  const id = await begin();
+  await must(curator, 'GET', `/listings/${id}/draft`);
+  expect(await audits(id)).toEqual([]);
+  const dealer = { seller_type: 'dealer', company_vat_number: 'IT12345678901', version: 1 };
+  await must(seller, 'PUT', `/listings/${id}/update`, dealer);
+  for (const reader of [seller, curator])
+    expect((await must(reader, 'GET', `/listings/${id}/draft`)).answers).toMatchObject({
+      company_vat_number: 'IT12345678901',
+    });
+  expect(await audits(id)).toMatchObject([
+    {
+      ...{ action: 'secret-read', actor_id: curator.id, permission: 'submissions.decide' },
+      ...{ detail: { secret: 'tax data' }, position: expect.any(Number) },
+    },
+  ]);
+});
+
 test('sellers leave no entries, also if they are curators', async () => {
   for (const owner of [seller, curator]) {
     const id = await begin(owner);

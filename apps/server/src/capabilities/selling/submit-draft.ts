@@ -10,9 +10,10 @@ import { moveListings } from '../bidding/move-listings.ts';
 import { keepSubmittedContent } from './content-repository.ts';
 import type { EditContext } from './edit-context.ts';
 import { findDraftPictures } from './picture-repository.ts';
+import { refuseSeller } from './policy.ts';
 import { lockDraft, markSubmitted } from './repository.ts';
 
-type Refused = Refusal<'not-found' | 'stage-passed' | 'item-missing'>;
+type Refused = Refusal<'not-found' | 'not-allowed' | 'email-not-verified' | 'stage-passed' | 'item-missing'>;
 
 /**
  * Submits a car for review. If something is missing, everything that is missing is listed. A repeated call changes
@@ -25,6 +26,8 @@ export function submitDraft(
   return inTransaction(db, async (trx) => {
     const draft = await lockDraft(trx, id);
     if (draft?.owner_id !== actor.customer.id) return refuse('not-found');
+    const refusedSeller = refuseSeller(actor, draft);
+    if (refusedSeller) return refusedSeller;
     if (draft.status === 'submitted') return { id, status: draft.status, version: draft.version };
     const slots = new Set((await findDraftPictures(trx, id)).flatMap(({ slot }) => slot ?? []));
     const missing = missingItems(draft.answers, slots);

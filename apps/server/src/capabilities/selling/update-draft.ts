@@ -6,13 +6,13 @@ import { databaseWithin, inTransaction } from '@marque/db/transaction';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { actingStaff } from '../../platform/staff-actor.ts';
 import type { EditContext } from './edit-context.ts';
-import { editableStates, mayEditDraft } from './policy.ts';
+import { type EditRefusal, editableStates, mayEditDraft, maySell, refuseSeller } from './policy.ts';
 import { type DraftRow, findDraft, lockDraft, saveAnswers } from './repository.ts';
 import { saveAsStaff } from './save-as-staff.ts';
 import { saveWithPlan } from './save-with-plan.ts';
 
 type Update = { id: string; version: number; changes: Partial<Answers> };
-type Refused = Refusal<'not-found' | 'not-editable' | 'changed-elsewhere' | 'plan-by-invitation'>;
+type Refused = Refusal<EditRefusal | 'changed-elsewhere' | 'plan-by-invitation'>;
 
 /** Saves some answers. Nothing is saved if somebody else has saved since the given version. */
 export async function updateDraft(
@@ -20,6 +20,12 @@ export async function updateDraft(
   { id, version, changes }: Update,
 ): Promise<SavedDraft | Refused> {
   const { db, actor } = context;
+  // Most callers may sell, so most saves need no query before the save.
+  if (isRefusal(maySell(actor))) {
+    const draft = await findDraft(db.kysely, id);
+    const refusedSeller = draft && refuseSeller(actor, draft);
+    if (refusedSeller) return refusedSeller;
+  }
   const staff = actingStaff(actor, 'listings.edit');
   const saved = staff
     ? await saveAsStaff({ ...context, actor: staff }, { id, version, changes })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legible, runsOf } from './fonts.ts';
+import { dropsLetters, legible, runsOf } from './fonts.ts';
 
 test('keeps the letters of European languages, and leaves out letters that no font has', () => {
   for (const text of ['Käufer, Œuvre, perché, £1 – €2', 'Győr, Łódź, Plzeň', 'Αθήνα', 'Нове Місто', 'Nguyễn'])
@@ -9,6 +9,13 @@ test('keeps the letters of European languages, and leaves out letters that no fo
   expect(legible('ᾳ')).toBe('α');
   expect(legible('12\u202f500\u00a0£')).toBe('12\u00a0500\u00a0£');
   expect(legible('Tokyo 東京\u0007\u202e')).toBe('Tokyo ');
+});
+
+test('knows which texts would lose whole letters, and not only accents', () => {
+  for (const text of ['Győr – Αθήνα', 'ᾳ', 'Ọ̀ṣun', 'a\u200db'])
+    expect([text, dropsLetters(text)]).toEqual([text, false]);
+  for (const text of ['東京', 'Tokyo 東', 'محمد', '\u3164', '🚗'])
+    expect([text, dropsLetters(text)]).toEqual([text, true]);
 });
 
 test('divides a text by the fonts that it needs', () => {

@@ -53,6 +53,10 @@ export const legible = (text: string): string =>
 export const losesLetters = (text: string): boolean =>
   Array.from(text.normalize('NFC').replace(/\s/g, '')).some((letter) => !isLegible(letter));
 
+/** Whether the legible form of a text lacks whole letters. A letter without an accent is still there. */
+export const dropsLetters = (text: string): boolean =>
+  Array.from(text.normalize('NFC').replace(/[\s\p{M}\p{Cf}]/gu, '')).some((letter) => legible(letter) === '');
+
 const isLegible = (letter: string): boolean => KNOWN.test(letter) || spareFontOf(letter) !== undefined;
 
 export type Run = { font: FontName | SpareFont; text: string };
