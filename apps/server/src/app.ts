@@ -39,6 +39,7 @@ import { printedPageRoutes } from './capabilities/printed-page/routes.ts';
 import { runningAuctionRoutes } from './capabilities/running-auction/routes.ts';
 import { createVisitCounter } from './capabilities/running-auction/visit-counter.ts';
 import { sandboxRoutes } from './capabilities/sandbox/routes.ts';
+import { noteDetails } from './capabilities/screening/note-details.ts';
 import { screeningRoutes } from './capabilities/screening/routes.ts';
 import { giveFirstCodes } from './capabilities/second-step/recovery-codes.ts';
 import { secondStepRoutes } from './capabilities/second-step/routes.ts';
@@ -166,6 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ...{ sessions, botCheck, config, content },
       startLogin: startLogin,
       accountKey: keys.accounts,
+      noteDetails: (trx, details, at) => noteDetails(trx, details, { key: keys.screening, at }),
     }),
     ...deviceRoutes(log),
     ...invitationRoutes(config),
@@ -182,7 +184,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       giveRecoveryCodes: (trx, customerId) => giveFirstCodes(trx, customerId, keys.recoveryCodes),
     }),
     ...paymentRoutes(parts.payments, { metrics: parts.metrics, publicUrl: config.publicUrl }),
-    ...personalDataRoutes(sessions),
+    ...personalDataRoutes(sessions, parts.live),
     ...printedPageRoutes(media, config),
     ...realtimeRoutes({
       ...(config.realtime.hosted ?? config.realtime),

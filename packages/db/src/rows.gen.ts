@@ -786,6 +786,13 @@ export interface SalesTable {
   premium_kept_at: Date | null;
 }
 
+export interface ScreenedDetailsTable {
+  customer_id: string;
+  kind: 'telephone' | 'address';
+  hash: Buffer;
+  noted_at: Date;
+}
+
 export interface SealedAnswersTable {
   auction_id: string;
   bidder_id: string;
@@ -951,6 +958,7 @@ export interface Tables {
   sale_problems: SaleProblemsTable;
   sale_steps: SaleStepsTable;
   sales: SalesTable;
+  screened_details: ScreenedDetailsTable;
   sealed_answers: SealedAnswersTable;
   sealed_bids: SealedBidsTable;
   sealed_keys: SealedKeysTable;

@@ -23,5 +23,7 @@ export const deriveKeys = (appSecret: string) => ({
    * another key: a retry of a stored bid would then get a different nonce and commitment, and would be refused.
    */
   sealedBids: deriveKey(appSecret, 'sealed-auction-keys'),
+  /** Hashes of telephone numbers and addresses, which the screening of bidders compares. */
+  screening: deriveKey(appSecret, 'screening'),
   unsubscribeLinks: deriveKey(appSecret, 'unsubscribe-links'),
 });

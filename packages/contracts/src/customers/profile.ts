@@ -48,7 +48,7 @@ export const deleteCustomer = endpoint({
   method: 'PUT',
   path: '/api/customers/delete/{id}',
   summary:
-    'Close one’s own account. Needs a fresh proof. Personal data is erased; bids and comments stay under a pseudonym',
+    'Close one’s own account. Needs a fresh proof. Personal data is erased; bids and comments stay under a pseudonym. Cars that are not scheduled yet are withdrawn, and what was never public about them is erased',
   access: 'customer',
   params: z.object({ id: z.uuid() }),
   answer: { status: 200, data: z.object({ outcome: z.literal('deleted') }) },

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'pictures-edited',
   'documents-edited',
   'terms-proposed',
+  'agreement-signed',
   'invitation-made',
   'invitation-accepted',
   'invitation-revoked',

@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { connectionsOf, type Traits } from './connections.ts';
 
-const nobody: Traits = { cards: [], telephone: null, address1: null, postcode: null, country: null };
+const nobody: Traits = {
+  ...{ cards: [], noted: { telephone: [], address: [] } },
+  ...{ telephone: null, address1: null, postcode: null, country: null },
+};
 const home = { address1: '1 Paddock Lane', postcode: 'PO18 0PH', country: 'GB' };
-const ada: Traits = { ...home, cards: ['a', 'b'], telephone: '+442079460000' };
+const ada: Traits = {
+  ...{ ...nobody, ...home, cards: ['a', 'b'], telephone: '+442079460000' },
+  noted: { telephone: ['t1', 't2'], address: ['a1'] },
+};
 
 describe('two customers', () => {
   it.each([
@@ -19,6 +25,9 @@ describe('two customers', () => {
     ['everything in common', ada, ['card', 'telephone', 'address']],
     ['another house in the same street', { ...home, address1: '11 Paddock Lane' }, []],
     ['the same house in another town', { ...home, postcode: 'PO18 0PJ' }, []],
+    ['a former telephone', { noted: { telephone: ['t2', 't3'], address: [] } }, ['telephone']],
+    ['a former address', { noted: { telephone: [], address: ['a1'] } }, ['address']],
+    ['an address that is noted as a telephone', { noted: { telephone: ['a1'], address: ['t1'] } }, []],
     ['an incomplete address', { ...home, postcode: null }, []],
     ['an address of punctuation only', { address1: '-', postcode: '-', country: '-' }, []],
     ['a telephone without digits', { telephone: '+' }, []],
@@ -43,6 +52,7 @@ describe('two customers', () => {
 const text = fc.option(fc.string({ unit: 'grapheme' }), { nil: null });
 const traits: fc.Arbitrary<Traits> = fc.record({
   cards: fc.array(fc.constantFrom('a', 'b', 'c', 'd')),
+  noted: fc.constant(nobody.noted),
   telephone: fc.option(fc.stringMatching(/^\+?[0-9 ]{0,6}$/), { nil: null }),
   ...{ address1: text, postcode: text, country: text },
 });
@@ -77,6 +87,7 @@ describe('the connections', () => {
       fc.property(fc.array(punctuation), fc.array(punctuation), (before, after) => {
         const around = (words: string) => before.join('') + words + after.join('');
         const other: Traits = {
+          noted: nobody.noted,
           cards: ['b', 'a'],
           telephone: around('+44 2079 460000'),
           address1: around(home.address1.toUpperCase().replaceAll(' ', before.join(''))),

@@ -83,7 +83,28 @@ export function findAgreementsAfter(kysely: Kysely<Tables>, id: string | null, l
     .select(['agreements.locale', 'agreements.name', 'agreements.address', 'agreements.user_agent'])
     .select(['agreements.signed_at', 'agreements.record_hash'])
     .select(['agreements.viewed_at', 'agreement_views.viewed_at as first_viewed_at'])
+    .select(
+      sql<boolean>`exists (select from audit_entries
+        where audit_entries.listing_id = agreements.listing_id and action = 'agreement-signed'
+          and detail ->> 'agreement' = agreements.id::text)`.as('is_audited'),
+    )
     .orderBy('agreements.id')
     .limit(limit);
   return (id === null ? found : found.where('agreements.id', '>', id)).execute();
 }
+
+/** The next entries of the audit about signatures. Each names its agreement and the hash of the record. */
+export const findSignaturesAfter = (kysely: Kysely<Tables>, id: number, limit: number) =>
+  kysely
+    .selectFrom('audit_entries')
+    .select('id')
+    .select(sql<string>`detail ->> 'agreement'`.as('agreement_id'))
+    .select(sql<string>`detail ->> 'record_hash'`.as('record_hash'))
+    .where('action', '=', 'agreement-signed')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const findAgreementsByIds = (kysely: Kysely<Tables>, ids: readonly string[]) =>
+  kysely.selectFrom('agreements').selectAll().where('id', 'in', ids).execute();

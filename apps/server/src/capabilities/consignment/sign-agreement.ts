@@ -8,6 +8,7 @@ import type { Companies } from '../../platform/config/companies.ts';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { dropsLetters } from '../../platform/typesetting/fonts.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { announceChange } from '../selling/announce-change.ts';
 import { isSeller, refuseSeller } from '../selling/policy.ts';
@@ -69,7 +70,15 @@ export function signAgreement(
       address: await storedAddress(trx, client.address),
       user_agent: client.userAgent.slice(0, LONGEST_USER_AGENT),
     };
-    const signed = await insertAgreement(trx, { ...record, record_hash: await recordHash(record) });
+    const record_hash = await recordHash(record);
+    const signed = await insertAgreement(trx, { ...record, record_hash });
+    // The chain of the audit protects the hash. Without it, somebody could rewrite the record together with its hash.
+    await writeAudit(trx, [
+      {
+        ...{ listingId: id, action: 'agreement-signed', actor, requestId, at },
+        detail: { agreement: signed.id, record_hash },
+      },
+    ]);
     if (draft.status === 'proposed') {
       const moved = await moveListings(trx, live, {
         ...{ ids: [id], to: 'agreed', as: 'seller', actor, at, requestId },

@@ -1,5 +1,6 @@
 import { withConfiguredDatabase } from '@marque/db/configured-database';
 import { openDatabase } from '@marque/db/database';
+import { verifyChain } from '../audit/verify-chain.ts';
 import { type AgreementFault, verifyAgreements } from './verify-agreements.ts';
 
 const sentences: Record<AgreementFault, string> = {
@@ -8,6 +9,8 @@ const sentences: Record<AgreementFault, string> = {
   'view-changed': 'its time of view is not the recorded one',
   'record-changed': 'its signer, name, times, address or device are not those that were signed',
   'terms-not-accepted': 'its terms were never accepted',
+  'agreement-missing': 'the audit has its signature, but it is gone',
+  'signature-not-audited': 'the audit has no entry of its signature',
 };
 
 /** Verifies the evidence of all agreements in the configured database. */
@@ -20,7 +23,14 @@ export const verifyAllAgreements = (
     const name = { applicationName: 'marque-agreements-verify' };
     const database = openDatabase({ url, poolSize: 1, ...timeouts, ...name });
     try {
-      const { verified, faults, withoutRecordHash } = await verifyAgreements(database);
+      const { fault: broken } = await verifyChain(database);
+      if (broken)
+        tell(
+          `The audit does not hold from position ${broken.position} on, so signatures may be missing from it.`,
+        );
+      const { verified, faults, withoutRecordHash, older } = await verifyAgreements(database);
+      for (const id of older)
+        tell(`Agreement ${id}: older: it was signed before signatures were entered in the audit.`);
       for (const id of withoutRecordHash)
         tell(
           `Agreement ${id}: it was signed before the record’s hash, so its name, address and device are not verified.`,
@@ -29,9 +39,9 @@ export const verifyAllAgreements = (
       tell(
         faults.length === 0
           ? `The agreements hold: ${verified} verified.`
-          : `${faults.length} of ${verified} agreements do not hold.`,
+          : `${verified} agreements verified. ${faults.length} do not hold.`,
       );
-      return faults.length === 0 ? 0 : 1;
+      return faults.length === 0 && !broken ? 0 : 1;
     } finally {
       await database.close();
     }

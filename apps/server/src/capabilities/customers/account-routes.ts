@@ -18,11 +18,14 @@ export const accountRoutes = ({
   botCheck,
   startLogin,
   accountKey,
+  noteDetails,
   content,
   config: { limitFactor },
 }: CustomerParts) => [
   answer(registration.register, async (context, { body }, http) => {
-    const started = await register(context, body, { client: http, botCheck, accountKey, content });
+    const started = await register(context, body, {
+      ...{ client: http, botCheck, accountKey, content, noteDetails },
+    });
     if (!('token' in started)) return started;
     return handOutSession(started, { http, sessions, actor: context.actor });
   }),
@@ -57,7 +60,7 @@ export const accountRoutes = ({
   }),
 
   answer(profile.updateCustomer, async (context, { params, body }, http) => {
-    const customer = await updateCustomer(context, params.id, body, content);
+    const customer = await updateCustomer(context, params.id, body, { content, noteDetails });
     if (isRefusal(customer)) return customer;
     sessions.forget(customer.id);
     http.storeCustomer(customer);

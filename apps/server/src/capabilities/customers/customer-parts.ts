@@ -1,13 +1,20 @@
+import type { Tables } from '@marque/db/rows.gen';
+import type { Details } from '@marque/domain/screening/connections';
+import type { Transaction } from 'kysely';
 import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import type { Sessions } from './sessions.ts';
 import type { StartLogin } from './start-login.ts';
+
+/** Notes the details for everybody who has them at this moment. */
+export type NoteDetails = (trx: Transaction<Tables>, details: Details, at: Date) => Promise<void>;
 
 export type CustomerParts = {
   sessions: Sessions;
   botCheck: BotCheck;
   startLogin: StartLogin;
   accountKey: Buffer;
+  noteDetails: NoteDetails;
   content: ContentSource;
   config: { limitFactor: number; idleThresholdMs: number };
 };

@@ -10,6 +10,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { versionOfTerms } from '../content/version-of-terms.ts';
 import { enterSubscription } from '../newsletter/enter-subscription.ts';
+import type { NoteDetails } from './customer-parts.ts';
 import type { Client } from './device.ts';
 import { hashPassword } from './password.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
@@ -19,12 +20,18 @@ import { orTaken, type TakenFault, takenFaults } from './taken-names.ts';
 
 type Fault = TakenFault | Refusal<'bot-check-failed' | 'password-common' | 'password-personal'>;
 
-type Parts = { client: Client; botCheck: BotCheck; accountKey: Buffer; content: ContentSource };
+type Parts = {
+  client: Client;
+  botCheck: BotCheck;
+  accountKey: Buffer;
+  content: ContentSource;
+  noteDetails: NoteDetails;
+};
 
 export async function register(
   { db, clock, actor, locale }: Context,
   { password, newsletter, terms: _, recaptchaToken, ...person }: z.output<typeof registration>,
-  { client, botCheck, accountKey, content }: Parts,
+  { client, botCheck, accountKey, content, noteDetails }: Parts,
 ): Promise<StartedSession | Fault | Fault[]> {
   // The bot check comes first, because later refusals reveal whether an address has an account.
   if (!(await botCheck.verify(recaptchaToken, client)))
@@ -45,6 +52,7 @@ export async function register(
       created_at: now,
       updated_at: now,
     });
+    await noteDetails(trx, customer, now);
     if (newsletter)
       await enterSubscription(trx, {
         email: customer.email,

@@ -47,6 +47,14 @@ export const updateCustomerRow = (
 ): Promise<CustomerRow> =>
   trx.updateTable('customers').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
+/** The screening of bidders must not know an account by the telephone number of a stranger. */
+export const forgetNotedTelephones = (trx: Transaction<Tables>, customerId: string) =>
+  trx
+    .deleteFrom('screened_details')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'telephone')
+    .execute();
+
 export const findVatNumber = async (kysely: Kysely<Tables>, customerId: string): Promise<string | null> => {
   const business = await kysely
     .selectFrom('business_details')

@@ -54,6 +54,12 @@ async function registerFirst(overrides: { email_verified_at?: Date | null } = {}
       last_seen_at: new Date(),
     })
     .execute();
+  await served.database.kysely
+    .insertInto('screened_details')
+    .values({
+      ...{ customer_id: customer.id, kind: 'telephone', hash: Buffer.alloc(32, 3), noted_at: new Date() },
+    })
+    .execute();
   return { customer, session, key, device, pendingEmail: pendingEmail.token };
 }
 
@@ -126,6 +132,8 @@ describe('a stranger who registered an address loses everything when its owner v
     });
     expect((await post(`/customers/verify/${token}`)).data).toMatchObject({ password: 'removed' });
     expect(await remains(first)).toEqual(nothing);
+    const noted = served.database.kysely.selectFrom('screened_details').select('kind');
+    expect(await noted.where('customer_id', '=', first.customer.id).execute()).toEqual([]);
   });
 
   test('by the verification mail in the session of the registrant, which stays with its password', async () => {

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { versionOfTerms } from '../content/version-of-terms.ts';
+import type { NoteDetails } from './customer-parts.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 import { ownAccount } from './policy.ts';
 import { presentUser } from './present-user.ts';
@@ -17,7 +18,7 @@ export function updateCustomer(
   { db, clock, actor, locale }: Context<CustomerActor>,
   id: string,
   { terms, ...profile }: z.output<typeof profileUpdate>,
-  content: ContentSource,
+  { content, noteDetails }: { content: ContentSource; noteDetails: NoteDetails },
 ): Promise<User | Refusal<'not-allowed' | 'fresh-proof-required' | 'vat-number-country'>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
@@ -37,6 +38,10 @@ export function updateCustomer(
     const unproved = movesPhone && before.telephone !== null && (await requireFreshProof(trx, actor, now));
     if (unproved) return unproved;
     if (movesPhone) await expireTokens(trx, id, ['verify-phone'], now);
+    const movesDetails = DETAILS.some(
+      (detail) => profile[detail] !== undefined && profile[detail] !== before[detail],
+    );
+    if (movesDetails) await noteDetails(trx, before, now);
     const given = Object.entries(profile).filter(([, value]) => value !== undefined);
     const after = await updateCustomerRow(trx, id, {
       ...Object.fromEntries(given),
@@ -46,6 +51,10 @@ export function updateCustomer(
         : {}),
       updated_at: now,
     });
+    if (movesDetails) await noteDetails(trx, after, now);
     return presentUser(after, now);
   });
 }
+
+/** The details that the screening of bidders compares. */
+const DETAILS = ['telephone', 'address1', 'postcode', 'country'] as const;

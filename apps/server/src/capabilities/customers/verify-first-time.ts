@@ -2,7 +2,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import { TOKEN_PURPOSES } from '@marque/domain/customers/token-life';
 import type { Transaction } from 'kysely';
 import { deleteCredentials } from './credential-repository.ts';
-import { type CustomerRow, updateCustomerRow } from './repository.ts';
+import { type CustomerRow, forgetNotedTelephones, updateCustomerRow } from './repository.ts';
 import { deleteOtherSessions } from './session-repository.ts';
 import { expireTokens } from './token-repository.ts';
 
@@ -28,6 +28,7 @@ export async function verifyFirstTime(
   await deleteOtherSessions(trx, customer.id, sparedSession);
   await deleteCredentials(trx, customer.id);
   await expireTokens(trx, customer.id, TOKEN_PURPOSES, now);
+  if (!isRegistrant) await forgetNotedTelephones(trx, customer.id);
   return updateCustomerRow(trx, customer.id, {
     email_verified_at: now,
     phone_verified_at: null,

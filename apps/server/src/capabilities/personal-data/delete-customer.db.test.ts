@@ -13,9 +13,11 @@ import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
 import { actingAs, buildContext } from '../../../test/build-context.ts';
 import { listJobs } from '../../../test/jobs.ts';
+import { recordLive } from '../../../test/record-live.ts';
 import { deleteCustomer } from './delete-customer.ts';
 
 const postgres = useTestDatabase();
+const { live } = recordLive();
 
 async function close(customer: Customer, id = customer.id): Promise<string> {
   const { session } = await buildSession(postgres.database, {
@@ -23,7 +25,7 @@ async function close(customer: Customer, id = customer.id): Promise<string> {
     proved_at: new Date('2026-06-01T12:00:00Z'),
   });
   const actor = { ...actingAs(customer), sessionId: session.id };
-  const outcome = await deleteCustomer(buildContext(postgres.database, { actor }), id);
+  const outcome = await deleteCustomer(buildContext(postgres.database, { actor }), id, live);
   return isRefusal(outcome) ? outcome.code : 'deleted';
 }
 

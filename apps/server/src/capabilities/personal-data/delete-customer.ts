@@ -8,18 +8,26 @@ import { closingObstacle } from '@marque/domain/customers/closing-obstacle';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { requireFreshProof } from '../customers/fresh-proof.ts';
 import { ownAccount } from '../customers/policy.ts';
 import { lockCustomer } from '../customers/repository.ts';
 import { leaveWithAccount } from '../newsletter/leave-with-account.ts';
 import { findTies } from '../sales/find-ties.ts';
+import { eraseCars, lockUnscheduledCars } from './car-erasure-repository.ts';
 import { eraseCustomer } from './erasure-repository.ts';
+import { withdrawCars } from './withdraw-cars.ts';
 
-/** The row stays, because the ledger refers to it, but it no longer identifies the person. */
+/**
+ * The row stays, because the ledger refers to it, but it no longer identifies the person. Cars that are not scheduled yet
+ * are withdrawn.
+ */
 export function deleteCustomer(
-  { db, clock, actor }: Context<CustomerActor>,
+  context: Context<CustomerActor>,
   id: string,
+  live: LivePublisher,
 ): Promise<{ customerId: string } | Refusal<RefusalCodeOf<typeof contract>>> {
+  const { db, clock, actor } = context;
   const now = clock.now();
   return inTransaction(db, async (trx) => {
     const own = ownAccount(actor, id);
@@ -28,11 +36,15 @@ export function deleteCustomer(
     if (!customer) return refuse('not-allowed');
     const unproved = await requireFreshProof(trx, actor, now);
     if (unproved) return unproved;
+    // Before the ties are read, so that nobody schedules one of these cars in between.
+    const unscheduled = await lockUnscheduledCars(trx, id);
     const obstacle = closingObstacle(await findTies(trx, id));
     if (obstacle) return refuse(obstacle);
 
     const locale = readerLocale(customer);
     await leaveWithAccount(trx, customer, locale);
+    await withdrawCars(trx, context, unscheduled, live);
+    await eraseCars(trx, id);
     await eraseCustomer(trx, id, now);
     if (customer.payment_customer_id)
       await enqueue(trx, forgetPayerJob, { providerId: customer.payment_customer_id });

@@ -16,6 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { moveAuctions } from '../../../test/bidding/move-auctions.ts';
 import { openHouse } from '../../../test/bidding/open-house.ts';
 import { actingAs, buildContext } from '../../../test/build-context.ts';
+import { recordLive } from '../../../test/record-live.ts';
 import { EXAMPLE_COMPANIES } from '../../platform/config/companies.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { deleteCustomer } from './delete-customer.ts';
@@ -23,6 +24,7 @@ import { downloadData } from './download-data.ts';
 import { deletedColumns, PERSONAL_DATA, recordedColumns } from './personal-data.ts';
 
 const postgres = useTestDatabase();
+const { live } = recordLive();
 const holdings = Object.entries(PERSONAL_DATA);
 const reasonOf = (decision: string | object): unknown =>
   typeof decision === 'object' && 'exempt' in decision ? decision.exempt : 'decided';
@@ -209,7 +211,7 @@ test('closing an account deletes every row that the table lists for deletion, an
     proved_at: new Date('2026-06-01T12:00:00Z'),
   });
   const actor = { ...actingAs(customer), sessionId: session.id };
-  const outcome = await deleteCustomer(buildContext(postgres.database, { actor }), customer.id);
+  const outcome = await deleteCustomer(buildContext(postgres.database, { actor }), customer.id, live);
   expect(outcome).toEqual({ customerId: customer.id });
   for (const { table, column } of deletedColumns)
     expect(await countRows(table, column, customer.id), table).toBe(0);

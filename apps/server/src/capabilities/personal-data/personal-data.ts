@@ -25,7 +25,8 @@ const ledger = 'Others rely on the record of the sale. It names only the pseudon
 const audited = 'The audit must say which account acted. It names only the pseudonym of a closed account.';
 const byLaw = 'The law wants invoices to be kept for years. They name the buyer.';
 const agreed =
-  'The agreement with the seller is evidence. The law wants it to be kept for years, with all that led to it.';
+  'The agreement with the seller is evidence. The law wants it to be kept for years, with all that led to it. The same ' +
+  'records of a car without an agreement, which was never public, are erased with the car.';
 const hash = 'It is a keyed hash that cannot be turned back, and is pruned by age.';
 const brief = 'It lives for minutes and holds nothing but random values and hashes.';
 
@@ -160,6 +161,13 @@ export const PERSONAL_DATA = {
   'bidder_reviews.decided_by': {
     exported: { columns: ['state', 'decided_at'] },
     erased: { exempt: audited },
+  },
+  'screened_details.customer_id': {
+    exported: {
+      exempt:
+        'It is a keyed hash that cannot be turned back. Its time may tell of the profile of another customer.',
+    },
+    erased: 'deleted',
   },
   'withdrawals.declared_by': { exported: { columns: ['declared_at'] }, erased: { exempt: ledger } },
   'listing_messages.author_id': {

@@ -35,6 +35,9 @@ with seller as materialized (
   select others.customer_id from seller join cards own on own.customer_id = seller.id
   join cards others on others.fingerprint = own.fingerprint
   union
+  select others.customer_id from seller join screened_details own on own.customer_id = seller.id
+  join screened_details others on others.hash = own.hash
+  union
   select bidder_id from seller join bidder_reviews on seller_id = seller.id where state <> 'allowed'
 )
 select connected.id from connected join seller on seller.id <> connected.id`;
@@ -60,6 +63,13 @@ export async function findPair(
     .select(
       sql<string[]>`array(select fingerprint from cards
         where customer_id = customers.id and fingerprint is not null)`.as('cards'),
+    )
+    .select(
+      sql<Traits['noted']>`json_build_object(
+        'telephone', array(select encode(hash, 'hex') from screened_details
+          where customer_id = customers.id and kind = 'telephone'),
+        'address', array(select encode(hash, 'hex') from screened_details
+          where customer_id = customers.id and kind = 'address'))`.as('noted'),
     )
     .where('id', 'in', [auction.owner_id, bidderId])
     .execute();

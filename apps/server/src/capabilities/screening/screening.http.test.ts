@@ -1,3 +1,4 @@
+import { LOCALES } from '@marque/contracts/locale';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCard } from '@marque/testing/build-card';
 import { buildCustomer, type Customer } from '@marque/testing/build-customer';
@@ -113,6 +114,39 @@ describe('a bid of a connected customer', () => {
     const own = await call(seller, 'GET', `/listings/${lot.id}`);
     expect(own.body).not.toContain(bidder.id);
     expect(own.body).not.toContain(bidder.username);
+  });
+});
+
+/** Words that would tell a bidder that something is compared with another person. */
+const HINTS =
+  /match|details|customer|Angaben|Kunde|überein|informations|client|correspond|dati|cliente|coincid|address|Adresse|adresse|indirizzo/i;
+
+describe('the answer to a held bid', () => {
+  test.each(LOCALES)('does not tell why the bid was chosen for a review: %s', async (locale) => {
+    const { bidder, lot } = await begin();
+    const held = await ask(served.app, {
+      ...{ method: 'POST', url: `/api/listings/${lot.id}/bids`, payload: { amount: 5_000, kind: 'maximum' } },
+      headers: {
+        'access-token': await startSession(served.database, bidder),
+        'accept-language': locale,
+      },
+    });
+    const [error] = held.json().errors;
+    expect(error).toMatchObject({ code: 'bidder-under-review' });
+    expect(error.detail).not.toMatch(HINTS);
+  });
+
+  test('stays the same after the bidder has changed address and telephone', async () => {
+    const { bidder, lot } = await begin();
+    const { body } = await bid(bidder, lot, 5_000);
+    for (const address1 of ['5 Secret Street', '6 Secret Street']) {
+      await served.database.kysely
+        .updateTable('customers')
+        .set({ address1, telephone: `+44207946111${address1[0]}` })
+        .where('id', '=', bidder.id)
+        .execute();
+      expect((await bid(bidder, lot, 6_000)).body).toBe(body);
+    }
   });
 });
 
@@ -270,6 +304,8 @@ describe('mails', () => {
       expect(await mailsTo(seller.email)).toEqual([]);
       for (const { text } of await mailsTo(bidder.email)) expect(text).not.toMatch(/Moretti|card|telephone/);
     }
+    for (const { bidder } of scenes)
+      for (const { text } of await mailsTo(bidder.email)) expect(text).not.toMatch(HINTS);
   });
 });
 
