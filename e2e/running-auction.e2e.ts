@@ -2,14 +2,17 @@ import { DAY_MS } from '@marque/domain/time/durations';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { expect, test } from 'vitest';
+import { useAccounts } from './accounts.ts';
 import { examined, findFaultsInBothThemes, PHONE_IN_LIGHT } from './axe.ts';
 import { useHouse } from './house.ts';
-import { visitAs } from './log-in-as.ts';
+import { logInAs, visitAs } from './log-in-as.ts';
+import { fillLogin } from './login-form.ts';
 import { bidAs, buildLot, pathOf } from './lots.ts';
 import { findWidePages } from './overflows.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
+const people = useAccounts(house);
 const say = wordsOf('en');
 const CHANGE = 'The clutch began to slip yesterday.';
 
@@ -72,5 +75,30 @@ test.each([
 
     const stranger = await visitAs(house, (await buildCustomer(database)).email, {});
     expect((await stranger.page.request.get(path)).status()).toBe(404);
+  },
+);
+
+test.each([true, false])(
+  'a change that is being typed survives the end of the session (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const visitor = await house.visit({ javaScriptEnabled });
+    const { page, open } = visitor;
+    const seller = await logInAs(house, visitor, people.seller.email);
+    const lot = await buildLot(house, { owner_id: seller.id });
+    const path = `/en/account/vehicle-details/${lot.id}/auction`;
+    await open(path);
+    await page.locator('#change-text').fill(CHANGE);
+    await house.database.kysely.deleteFrom('sessions').where('customer_id', '=', seller.id).execute();
+    await page.locator('#change-form button[type=submit]').click();
+    await page.waitForURL('**/en/auth/login?**');
+    await fillLogin(page, say, people.seller);
+    await page.waitForURL(`**${path}`);
+    await expect.poll(() => page.locator('#change-text').inputValue()).toBe(CHANGE);
+    if (!javaScriptEnabled) await page.getByText(say('keptForm.title')).waitFor();
+
+    await page.locator('#change-form button[type=submit]').click();
+    await page.getByRole('link', { name: say('sellRunning.change.cancel') }).click();
+    // Nothing is kept on the server any more, so only the script can show the text again.
+    if (javaScriptEnabled) await expect.poll(() => page.locator('#change-text').inputValue()).toBe(CHANGE);
   },
 );

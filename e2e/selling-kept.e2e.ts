@@ -302,6 +302,29 @@ describe('a session that expires, without a script', () => {
     expect(await noticeOf(page).count()).toBe(0);
   });
 
+  test('keeps an edit of the text', async () => {
+    const { seller: ada, desk, review } = await openConsignment(house);
+    await review();
+    const visitor = await visitAs(house, ada.email, noScript);
+    const { page, open } = visitor;
+    await open(desk);
+    const form = page.locator('form#edit-en');
+    await page.locator('details', { has: form }).locator('summary').first().click();
+    await form.locator('[name=description]').fill('She was never rallied.');
+    await house.database.kysely.deleteFrom('sessions').where('customer_id', '=', ada.id).execute();
+    await form.locator('button[type=submit]').click();
+    await page.waitForURL('**/en/auth/login?**');
+    await logInAs(house, visitor, ada.email);
+    await open(desk);
+    await noticeOf(page).waitFor();
+    expect(await form.locator('[name=description]').inputValue()).toBe('She was never rallied.');
+    await form.locator('button[type=submit]').click();
+    await page.waitForLoadState();
+    await open(desk);
+    expect(await noticeOf(page).count()).toBe(0);
+    expect(await form.locator('[name=description]').inputValue()).toBe('She was never rallied.');
+  });
+
   test('keeps a counter-proposal', async () => {
     const { id, seller: ada, desk, review, propose } = await openConsignment(house);
     await review();

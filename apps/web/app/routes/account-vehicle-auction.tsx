@@ -1,3 +1,4 @@
+import { keepTyped } from '../features/kept-form/kept-form.server.ts';
 import { loadRunning } from '../features/sell-running/load-running.server.ts';
 import { RunningAuction } from '../features/sell-running/RunningAuction.tsx';
 import { runningAction } from '../features/sell-running/running-action.server.ts';
@@ -7,7 +8,7 @@ import { requireCustomer } from '../site/guards.ts';
 import { translatorOf } from '../site/i18n.ts';
 import type { Route } from './+types/account-vehicle-auction.ts';
 
-export const middleware = [requireCustomer];
+export const middleware = [keepTyped(['review-change', 'publish-change', 'withdraw']), requireCustomer];
 
 export const meta: Route.MetaFunction = ({ location }) => {
   const translate = translatorOf(localeOfPath(location.pathname));
@@ -22,5 +23,5 @@ export const action = (args: Route.ActionArgs) => runningAction(args);
 export const shouldRevalidate = () => true;
 
 export default function VehicleAuction({ loaderData, actionData }: Route.ComponentProps) {
-  return <RunningAuction page={loaderData} answer={actionData} />;
+  return <RunningAuction page={loaderData} answer={actionData ?? loaderData.kept} />;
 }

@@ -6,7 +6,7 @@ import { SellerDesk } from '../features/sell-desk/SellerDesk.tsx';
 import { requireCustomer } from '../site/guards.ts';
 import type { Route } from './+types/account-vehicle-details.ts';
 
-export const middleware = [keepTyped(['message', 'counter-proposal']), requireCustomer];
+export const middleware = [keepTyped(['message', 'edit-text', 'counter-proposal']), requireCustomer];
 
 export const meta = deskMeta('sellDesk');
 

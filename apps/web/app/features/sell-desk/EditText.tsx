@@ -87,7 +87,7 @@ function EditForm(props: EditFormProps) {
   const kept = useKeptEdit({
     ...{ form: id, about: `text ${listingId} ${locale}`, isSaved, onRestore: onType },
   });
-  const number = conflict?.number ?? kept.number ?? base.number;
+  const number = conflict?.number ?? edit?.number ?? kept.number ?? base.number;
   const isHydrated = useHydrated();
   const typed = edit?.typed ?? typedOf(base.texts[locale]);
   const differing = conflict ? differingFields(conflict.stored, edit.typed) : [];

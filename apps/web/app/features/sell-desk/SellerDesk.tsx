@@ -17,6 +17,12 @@ import { StepList } from './StepList.tsx';
 import { TextPanel } from './TextPanel.tsx';
 import { useConsignmentNews } from './use-consignment-news.ts';
 
+/** The part of the page that contains the form of each action which is kept. */
+const KEPT_PLACES: Partial<Record<DeskAnswer['action'], string>> = {
+  message: '#conversation',
+  'edit-text': '#text',
+};
+
 type SellerDeskProps = { page: DeskPage; answer: DeskAnswer | undefined };
 
 /** The seller's page of one car, from the first answer to the auction. */
@@ -31,9 +37,7 @@ export function SellerDesk({ page, answer }: SellerDeskProps) {
       back={{ route: 'account-vehicles-selling', label: t('back') }}
       title={<CarName>{name || t('unnamed')}</CarName>}
     >
-      {answer?.isKept && (
-        <KeptFormNotice href={answer.action === 'message' ? '#conversation' : '#proposal'} />
-      )}
+      {answer?.isKept && <KeptFormNotice href={KEPT_PLACES[answer.action] ?? '#proposal'} />}
       {figures && <HouseLowered figures={figures} />}
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <NextPanel draft={draft} reason={reasonOf(page)} />

@@ -27,6 +27,8 @@ export type DeskAnswer = {
   edit?: {
     locale: Locale;
     typed: TypedText;
+    /** The version on which a kept edit is based. */
+    number?: number;
     /** Somebody has saved another version meanwhile. Saving with its number replaces it. */
     conflict?: { number: number; stored: TypedText };
   };

@@ -8,8 +8,11 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { LocalTime } from '../../ui/LocalTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { useDraft } from '../forms/use-draft.ts';
 import { Part } from './Part.tsx';
 import type { RunningAnswer } from './running-answer.ts';
+
+const FORM = 'change-form';
 
 type PublishChangeProps = { figures: AuctionFigures; answer: RunningAnswer | undefined };
 
@@ -25,7 +28,7 @@ export function PublishChange({ figures, answer }: PublishChangeProps) {
         (own?.change ? (
           <Confirm id={figures.id} change={own.change} />
         ) : (
-          <Write typed={own?.typed ?? ''} isSealed={figures.sealed} />
+          <Write figures={figures} answer={own} />
         ))}
       {figures.changes.length > 0 && (
         <div className="max-w-2xl">
@@ -55,11 +58,13 @@ export function PublishChange({ figures, answer }: PublishChangeProps) {
   );
 }
 
-function Write({ typed, isSealed }: { typed: string; isSealed: boolean }) {
+function Write({ figures: { id, changes, sealed }, answer }: PublishChangeProps) {
   const t = useTranslations('sellRunning.change');
+  // After a change is published, the draft of the next one begins.
+  useDraft({ form: FORM, field: 'text', about: `change-${changes.length}-${id}`, isAccepted: false });
   const isPending = useNavigation().formData?.get('action') === 'review-change';
   return (
-    <Form method="post" preventScrollReset className="grid max-w-2xl gap-4">
+    <Form id={FORM} method="post" preventScrollReset className="grid max-w-2xl gap-4">
       <TextArea
         id="change-text"
         name="text"
@@ -67,13 +72,14 @@ function Write({ typed, isSealed }: { typed: string; isSealed: boolean }) {
         help={t('help')}
         rows={5}
         maxLength={LONGEST_CHANGE}
-        defaultValue={typed}
+        defaultValue={answer?.typed ?? ''}
       />
-      {!isSealed && (
+      {!sealed && (
         <Checkbox
           id="change-consent"
           name="needs_consent"
           value="yes"
+          defaultChecked={answer?.needsConsent ?? false}
           label={t('matters')}
           help={t('mattersHelp')}
         />

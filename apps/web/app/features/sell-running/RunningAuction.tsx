@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CarName } from '../../ui/CarName.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { KeptFormNotice } from '../kept-form/KeptFormNotice.tsx';
 import { SaleFrame } from '../sale/SaleFrame.tsx';
 import { FigureGrid } from './FigureGrid.tsx';
 import { HouseLowered } from './HouseLowered.tsx';
@@ -33,6 +34,7 @@ export function RunningAuction({ page: { car, figures, hasDesk }, answer }: Runn
           {t(`done.${done}`)}
         </Notice>
       )}
+      {answer?.isKept && <KeptFormNotice href={answer.action === 'withdraw' ? '#withdraw' : '#change'} />}
       {figures && <HouseLowered figures={figures} />}
       {figures && <FigureGrid figures={figures} car={car} />}
       <div className="mt-10 grid gap-10">

@@ -7,9 +7,12 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { useDraft } from '../forms/use-draft.ts';
 import type { RunningPage } from './load-running.server.ts';
 import { Part } from './Part.tsx';
 import type { RunningAnswer } from './running-answer.ts';
+
+const FORM = 'withdraw-form';
 
 type WithdrawProps = Pick<RunningPage, 'car' | 'hasDesk'> & { answer: RunningAnswer | undefined };
 
@@ -18,6 +21,7 @@ export function Withdraw({ car: { id, status }, hasDesk, answer }: WithdrawProps
   const t = useTranslations('sellRunning.withdraw');
   const isPending = useNavigation().formData?.get('action') === 'withdraw';
   const refused = answer?.action === 'withdraw' ? answer : undefined;
+  useDraft({ form: FORM, field: 'reason', about: `withdraw-${id}`, isAccepted: false });
   if (status === 'live')
     return (
       <Part id="withdraw" title={t('title')} text={t('live')}>
@@ -46,8 +50,8 @@ export function Withdraw({ car: { id, status }, hasDesk, answer }: WithdrawProps
   return (
     <Part id="withdraw" title={t('title')} text={t('text')}>
       <Disclosure title={t('open')} answered={refused ? { status: 'error' } : undefined}>
-        <Form method="post" preventScrollReset className="grid max-w-2xl gap-4">
-          {refused && <Notice tone="danger">{refused.refusal}</Notice>}
+        <Form id={FORM} method="post" preventScrollReset className="grid max-w-2xl gap-4">
+          {refused?.refusal && <Notice tone="danger">{refused.refusal}</Notice>}
           <TextArea
             id="withdraw-reason"
             name="reason"

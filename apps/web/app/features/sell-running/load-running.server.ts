@@ -5,20 +5,24 @@ import { isUuid } from '@marque/domain/routing/is-uuid';
 import type { LoaderFunctionArgs } from 'react-router';
 import { assertValid } from '../../site/validity.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
+import { readKept } from '../kept-form/kept-form.server.ts';
+import type { RunningAnswer } from './running-answer.ts';
 
 /** The car and, once it has an auction, its figures. Only its seller sees this page. */
 export async function loadRunning({
+  request,
   context,
   params,
   url,
-}: Pick<LoaderFunctionArgs, 'context' | 'url'> & { params: { id: string } }) {
+}: Pick<LoaderFunctionArgs, 'request' | 'context' | 'url'> & { params: { id: string } }) {
   const { id } = params;
   assertValid(isUuid(id), url);
   const { api, customer } = visitor(context);
-  const [found, figures, draft] = await Promise.all([
+  const [found, figures, draft, kept] = await Promise.all([
     api.call(readListing, { params: { id } }),
     api.call(readAuctionFigures, { params: { id } }),
     api.call(readDraft, { params: { id } }),
+    readKept({ request, context, url }),
   ]);
   assertValid(found.ok || found.status !== 404, url);
   const { make, model, year, status, lot_number, image, user } = expectData(found);
@@ -28,7 +32,21 @@ export async function loadRunning({
     figures: figures.ok ? figures.data : null,
     // A car that came to us in another way has no conversation here.
     hasDesk: draft.ok,
+    kept: kept ? keptAnswer(kept) : undefined,
   };
+}
+
+/** What the seller typed before the session ended, as if it had been refused. */
+function keptAnswer(form: FormData): RunningAnswer {
+  const typed = (name: string) => String(form.get(name) ?? '');
+  return form.get('action') === 'withdraw'
+    ? { action: 'withdraw', typed: typed('reason'), isKept: true }
+    : {
+        action: 'review-change',
+        typed: typed('text'),
+        needsConsent: typed('needs_consent') !== '',
+        isKept: true,
+      };
 }
 
 export type RunningPage = {

@@ -18,6 +18,9 @@ export type RunningAnswer = {
   /** Shown once more before it counts. Null: the reserve is removed. */
   reserve?: { amount: number | null };
   change?: { text: string; needs_consent: boolean; key: string };
-  /** What was typed into a form that was refused. */
+  /** What was typed into a form that was refused or kept. */
   typed?: string;
+  needsConsent?: boolean;
+  /** It was typed before the session ended, and was not sent. */
+  isKept?: true;
 };
