@@ -7,6 +7,7 @@ import type { Media } from './capabilities/media/open-media.ts';
 import type { Payments } from './capabilities/payments/open-payments.ts';
 import type { BotCheck } from './platform/bot-check/bot-check.ts';
 import type { Config } from './platform/config.ts';
+import type { TimeLimits } from './platform/http/time-limits.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
 import type { Readiness } from './platform/observability/readiness.ts';
 import type { Announcements } from './platform/realtime/announcements.ts';
@@ -32,6 +33,8 @@ export type AppParts = {
   /** Shortens the life of cached pages. Absent in tests without a bus. */
   announcements?: Announcements;
   redis?: Redis;
+  /** Tests choose shorter limits. */
+  timeLimits?: TimeLimits;
   /** Absent if only the API is served. */
   web?: Web;
 };

@@ -44,6 +44,7 @@ import { screeningRoutes } from './capabilities/screening/routes.ts';
 import { giveFirstCodes } from './capabilities/second-step/recovery-codes.ts';
 import { secondStepRoutes } from './capabilities/second-step/routes.ts';
 import { startLogin } from './capabilities/second-step/start-login.ts';
+import { mayAddFile } from './capabilities/selling/may-add-file.ts';
 import { sellingRoutes } from './capabilities/selling/routes.ts';
 import { systemRoutes } from './capabilities/system/routes.ts';
 import { valuationRoutes } from './capabilities/valuation/routes.ts';
@@ -61,6 +62,8 @@ import { addSecurityHeaders, readSecurityHeaders } from './platform/http/securit
 import { sendHostRefusal } from './platform/http/send-refusals.ts';
 import { serveRoutes } from './platform/http/serve-routes.ts';
 import { stopReading, stopReadingAfterResponse } from './platform/http/stop-reading.ts';
+import { timeLimits } from './platform/http/time-limits.ts';
+import { createUploadWatch } from './platform/http/watch-uploads.ts';
 import { nextId } from './platform/next-id.ts';
 import { outboxRoutes } from './platform/notifications/routes.ts';
 import { noAnnouncements } from './platform/realtime/announcements.ts';
@@ -81,13 +84,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const errorPages = createErrorPages(web);
   const refuse = createRefuse(errorPages);
   const securityHeaders = await readSecurityHeaders(config);
+  const limits = parts.timeLimits ?? timeLimits;
+  const uploadWatch = createUploadWatch(limits);
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     bodyLimit: 128 * 1024,
-    // Headers arrive quickly, but uploading a picture over a slow mobile connection takes time.
-    http: { headersTimeout: 30_000 },
-    requestTimeout: 120_000,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
+    requestTimeout: limits.requestMs,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     logController: requestLog(log),
@@ -104,7 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         refuseApiPath(request, reply, methodsOf);
       else refuse(request, reply, { code: 'not-found' });
     },
-    clientErrorHandler: refuseConnection(log, securityHeaders),
+    clientErrorHandler: refuseConnection(log, securityHeaders, uploadWatch.isWatched),
   });
   app.decorateRequest('credentials', null);
   app.decorateRequest('arrivedAt', null);
@@ -223,6 +227,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
     await api.register(async (uploads) => {
       await parseFiles(uploads);
+      uploadWatch.watchUploads(uploads);
       serveRoutes(uploads, files ?? [], pipeline, limiter);
     });
   });
@@ -232,10 +237,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (web)
     await app.register(async (pages) =>
       servePages(pages, {
-        ...{ web, limiter, methodsOf, refuse, errorPages },
+        ...{ web, limiter, methodsOf, refuse, errorPages, uploadWatch },
         parts: {
           ...{ ...parts, sessions, placeholders },
           announcements: parts.announcements ?? noAnnouncements,
+          mayAddFile: (customer, listingId) => mayAddFile(parts.database, customer, listingId),
           countVisit: ({ url, ip, headers }) =>
             visits.count(url, { address: ip, agent: headers['user-agent'] }),
         },

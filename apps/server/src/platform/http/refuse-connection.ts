@@ -21,11 +21,13 @@ const refusals: Record<string, typeof MALFORMED> = {
 
 /**
  * Responds to a request that Node could not parse, and closes the connection. The error holds the bytes that the caller
- * sent, with all secrets in them, so it is never logged.
+ * sent, with all secrets in them, so it is never logged. Uploads have limits of their own, so the limit for
+ * the whole request does not end them.
  */
 export const refuseConnection =
-  (log: Logger, securityHeaders: HeaderLines) =>
+  (log: Logger, securityHeaders: HeaderLines, isWatchedUpload: (socket: Socket) => boolean) =>
   (error: ConnectionError, socket: Socket): void => {
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isWatchedUpload(socket)) return;
     if (socket.writable && !hasResponse(socket)) {
       const { status, code, detail } = refusals[error.code] ?? MALFORMED;
       const title = STATUS_CODES[status] ?? 'Refused';

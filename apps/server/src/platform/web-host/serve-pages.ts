@@ -11,6 +11,7 @@ import type { Limiter } from '../http/limiter.ts';
 import { isFromOurPages } from '../http/same-origin.ts';
 import { type HostRefusal, sendHostRefusal } from '../http/send-refusals.ts';
 import type { SessionLookup } from '../http/session-lookup.ts';
+import type { UploadWatch } from '../http/watch-uploads.ts';
 import type { Readiness } from '../observability/readiness.ts';
 import type { Announcements } from '../realtime/announcements.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
@@ -18,7 +19,7 @@ import type { ErrorPages } from './error-pages.ts';
 import type { Web } from './load-web.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRequest } from './page-request.ts';
-import { createPictureForms } from './picture-forms.ts';
+import { createPictureForms, type MayAddFile } from './picture-forms.ts';
 import type { Placeholders } from './placeholder-customers.ts';
 import { type PageHost, renderPage } from './render-page.ts';
 import { serveAssets } from './serve-assets.ts';
@@ -33,6 +34,7 @@ type HostParts = {
   sessions: SessionLookup;
   placeholders: Placeholders;
   announcements: Announcements;
+  mayAddFile: MayAddFile;
   /** Counts a page that was sent. */
   countVisit(request: FastifyRequest): void;
 };
@@ -47,14 +49,15 @@ type PageParts = {
   methodsOf: MethodsOf;
   refuse: Refuse;
   errorPages: ErrorPages | null;
+  uploadWatch: UploadWatch;
 };
 
 /** Serves everything except the API: files of the build, redirects to a locale, and the pages themselves. */
 export async function servePages(
   app: FastifyInstance,
-  { web, parts, limiter, methodsOf, refuse, errorPages }: PageParts,
+  { web, parts, limiter, methodsOf, refuse, errorPages, uploadWatch }: PageParts,
 ): Promise<void> {
-  const { config, readiness, clock, sessions, placeholders, announcements, countVisit } = parts;
+  const { config, readiness, clock, sessions, placeholders, announcements, mayAddFile, countVisit } = parts;
   const policyOf = createContentSecurityPolicy(config, web.hotReloadPort);
   const host = { app, web, config, errorPages, sessions, placeholders, policyOf };
   const cache =
@@ -118,8 +121,8 @@ export async function servePages(
   };
   app.route({ ...pages, method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*' });
 
-  const pictureForms = createPictureForms(sessions, config);
-  app.route({
+  const pictureForms = createPictureForms(sessions, config, mayAddFile);
+  app.route<{ Params: { id: string } }>({
     ...pages,
     method: 'POST',
     url: PICTURE_FORM_PATH,
@@ -129,9 +132,12 @@ export async function servePages(
       await pages.onRequest(request, reply);
       const isLarge = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > BODY_LIMIT;
       if (reply.sent || !isLarge) return reply.sent ? reply : undefined;
-      const entered = await pictureForms.enter(request);
+      const entered = await pictureForms.enter(request, request.params.id);
       if ('code' in entered) return refuse(request, reply, entered);
-      reply.raw.once('close', entered.leave);
+      // The sender may have left while we asked whether they may enter.
+      if (reply.raw.destroyed) entered.leave();
+      else reply.raw.once('close', entered.leave);
+      uploadWatch.watch(request);
       return undefined;
     },
   });

@@ -29,6 +29,49 @@ function ascii85(content: Buffer): string {
   return `${groups.join('')}~>`;
 }
 
+/** Encodes rows of bytes as a PNG does, with another filter for each row. */
+function pngRows(content: string, columns: number, pixelBytes = 1): Buffer {
+  const rows = content.match(new RegExp(`.{1,${columns}}`, 'gs')) ?? [];
+  let above = Buffer.alloc(columns);
+  const coded = rows.map((text, index) => {
+    const row = Buffer.from(text.padEnd(columns), 'latin1');
+    const tag = (index + 1) % 5;
+    const bytes = row.map((byte, at) => {
+      const [left, up, corner] = [row[at - pixelBytes] ?? 0, above[at] ?? 0, above[at - pixelBytes] ?? 0];
+      return byte - ([0, left, up, (left + up) >> 1, paeth(left, up, corner)][tag] ?? 0);
+    });
+    above = row;
+    return Buffer.concat([Buffer.from([tag]), bytes]);
+  });
+  return Buffer.concat(coded);
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const guess = left + up - corner;
+  const [a, b, c] = [left, up, corner].map((value) => Math.abs(guess - value)) as [number, number, number];
+  if (a <= b && a <= c) return left;
+  return b <= c ? up : corner;
+}
+
+/** Each sample is the difference to the one before it in its row. */
+function tiffRows(content: string, columns: number): Buffer {
+  const bytes = Buffer.from(content, 'latin1');
+  return Buffer.from(bytes.map((byte, at) => (at % columns === 0 ? byte : byte - (bytes[at - 1] ?? 0))));
+}
+
+function tiffRows16(content: string, columns: number): Buffer {
+  const bytes = Buffer.from(content.padEnd(Math.ceil(content.length / 2) * 2), 'latin1');
+  const coded = Buffer.from(bytes);
+  for (let at = 0; at < bytes.length; at += 2)
+    if (at % columns !== 0)
+      coded.writeUInt16BE((bytes.readUInt16BE(at) - bytes.readUInt16BE(at - 2)) & 0xffff, at);
+  return coded;
+}
+
+/** A stream of objects that is encoded with a predictor. */
+const predicted = (parameters: string, rows: Buffer, more = ''): string =>
+  stream(`/Type /ObjStm /Filter /FlateDecode /DecodeParms ${parameters} ${more}`, deflated(rows));
+
 /** A photograph with one segment that a camera or a program has written. */
 const photograph = (marker: number, content: string): Buffer => {
   const segment = Buffer.from(content, 'latin1');
@@ -51,6 +94,22 @@ describe('a PDF', () => {
     ],
     ['with a damaged font', stream('/Filter /FlateDecode', deflated('a font'.repeat(500)).subarray(0, 20))],
     ['with a photograph', stream('/Filter /DCTDecode', photograph(0xe0, 'JFIF\0'))],
+    ['with objects that begin like compressed data', compressed('80 0 << /Type /Font >>')],
+    [
+      'with a table of its objects',
+      stream(
+        '/Type /XRef /W [1 2 1] /ID [(a\\)>>b) <00>] /Filter/FlateDecode/DecodeParms<</Columns 4/Predictor 12>>/Size 5',
+        deflated(pngRows('\x01\x00\x10\x00'.repeat(5), 4)),
+      ),
+    ],
+    [
+      'with objects that have a predictor',
+      predicted('<< /Predictor 15 /Columns 7 >>', pngRows('5 0 << /Type /Font >>', 7)),
+    ],
+    [
+      'with a fax page',
+      stream('/Filter [/FlateDecode /CCITTFaxDecode] /DecodeParms [null << /K -1 >>]', deflated('fax')),
+    ],
     [
       'with a photograph that has three letters by chance',
       stream('/Filter /DCTDecode', photograph(0xe0, 'x/JS\x9b/XFA\xff')),
@@ -73,6 +132,55 @@ describe('a PDF', () => {
     [
       'a script in an object that is compressed twice',
       stream('/Filter [/FlateDecode /FlateDecode]', deflated(deflated(SCRIPT))),
+    ],
+    ['a script in an object that begins like compressed data', compressed(`80 0 ${SCRIPT}`)],
+    [
+      'a script behind a PNG predictor',
+      predicted('<< /Predictor 12 /Columns 5 >>', pngRows(SCRIPT.repeat(3), 5)),
+    ],
+    [
+      'a script behind a PNG predictor with pixels of three bytes',
+      predicted('<< /Predictor 15 /Colors 3 /Columns 4 >>', pngRows(SCRIPT.repeat(3), 12, 3)),
+    ],
+    [
+      'a script behind a predictor in rows longer than a piece',
+      predicted('<< /Predictor 10 /Columns 70000 >>', pngRows(SCRIPT.padStart(200_000), 70_000)),
+    ],
+    [
+      'a script behind a TIFF predictor of 16 bits',
+      predicted('<</Predictor 2/BitsPerComponent 16/Columns 4>>', tiffRows16(SCRIPT, 8)),
+    ],
+    ['a script behind a TIFF predictor', predicted('<</Predictor 2/Columns 9>>', tiffRows(SCRIPT, 9))],
+    [
+      'a script behind a predictor of the second filter',
+      stream(
+        '/Filter [/FlateDecode /FlateDecode] /DP [null << /Predictor 12 /Columns 5 >>]',
+        deflated(deflated(pngRows(SCRIPT, 5))),
+      ),
+    ],
+    [
+      'a script behind a predictor whose dictionary names a stream',
+      predicted('<< /Predictor 12 /Columns 5 >>', pngRows(SCRIPT, 5), '/X (stream\n) /Y /stream'),
+    ],
+    ...[
+      ['in another object', '9 0 R'],
+      ['in another object of a list', '[null 9 0 R]'],
+      ['with a comment', '% <<\n<< /Predictor 12 >>'],
+      ['whose width is another object', '<< /Predictor 12 /Columns 9 0 R >>'],
+      ['with two widths', '<< /Predictor 12 /Columns 5 /Columns 6 >>'],
+      ['whose name is escaped', '<< /Predicto#72 12 /Columns 5 >>'],
+      ['whose width has an escaped name', '<< /Predictor 12 /Column#73 5 >>'],
+      ['that is too wide', '<< /Predictor 12 /Columns 9000000 >>'],
+      ['of samples that we do not decode', '<< /Predictor 2 /Columns 9 /BitsPerComponent 4 >>'],
+    ].map(([what, parameters = '']): [string, string] => [
+      `a predictor ${what}`,
+      predicted(parameters, pngRows('5 0 << /Type /Font >>', 5)),
+    ]),
+    ['a predictor without a stream', '<< /DecodeParms << /Predictor 12 /Columns 5 >> >>'],
+    ['a predictor in a list of parameters by its short name', stream('/DP [9 0 R]', 'anything')],
+    [
+      'one compressed object among others that cannot be read',
+      `${compressed('5 0 << /Type /Font >>', '')} ${compressed('5 0 << /Type /Font >>')} << /Type /ObjStm >> stream\nnothing\nendstream`,
     ],
     ['a script behind much else', compressed(`${'x'.repeat(65_530)} ${SCRIPT}`)],
     [
@@ -97,6 +205,14 @@ describe('a PDF', () => {
       'more than we decode',
       stream('/Filter /FlateDecode', deflated(Buffer.alloc(33 * 1024 * 1024))).repeat(8),
     ],
+    [
+      'too many rows',
+      stream(
+        '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>',
+        deflated(Buffer.alloc(11 * 1024 * 1024)),
+      ),
+    ],
+    ['a list of parameters without end', `/DecodeParms [${'<<>>'.repeat(1_000_000)}`],
     ['too many streams', 'stream\n'.repeat(50_001)],
     [
       'the place in a compressed photograph',

@@ -1,3 +1,4 @@
+import { findPredictors } from './find-predictors.ts';
 import type { PictureFault } from './inspect-picture.ts';
 import { readPdfStreams, type TextFilters } from './read-pdf-streams.ts';
 
@@ -37,13 +38,16 @@ export async function inspectPdf(file: Buffer): Promise<PdfFault | null> {
   if (!text.startsWith('%PDF-') || !text.slice(-TAIL_BYTES).includes('%%EOF')) return 'document-unreadable';
   const names = plainNames(text);
   const filters = textFilters(names);
-  if (!filters || UNSAFE.test(names) || OLD_FILTER.test(names) || PLACE.test(text)) return 'document-unsafe';
+  const predictors = findPredictors(text, names);
+  if (!filters || !predictors || UNSAFE.test(names) || OLD_FILTER.test(names) || PLACE.test(text))
+    return 'document-unsafe';
 
-  const streams = readPdfStreams(file, filters);
+  const containsObjects = (dictionary: string): boolean => countOf(plainNames(dictionary), OBJECT_STREAM) > 0;
+  const streams = readPdfStreams(file, { filters, predictors, containsObjects });
   for (const content of streams.contents()) if (!(await isSafe(content))) return 'document-unsafe';
   if (streams.isTooMuch) return 'document-unsafe';
   // If we cannot read the objects, a viewer that is more tolerant may.
-  return countOf(names, OBJECT_STREAM) > streams.readable ? 'document-unsafe' : null;
+  return countOf(names, OBJECT_STREAM) > streams.readableObjectStreams ? 'document-unsafe' : null;
 }
 
 /** A name may be written with hexadecimal escapes: `/J#53` is `/JS`. */
