@@ -20,10 +20,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** A shared page sends browsers without script here, and they come back to a personal page. */
-export function loader({ context, url }: Route.LoaderArgs) {
+/**
+ * A shared page sends browsers without script here, and they come back to a personal page. A link on a foreign page must
+ * not set the cookie.
+ */
+export function loader({ request, context, url }: Route.LoaderArgs) {
   const { publicUrl } = context.get(hostContext);
-  const isScriptOff = url.searchParams.get('script') === 'off';
+  const isForeign = request.headers.get('sec-fetch-site') === 'cross-site';
+  const isScriptOff = url.searchParams.get('script') === 'off' && !isForeign;
   return redirect(readReturnTo(url.searchParams, visitor(context).locale), {
     headers: isScriptOff ? { 'set-cookie': writeScriptOff(publicUrl) } : {},
   });

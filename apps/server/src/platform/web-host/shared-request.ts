@@ -15,7 +15,7 @@ export type SharedVisit = { page: SharedRequest; request: FastifyRequest; reply:
 export function sharedRequest({ web, config }: PageHost, request: FastifyRequest): SharedRequest | null {
   const { method, url, headers } = request;
   const isPage = method === 'GET' && url.startsWith('/') && !pathOf(url).endsWith('.data');
-  if (!web.sharedHeaders || !isPage) return null;
+  if (!web.sharedHeaders || !isPage || !isPlainPath(config.publicUrl, url)) return null;
   const shared = web.sharedHeaders(headers, config.publicUrl);
   return {
     url: config.publicUrl + url,
@@ -23,3 +23,10 @@ export function sharedRequest({ web, config }: PageHost, request: FastifyRequest
     key: [url, ...Object.entries(shared).flat()].join('\n'),
   };
 }
+
+/**
+ * The router resolves dots and backslashes in a path, and drops what follows a `#`. A path that it would read differently
+ * could name another page than the one that was found to be shared.
+ */
+const isPlainPath = (publicUrl: string, url: string): boolean =>
+  URL.parse(publicUrl + url)?.pathname === pathOf(url);
