@@ -23,14 +23,15 @@ export async function keepForm(
   const customerId = http.storedCustomer()?.id;
   if (typeof customerId !== 'string' || !isUuid(customerId)) return { kept: false };
   const token = keptToken(http) ?? newToken();
+  const id = formId(token, path);
   const now = clock.now();
   const kept = await inTransaction(db, async (trx) => {
     if (!(await isCustomer(trx, customerId))) return false;
     await saveKeptForm(trx, {
-      ...{ id: formId(token, path), customer_id: customerId, fields: sealFields(token, fields) },
+      ...{ id, customer_id: customerId, fields: sealFields(token, fields) },
       expires_at: new Date(now.getTime() + KEPT_FOR_MS),
     });
-    await deleteOldForms(trx, customerId, MOST_FORMS);
+    await deleteOldForms(trx, { id, customerId }, MOST_FORMS - 1);
     return true;
   });
   if (kept) http.setCookie(KEPT_FORM_COOKIE, token, KEPT_FOR_MS / 1_000);

@@ -2,6 +2,8 @@ import { pruneRows } from '@marque/db/prune-rows';
 import type { KeptFormsTable, Tables } from '@marque/db/rows.gen';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 
+type Sought = { id: Buffer; customerId: string };
+
 export const saveKeptForm = (trx: Transaction<Tables>, form: Insertable<KeptFormsTable>) =>
   trx
     .insertInto('kept_forms')
@@ -15,8 +17,8 @@ export const saveKeptForm = (trx: Transaction<Tables>, form: Insertable<KeptForm
     )
     .execute();
 
-/** Keeps the newest forms of a customer only. */
-export const deleteOldForms = (trx: Transaction<Tables>, customerId: string, kept: number) =>
+/** Keeps this form and the newest others of a customer. */
+export const deleteOldForms = (trx: Transaction<Tables>, { id, customerId }: Sought, others: number) =>
   trx
     .deleteFrom('kept_forms')
     .where('id', 'in', (query) =>
@@ -24,16 +26,15 @@ export const deleteOldForms = (trx: Transaction<Tables>, customerId: string, kep
         .selectFrom('kept_forms')
         .select('id')
         .where('customer_id', '=', customerId)
+        .where('id', '<>', id)
         .orderBy('expires_at', 'desc')
         .orderBy('id')
-        .offset(kept),
+        .offset(others),
     )
     .execute();
 
 export const pruneKeptForms = (kysely: Kysely<Tables>, before: Date) =>
   pruneRows(kysely, { table: 'kept_forms', key: 'id', column: 'expires_at', before });
-
-type Sought = { id: Buffer; customerId: string };
 
 export const findKeptForm = (kysely: Kysely<Tables>, { id, customerId, now }: Sought & { now: Date }) =>
   kysely

@@ -166,11 +166,18 @@ describe('a maximum that was not confirmed in time', () => {
     expect(await inspectAuction(db, auction.id)).toEqual([]);
   });
 
+  test('is not limited before that time', async () => {
+    const { db, auction, ada, floor, publish, row } = await begin();
+    await floor.bid(ada, auction, { amount: 9_000 });
+    await publish();
+    expect(await lapseDueMaximums(db)).toBe(0);
+    expect(await row()).toMatchObject({ leader_id: ada.id, leader_maximum: 9_000 });
+  });
+
   test('is limited once by several workers, and its owner is told once', async () => {
     const { db, auction, ada, floor, publish, row } = await begin({ answerMs: -HOUR_MS / 2 });
     await floor.bid(ada, auction, { amount: 9_000 });
     await publish();
-    expect(await lapseDueMaximums(db)).toBe(0);
     await db.pool.query("select pg_sleep_until(clock_timestamp() + interval '1 second')");
     const limited = await Promise.all([lapseDueMaximums(db), lapseDueMaximums(db), lapseDueMaximums(db)]);
     expect(limited.toSorted()).toEqual([0, 0, 1]);
