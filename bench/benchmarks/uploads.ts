@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { openMedia } from '@marque/server/capabilities/media/open-media';
 import { storePicture } from '@marque/server/capabilities/media/store-picture';
 import { FULL_SCREEN } from '@marque/server/capabilities/media/variants';
@@ -17,6 +17,7 @@ import { percentile, takeTurns } from '../rounds.ts';
 const clock = { now: () => new Date() };
 /** A browser sends three pictures at once. */
 const AT_ONCE = 3;
+const PIECE_BYTES = 64 * 1024;
 
 /**
  * A seller sends 60 pictures while others bid. Measures the pictures per second, compared with bare sharp that does the
@@ -36,7 +37,7 @@ export const measure: Measure = async (bench) => {
   const motifs = await Promise.all(Array.from({ length: 4 }, photograph));
 
   const ours = async (picture: Buffer) => {
-    const stored = await storePicture({ db: database, clock }, media, [picture]);
+    const stored = await storePicture({ db: database, clock }, media, arriving(picture));
     if ('refused' in stored) throw new Error(`The picture was refused: ${stored.code}.`);
   };
   const bare = async (picture: Buffer) => {
@@ -87,6 +88,14 @@ export const measure: Measure = async (bench) => {
     },
   ];
 };
+
+/** A socket delivers a file in pieces, one in each turn of the event loop. */
+async function* arriving(file: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < file.length; start += PIECE_BYTES) {
+    yield file.subarray(start, start + PIECE_BYTES);
+    await nextTurn();
+  }
+}
 
 /** A known picture costs nothing, so each upload ends with other bytes. Decoders ignore them. */
 const unique = (picture: Buffer = Buffer.alloc(0)): Buffer => Buffer.concat([picture, randomBytes(16)]);
