@@ -1,5 +1,5 @@
 import * as contracts from '@marque/contracts/media';
-import { isRefusal, refuse } from '@marque/contracts/refusal';
+import { isRefusal } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
 import type { Media } from './open-media.ts';
 import { presentPicture } from './present-picture.ts';
@@ -8,9 +8,8 @@ import { uploadPicture } from './upload-picture.ts';
 
 export const mediaRoutes = (media: Media) => [
   answer(contracts.uploadPicture, async (context, { query }, http) => {
-    const chosenBy = query.customer_id ?? context.actor.customer.id;
-    if (chosenBy !== context.actor.customer.id) return refuse('other-customer');
-    const picture = await uploadPicture(context, media, http.receiveFile(contracts.PICTURE_MAX_BYTES));
+    const sent = { incoming: http.receiveFile(contracts.PICTURE_MAX_BYTES), chosenBy: query.customer_id };
+    const picture = await uploadPicture(context, media, sent);
     return isRefusal(picture) ? picture : { id: picture.id, image: presentPicture(picture, '') };
   }),
 

@@ -8,10 +8,17 @@ import { mayUpload } from './policy.ts';
 import { addSender } from './repository.ts';
 import { refusePictureSize, storePicture } from './store-picture.ts';
 
-/** Stores a picture that a customer sends. */
-export async function uploadPicture(context: Context, media: Media, incoming: IncomingFile) {
+type Sent = {
+  incoming: IncomingFile;
+  /** The id of the customer who chose the picture, if the sender names one. */
+  chosenBy: string | undefined;
+};
+
+/** Stores a picture that a customer sends. Somebody else may have logged in since it was chosen. */
+export async function uploadPicture(context: Context, media: Media, { incoming, chosenBy }: Sent) {
   const customer = mayUpload(context.actor);
   if ('refused' in customer) return customer;
+  if (chosenBy !== undefined && chosenBy !== customer.id) return refuse('other-customer');
   if (incoming.isTooLarge) return refusePictureSize();
   const sending = { customerId: customer.id, incoming, maxBytes: PICTURE_MAX_BYTES };
   return withinQuota(context, sending, async () => {
