@@ -27,9 +27,7 @@ export function auctionPage(page: Page, say: Words) {
     history: page.locator('#bids ol > li'),
     /** Waits until the page shows this price, without a reload. */
     showsPrice: (price: number) =>
-      expect
-        .poll(() => box.locator('data').first().getAttribute('value'), { timeout: 30_000 })
-        .toBe(String(price)),
+      expect.poll(() => box.locator('data').first().getAttribute('value')).toBe(String(price)),
     choose: (kind: 'maximum' | 'exact') =>
       box.getByRole('radio', { name: say(`bidBox.form.${kind}`) }).check(),
     review: async (bid: number) => {

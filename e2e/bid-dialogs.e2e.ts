@@ -116,9 +116,9 @@ describe('when the auction ends', () => {
     await asking.review(2_500);
 
     await endSoon(house, lot);
-    await asking.asked.getByText(say('bidBox.confirm.tooLate')).waitFor({ timeout: 30_000 });
+    await asking.asked.getByText(say('bidBox.confirm.tooLate')).waitFor();
     expect(await asking.placing(2_500).count()).toBe(0);
-    await phone.sheet.getByText(say('bidBox.waiting.won')).waitFor({ timeout: 30_000 });
+    await phone.sheet.getByText(say('bidBox.waiting.won')).waitFor();
     expect(await phone.amount.count()).toBe(0);
     // A bid that is on its way is not called late.
     await sending.asked.getByText(say('bidBox.over')).waitFor();
@@ -231,7 +231,7 @@ describe('the closing room', () => {
     await room.getByText(say('bidBox.standing.leading')).waitFor();
 
     await endSoon(house, lot);
-    await room.getByText(say('bidBox.waiting.won')).waitFor({ timeout: 30_000 });
+    await room.getByText(say('bidBox.waiting.won')).waitFor();
     await room.getByRole('button', { name: say('auction.toCar') }).click();
     await room.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('bid');

@@ -60,9 +60,7 @@ describe.each([
   [1280, true],
   [360, false],
 ])('at %d px, with JavaScript: %s', (width, javaScriptEnabled) => {
-  test('a submitted car gets its text, its terms and its agreement, and is scheduled', {
-    timeout: 180_000,
-  }, async () => {
+  test('a submitted car gets its text, its terms and its agreement, and is scheduled', async () => {
     const car = await openConsignment(house);
     await car.review();
     const options = { ...examined, javaScriptEnabled, viewport: { width, height: 800 } };

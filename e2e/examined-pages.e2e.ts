@@ -19,7 +19,6 @@ import { walk } from './walk.ts';
 
 const house = useHouse();
 const people = useAccounts(house);
-const PATIENCE_MS = 400_000;
 
 let lots: Catalogue;
 beforeAll(async () => {
@@ -38,14 +37,14 @@ describe('axe finds no faults, and no page is wider than the screen', () => {
   const measure = findWidePages(WIDTHS);
   const auctions = () => STATES.map((state) => pathOf(lots[state]));
 
-  test('on the public pages', { timeout: PATIENCE_MS }, async () => {
+  test('on the public pages', async () => {
     const visit = () => house.visit(examined);
     expect(await walk(visit, [...pagesOf('en'), ...WITHOUT_LANGUAGE], examine)).toEqual([]);
     // Auctions are examined for a guest on a phone in light, and for staff on a desktop in dark.
     expect(await walk(visit, auctions(), (page) => findFaults(page, [PHONE_IN_LIGHT]))).toEqual([]);
   });
 
-  test('on the pages that need a login', { timeout: PATIENCE_MS }, async () => {
+  test('on the pages that need a login', async () => {
     const visit = () => visitAs(house, people.staff.email, examined);
     expect(await walk(visit, customerPagesOf('en'), examine)).toEqual([]);
     const examineInDark = async (page: Page, path: string) => [

@@ -15,13 +15,10 @@ describe('an inactive customer', () => {
   /** In steps, because the time counts only from the moment when the page has loaded the watch for inactivity. */
   const letTimePass = (page: Page, inactive: Locator) =>
     expect
-      .poll(
-        async () => {
-          await page.clock.fastForward('00:15');
-          return inactive.isVisible();
-        },
-        { interval: 250, timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.clock.fastForward('00:15');
+        return inactive.isVisible();
+      })
       .toBe(true);
 
   test('is not logged out while they lead an auction that ends soon', async () => {

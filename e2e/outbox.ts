@@ -10,7 +10,7 @@ type Message = DataOf<typeof readOutbox>[number];
  */
 export async function latestMailTo(house: House, recipient: string, count = 1): Promise<Message> {
   const mails = () => readMails(house, recipient);
-  await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(count);
+  await expect.poll(async () => (await mails()).length).toBe(count);
   const [latest] = await mails();
   if (!latest) throw new Error(`${recipient} has no mail.`);
   return latest;

@@ -81,7 +81,7 @@ export function useProductionHouse(environment: Record<string, string> = {}): Pr
     chargedFor: (payments) => running().stripe.chargedFor(payments),
     async mailTo(address, count = 1) {
       const mails = () => running().postOffice.mailsTo(address);
-      await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(count);
+      await expect.poll(() => mails().length).toBe(count);
       return mails().at(-1) as ReceivedMail;
     },
     async fileTo(address) {
@@ -89,12 +89,12 @@ export function useProductionHouse(environment: Record<string, string> = {}): Pr
         running()
           .postOffice.mailsTo(address)
           .flatMap((mail) => mail.files);
-      await expect.poll(() => files().length, { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => files().length).toBe(1);
       return files()[0] as ReceivedMail['files'][number];
     },
     async codeTo(telephone) {
       const messages = () => running().providers.messagesTo(telephone);
-      await expect.poll(() => messages().length, { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => messages().length).toBe(1);
       return /\b\d{6}\b/.exec(messages()[0]?.text ?? '')?.[0] ?? '';
     },
   };

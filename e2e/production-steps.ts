@@ -113,7 +113,7 @@ export async function winAndPay(
   await endSoon(house, lot);
   const sale = () =>
     house.database.kysely.selectFrom('sales').selectAll().where('listing_id', '=', lot.id).executeTakeFirst();
-  await expect.poll(sale, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(sale).toBeDefined();
   await open(`/en/account/vehicles-won/${lot.id}/pay`);
   await page.locator('form#pay').getByRole('button').click();
   await page.getByRole('heading', { name: say('sale.thanks.title') }).waitFor();
@@ -156,7 +156,7 @@ export async function beginToSell(
         .where('listing_id', '=', id)
         .execute()
     ).length;
-  await expect.poll(countPictures, { timeout: 30_000 }).toBe(1);
+  await expect.poll(countPictures).toBe(1);
   await open(deskPath(id));
   await page.getByRole('heading', { level: 1, name: '1924 Diatto Tipo 20' }).waitFor();
 }

@@ -51,7 +51,7 @@ export async function journeyWithScript(house: ProductionHouse): Promise<void> {
   const device = await buildDevice(house.database, { customer });
   await outbid(house, lot, 2_000);
   await box.getByText(say('bidBox.standing.outbid')).waitFor();
-  await expect.poll(() => house.pushesTo(device.fcm_token).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => house.pushesTo(device.fcm_token).length).toBe(1);
 
   await choose('exact');
   await review(3_000);

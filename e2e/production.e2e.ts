@@ -20,10 +20,8 @@ const SESSION = '__Host-marque_session_production';
 const APPLICATION = { 'access-token': 'marque-web', 'content-type': 'application/json' };
 
 describe('a new customer registers, verifies, bids, wins, pays, begins to sell, logs out and reads the newsletter', () => {
-  // These are the longest journeys. Allow for a busy machine.
-  const timeout = 240_000;
-  test('with JavaScript', { timeout }, () => journeyWithScript(house));
-  test('without JavaScript', { timeout }, () => journeyWithoutScript(house));
+  test('with JavaScript', () => journeyWithScript(house));
+  test('without JavaScript', () => journeyWithoutScript(house));
 });
 
 test('a passkey of this host is the second step of staff', async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { PATIENCE_MS } from '@marque/testing/patience';
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
 
@@ -14,8 +15,10 @@ export async function startProgram(environment: Record<string, string>): Promise
       NODE_ENV: 'production',
       // See vitest.config.ts.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
-      // Switch load shedding off in practice, because the test machine may be busy.
-      SHED_AFTER_DELAY_MS: '60000',
+      // The test machine may be busy, so nothing is refused or cancelled because it is slow.
+      SHED_AFTER_DELAY_MS: String(PATIENCE_MS),
+      DATABASE_STATEMENT_TIMEOUT_MS: String(PATIENCE_MS),
+      DATABASE_LOCK_TIMEOUT_MS: String(PATIENCE_MS),
       // All journeys come from one address.
       REQUESTS_PER_MINUTE: '100000',
       TRUST_PROXY: '1',

@@ -17,7 +17,7 @@ export async function fillRegistration(page: Page, say: Words, who: { email: str
 
 /** The check starts when the form first gets the focus, and takes a moment of work. */
 export const passBotCheck = (page: Page, say: Words) =>
-  page.getByText(say('forms.botCheck.verified'), { exact: true }).waitFor({ timeout: 60_000 });
+  page.getByText(say('forms.botCheck.verified'), { exact: true }).waitFor();
 
 /** Without JavaScript, a question in words replaces the check. It is answered as a person does, by reading it. */
 export async function answerQuestion(form: Locator, { mistake = 0 } = {}): Promise<void> {

@@ -36,7 +36,7 @@ describe('registration', () => {
     // One press is enough, whether the bot check has finished or not.
     await press(page, 'registration.submit');
 
-    await page.waitForURL('**/en/auth/register-to-bid', { timeout: 60_000 });
+    await page.waitForURL('**/en/auth/register-to-bid');
     const mail = await latestMailTo(house, 'ada@example.com');
     const other = await page.context().newPage();
     await other.goto(linkIn(mail, 'account/verify'));

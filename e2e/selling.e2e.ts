@@ -31,7 +31,6 @@ import { wordsOf } from './words.ts';
 const house = useHouse();
 const say = wordsOf('en');
 const DAY_MS = 86_400_000;
-const PATIENCE_MS = 240_000;
 const MISSING = say('errors.item-missing');
 
 beforeAll(async () => {
@@ -54,7 +53,7 @@ describe.each([
   [360, false],
   [1280, false],
 ])('at %d px, with JavaScript: %s', (width, javaScriptEnabled) => {
-  test('a seller gets from the landing page to a submitted car', { timeout: PATIENCE_MS }, async () => {
+  test('a seller gets from the landing page to a submitted car', async () => {
     const seller = await buildCustomer(house.database, { region: 'EU' });
     const { page, open } = await visitAs(house, seller.email, {
       ...examined,
@@ -163,7 +162,7 @@ test.each([true, false])(
 );
 
 describe('the pages are complete and fit on a small screen', () => {
-  test.each(LOCALES)('in %s', { timeout: PATIENCE_MS }, async (locale) => {
+  test.each(LOCALES)('in %s', async (locale) => {
     const segment = segmentOfLocale(locale);
     const words = wordsOf(locale);
     const seller = await buildCustomer(house.database, { locale });

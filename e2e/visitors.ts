@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { PATIENCE_MS } from '@marque/testing/patience';
 import {
   type Browser,
   type BrowserContext,
@@ -41,7 +42,7 @@ export function useVisitors(
       ...settings(newAddress()),
       ...options,
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(PATIENCE_MS);
     // Visitors of a page in another language have already had the offer of their own, unless a test chooses a language.
     if (!options.locale)
       await context.addInitScript(() => {

@@ -1,5 +1,5 @@
 import type { Database } from '@marque/db/database';
-import { vi } from 'vitest';
+import { eventually } from '@marque/testing/eventually';
 import { afterAuctionJobs } from '../src/capabilities/after-auction/jobs.ts';
 import { consignmentJobs } from '../src/capabilities/consignment/jobs.ts';
 import { saleNoticeJobs } from '../src/capabilities/sale-notices/jobs.ts';
@@ -54,12 +54,9 @@ export async function runJobs(context: JobContext): Promise<void> {
     log: captureLog().log,
     metrics: createMetrics(),
   });
-  await vi.waitFor(
-    async () => {
-      const untried = (await listJobs(context.db)).filter((job) => job.attempts === 0 || job.locked_at);
-      if (untried.length > 0) throw new Error('Some jobs were not tried yet.');
-    },
-    { timeout: 40_000, interval: 20 },
-  );
+  await eventually(async () => {
+    const untried = (await listJobs(context.db)).filter((job) => job.attempts === 0 || job.locked_at);
+    if (untried.length > 0) throw new Error('Some jobs were not tried yet.');
+  });
   await worker.stop();
 }

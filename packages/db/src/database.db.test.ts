@@ -1,4 +1,5 @@
 import { buildCustomer } from '@marque/testing/build-customer';
+import { PATIENCE_MS } from '@marque/testing/patience';
 import { createTestDatabase, useTestDatabase } from '@marque/testing/test-database';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -58,8 +59,8 @@ test('the loss of an idle connection is reported and does not end the process', 
   const database = openDatabase({
     url: clone.url,
     poolSize: 1,
-    statementTimeoutMs: 1_000,
-    lockTimeoutMs: 1_000,
+    statementTimeoutMs: PATIENCE_MS,
+    lockTimeoutMs: PATIENCE_MS,
     applicationName: 'cut-off',
     onConnectionLost: resolve,
   });

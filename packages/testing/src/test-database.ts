@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Database, openDatabase } from '@marque/db/database';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { cloneDatabase } from './migrated-database.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> };
 
@@ -9,8 +10,8 @@ export const openTestDatabase = (url: string): Database =>
   openDatabase({
     url,
     poolSize: 5,
-    statementTimeoutMs: 10_000,
-    lockTimeoutMs: 5_000,
+    statementTimeoutMs: PATIENCE_MS,
+    lockTimeoutMs: PATIENCE_MS,
     applicationName: 'marque-test',
   });
 

@@ -1,5 +1,5 @@
 import type { Database } from '@marque/db/database';
-import { vi } from 'vitest';
+import { eventually } from '@marque/testing/eventually';
 
 /** Takes the locks of a statement in another connection, and holds them until `release`. */
 export async function holdLock({ pool }: Database, statement: string, values: unknown[] = []) {
@@ -19,13 +19,10 @@ export const holdAuction = (db: Database, { id }: { id: string }) =>
 
 /** Resolves when that many sessions of the database wait for a lock. */
 export const untilWaiting = ({ pool }: Database, sessions: number): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await pool.query<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_stat_activity
+  eventually(async () => {
+    const { rows } = await pool.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if ((rows[0]?.waiting ?? 0) < sessions) throw new Error('Nobody waits yet.');
-    },
-    { timeout: 10_000, interval: 10 },
-  );
+    );
+    if ((rows[0]?.waiting ?? 0) < sessions) throw new Error('Nobody waits yet.');
+  });

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@marque/contracts/all-endpoints';
 import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import type { InjectOptions } from 'fastify';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../ask.ts';
 import { useTestApp } from '../use-test-app.ts';
 import { CALLERS, type Caller, type CallerKind, createCallers, entitledTo, subjectOf } from './callers.ts';
@@ -10,7 +10,6 @@ import { hostileParts, hostileTexts, hostileValues } from './hostile-values.ts';
 import { fieldsOf, sampleOf } from './sample-of.ts';
 
 // Each test makes many calls, and a busy machine must not fail it.
-vi.setConfig({ testTimeout: 120_000 });
 
 const served = useTestApp({ env: { LIMIT_FACTOR: '100000', REQUESTS_PER_MINUTE: '100000' } });
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '@marque/testing/eventually';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadBuiltWeb } from '../../src/platform/web-host/load-web.ts';
 import { captureLog } from '../capture-log.ts';
 import { useTestApp } from '../use-test-app.ts';
@@ -37,7 +38,7 @@ describe.each(lengths)('the rest of a body is not read after the response: %s', 
     // from the log.
     const { chunksSent } = await flood({ port, head, lengthHeader });
     expect(chunksSent).toBeLessThan(MOST_CHUNKS / 10);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(captured.lines().slice(logged)).toContainEqual(expect.objectContaining({ statusCode: status })),
     );
   });

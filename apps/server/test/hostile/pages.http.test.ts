@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuiltListing, buildListing } from '@marque/testing/build-listing';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadBuiltWeb, webFolder } from '../../src/platform/web-host/load-web.ts';
 import { ask, sessionCookie } from '../ask.ts';
 import { useTestApp } from '../use-test-app.ts';
@@ -13,7 +13,6 @@ import { addressOf, formsOf, readPagesWithForms } from './page-forms.ts';
 const web = await loadBuiltWeb();
 const pages = await readPagesWithForms();
 // Each test makes many calls, and a busy machine must not fail it.
-vi.setConfig({ testTimeout: 120_000 });
 
 const served = useTestApp({ web, env: { LIMIT_FACTOR: '100000', REQUESTS_PER_MINUTE: '100000' } });
 

@@ -1,6 +1,6 @@
 import { buildCustomer } from '@marque/testing/build-customer';
 import { fixedClock } from '@marque/testing/fixed-clock';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadBuiltWeb } from '../../src/platform/web-host/load-web.ts';
 import { startSession } from '../ask.ts';
 import { openConsignment } from '../selling/open-consignment.ts';
@@ -8,7 +8,6 @@ import { useTestApp } from '../use-test-app.ts';
 import { openPlainBrowser } from './plain-browser.ts';
 
 const web = await loadBuiltWeb();
-vi.setConfig({ testTimeout: 60_000 });
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ web, clock });
 const { must, review, propose } = openConsignment(served);

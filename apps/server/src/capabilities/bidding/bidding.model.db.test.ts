@@ -56,9 +56,7 @@ const anything = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('seller' as const, 'staff' as const).map(commands.withdraw) },
 );
 
-test('an auction always matches the reference model, after any sequence of commands', {
-  timeout: 60_000,
-}, async () => {
+test('an auction always matches the reference model, after any sequence of commands', async () => {
   const db = postgres.database;
   await fc.assert(
     fc.asyncProperty(

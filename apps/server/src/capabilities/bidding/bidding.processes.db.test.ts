@@ -2,6 +2,7 @@ import { openDatabase } from '@marque/db/database';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import type { Customer } from '@marque/testing/build-customer';
+import { PATIENCE_MS } from '@marque/testing/patience';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { countLateBids, inspectAuction } from '../../../test/bidding/inspect-auction.ts';
@@ -80,9 +81,7 @@ async function expectOneWinnerEach(ids: string[]): Promise<void> {
   for (const id of ids) expect(await inspectAuction(db, id)).toEqual([]);
 }
 
-test('two processes with 64 bidders on one lot keep a correct ledger and one winner', {
-  timeout: 60_000,
-}, async () => {
+test('two processes with 64 bidders on one lot keep a correct ledger and one winner', async () => {
   const [lot] = await lots(1);
   if (!lot) throw new Error('There is a lot.');
   const answers = await runInTwoProcesses(bidders.map((bidder, seat) => errand(bidder, lot, seat, 8)));
@@ -91,9 +90,7 @@ test('two processes with 64 bidders on one lot keep a correct ledger and one win
   await expectOneWinnerEach([lot.id]);
 });
 
-test('two processes with 64 bidders on fifty lots keep correct ledgers and one winner each', {
-  timeout: 60_000,
-}, async () => {
+test('two processes with 64 bidders on fifty lots keep correct ledgers and one winner each', async () => {
   const all = await lots(50);
   const errands = bidders.flatMap((bidder, seat) =>
     all.filter((_, n) => (n + seat) % 5 === 0).map((lot) => errand(bidder, lot, seat, 2)),
@@ -106,7 +103,7 @@ test('two processes with 64 bidders on fifty lots keep correct ledgers and one w
 
 test('answers a thousand simultaneous bids on one lot with a pool of ten connections', async () => {
   const db = openDatabase({
-    ...{ url: postgres.url, poolSize: 10, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000 },
+    ...{ url: postgres.url, poolSize: 10, statementTimeoutMs: PATIENCE_MS, lockTimeoutMs: PATIENCE_MS },
     applicationName: 'marque-test-thousand',
   });
   onTestFinished(db.close);

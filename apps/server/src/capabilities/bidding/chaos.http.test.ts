@@ -3,9 +3,7 @@ import { runChaos } from '../../../test/chaos/run-chaos.ts';
 
 // This is the short version. `npm run chaos` runs for as long as requested. Killed programs start again, which takes
 // minutes on a busy machine.
-test('loses no accepted bid when a server, PostgreSQL and the worker are killed under load', {
-  timeout: 600_000,
-}, async () => {
+test('loses no accepted bid when a server, PostgreSQL and the worker are killed under load', async () => {
   const said: string[] = [];
   const report = await runChaos(4, (sentence) => said.push(sentence));
   expect(report.violations).toEqual([]);

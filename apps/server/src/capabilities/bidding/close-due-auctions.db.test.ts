@@ -1,7 +1,8 @@
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
+import { eventually } from '@marque/testing/eventually';
 import { useTestDatabase } from '@marque/testing/test-database';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { holdAuction } from '../../../test/bidding/hold-lock.ts';
 import { inspectAuction } from '../../../test/bidding/inspect-auction.ts';
 import { after, openHouse } from '../../../test/bidding/open-house.ts';
@@ -42,7 +43,6 @@ async function ended({ reserve, bids = [], endedAgo = DRAIN_MS }: Terms) {
 }
 
 /** Allow for a busy machine. */
-const BUSY = { timeout: 20_000 };
 
 test('a sold lot creates one sale with premium and VAT, one job per bidder, an audit entry and an event', async () => {
   const lot = await ended({ reserve: 1_500, bids: [2_000, 6_000] });
@@ -102,10 +102,10 @@ test('a lot without bids or below its reserve is unsold and creates no sale', as
 test('an auction closes only after its end and the drain', async () => {
   const draining = await ended({ bids: [2_000], endedAgo: DRAIN_MS - 400 });
   const open = await ended({ bids: [2_000], endedAgo: -5_000 });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await draining.floor.close();
     expect(await draining.row()).toMatchObject({ status: 'sold' });
-  }, BUSY);
+  });
   const closed = await draining.row();
   const waited = (closed?.closed_at?.getTime() ?? 0) - (closed?.ends_at.getTime() ?? 0);
   expect(waited).toBeGreaterThanOrEqual(DRAIN_MS);

@@ -2,8 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
+import { eventually } from '@marque/testing/eventually';
 import { useTestDatabase } from '@marque/testing/test-database';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { holdLock, untilWaiting } from '../../../test/bidding/hold-lock.ts';
 import { inspectAuction } from '../../../test/bidding/inspect-auction.ts';
 import { after, openHouse } from '../../../test/bidding/open-house.ts';
@@ -45,13 +46,10 @@ test('a worker killed during a close leaves no partial result, and another worke
   expect(await floor.close()).toBe(0);
   await lock.release();
 
-  await vi.waitFor(
-    async () => {
-      await floor.close();
-      for (const { id } of lots) expect(await findAuction(db.kysely, id)).toMatchObject({ status: 'sold' });
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+  await eventually(async () => {
+    await floor.close();
+    for (const { id } of lots) expect(await findAuction(db.kysely, id)).toMatchObject({ status: 'sold' });
+  });
   for (const { id } of lots) {
     expect(await inspectAuction(db, id)).toEqual([]);
     const jobs = (await listJobs(db)).filter(({ payload }) => payload.auctionId === id);

@@ -1,5 +1,6 @@
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
+import { eventually } from '@marque/testing/eventually';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { moveAuctions } from '../../../test/bidding/move-auctions.ts';
@@ -133,7 +134,7 @@ test('a process beats before its first bid and then at intervals', async () => {
   expect(Date.now() - first.getTime()).toBeLessThan(30_000);
   vi.advanceTimersByTime(5_000);
   vi.useRealTimers();
-  await vi.waitFor(async () => expect((await beaten()).getTime()).toBeGreaterThan(first.getTime()));
+  await eventually(async () => expect((await beaten()).getTime()).toBeGreaterThan(first.getTime()));
   await heartbeat.stop();
 });
 

@@ -1,5 +1,6 @@
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
+import { eventually } from '@marque/testing/eventually';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { expect, test, vi } from 'vitest';
 import { after, closingSettings, openHouse } from '../../../test/bidding/open-house.ts';
@@ -53,9 +54,8 @@ test('the clock opens and closes due auctions, and does not touch one that is mo
   const { log, lines } = captureLog();
   const timers = vi.spyOn(globalThis, 'setTimeout');
   const clock = startAuctionClock({ database: db, live, log }, closingSettings);
-  await vi.waitFor(
-    async () => expect([await statusOf(soon), await statusOf(over)]).toEqual(['live', 'unsold']),
-    { timeout: 10_000, interval: 20 },
+  await eventually(async () =>
+    expect([await statusOf(soon), await statusOf(over)]).toEqual(['live', 'unsold']),
   );
   await clock.stop();
   expect(await statusOf(months)).toBe('scheduled');
@@ -80,7 +80,7 @@ test('a failed turn is logged, and the next turn still runs', async () => {
     },
   };
   const clock = startAuctionClock({ database: flaky, live, log }, closingSettings);
-  await vi.waitFor(async () => expect(await statusOf(due)).toBe('live'), { timeout: 10_000, interval: 20 });
+  await eventually(async () => expect(await statusOf(due)).toBe('live'));
   await clock.stop();
   expect(lines()).toMatchObject([
     { msg: 'the auction clock missed a turn' },

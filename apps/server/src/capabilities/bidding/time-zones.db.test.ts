@@ -2,6 +2,7 @@ import { openDatabase } from '@marque/db/database';
 import { homeTimeZone, type Region } from '@marque/domain/money/currency';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
+import { PATIENCE_MS } from '@marque/testing/patience';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { afterEach, describe, expect, test } from 'vitest';
 import { inspectAuction } from '../../../test/bidding/inspect-auction.ts';
@@ -38,7 +39,12 @@ describe.each(changes)('%s, clocks go %s', (region, _direction, moment) => {
     expect(at(-1_000).getTimezoneOffset()).not.toBe(at(1_000).getTimezoneOffset());
     const db = openDatabase({
       url: `${postgres.url}?options=${encodeURIComponent(`-c timezone=${homeTimeZone(region)}`)}`,
-      ...{ poolSize: 3, statementTimeoutMs: 10_000, lockTimeoutMs: 5_000, applicationName: 'marque-test' },
+      ...{
+        poolSize: 3,
+        statementTimeoutMs: PATIENCE_MS,
+        lockTimeoutMs: PATIENCE_MS,
+        applicationName: 'marque-test',
+      },
     });
     try {
       const auction = await buildAuction(db, { region, starts_at: at(-3_600_000), ends_at: at(60_000) });

@@ -90,9 +90,7 @@ const openProblems = (saleId: string) =>
     .where('resolved_at', 'is', null)
     .execute();
 
-test('no sequence of confirmations, problems, decisions and offers breaks the laws of a sale', {
-  timeout: 120_000,
-}, async () => {
+test('no sequence of confirmations, problems, decisions and offers breaks the laws of a sale', async () => {
   const { database: db } = postgres;
   await fc.assert(
     fc.asyncProperty(

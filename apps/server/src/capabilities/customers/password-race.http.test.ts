@@ -1,5 +1,6 @@
 import { buildCustomer } from '@marque/testing/build-customer';
-import { describe, expect, test, vi } from 'vitest';
+import { eventually } from '@marque/testing/eventually';
+import { describe, expect, test } from 'vitest';
 import { ask, startSession } from '../../../test/ask.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 import { hashPassword } from './password.ts';
@@ -26,15 +27,12 @@ describe('a login at the same time as a password change', () => {
       ]);
       // The login checks the password against the old hash, and then waits for the lock of the change.
       const login = logIn(customer.email);
-      await vi.waitFor(
-        async () => {
-          const { rows } = await served.database.pool.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          expect(rows).toHaveLength(1);
-        },
-        { timeout: 10_000, interval: 10 },
-      );
+      await eventually(async () => {
+        const { rows } = await served.database.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(1);
+      });
       await changing.query('commit');
       expect((await login).statusCode).toBe(401);
     } finally {

@@ -1,6 +1,7 @@
 import { buildListing } from '@marque/testing/build-listing';
+import { eventually } from '@marque/testing/eventually';
 import { useTestDatabase } from '@marque/testing/test-database';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { captureLog } from '../../../test/capture-log.ts';
 import { buildJobContext } from '../../../test/jobs.ts';
 import { openMedia } from '../media/open-media.ts';
@@ -59,13 +60,10 @@ test('a page that shows an undrawn picture gets a stand-in at once, and the pict
     return shown;
   };
   expect(await show()).toMatchObject({ type: 'image/webp', final: false });
-  await vi.waitFor(
-    async () => {
-      expect(await media.storage.has(masterKey(id))).toBe(true);
-      expect(await show()).toMatchObject({ type: 'image/avif', final: true });
-    },
-    { timeout: 30_000 },
-  );
+  await eventually(async () => {
+    expect(await media.storage.has(masterKey(id))).toBe(true);
+    expect(await show()).toMatchObject({ type: 'image/avif', final: true });
+  });
 }, 60_000);
 
 test('an id that is not a drawing returns no picture', async () => {
@@ -78,7 +76,7 @@ test('an id that is not a drawing returns no picture', async () => {
 test('a drawing that is lost with its process is drawn again by a retry of its job', async () => {
   const media = await openMedia({ dataDir: house.dataDir });
   const lost = expect(draw(4, media)).rejects.toThrow('lost with the picture process');
-  await vi.waitFor(() => expect(media.process.workers).toHaveLength(1), { timeout: 20_000 });
+  await eventually(() => expect(media.process.workers).toHaveLength(1));
   for (const worker of media.process.workers) worker.kill();
   await lost;
   await draw(4, media);

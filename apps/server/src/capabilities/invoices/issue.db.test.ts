@@ -189,9 +189,7 @@ describe('the numbers', () => {
   });
 });
 
-test('invoices minus credit notes are payments minus refunds, after any sequence', {
-  timeout: 60_000,
-}, async () => {
+test('invoices minus credit notes are payments minus refunds, after any sequence', async () => {
   const { kysely } = postgres.database;
   const step = fc.record({ part: fc.integer({ min: 1, max: 100 }), isRolledBack: fc.boolean() });
   await fc.assert(

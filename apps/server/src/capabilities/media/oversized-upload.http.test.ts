@@ -7,7 +7,8 @@ import { Readable } from 'node:stream';
 import { PICTURE_MAX_BYTES } from '@marque/contracts/media';
 import { UPLOAD_QUOTA } from '@marque/domain/media/upload-quota';
 import { buildCustomer, type Customer } from '@marque/testing/build-customer';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '@marque/testing/eventually';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startSession } from '../../../test/ask.ts';
 import { captureLog } from '../../../test/capture-log.ts';
 import { flood, MOST_CHUNKS } from '../../../test/hostile/flood.ts';
@@ -15,7 +16,6 @@ import { useTestApp } from '../../../test/use-test-app.ts';
 import { filesIn } from './test/use-media.ts';
 
 // A flood sends tens of megabytes.
-vi.setConfig({ testTimeout: 60_000 });
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'marque-oversized-'));
 const captured = captureLog();
@@ -48,7 +48,7 @@ async function send(lengthHeader: string, opening: string) {
   const statuses = () => captured.lines().flatMap(({ statusCode }) => statusCode ?? []);
   const before = statuses().length;
   const { chunksSent } = await flood({ port, head, lengthHeader, opening });
-  const [status] = await vi.waitFor(() => {
+  const [status] = await eventually(() => {
     const since = statuses().slice(before);
     expect(since).toHaveLength(1);
     return since;

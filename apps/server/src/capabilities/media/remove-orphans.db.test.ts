@@ -102,7 +102,6 @@ test('a picture that is attached while orphans are removed stays', async () => {
               `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
             )
           ).rowCount,
-        { timeout: 20_000 },
       )
       .toBe(1);
     return { removal };

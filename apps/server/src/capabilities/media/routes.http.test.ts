@@ -10,8 +10,9 @@ import { image } from '@marque/contracts/media';
 import { UPLOAD_QUOTA } from '@marque/domain/media/upload-quota';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildListing } from '@marque/testing/build-listing';
+import { eventually } from '@marque/testing/eventually';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, sessionCookie, startSession } from '../../../test/ask.ts';
 import { captureLog } from '../../../test/capture-log.ts';
 import { buildTestApp } from '../../../test/test-app.ts';
@@ -227,9 +228,9 @@ test('an upload that the client aborts leaves no file and logs no error', async 
       'x'.repeat(100_000),
     ].join('\r\n'),
   );
-  await vi.waitFor(async () => expect(await filesIn(incoming)).toHaveLength(1));
+  await eventually(async () => expect(await filesIn(incoming)).toHaveLength(1));
   socket.destroy();
-  await vi.waitFor(async () => expect(await filesIn(incoming)).toEqual([]));
+  await eventually(async () => expect(await filesIn(incoming)).toEqual([]));
   expect(captured.lines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
@@ -248,7 +249,7 @@ test('an upload whose picture process is killed is refused with a retry time, an
       headers: { 'access-token': token, ...type, 'accept-language': 'fr' },
     });
   const lost = send();
-  await vi.waitFor(() => expect(media.process.workers).toHaveLength(1), { timeout: 20_000 });
+  await eventually(() => expect(media.process.workers).toHaveLength(1));
   for (const worker of media.process.workers) worker.kill();
   const refused = await lost;
   expect([refused.statusCode, codesOf(refused)]).toEqual([503, ['picture-not-processed']]);
@@ -272,14 +273,11 @@ describe('showing a picture of a public listing', () => {
 
   /** Waits for the final file. */
   const showFinal = (url: string) =>
-    vi.waitFor(
-      async () => {
-        const answer = await show(url);
-        expect(answer.headers['cache-control']).toContain('immutable');
-        return answer;
-      },
-      { timeout: 50_000 },
-    );
+    eventually(async () => {
+      const answer = await show(url);
+      expect(answer.headers['cache-control']).toContain('immutable');
+      return answer;
+    });
 
   test.each([
     ['avif', 'image/avif', 'heif'],

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { PICTURE_MAX_BYTES } from '@marque/contracts/media';
 import { isRefusal } from '@marque/contracts/refusal';
+import { eventually } from '@marque/testing/eventually';
 import { useTestDatabase } from '@marque/testing/test-database';
 import sharp from 'sharp';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { buildContext } from '../../../test/build-context.ts';
 import { openMedia } from './open-media.ts';
 import type { Bytes } from './receive-upload.ts';
@@ -240,7 +241,7 @@ describe('an upload that breaks off', () => {
     const picture = await noise(300, 300).png().toBuffer();
     async function* sender() {
       yield picture.subarray(0, 50_000);
-      await vi.waitFor(async () => expect(await filesIn(house.media.incoming)).toHaveLength(1));
+      await eventually(async () => expect(await filesIn(house.media.incoming)).toHaveLength(1));
       throw new Error('The line is dead.');
     }
     await expect(store(sender())).rejects.toThrow('The line is dead.');

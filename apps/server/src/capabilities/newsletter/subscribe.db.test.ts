@@ -2,8 +2,9 @@ import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildNewsletterSubscription } from '@marque/testing/build-newsletter-subscription';
+import { eventually } from '@marque/testing/eventually';
 import { createTestDatabase, type TestDatabase } from '@marque/testing/test-database';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { actingAs, buildContext } from '../../../test/build-context.ts';
 import { listJobs } from '../../../test/jobs.ts';
 import { lockSubscriptionByEmail, saveSubscription } from './repository.ts';
@@ -99,7 +100,7 @@ describe('a visitor', () => {
     const second = await inTransaction(db, async (trx) => {
       await lockSubscriptionByEmail(trx, email);
       const waiting = subscribe(buildContext(db), { email: 'ADA@example.com', regions_of_interest: ['EU'] });
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { rowCount } = await db.pool.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );

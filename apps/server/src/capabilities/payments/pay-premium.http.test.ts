@@ -257,9 +257,7 @@ describe('paying the premium', () => {
   });
 });
 
-test('no sequence of attempts, in one process or in several, charges a sale twice', {
-  timeout: 120_000,
-}, async () => {
+test('no sequence of attempts, in one process or in several, charges a sale twice', async () => {
   const attempt = fc.record({
     card: fc.constantFrom(VISA, MASTERCARD, DECLINED, AUTHENTICATES),
     key: fc.constantFrom('own', 'one', 'two'),

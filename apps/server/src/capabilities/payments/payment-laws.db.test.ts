@@ -166,9 +166,7 @@ function expectLaws({
   expect(failed.length).toBe(charge_attempts);
 }
 
-test('any order of payments, automatic charges, sweeps, events and faults charges a sale at most once and ends in the state of the provider', {
-  timeout: 240_000,
-}, async () => {
+test('any order of payments, automatic charges, sweeps, events and faults charges a sale at most once and ends in the state of the provider', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 2, maxLength: 9 }),

@@ -178,9 +178,7 @@ function expectLaws({ refunds, decisions, paid, invoices, creditNotes, office }:
   expect(decisions).toBe(refunds.length);
 }
 
-test('any order of payments, refunds, returns, decisions, events and faults leaves documents and money equal', {
-  timeout: 240_000,
-}, async () => {
+test('any order of payments, refunds, returns, decisions, events and faults leaves documents and money equal', async () => {
   const { database } = served;
   await fc.assert(
     fc.asyncProperty(

@@ -306,9 +306,7 @@ describe('the database', () => {
   });
 });
 
-test('any order and number of payments, refunds, events, faults and sweeps ends with the same money on both sides', {
-  timeout: 240_000,
-}, async () => {
+test('any order and number of payments, refunds, events, faults and sweeps ends with the same money on both sides', async () => {
   const action = fc.oneof(
     fc.constant({ act: 'pay' as const }),
     fc.record({ act: fc.constant('refund' as const), share: fc.double({ min: 0.01, max: 1, noNaN: true }) }),

@@ -1,5 +1,6 @@
 import { job } from '@marque/contracts/job';
 import { inTransaction } from '@marque/db/transaction';
+import { eventually } from '@marque/testing/eventually';
 import { createTestDatabase, type TestDatabase } from '@marque/testing/test-database';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -50,10 +51,10 @@ describe('the worker', () => {
       }),
     );
     await enqueueGreeting('Grace');
-    await vi.waitFor(() => expect(greeted).toEqual(['Ada', 'Grace']), { timeout: 10_000 });
-    await vi.waitFor(async () => expect(await counted()).toEqual([['test.greet', 'done', 2]]));
+    await eventually(() => expect(greeted).toEqual(['Ada', 'Grace']));
+    await eventually(async () => expect(await counted()).toEqual([['test.greet', 'done', 2]]));
     // A job is counted when it is done, and deleted a moment later.
-    await vi.waitFor(async () => expect(await listJobs(clone.database)).toEqual([]), { timeout: 10_000 });
+    await eventually(async () => expect(await listJobs(clone.database)).toEqual([]));
   });
 
   test('keeps a failed job for a retry, counts it and logs it', async () => {
@@ -63,10 +64,8 @@ describe('the worker', () => {
       }),
     );
     await enqueueGreeting('Ada');
-    await vi.waitFor(async () => expect(await counted()).toEqual([['test.greet', 'failed', 1]]), {
-      timeout: 10_000,
-    });
-    await vi.waitFor(async () => {
+    await eventually(async () => expect(await counted()).toEqual([['test.greet', 'failed', 1]]));
+    await eventually(async () => {
       const [kept] = await listJobs(clone.database);
       expect(kept).toMatchObject({ attempts: 1, last_error: 'the mail server is away', locked_at: null });
       expect(kept?.run_at.getTime()).toBeGreaterThan(Date.now());
@@ -89,13 +88,11 @@ describe('the worker', () => {
         throw new Error('never');
       }),
     );
-    await vi.waitFor(
-      async () =>
-        expect(await counted()).toEqual([
-          ['test.greet', 'failed', 1],
-          ['test.greet', 'given-up', 1],
-        ]),
-      { timeout: 10_000 },
+    await eventually(async () =>
+      expect(await counted()).toEqual([
+        ['test.greet', 'failed', 1],
+        ['test.greet', 'given-up', 1],
+      ]),
     );
     expect(lines().map(({ msg }) => msg)).toContain('job given up after its last attempt');
   });
@@ -104,9 +101,7 @@ describe('the worker', () => {
     const run = vi.fn();
     const { counted } = await start(handle(greet, run));
     await clone.database.pool.query(`select graphile_worker.add_job('test.greet', '{"name": 7}')`);
-    await vi.waitFor(async () => expect(await counted()).toEqual([['test.greet', 'failed', 1]]), {
-      timeout: 10_000,
-    });
+    await eventually(async () => expect(await counted()).toEqual([['test.greet', 'failed', 1]]));
     expect(run).not.toHaveBeenCalled();
   });
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '@marque/testing/eventually';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startLiveServer } from './test/live-server.ts';
 import { openRawClient } from './test/raw-client.ts';
 
@@ -15,7 +16,7 @@ describe('disconnecting', () => {
     await client.next('pusher:ping');
 
     expect(await client.closed).toMatchObject({ code: 4201 });
-    await vi.waitFor(() => expect(realtime.connections()).toBe(0));
+    await eventually(() => expect(realtime.connections()).toBe(0));
   });
 
   test('drops a client that does not read, without delaying the others', async () => {
@@ -25,7 +26,7 @@ describe('disconnecting', () => {
     reader.say('pusher:subscribe', { channel: 'listings' });
     await reader.next('pusher_internal:subscription_succeeded');
     await subscribeWithoutReading(port, 'listings');
-    await vi.waitFor(() => expect(realtime.metrics().subscriptions).toBe(2));
+    await eventually(() => expect(realtime.metrics().subscriptions).toBe(2));
 
     const message = { channel: 'listings', event: 'bulk', data: 'x'.repeat(32 * 1024) };
     while (realtime.metrics().slowClientsDropped === 0) {
@@ -34,7 +35,7 @@ describe('disconnecting', () => {
       await nextTurn();
     }
 
-    await vi.waitFor(() => expect(realtime.metrics()).toMatchObject({ connections: 1, subscriptions: 1 }));
+    await eventually(() => expect(realtime.metrics()).toMatchObject({ connections: 1, subscriptions: 1 }));
     expect(realtime.metrics().slowClientsDropped).toBe(1);
   });
 
@@ -43,7 +44,7 @@ describe('disconnecting', () => {
     const client = openRawClient(port);
     await client.next('pusher:connection_established');
     await subscribeWithoutReading(port, 'listings');
-    await vi.waitFor(() => expect(realtime.connections()).toBe(2));
+    await eventually(() => expect(realtime.connections()).toBe(2));
 
     const drained = realtime.close();
     const late = openRawClient(port);
@@ -51,7 +52,7 @@ describe('disconnecting', () => {
     expect(await client.closed).toMatchObject({ code: 4200 });
     expect(await late.refused).toBe(503);
     await drained;
-    await vi.waitFor(() => expect(realtime.connections()).toBe(0));
+    await eventually(() => expect(realtime.connections()).toBe(0));
   });
 });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { eventually } from '@marque/testing/eventually';
 import { fixedClock } from '@marque/testing/fixed-clock';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startLiveServer } from './test/live-server.ts';
 import { openRawClient } from './test/raw-client.ts';
 
@@ -71,7 +72,7 @@ describe('limits', () => {
 
     expect(realtime.metrics().subscriptions).toBe(1);
     client.ws.close();
-    await vi.waitFor(() => expect(realtime.metrics()).toMatchObject({ connections: 0, subscriptions: 0 }));
+    await eventually(() => expect(realtime.metrics()).toMatchObject({ connections: 0, subscriptions: 0 }));
   });
 
   test.each(['', 'a b', 'a:b', 'ü', 'x'.repeat(165)])(

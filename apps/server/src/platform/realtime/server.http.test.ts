@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { eventually } from '@marque/testing/eventually';
+import { describe, expect, test } from 'vitest';
 import { startLiveServer } from './test/live-server.ts';
 import { createPusherClient, nextEvent, subscribed } from './test/pusher-client.ts';
 
@@ -50,7 +51,7 @@ describe('a pusher-js client', () => {
     client.bind_global((event: string) => heard.push(event));
 
     client.unsubscribe('listing.7');
-    await vi.waitFor(() => expect(realtime.metrics().subscriptions).toBe(1));
+    await eventually(() => expect(realtime.metrics().subscriptions).toBe(1));
     const updated = nextEvent(listings, 'listing.updated');
     await bus.publish({ channel: 'listing.7', event: 'bid.placed', data: {} });
     await bus.publish({ channel: 'listings', event: 'listing.updated', data: {} });
@@ -98,7 +99,7 @@ describe('a pusher-js client', () => {
     await nextEvent(client.connection, 'connected');
 
     // The greeting and three pings. Each later ping is sent only after the previous one was answered.
-    await vi.waitFor(() => expect(realtime.metrics().messagesSent).toBeGreaterThanOrEqual(4));
+    await eventually(() => expect(realtime.metrics().messagesSent).toBeGreaterThanOrEqual(4));
 
     expect(client.connection.state).toBe('connected');
   });

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { type ClientRequest, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildCustomer, type CustomerOverrides } from '@marque/testing/build-customer';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '@marque/testing/eventually';
+import { beforeAll, expect, test } from 'vitest';
 import { sessionCookie, startSession } from '../../../test/ask.ts';
 import { callApi } from '../../../test/payments/visit-card-page.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
@@ -98,5 +99,5 @@ test('a customer who leaves at once does not keep the place', async () => {
   form.flushHeaders();
   await hasEntered;
   form.destroy();
-  await vi.waitFor(async () => expect(await complete(begin(token, draft))).toBe(200));
+  await eventually(async () => expect(await complete(begin(token, draft))).toBe(200));
 });

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '@marque/testing/eventually';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Bus, LiveMessage } from '../bus.ts';
 
 type BusSuite = { open(): Promise<Bus>; interrupt(): Promise<void> };
@@ -12,8 +13,8 @@ export function testBus({ open, interrupt }: BusSuite): void {
     await here.bus.publish(message);
     await here.bus.publish(lastMessage);
 
-    await vi.waitFor(() => expect(there.heard).toEqual([message, lastMessage]));
-    await vi.waitFor(() => expect(here.heard).toEqual([message, lastMessage]));
+    await eventually(() => expect(there.heard).toEqual([message, lastMessage]));
+    await eventually(() => expect(here.heard).toEqual([message, lastMessage]));
   });
 
   test('messages arrive in the order of publishing, even if many are under way', async () => {
@@ -22,8 +23,8 @@ export function testBus({ open, interrupt }: BusSuite): void {
 
     await Promise.all(messages.map((message) => here.bus.publish(message)));
 
-    await vi.waitFor(() => expect(there.heard).toHaveLength(500), { timeout: 5_000 });
-    await vi.waitFor(() => expect(here.heard).toHaveLength(500));
+    await eventually(() => expect(there.heard).toHaveLength(500));
+    await eventually(() => expect(here.heard).toHaveLength(500));
     expect(there.heard).toEqual(messages);
     expect(here.heard).toEqual(messages);
   });
@@ -34,7 +35,7 @@ export function testBus({ open, interrupt }: BusSuite): void {
 
     await Promise.all([message, message, message, lastMessage].map((each) => here.bus.publish(each)));
 
-    await vi.waitFor(() => expect(there.heard.at(-1)).toEqual(lastMessage));
+    await eventually(() => expect(there.heard.at(-1)).toEqual(lastMessage));
     expect(there.heard).toEqual([message, message, message, lastMessage]);
   });
 
@@ -48,7 +49,7 @@ export function testBus({ open, interrupt }: BusSuite): void {
 
     await Promise.all([here.bus.publish(message), there.bus.publish(message), here.bus.publish(lastMessage)]);
 
-    await vi.waitFor(() => expect(there.heard).toHaveLength(3), { timeout: 5_000 });
+    await eventually(() => expect(there.heard).toHaveLength(3));
     expect(there.heard.filter(({ event }) => event === message.event)).toEqual([message, message]);
   });
 
@@ -60,7 +61,7 @@ export function testBus({ open, interrupt }: BusSuite): void {
 
     await here.bus.publish(lastMessage);
 
-    await vi.waitFor(() => expect(there.heard).toEqual([lastMessage]));
+    await eventually(() => expect(there.heard).toEqual([lastMessage]));
     expect(heardBefore).toEqual([]);
   });
 
@@ -69,9 +70,9 @@ export function testBus({ open, interrupt }: BusSuite): void {
 
     await interrupt();
 
-    await vi.waitFor(() => expect([here.gaps, there.gaps]).toEqual([1, 1]), { timeout: 10_000 });
+    await eventually(() => expect([here.gaps, there.gaps]).toEqual([1, 1]));
     await here.bus.publish(lastMessage);
-    await vi.waitFor(() => expect(there.heard).toEqual([lastMessage]), { timeout: 5_000 });
+    await eventually(() => expect(there.heard).toEqual([lastMessage]));
   });
 
   async function openTwo() {

@@ -1,0 +1,6 @@
+import { vi } from 'vitest';
+import { PATIENCE_MS } from './patience.ts';
+
+/** Repeats a check until it holds. */
+export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, { timeout: PATIENCE_MS, interval: 20 });
