@@ -55,8 +55,8 @@ async function expectSound(page: Page, width: number, isExamined: boolean): Prom
   expect(await findWidePages([width])(page, page.url())).toEqual([]);
 }
 
+// `selling.e2e.ts` covers the way to a submitted car, with the other two combinations.
 describe.each([
-  [360, true],
   [1280, true],
   [360, false],
 ])('at %d px, with JavaScript: %s', (width, javaScriptEnabled) => {

@@ -217,6 +217,6 @@ test('any order of payments, refunds, returns, decisions, events and faults leav
         expect([highest ?? 0, last ?? 0]).toEqual([count, count]);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
