@@ -60,6 +60,8 @@ test('the invoice and the credit note are pages and PDFs, for the buyer only', a
   const body = { reason: 'The car was not as described.' };
   await callApi(house, { as: accounts, path: `/office/sales/${lot.id}/refund`, body });
   await open(path);
+  await page.getByText(say('sale.figures.refunded'), { exact: true }).waitFor();
+  await page.getByText('-£720', { exact: true }).waitFor();
   await page.locator(`main a[href^='${path}/credit-notes/']`).click();
   await page.waitForURL(`**${path}/credit-notes/*`);
   await page

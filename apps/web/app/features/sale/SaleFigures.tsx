@@ -33,6 +33,12 @@ export function SaleFigures({ sale }: { sale: Sale }) {
         <Total name={t(sale.part === 'buyer' && sale.state === 'payment_due' ? 'totalDue' : 'total')}>
           {minor(sale.total_minor)}
         </Total>
+        {sale.refunded_minor > 0 && (
+          <>
+            <dt>{t('refunded')}</dt>
+            <dd className="text-right">{minor(-sale.refunded_minor)}</dd>
+          </>
+        )}
       </dl>
     </div>
   );
