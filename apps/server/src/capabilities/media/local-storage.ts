@@ -1,25 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
 export function createLocalStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, key);
 
+  const place = async (key: string, create: (unfinished: string) => Promise<void>): Promise<void> => {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    const unfinished = `${path}.${randomUUID()}.unfinished`;
+    try {
+      await create(unfinished);
+      // Flush the file before the rename, so that a power cut leaves no partial picture.
+      await flush(unfinished);
+      await rename(unfinished, path);
+    } finally {
+      // It still exists after a fault, and also if it was only another name of the same file.
+      await rm(unfinished, { force: true });
+    }
+  };
+
   return {
-    async put(key, content) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const unfinished = `${path}.${randomUUID()}.unfinished`;
-      try {
-        // Flush the file before the rename, so that a power cut leaves no partial picture.
-        await writeFile(unfinished, content, { flush: true });
-        await rename(unfinished, path);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-    },
+    put: (key, content) => place(key, (unfinished) => writeFile(unfinished, content)),
+
+    // A second name costs nothing. Another disk, and some kinds of disk, need a copy.
+    putFile: (key, path) =>
+      place(key, (unfinished) => link(path, unfinished).catch(() => copyFile(path, unfinished))),
 
     async read(key) {
       const file = await orNull(open(pathOf(key)));
@@ -32,6 +39,15 @@ export function createLocalStorage(folder: string): Storage {
     remove: (key) => rm(pathOf(key), { force: true }),
     close() {},
   };
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 const orNull = <Found>(look: Promise<Found>): Promise<Found | null> =>

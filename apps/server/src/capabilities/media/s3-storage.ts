@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -30,6 +31,11 @@ export function createS3Storage(settings: S3Settings): Storage {
   return {
     async put(Key, Body, ContentType) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+    },
+
+    async putFile(Key, path, ContentType) {
+      // A stream would need trailing checksums, which servers other than Amazon's rarely support.
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: await readFile(path), ContentType }));
     },
 
     async read(Key) {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { inTransaction } from '@marque/db/transaction';
 import type { Context } from '../../platform/context.ts';
 import type { Media } from './open-media.ts';
@@ -20,13 +20,13 @@ export async function saveMaster(
   { storage }: Pick<Media, 'storage'>,
   { id, path, width, height, blur, bytes }: Made,
 ): Promise<PictureRow> {
-  const master = await readFile(path);
+  const { size } = await stat(path);
   const now = clock.now();
-  const row = { id, width, height, blur, bytes: bytes ?? master.length, sent_at: now, created_at: now };
+  const row = { id, width, height, blur, bytes: bytes ?? size, sent_at: now, created_at: now };
   return inTransaction(db, async (trx) => {
     await lockPicture(trx, id);
     // Write the file before the row, because a row without its file would be a broken picture.
-    await storage.put(masterKey(id), master, formats.jpg.type);
+    await storage.putFile(masterKey(id), path, formats.jpg.type);
     return savePicture(trx, row);
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -11,11 +11,13 @@ import { startS3Server } from './test/s3-server.ts';
 import { filesIn } from './test/use-media.ts';
 
 let folder = '';
+let elsewhere = '';
 let s3: { settings: S3Settings; stop(): Promise<void> };
 const storages: Partial<Record<'the local disk' | 'S3', Storage>> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marque-storage-'));
+  elsewhere = await mkdtemp(join(tmpdir(), 'marque-elsewhere-'));
   s3 = await startS3Server();
   storages['the local disk'] = createLocalStorage(folder);
   storages.S3 = createS3Storage(s3.settings);
@@ -24,6 +26,7 @@ afterAll(async () => {
   for (const storage of Object.values(storages)) storage.close();
   await s3.stop();
   await rm(folder, { recursive: true, force: true });
+  await rm(elsewhere, { recursive: true, force: true });
 });
 
 describe.each(['the local disk', 'S3'] as const)('%s', (kind) => {
@@ -42,6 +45,22 @@ describe.each(['the local disk', 'S3'] as const)('%s', (kind) => {
     await storage().put('a/1.jpg', content, 'image/jpeg');
     expect(await storage().has('a/1.jpg')).toBe(true);
     expect(await contentOf('a/1.jpg')).toEqual({ size: 300_000, content });
+  });
+
+  test('stores a file of the disk and leaves it where it is', async () => {
+    const content = randomBytes(300_000);
+    const path = join(elsewhere, `${kind}.jpg`);
+    await writeFile(path, content);
+    await storage().putFile('d/1.jpg', path, 'image/jpeg');
+    await storage().putFile('d/1.jpg', path, 'image/jpeg');
+    expect(await contentOf('d/1.jpg')).toEqual({ size: 300_000, content });
+    expect(await readFile(path)).toEqual(content);
+    expect((await filesIn(folder)).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+    await storage().remove('d/1.jpg');
+    await expect(storage().putFile('d/2.jpg', join(elsewhere, 'none'), 'image/jpeg')).rejects.toThrow(
+      'ENOENT',
+    );
+    expect(await storage().has('d/2.jpg')).toBe(false);
   });
 
   test('reports missing files', async () => {

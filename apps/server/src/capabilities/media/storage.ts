@@ -7,6 +7,8 @@ export type StoredFile = { size: number; content: Readable };
  */
 export type Storage = {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
+  /** Stores a file of the disk, without reading it into memory if possible. The file itself stays where it is. */
+  putFile(key: string, path: string, contentType: string): Promise<void>;
   read(key: string): Promise<StoredFile | null>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
