@@ -32,6 +32,7 @@ import type { DemoParts } from './capabilities/demo/create-demo.ts';
 import { seedDemoAccounts } from './capabilities/demo/seed-accounts.ts';
 import { mediaJobs } from './capabilities/media/jobs.ts';
 import { openMedia } from './capabilities/media/open-media.ts';
+import { createPictureProcess } from './capabilities/media/process/picture-process.ts';
 import { startChargingDue } from './capabilities/payments/charge-due.ts';
 import { paymentJobs } from './capabilities/payments/jobs.ts';
 import { openPayments } from './capabilities/payments/open-payments.ts';
@@ -112,9 +113,6 @@ async function startParts(
   const { live, signals, announcements } = realtime;
   const idleMs = idleLimitMs(config.idleThresholdMs);
 
-  const media = await openMedia(config);
-  shutdown.add('pictures', media.close);
-
   const payments = openPayments(config, { db: database, clock, live, signals, log });
   metrics.watchPayments(() => readPaymentFigures(database, clock.now()));
 
@@ -123,6 +121,9 @@ async function startParts(
         onFailure: (error, { auctionId }) => log.error({ err: error, auctionId }, 'a bid failed'),
       })
     : undefined;
+  const pictures = createPictureProcess({ bidsArrive: () => bidding?.lanes.areBusy() ?? false });
+  const media = await openMedia(config, pictures);
+  shutdown.add('pictures', media.close);
   if (bidding) {
     const botCheck = createBotCheck(config, database, clock);
     const app = await buildApp({

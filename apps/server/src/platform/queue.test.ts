@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createQueue, PRIORITIES } from './queue.ts';
+import { createQueue, PRIORITIES, type Priority } from './queue.ts';
 
 describe('the queue', () => {
   it('runs all tasks in order of arrival, and at most the given number at once', async () => {
@@ -56,6 +57,37 @@ describe('the queue', () => {
         expect(order).toEqual(expected);
       }),
     );
+  });
+
+  it('keeps reserved places for visitors, and gives them to all as soon as they are free', async () => {
+    let reserved = 1;
+    const queue = createQueue(2, () => reserved);
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    const run = (name: string, priority: Priority) =>
+      queue.run(() => {
+        begun.push(name);
+        return new Promise<void>((resolve) => ends.set(name, resolve));
+      }, priority);
+    const works = [run('first upload', 'upload'), run('second upload', 'upload')];
+    works.push(run('third upload', 'upload'), run('visitor', 'waiting'));
+    await nextTurn();
+    expect(begun).toEqual(['first upload', 'visitor']);
+    reserved = 0;
+    ends.get('visitor')?.();
+    await works[3];
+    await nextTurn();
+    expect(begun).toEqual(['first upload', 'visitor', 'second upload']);
+    reserved = 5;
+    ends.get('first upload')?.();
+    await works[0];
+    expect(queue.waiting).toBe(1);
+    ends.get('second upload')?.();
+    await works[1];
+    await nextTurn();
+    expect(begun).toEqual(['first upload', 'visitor', 'second upload', 'third upload']);
+    ends.get('third upload')?.();
+    await works[2];
   });
 
   it('counts waiting tasks', async () => {

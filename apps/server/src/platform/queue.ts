@@ -10,31 +10,47 @@ export type Queue = {
   readonly waiting: number;
 };
 
-/** Runs at most `atOnce` tasks at once. Waiting tasks run by priority, and then in order of arrival. */
-export function createQueue(atOnce: number): Queue {
+/**
+ * Runs at most `atOnce` tasks at once. Waiting tasks run by priority, and then in order of arrival. `reserved` tells how
+ * many places only the first priority may use at the moment.
+ */
+export function createQueue(atOnce: number, reserved: () => number = () => 0): Queue {
   const queued: Record<Priority, (() => void)[]> = { waiting: [], upload: [], soon: [], background: [] };
   let running = 0;
 
-  const takeNext = () =>
-    PRIORITIES.map((priority) => queued[priority])
-      .find(({ length }) => length > 0)
-      ?.shift();
+  const placesFor = (priority: Priority): number =>
+    priority === 'waiting' ? atOnce : Math.max(1, atOnce - reserved());
+
+  const startWaiting = (): void => {
+    for (const priority of PRIORITIES)
+      while (running < placesFor(priority)) {
+        const start = queued[priority].shift();
+        if (!start) break;
+        running += 1;
+        start();
+      }
+  };
+
+  const countWaiting = () => PRIORITIES.reduce((sum, priority) => sum + queued[priority].length, 0);
 
   return {
     async run(work, priority) {
-      if (running >= atOnce) await new Promise<void>((resolve) => queued[priority].push(resolve));
-      else running += 1;
+      // A new task must not overtake those that wait.
+      if (countWaiting() === 0 && running < placesFor(priority)) running += 1;
+      else
+        await new Promise<void>((resolve) => {
+          queued[priority].push(resolve);
+          startWaiting();
+        });
       try {
         return await work();
       } finally {
-        const next = takeNext();
-        // Hand the slot to the next task instead of freeing it, so that a new task cannot overtake.
-        if (next) next();
-        else running -= 1;
+        running -= 1;
+        startWaiting();
       }
     },
     get waiting() {
-      return PRIORITIES.reduce((sum, priority) => sum + queued[priority].length, 0);
+      return countWaiting();
     },
   };
 }

@@ -3,7 +3,7 @@ import { openDatabase } from '@marque/db/database';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
 import { useTestDatabase } from '@marque/testing/test-database';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { holdAuction, untilWaiting } from '../../../test/bidding/hold-lock.ts';
 import { inspectAuction } from '../../../test/bidding/inspect-auction.ts';
 import { openHouse } from '../../../test/bidding/open-house.ts';
@@ -27,6 +27,23 @@ test('a full lane refuses new bids at once and still decides the waiting ones', 
   await lock.release();
   expect(await first).toHaveProperty('receipt');
   for (const answer of await Promise.all(waiting)) expect(answer).toHaveProperty('receipt');
+});
+
+test('lanes are busy for a second after a bid', async () => {
+  const db = postgres.database;
+  const [auction, ada] = await Promise.all([buildAuction(db), buildBidder(db)]);
+  const floor = openHouse(db, oneLane);
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  expect(floor.house.lanes.areBusy()).toBe(false);
+  await floor.bid(ada, auction, { amount: 1_000 });
+  expect(floor.house.lanes.areBusy()).toBe(true);
+  vi.advanceTimersByTime(999);
+  expect(floor.house.lanes.areBusy()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(floor.house.lanes.areBusy()).toBe(false);
 });
 
 test('one bad bid does not fail the other bids of its batch', async () => {

@@ -21,6 +21,7 @@ export const defaultLanes: LaneSettings = {
 
 /** Batches under way at once: one is written while the next is decided. A third would only wait for both. */
 const UNDER_WAY = 2;
+const BUSY_MS = 1_000;
 /** If fewer bids than this are waiting, they wait until the batch under way has been committed. */
 const WORTH_SPLITTING = 32;
 
@@ -42,6 +43,8 @@ type Waiting = { bid: QueuedBid; resolve(answer: BidAnswer): void; reject(error:
 export type Lanes = {
   enter(bid: QueuedBid): Promise<BidAnswer>;
   waiting(): number;
+  /** Whether a bid has arrived within the last second. */
+  areBusy(): boolean;
   /** Resolves when no bid is waiting or under way. */
   idle(): Promise<void>;
 };
@@ -53,13 +56,16 @@ export type Lanes = {
 export function createLanes(openLane: () => LaneWork, settings: LaneSettings = defaultLanes): Lanes {
   const lanes = Array.from({ length: settings.lanes }, () => createLane(openLane(), settings));
   const laneFor = (auctionId: string) => lanes[laneOf(auctionId, settings.lanes)];
+  let lastEntered = Number.NEGATIVE_INFINITY;
   return {
     enter(bid) {
+      lastEntered = performance.now();
       const lane = laneFor(bid.auctionId);
       if (!lane || lane.waiting() >= settings.capacity) return Promise.resolve(tooManyRequests(1));
       return lane.enter(bid);
     },
     waiting: () => lanes.reduce((sum, lane) => sum + lane.waiting(), 0),
+    areBusy: () => performance.now() - lastEntered < BUSY_MS,
     idle: async () => {
       await Promise.all(lanes.map((lane) => lane.idle()));
     },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { createQueue, type Priority } from '../../../platform/queue.ts';
 import { forkWorker, type Worker } from './fork-worker.ts';
 import type { AnyTask, Asked, Reply, TaskKind, Tasks } from './protocol.ts';
@@ -13,6 +14,8 @@ export type PictureProcess = {
 
 type Settings = {
   atOnce?: number;
+  /** While bids arrive, a processor is left to them. */
+  bidsArrive?: () => boolean;
   /** An idle process exits after this time, to free its memory. */
   idleMs?: number;
   /** Longer than the time limit in sharp, so that a slow picture is normally refused as unreadable. */
@@ -22,10 +25,12 @@ type Settings = {
 /** Runs at most `atOnce` tasks at once, each in a separate process. Processes start on demand. */
 export function createPictureProcess({
   atOnce = 2,
+  bidsArrive = () => false,
   idleMs = 15_000,
   taskMs = 45_000,
 }: Settings = {}): PictureProcess {
-  const queue = createQueue(atOnce);
+  const tooMany = Math.max(0, atOnce + 1 - availableParallelism());
+  const queue = createQueue(atOnce, () => (bidsArrive() ? tooMany : 0));
   const workers = new Set<Worker>();
   const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
   let closed = false;
