@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { openMedia } from '@marque/server/capabilities/media/open-media';
+import { createPictureProcess } from '@marque/server/capabilities/media/process/picture-process';
 import { storePicture } from '@marque/server/capabilities/media/store-picture';
 import { FULL_SCREEN } from '@marque/server/capabilities/media/variants';
 import sharp from 'sharp';
@@ -18,6 +19,8 @@ const clock = { now: () => new Date() };
 /** A browser sends three pictures at once. */
 const AT_ONCE = 3;
 const PIECE_BYTES = 64 * 1024;
+/** A fast line sends 50 megabits in a second. */
+const PIECE_MS = 10;
 
 /**
  * A seller sends 60 pictures while others bid. Measures the pictures per second, compared with bare sharp that does the
@@ -27,8 +30,9 @@ export const measure: Measure = async (bench) => {
   const { database, quick } = bench;
   const count = quick ? 20 : 60;
   const folder = await mkdtemp(join(process.cwd(), '.data', 'bench-uploads-'));
-  const media = await openMedia({ dataDir: folder });
   const house = await openHouse(bench);
+  const pictures = createPictureProcess({ bidsArrive: house.bidding.lanes.areBusy });
+  const media = await openMedia({ dataDir: folder }, pictures);
   const bidders = await inviteBidders(database, house.bidding, 8);
   const lots = await openLots(database, 1_000);
   const offer = risingOffers(lots);
@@ -36,10 +40,12 @@ export const measure: Measure = async (bench) => {
   const bid = bidAtPace(bidders, () => offer(pick()));
   const motifs = await Promise.all(Array.from({ length: 4 }, photograph));
 
-  const ours = async (picture: Buffer) => {
-    const stored = await storePicture({ db: database, clock }, media, arriving(picture));
-    if ('refused' in stored) throw new Error(`The picture was refused: ${stored.code}.`);
-  };
+  const ours =
+    (arriving: (file: Buffer) => AsyncIterable<Buffer>) =>
+    async (picture: Buffer): Promise<void> => {
+      const stored = await storePicture({ db: database, clock }, media, arriving(picture));
+      if ('refused' in stored) throw new Error(`The picture was refused: ${stored.code}.`);
+    };
   const bare = async (picture: Buffer) => {
     const { data: master } = await sharp(picture)
       .autoOrient()
@@ -66,7 +72,7 @@ export const measure: Measure = async (bench) => {
 
   const speed = await takeTurns(
     quick ? 2 : 3,
-    () => perSecond(ours),
+    () => perSecond(ours(asFastAsPossible)),
     () => perSecond(bare),
   );
   await bid(() => pause(3_000));
@@ -75,7 +81,7 @@ export const measure: Measure = async (bench) => {
   // Made before, because that would stop the bids for some time.
   const album = makeAlbum();
   const during = await bid(async () => {
-    meanwhile = await perSecond(ours, album);
+    meanwhile = await perSecond(ours(onFastLine), album);
   });
   await checkLedgers(database, lots);
   await house.close();
@@ -95,12 +101,24 @@ export const measure: Measure = async (bench) => {
 };
 
 /** A socket delivers a file in pieces, one in each turn of the event loop. */
-async function* arriving(file: Buffer): AsyncGenerator<Buffer> {
-  for (let start = 0; start < file.length; start += PIECE_BYTES) {
-    yield file.subarray(start, start + PIECE_BYTES);
+async function* asFastAsPossible(file: Buffer): AsyncGenerator<Buffer> {
+  for (const piece of piecesOf(file)) {
+    yield piece;
     await nextTurn();
   }
 }
+
+async function* onFastLine(file: Buffer): AsyncGenerator<Buffer> {
+  for (const piece of piecesOf(file)) {
+    await pause(PIECE_MS);
+    yield piece;
+  }
+}
+
+const piecesOf = (file: Buffer): Buffer[] =>
+  Array.from({ length: Math.ceil(file.length / PIECE_BYTES) }, (_, n) =>
+    file.subarray(n * PIECE_BYTES, (n + 1) * PIECE_BYTES),
+  );
 
 /** A known picture costs nothing, so each upload ends with other bytes. Decoders ignore them. */
 const unique = (picture: Buffer = Buffer.alloc(0)): Buffer => Buffer.concat([picture, randomBytes(16)]);
