@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LOCALES, segmentOfLocale } from '@marque/contracts/locale';
+import { segmentOfLocale } from '@marque/contracts/locale';
 import { SECTIONS } from '@marque/domain/selling/answers';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -161,7 +161,7 @@ test.each([true, false])(
 
 describe('the pages are complete and fit on a small screen', () => {
   // The English pages are examined by axe on the way above.
-  test.each(LOCALES.filter((locale) => locale !== 'en'))('in %s', async (locale) => {
+  test.each(['de', 'fr', 'it'] as const)('in %s', async (locale) => {
     const segment = segmentOfLocale(locale);
     const words = wordsOf(locale);
     const seller = await buildCustomer(house.database, { locale });
