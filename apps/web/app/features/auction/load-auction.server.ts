@@ -13,6 +13,7 @@ import { parseMarkdown } from '../markdown/parse-markdown.server.ts';
 import type { AuctionPage, CommentsAsked, PublicBid } from './auction-page.ts';
 import { commentsQuery } from './comments-query.ts';
 import type { Figures } from './figures.ts';
+import { leaderOf } from './leader-of.ts';
 import { standingOf } from './standing.ts';
 
 const BIDS_SHOWN = 100;
@@ -42,7 +43,7 @@ export async function loadAuction(
   } = expectData(found);
   const [snapshot] = snapshots.ok ? snapshots.data : [];
   const shownBids = bids.ok ? bids.data : [];
-  const leaderId = bidder?.id ?? null;
+  const leaderId = leaderOf({ listing: { ...listing, bidder }, bids: shownBids });
   const me = (await customer())?.id ?? null;
   const isClosed = snapshot?.status === 'sold' || snapshot?.status === 'unsold';
   // Each change is an entry of the ledger, so most pages need no call for them.
