@@ -29,8 +29,9 @@ export function createPictureProcess({
   idleMs = 15_000,
   taskMs = 45_000,
 }: Settings = {}): PictureProcess {
-  const tooMany = Math.max(0, atOnce + 1 - availableParallelism());
-  const queue = createQueue(atOnce, () => (bidsArrive() ? tooMany : 0));
+  /** So many places would leave no processor to bids. */
+  const kept = Math.max(0, atOnce + 1 - availableParallelism());
+  const queue = createQueue(atOnce, () => (bidsArrive() ? kept : 0));
   const workers = new Set<Worker>();
   const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
   let closed = false;
