@@ -1,20 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useAccounts } from './accounts.ts';
-import { callApi } from './call-api.ts';
 import { openConsignment } from './consignments.ts';
 import { useHouse } from './house.ts';
 import { logInAs, visitAs } from './log-in-as.ts';
 import { fillLogin } from './login-form.ts';
-import {
-  beginCar,
-  carPath,
-  control,
-  deskPath,
-  newCarPath,
-  saveAndContinue,
-  storedAnswers,
-} from './sell-pages.ts';
+import { carPath, control, deskPath, newCarPath, saveAndContinue, storedAnswers } from './sell-pages.ts';
+import { conflict, historyOf, idIn, useSellerAtWork } from './seller-at-work.ts';
 import type { Visitor } from './visitors.ts';
 import { wordsOf } from './words.ts';
 
@@ -23,28 +15,7 @@ type Seller = { id: string; email: string };
 const house = useHouse();
 const people = useAccounts(house);
 const say = wordsOf('en');
-let seller: { id: string };
-
-beforeAll(async () => {
-  seller = await house.database.kysely
-    .selectFrom('customers')
-    .select('id')
-    .where('email', '=', people.seller.email)
-    .executeTakeFirstOrThrow();
-});
-
-const begin = async (answers: object = { make: 'Lancia', story: 'One owner.' }) =>
-  (await beginCar(house, seller, answers)).id;
-const historyOf = (id: string) => `${carPath(id)}/history`;
-const stored = (id: string, question: string) => async () => (await storedAnswers(house, id))[question];
-
-const conflict = (page: Page) => page.locator('[data-conflict]');
-
-async function endSessions(): Promise<void> {
-  await house.database.kysely.deleteFrom('sessions').where('customer_id', '=', seller.id).execute();
-}
-
-const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+const { begin, stored, saveElsewhere, endSessions } = useSellerAtWork(house, people);
 
 describe('a session that expires, without a script', () => {
   const noScript = { javaScriptEnabled: false };
@@ -93,7 +64,7 @@ describe('a session that expires, without a script', () => {
     await open(historyOf(id));
     await control(page, 'story').fill('Typed here.');
     const body = { version: 1, story: 'Saved elsewhere.' };
-    await callApi(house, { as: seller, method: 'PUT', path: `/listings/${id}/update`, body });
+    await saveElsewhere(id, body);
     await endSessions();
     await saveAndContinue(page);
     await logInAgain(page, historyOf(id), people.seller);

@@ -1,40 +1,20 @@
 import { freePort } from '@marque/testing/free-port';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { useAccounts } from './accounts.ts';
 import { useHouse } from './house.ts';
 import { logInAs, visitAs } from './log-in-as.ts';
 import { fillLogin } from './login-form.ts';
 import { startProgram } from './program.ts';
-import {
-  beginCar,
-  carPath,
-  control,
-  newCarPath,
-  saveAndContinue,
-  storedAnswers,
-  untilSaved,
-} from './sell-pages.ts';
+import { carPath, control, newCarPath, saveAndContinue, storedAnswers, untilSaved } from './sell-pages.ts';
+import { conflict, historyOf, idIn, useSellerAtWork } from './seller-at-work.ts';
 import { testingEnvironment } from './shared-house.ts';
 import { wordsOf } from './words.ts';
 
 const house = useHouse();
 const people = useAccounts(house);
 const say = wordsOf('en');
-let seller: { id: string };
-
-beforeAll(async () => {
-  seller = await house.database.kysely
-    .selectFrom('customers')
-    .select('id')
-    .where('email', '=', people.seller.email)
-    .executeTakeFirstOrThrow();
-});
-
-const begin = async (answers: object = { make: 'Lancia', story: 'One owner.' }) =>
-  (await beginCar(house, seller, answers)).id;
-const historyOf = (id: string) => `${carPath(id)}/history`;
-const stored = (id: string, question: string) => async () => (await storedAnswers(house, id))[question];
+const { begin, stored, endSessions } = useSellerAtWork(house, people);
 
 /** Types and leaves the field. If the session has ended, the login page may already be open by then. */
 async function type(page: Page, question: string, text: string): Promise<void> {
@@ -42,17 +22,10 @@ async function type(page: Page, question: string, text: string): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-const conflict = (page: Page) => page.locator('[data-conflict]');
 const choose = (page: Page, which: 'keepMine' | 'takeTheirs') =>
   conflict(page)
     .getByRole('button', { name: say(`sell.conflict.${which}`) })
     .click();
-
-async function endSessions(): Promise<void> {
-  await house.database.kysely.deleteFrom('sessions').where('customer_id', '=', seller.id).execute();
-}
-
-const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 describe('a new car', () => {
   test('keeps what is typed after a first save whose answer was lost', async () => {
