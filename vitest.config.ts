@@ -17,8 +17,8 @@ const exclude = ['**/node_modules/**', '**/build/**', '.data/**', '.toolchain/**
  */
 const isolate = false;
 /**
- * A busy machine may be many times slower than an idle one, and an idle one must not be trusted to stay idle. So nothing
- * fails because it is slow, unless it seems to hang.
+ * A busy machine may be many times slower than an idle one. So a test does not fail because it is slow, but only if it
+ * seems to hang.
  */
 const patience = {
   testTimeout: 15 * 60_000,

@@ -55,7 +55,7 @@ async function expectSound(page: Page, width: number, isExamined: boolean): Prom
   expect(await findWidePages([width])(page, page.url())).toEqual([]);
 }
 
-// `selling.e2e.ts` covers the way to a submitted car, with the other two combinations.
+// The journey begins in `selling.e2e.ts`, where 360 px has JavaScript and 1280 px has none.
 describe.each([
   [1280, true],
   [360, false],

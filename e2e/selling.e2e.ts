@@ -47,7 +47,7 @@ beforeAll(async () => {
     });
 });
 
-// `consignment.e2e.ts` continues with the other two combinations.
+// The journey continues in `consignment.e2e.ts`, where 1280 px has JavaScript and 360 px has none.
 describe.each([
   [360, true],
   [1280, false],
@@ -160,7 +160,7 @@ test.each([true, false])(
 );
 
 describe('the pages are complete and fit on a small screen', () => {
-  // The English pages are examined by axe on the way above.
+  // Axe examines the English pages in the journey above, and American English differs in a few words only.
   test.each(['de', 'fr', 'it'] as const)('in %s', async (locale) => {
     const segment = segmentOfLocale(locale);
     const words = wordsOf(locale);

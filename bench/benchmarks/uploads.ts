@@ -78,7 +78,7 @@ export const measure: Measure = async (bench) => {
   await bid(() => pause(3_000));
   const usual = percentile(await bid(() => pause(quick ? 10_000 : 30_000)), 99);
   let meanwhile = 0;
-  // Made before, because that would stop the bids for some time.
+  // Made before the bids begin, because copying the pictures blocks the event loop.
   const album = makeAlbum();
   const during = await bid(async () => {
     meanwhile = await perSecond(ours(onFastLine), album);

@@ -1,2 +1,2 @@
-/** How long a test waits for something before it fails. A busy machine may take a hundred times as long as an idle one. */
+/** How long a test waits for something before it fails. A busy machine may take many times as long as an idle one. */
 export const PATIENCE_MS = 120_000;

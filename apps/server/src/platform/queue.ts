@@ -11,8 +11,8 @@ export type Queue = {
 };
 
 /**
- * Runs at most `atOnce` tasks at once. Waiting tasks run by priority, and then in order of arrival. `reserved` tells how
- * many places only the first priority may use at the moment.
+ * Runs at most `atOnce` tasks at once. Waiting tasks run by priority, and then in order of arrival. `reserved` returns the
+ * number of places that only tasks of the first priority may use at the moment.
  */
 export function createQueue(atOnce: number, reserved: () => number = () => 0): Queue {
   const queued: Record<Priority, (() => void)[]> = { waiting: [], upload: [], soon: [], background: [] };

@@ -16,7 +16,7 @@ export function createLocalStorage(folder: string): Storage {
       await flush(unfinished);
       await rename(unfinished, path);
     } finally {
-      // It still exists after a fault, and also if it was only another name of the same file.
+      // A rename that fails leaves it behind, and so does one between two names of the same file.
       await rm(unfinished, { force: true });
     }
   };

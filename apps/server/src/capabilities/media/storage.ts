@@ -7,7 +7,10 @@ export type StoredFile = { size: number; content: Readable };
  */
 export type Storage = {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
-  /** Stores a file of the disk, without reading it into memory if possible. The file itself stays where it is. */
+  /**
+   * Stores a file that is on the disk. The file stays where it is. It must not be changed afterwards, because the stored
+   * file may be a second name of it.
+   */
   putFile(key: string, path: string, contentType: string): Promise<void>;
   read(key: string): Promise<StoredFile | null>;
   has(key: string): Promise<boolean>;

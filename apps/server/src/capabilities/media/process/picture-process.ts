@@ -14,7 +14,7 @@ export type PictureProcess = {
 
 type Settings = {
   atOnce?: number;
-  /** While bids arrive, a processor is left to them. */
+  /** Whether bids arrive at the moment. One processor then stays free for them. */
   bidsArrive?: () => boolean;
   /** An idle process exits after this time, to free its memory. */
   idleMs?: number;
@@ -29,7 +29,7 @@ export function createPictureProcess({
   idleMs = 15_000,
   taskMs = 45_000,
 }: Settings = {}): PictureProcess {
-  /** So many places would leave no processor to bids. */
+  /** As many places as must stay free, so that bids have a processor. */
   const kept = Math.max(0, atOnce + 1 - availableParallelism());
   const queue = createQueue(atOnce, () => (bidsArrive() ? kept : 0));
   const workers = new Set<Worker>();
