@@ -194,6 +194,40 @@ test('an error in the browser is reported without personal data', async () => {
   expect(complaints.splice(0).join()).toContain('Broken for');
 });
 
+test('a page that stops loading, because the visitor chose another one, is not an error', async () => {
+  const { context, page, open } = await house.visit();
+  // The first part of each answer arrives. The end does not, until the router aborts the request.
+  await context.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      if (!new URL(String(input), window.location.href).pathname.endsWith('.data')) return response;
+      const received = new Uint8Array(await response.arrayBuffer());
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(received);
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+        },
+      });
+      return new Response(body, response);
+    };
+  });
+  const gate = createGate();
+  await page.route(/\/assets\/auctions-results-[^/]+\.js$/, gate.hold);
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/browser-errors')) reports.push(request.postData() ?? '');
+  });
+  await open('/en');
+  const answer = page.waitForResponse('**/auctions/results.data*');
+  await listLink(page, 'auctions-results').click();
+  await (await answer).finished();
+  await listLink(page, 'auctions-live').click();
+  await page.locator('html[data-page-loaded="/en/auctions/live"]').waitFor();
+  gate.open();
+  expect(reports).toEqual([]);
+});
+
 test('an error that an error boundary catches is reported', async () => {
   const { page, open, complaints } = await house.visit();
   await open('/en');

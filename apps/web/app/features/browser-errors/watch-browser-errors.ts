@@ -22,7 +22,11 @@ export function watchBrowserErrors(): void {
     // The browser gives no details of an error in a script from another origin.
     if (error) report(error);
   });
-  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  window.addEventListener('unhandledrejection', (event) => {
+    // A request that was stopped on purpose. The router catches this only until the first part of the answer has arrived.
+    if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
+    else report(event.reason);
+  });
 }
 
 function send(error: DescribedError): void {
