@@ -266,6 +266,24 @@ describe('the next customer of the browser does not send the pictures that wait'
     await visitor.open('/en/account/vehicles-selling');
     await expectNothingSent(visitor);
   });
+
+  test('after a page was left before it had removed them', async () => {
+    const visitor = await begin();
+    const { page, open } = visitor;
+    await logInAs(house, visitor, people.buyer.email);
+    // Only the first page waits for its storage.
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('has-waited')) return;
+      indexedDB.open = () => {
+        sessionStorage.setItem('has-waited', '1');
+        return {} as IDBOpenDBRequest;
+      };
+    });
+    await open('/en');
+    await page.waitForFunction(() => sessionStorage.getItem('has-waited'));
+    await open('/en');
+    await expectNothingSent(visitor);
+  });
 });
 
 /** How many files wait in the browser. */

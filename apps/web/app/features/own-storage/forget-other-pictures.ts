@@ -1,11 +1,15 @@
 import { PICTURES, UPLOADS } from './own-key.ts';
 
 /** Removes the pictures of all customers but one. It does not create the database where there is none. */
-export function forgetOtherPictures(customerId: string): void {
+export function forgetOtherPictures(customerId: string, onForgotten: () => void): void {
   try {
     const opening = indexedDB.open(PICTURES);
     opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onerror = (event) => event.preventDefault();
+    opening.onerror = (event) => {
+      event.preventDefault();
+      // There was no database.
+      if (opening.error?.name === 'AbortError') onForgotten();
+    };
     opening.onsuccess = () => {
       const database = opening.result;
       const transaction = database.transaction(UPLOADS, 'readwrite');
@@ -16,7 +20,10 @@ export function forgetOtherPictures(customerId: string): void {
         if (cursor.value.customerId !== customerId) cursor.delete();
         cursor.continue();
       };
-      transaction.oncomplete = () => database.close();
+      transaction.oncomplete = () => {
+        database.close();
+        onForgotten();
+      };
     };
   } catch {
     // Some browsers have no such storage in private windows.

@@ -27,3 +27,9 @@ it('forgets the bids of others when a customer logs in', () => {
   forgetOwn(storage, 'ben');
   expect([...storage.kept]).toEqual(['marque-sealed:car:ben']);
 });
+
+it('leaves the marks of pictures to whoever removes the pictures', () => {
+  const storage = storageWith('marque-uploads:waiting:ada', 'marque-bid:car:ada');
+  forgetOwn(storage, 'ben');
+  expect([...storage.kept]).toEqual(['marque-uploads:waiting:ada']);
+});

@@ -3,7 +3,8 @@ import { tellForgotten } from './forgotten.ts';
 import { belongsTo, isOwnKey, isUploadsMark, PICTURES } from './own-key.ts';
 
 /**
- * Removes what this browser stores for other customers, or for all customers without `customerId`, and returns its keys.
+ * Removes what this browser stores for other customers, or for all customers without `customerId`. The marks of pictures
+ * stay until the pictures are removed.
  *
  * Customers who log out of a shared computer expect to leave nothing behind. Our pages would not show their amounts to
  * the next person, but the browser's own tools would. So a log-out removes everything, and so does a log-in of somebody
@@ -13,26 +14,32 @@ import { belongsTo, isOwnKey, isUploadsMark, PICTURES } from './own-key.ts';
 export function forgetOwn(
   storage: Pick<GuardedStorage, 'keys' | 'removeItem'>,
   customerId: string | null,
-): string[] {
-  const removed = storage
-    .keys()
-    .filter((key) => isOwnKey(key) && (customerId === null || !belongsTo(key, customerId)));
-  for (const key of removed) storage.removeItem(key);
-  return removed;
+): void {
+  for (const key of keysOfOthers(storage, customerId)) if (!isUploadsMark(key)) storage.removeItem(key);
 }
 
 export function forgetOwnHere(customerId: string | null): void {
   forgetOwn(tabStorage, customerId);
-  const removed = forgetOwn(browserStorage, customerId);
+  forgetOwn(browserStorage, customerId);
   tellForgotten(customerId);
-  if (customerId === null) forgetPictures();
-  else if (removed.some(isUploadsMark))
-    void import('./forget-other-pictures.ts').then((module) => module.forgetOtherPictures(customerId));
+  const marks = keysOfOthers(browserStorage, customerId).filter(isUploadsMark);
+  // If this page is left before the pictures are removed, the next page still finds the marks, and removes them.
+  const removeMarks = () => {
+    for (const mark of marks) browserStorage.removeItem(mark);
+  };
+  if (customerId === null) forgetPictures(removeMarks);
+  else if (marks.length > 0)
+    void import('./forget-other-pictures.ts').then((module) =>
+      module.forgetOtherPictures(customerId, removeMarks),
+    );
 }
 
+const keysOfOthers = (storage: Pick<GuardedStorage, 'keys'>, customerId: string | null): string[] =>
+  storage.keys().filter((key) => isOwnKey(key) && (customerId === null || !belongsTo(key, customerId)));
+
 /** Pictures that wait to be sent. Some browsers have no such storage in private windows. */
-function forgetPictures(): void {
+function forgetPictures(onForgotten: () => void): void {
   try {
-    indexedDB.deleteDatabase(PICTURES);
+    indexedDB.deleteDatabase(PICTURES).onsuccess = onForgotten;
   } catch {}
 }
