@@ -6,7 +6,7 @@ import { translator } from '../../platform/notifications/translate.ts';
 import { carOf } from './compose-invoice.ts';
 import type { InvoiceRow, InvoiceSubject } from './repository.ts';
 import { vatLines } from './vat-lines.ts';
-import { headingsIn, issuerIn, writtenFor } from './written.ts';
+import { writtenBy } from './written.ts';
 
 type Facts = {
   sale: Selectable<SalesTable>;
@@ -29,14 +29,14 @@ export function composeCreditNote(
 ): InvoiceContent {
   const { locale, recipient } = invoiceContent.parse(invoice.content);
   const t = translator(locale);
-  const written = writtenFor(locale, sale);
+  const written = writtenBy(company, locale, sale);
   const { amount_minor: total, vat_minor: vat } = credited;
   const lines = vatLines(locale, sale, { net: total - vat, vat }, company);
   const original = { number: invoice.number, date: written.day(invoice.issued_at) };
   const amount = written.amount(total);
   return {
-    ...{ kind: 'credit-note', number, locale, title: t('invoice.creditNote'), headings: headingsIn(t) },
-    issuer: issuerIn(locale, company, written),
+    ...{ kind: 'credit-note', number, locale, title: t('invoice.creditNote') },
+    ...{ headings: written.headings, issuer: written.issuer },
     recipient,
     facts: [
       { name: t('invoice.creditNoteNumber'), value: number },

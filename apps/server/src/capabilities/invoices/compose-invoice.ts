@@ -4,7 +4,7 @@ import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import type { InvoicedSale, InvoiceSubject } from './repository.ts';
 import { vatLines } from './vat-lines.ts';
-import { headingsIn, issuerIn, type Written, writtenFor } from './written.ts';
+import { type Written, writtenBy } from './written.ts';
 
 type Facts = { sale: InvoicedSale; subject: InvoiceSubject; number: string; at: Date };
 
@@ -12,18 +12,19 @@ type Facts = { sale: InvoicedSale; subject: InvoiceSubject; number: string; at: 
 export function composeInvoice({ sale, subject, number, at }: Facts, company: Company): InvoiceContent {
   const locale = readerLocale(subject);
   const t = translator(locale);
-  const written = writtenFor(locale, sale);
+  const written = writtenBy(company, locale, sale);
+  const today = written.day(at);
   const { lot_number, last4 } = subject;
   const { totals, vat } = vatLines(locale, sale, { net: sale.premium_minor, vat: sale.vat_minor }, company);
   return {
-    ...{ kind: 'invoice', number, locale, title: t('invoice.title'), headings: headingsIn(t) },
-    issuer: issuerIn(locale, company, written),
+    ...{ kind: 'invoice', number, locale, title: t('invoice.title') },
+    ...{ headings: written.headings, issuer: written.issuer },
     recipient: recipientOf(sale, subject, written, (vatNumber) =>
       t('invoice.vatNumber', { number: vatNumber }),
     ),
     facts: [
       { name: t('invoice.number'), value: number },
-      { name: t('invoice.issued'), value: written.day(at) },
+      { name: t('invoice.issued'), value: today },
       { name: t('invoice.supplied'), value: written.day(sale.created_at) },
       { name: t('invoice.lot'), value: String(lot_number) },
       { name: t('invoice.currency'), value: sale.currency },
@@ -39,11 +40,7 @@ export function composeInvoice({ sale, subject, number, at }: Facts, company: Co
       { name: t('invoice.total'), value: written.amount(sale.premium_minor + sale.vat_minor) },
     ],
     vat,
-    notes: [
-      last4
-        ? t('invoice.paidByCard', { last4, date: written.day(at) })
-        : t('invoice.paid', { date: written.day(at) }),
-    ],
+    notes: [last4 ? t('invoice.paidByCard', { last4, date: today }) : t('invoice.paid', { date: today })],
   };
 }
 

@@ -4,7 +4,7 @@ import { isInEu } from '@marque/domain/payments/vat-number';
 import type { Company } from '../../platform/config/companies.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import type { InvoicedSale } from './repository.ts';
-import { writtenFor } from './written.ts';
+import { writtenBy } from './written.ts';
 
 type Amounts = { net: number; vat: number };
 
@@ -13,12 +13,12 @@ export function vatLines(
   locale: Locale,
   sale: InvoicedSale,
   { net, vat }: Amounts,
-  { country }: Company,
+  company: Company,
 ): Pick<InvoiceContent, 'totals' | 'vat'> {
   const t = translator(locale);
-  const written = writtenFor(locale, sale);
+  const written = writtenBy(company, locale, sale);
   const { vat_scheme: scheme, vat_hundredths } = sale;
-  const law = isInEu(country) ? 'eu' : 'other';
+  const law = isInEu(company.country) ? 'eu' : 'other';
   const isOutside = scheme === 'outside-scope';
   return {
     totals: [
@@ -35,7 +35,7 @@ export function vatLines(
     vat: {
       scheme,
       percent: vat_hundredths / 100,
-      note: t(`invoice.schemes.${scheme}`, { country: written.country(country), law }),
+      note: t(`invoice.schemes.${scheme}`, { country: written.country(company.country), law }),
     },
   };
 }

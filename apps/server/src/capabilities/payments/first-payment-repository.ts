@@ -57,35 +57,39 @@ export const insertFirstAutomaticPayment = (
 
 type InsertQuery = { name: string; text: string; values: unknown[] };
 
-type InsertedRow = Pick<FirstPayment, 'payer' | 'card'> &
-  FirstPayment['sale'] &
+type Ready = Pick<FirstPayment, 'payer' | 'card'> &
+  Omit<FirstPayment['sale'], 'created_at'> &
   Omit<InvoiceSubject, 'region'> & {
+    created_at: string;
     buyer_region: InvoiceSubject['region'];
-    payment_id: string;
     card_id: string;
-    idempotency_key: string;
-    return_url: string | null;
-    is_automatic: boolean;
-    payment_created_at: Date;
   };
+
+type InsertedRow = Pick<
+  PaymentRow,
+  'id' | 'idempotency_key' | 'return_url' | 'is_automatic' | 'created_at'
+> & {
+  ready: Ready;
+};
 
 async function insertFirst(pool: Database['pool'], query: InsertQuery): Promise<FirstPayment | undefined> {
   const { rows } = await pool.query<InsertedRow>(query);
   const row = rows[0];
   if (!row) return undefined;
+  const { ready, ...inserted } = row;
   const payment: PaymentRow = {
-    ...{ id: row.payment_id, sale_id: row.id, customer_id: row.buyer_id, card_id: row.card_id },
-    ...{ purpose: 'premium', amount_minor: row.premium_minor + row.vat_minor, currency: row.currency },
-    ...{ idempotency_key: row.idempotency_key, return_url: row.return_url, is_automatic: row.is_automatic },
+    ...inserted,
+    ...{ sale_id: ready.id, customer_id: ready.buyer_id, card_id: ready.card_id, purpose: 'premium' },
+    ...{ amount_minor: ready.premium_minor + ready.vat_minor, currency: ready.currency },
     ...{ state: 'created', provider_id: null, decline_code: null, customer_url: null },
-    ...{ created_at: row.payment_created_at, updated_at: row.payment_created_at },
+    updated_at: inserted.created_at,
   };
   return {
     payment,
-    payer: row.payer,
-    card: row.card,
-    sale: row,
-    subject: { ...row, region: row.buyer_region },
+    payer: ready.payer,
+    card: ready.card,
+    sale: { ...ready, created_at: new Date(ready.created_at) },
+    subject: { ...ready, region: ready.buyer_region },
   };
 }
 
@@ -116,8 +120,8 @@ with ready as (
   on conflict do nothing
   returning id, idempotency_key, return_url, is_automatic, created_at
 )
-select payment.id as payment_id, payment.idempotency_key, payment.return_url, payment.is_automatic,
-  payment.created_at as payment_created_at, ready.*
+-- One JSON value is read faster than forty columns.
+select payment.*, to_json(ready) as ready
 from payment cross join ready`;
 
 type Success = {
