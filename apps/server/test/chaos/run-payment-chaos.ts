@@ -108,8 +108,8 @@ export async function runPaymentChaos(
       await chargeDue({ ...parts, clock });
       // Two minutes of the fast clock.
       await pause(200);
-      await sweepPayments({ ...parts, now: clock.now() });
-      await sweepRefunds({ ...parts, now: clock.now() });
+      await sweepPayments({ ...parts, clock });
+      await sweepRefunds({ ...parts, clock });
     }
     violations.push(...(await findPaymentViolations(db)));
     const { rows } = await db.pool.query<{ paid: number; attempts: number; refunds: number }>(

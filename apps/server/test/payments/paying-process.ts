@@ -6,6 +6,5 @@ import { openStoppingPayments } from './open-stopping-payments.ts';
 // A separate process that submits a payment, or charges what is due if none is named.
 const [url = '', moment = '', paymentId] = process.argv.slice(2);
 const { clock, ...parts } = openStoppingPayments(url, moment);
-if (paymentId)
-  await syncPayment(await readPayment(parts.db.kysely, paymentId), { ...parts, now: clock.now() });
+if (paymentId) await syncPayment(await readPayment(parts.db.kysely, paymentId), { ...parts, clock });
 else await chargeDue({ ...parts, clock });

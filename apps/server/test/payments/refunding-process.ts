@@ -5,4 +5,4 @@ import { openStoppingPayments } from './open-stopping-payments.ts';
 // A separate process that submits a refund.
 const [url = '', moment = '', refundId = ''] = process.argv.slice(2);
 const { clock, ...parts } = openStoppingPayments(url, moment);
-await syncRefund(await readRefund(parts.db.kysely, refundId), { ...parts, now: clock.now() });
+await syncRefund(await readRefund(parts.db.kysely, refundId), { ...parts, clock });

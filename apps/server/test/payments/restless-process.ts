@@ -76,7 +76,7 @@ async function refund(): Promise<void> {
   const begun = await inTransaction(db, (trx) =>
     beginRefund(trx, { saleId, reason: 'Chaos.', amountMinor, at }),
   );
-  if (!isRefusal(begun)) await syncRefund(begun, { ...parts, now: at });
+  if (!isRefusal(begun)) await syncRefund(begun, { ...parts, clock });
 }
 
 async function findCharges(): Promise<string[]> {
@@ -105,8 +105,8 @@ const acts = [
   ...[pay, pay, pay, deliverEvents, answerBanks],
   () => chargeDue({ ...parts, clock }),
   ...[refund, refund],
-  () => sweepPayments({ ...parts, now: clock.now() }),
-  () => sweepRefunds({ ...parts, now: clock.now() }),
+  () => sweepPayments({ ...parts, clock }),
+  () => sweepRefunds({ ...parts, clock }),
 ];
 process.send?.('running');
 await Promise.all(

@@ -33,7 +33,7 @@ export async function markPaid(
   });
   if (isRefusal(open)) return open;
   // The provider is asked between the transactions, so that the sale is not locked while it answers.
-  if (open) await cancelPayment(open, { ...parts, db, now: at });
+  if (open) await cancelPayment(open, { ...parts, db, clock });
   const paid = await inTransaction(db, async (trx): Promise<SaleRow | Refused> => {
     const sale = await lockNamedSale(trx, saleName, actor);
     if (isRefusal(sale)) return sale;

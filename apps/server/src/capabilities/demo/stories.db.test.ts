@@ -228,9 +228,9 @@ describe.each(['2026-06-01T12:00:00Z', '2026-12-31T00:00:30Z', '2027-03-01T23:59
       expect(new Set((await listJobs(db)).map(({ task_identifier }) => task_identifier)).size).toBe(1);
       await chargeDue({ ...parts(), clock });
       await sweepSales({ ...parts(), now });
-      await sweepRefunds({ ...parts(), now });
+      await sweepRefunds({ ...parts(), clock: { now: () => now } });
       expect([await rows('sales'), await rows('payments'), await rows('second_chances')]).toEqual(before);
-      await sweepPayments({ ...parts(), now });
+      await sweepPayments({ ...parts(), clock: { now: () => now } });
       expect(await rows('sales')).toEqual(before[0]);
     });
 
@@ -277,7 +277,7 @@ describe('the stories go on', () => {
     const question = asked?.provider_id ?? '';
     expect(await answerBank(await acting('buyer'), question, true)).toMatchObject({ step: 'done' });
     clock.advance(120_000);
-    await sweepPayments({ db, ...payments(), now: clock.now() });
+    await sweepPayments({ db, ...payments(), clock });
     expect(await unpaid('needs_customer')).toEqual([]);
   });
 

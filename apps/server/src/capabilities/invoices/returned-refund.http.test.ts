@@ -24,7 +24,7 @@ async function buySlowly() {
     /** The bank has carried out all refunds that were open. */
     finishRefunds: async () => {
       clock.advance(61_000);
-      await sweepRefunds({ db, ...paymentsOn(db, clock), now: clock.now() });
+      await sweepRefunds({ db, ...paymentsOn(db, clock), clock });
     },
     /** The bank returns all refunds that had succeeded, and we hear about each. */
     bankReturns: async () => {

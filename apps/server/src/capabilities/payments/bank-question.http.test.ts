@@ -20,9 +20,9 @@ import { sweepPayments } from './sweep-payments.ts';
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ clock });
 
-const parts = () => ({ db: served.database, ...paymentsOn(served.database, clock), now: clock.now() });
+const parts = () => ({ db: served.database, ...paymentsOn(served.database, clock), clock });
 const later = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
-const sweep = () => sweepPayments({ ...parts(), now: later(2) });
+const sweep = () => sweepPayments({ ...parts(), clock: { now: () => later(2) } });
 
 /** A winner whose bank asks a question before it pays. */
 async function askBank() {

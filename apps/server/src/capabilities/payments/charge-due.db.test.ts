@@ -44,7 +44,7 @@ function openAtDueTime() {
       sweep: () =>
         sweepPayments({
           ...{ db, live, provider, companies },
-          now: new Date(clock.now().getTime() + 61_000),
+          clock: { now: () => new Date(clock.now().getTime() + 61_000) },
         }),
       pay: (buyer: Parameters<typeof actingAs>[0], listingId: string, cardId?: string) =>
         payPremium(

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '@marque/domain/clock';
 import type { Logger } from 'pino';
 import { repeat, type Ticker } from '../../platform/repeat.ts';
 import { chargeSale } from './charge-sale.ts';
@@ -17,16 +16,15 @@ const CLAIM_MS = 60_000;
 /** After so many charges in a row without an answer, the provider is out of order, and the next run tries again. */
 const MOST_UNANSWERED = 8;
 
-type Parts = Omit<SyncParts, 'now' | 'clock'> & { clock: Clock };
-
-export const startChargingDue = (parts: Parts, log: Logger): Ticker =>
+export const startChargingDue = (parts: SyncParts, log: Logger): Ticker =>
   repeat('automatic charge', TICK_MS, log, () => chargeDue(parts));
 
 /**
  * Charges the default cards of all winners who have not paid in time. Any number of processes may run it at the same
  * time, and any of them may be killed. A sale that cannot be charged now is due again a minute later.
  */
-export async function chargeDue({ clock, ...parts }: Parts): Promise<void> {
+export async function chargeDue(parts: SyncParts): Promise<void> {
+  const { db, clock } = parts;
   // A claimed sale is due after this time, so a run does not take it twice.
   const dueBy = clock.now();
   const errors: unknown[] = [];
@@ -35,10 +33,10 @@ export async function chargeDue({ clock, ...parts }: Parts): Promise<void> {
 
   while (unanswered < MOST_UNANSWERED) {
     if (running.size >= AT_ONCE) await Promise.race(running);
-    const now = clock.now();
-    const sale = await claimDueSale(parts.db.kysely, dueBy, new Date(now.getTime() + CLAIM_MS));
+    const claimedUntil = new Date(clock.now().getTime() + CLAIM_MS);
+    const sale = await claimDueSale(db.kysely, dueBy, claimedUntil);
     if (!sale) break;
-    const charge = chargeSale(sale, { ...parts, clock, now })
+    const charge = chargeSale(sale, parts)
       .then((state) => {
         unanswered = state === 'unknown' ? unanswered + 1 : 0;
       })

@@ -11,7 +11,7 @@ import type { SyncParts } from './sync-payment.ts';
  * none.
  */
 export async function chargeSale(sale: SaleRow, parts: SyncParts): Promise<PaymentState | null> {
-  const payment = await attemptPayment(() => beginAutomaticPayment(parts.db, sale, parts.now), parts);
+  const payment = await attemptPayment(() => beginAutomaticPayment(parts.db, sale, parts.clock.now()), parts);
   if (isRefusal(payment)) return null;
   // The winner is not there to answer the bank, so the attempt has failed.
   const ended = payment.is_automatic ? await cancelPayment(payment, parts) : payment;

@@ -56,19 +56,18 @@ async function syncSetup(providerId: string, { clock, ...parts }: Parts): Promis
 }
 
 /** A charge that we do not know yet by its id is found by the sweeper. */
-async function syncCharge(providerId: string, { clock, ...parts }: Parts): Promise<void> {
+async function syncCharge(providerId: string, parts: Parts): Promise<void> {
   const payment = await findPaymentByProviderId(parts.db.kysely, providerId);
-  if (payment) await syncPayment(payment, { ...parts, now: clock.now() });
+  if (payment) await syncPayment(payment, parts);
 }
 
 /** A refund that we do not know yet by its id is found by the event about its charge, or by the sweeper. */
-async function syncOneRefund(providerId: string, { clock, ...parts }: Parts): Promise<void> {
+async function syncOneRefund(providerId: string, parts: Parts): Promise<void> {
   const refund = await findRefundByProviderId(parts.db.kysely, providerId);
-  if (refund) await syncRefund(refund, { ...parts, now: clock.now() });
+  if (refund) await syncRefund(refund, parts);
 }
 
-async function syncRefundsOfCharge(providerId: string, { clock, ...parts }: Parts): Promise<void> {
+async function syncRefundsOfCharge(providerId: string, parts: Parts): Promise<void> {
   const keys = await parts.provider.listRefundKeys(providerId);
-  for (const refund of await findRefundsByIds(parts.db.kysely, keys))
-    await syncRefund(refund, { ...parts, now: clock.now() });
+  for (const refund of await findRefundsByIds(parts.db.kysely, keys)) await syncRefund(refund, parts);
 }

@@ -36,18 +36,14 @@ export const paymentJobs = (
   handle(forgetPayerJob, (_context, { providerId }) => provider.forgetCustomer(providerId)),
   handle(sweepCardSetupsJob, ({ db, clock }) => sweepCardSetups({ db, provider, changes, now: clock.now() })),
   handle(refundJob, async ({ db, clock }, { id }) => {
-    await syncRefund(await readRefund(db.kysely, id), { db, live, provider, companies, now: clock.now() });
+    await syncRefund(await readRefund(db.kysely, id), { db, live, provider, companies, clock });
   }),
   handle(cancelQuestionJob, ({ db, clock }, { saleId }) =>
-    cancelQuestion(saleId, { db, live, provider, companies, now: clock.now() }),
+    cancelQuestion(saleId, { db, live, provider, companies, clock }),
   ),
-  // Each has a job of its own, so that a failure of one does not delay the others.
-  handle(sweepPaymentsJob, ({ db, clock }) =>
-    sweepPayments({ db, live, provider, companies, now: clock.now() }),
-  ),
-  handle(sweepRefundsJob, ({ db, clock }) =>
-    sweepRefunds({ db, live, provider, companies, now: clock.now() }),
-  ),
+  // The two sweeps are separate jobs, so that a failure of one does not delay the other.
+  handle(sweepPaymentsJob, ({ db, clock }) => sweepPayments({ db, live, provider, companies, clock })),
+  handle(sweepRefundsJob, ({ db, clock }) => sweepRefunds({ db, live, provider, companies, clock })),
   handle(warnOfExpiryJob, ({ db, clock }) => warnOfExpiry(db, premiumDueHours, clock.now())),
   handle(cardExpiryJob, mailCardExpiry),
   handle(remindWinnersJob, ({ db, clock }) => remindWinners(db, clock.now())),

@@ -47,7 +47,7 @@ async function sweepTwice(db: Database): Promise<void> {
   });
   const later = new Date(Date.now() + 120_000);
   for (let sweeps = 0; sweeps < 2; sweeps++) {
-    await sweepPayments({ db, live, provider, companies, now: later });
+    await sweepPayments({ db, live, provider, companies, clock: { now: () => later } });
     await chargeDue({ db, live, provider, companies, clock: { now: () => later } });
   }
 }

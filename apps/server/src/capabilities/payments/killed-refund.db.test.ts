@@ -36,7 +36,7 @@ async function storeRefund(db: Database): Promise<string> {
       ...{ created_at: now, updated_at: now },
     }),
   );
-  await syncPayment(payment, { db, ...paymentsOn(db, clock), now });
+  await syncPayment(payment, { db, ...paymentsOn(db, clock), clock });
   const refund = await inTransaction(db, (trx) =>
     beginRefund(trx, { saleId: sale.id, reason: 'Damaged.', at: now }),
   );
@@ -53,8 +53,9 @@ test.each(['before the provider is called', 'after the provider has refunded'])(
     const id = await storeRefund(db);
     await killAt(moment, id);
     expect((await readRefund(db.kysely, id)).state).toBe('created');
-    const now = new Date(Date.now() + 120_000);
-    for (let sweeps = 0; sweeps < 2; sweeps++) await sweepRefunds({ db, ...paymentsOn(db, clock), now });
+    const later = { now: () => new Date(Date.now() + 120_000) };
+    for (let sweeps = 0; sweeps < 2; sweeps++)
+      await sweepRefunds({ db, ...paymentsOn(db, clock), clock: later });
     expect((await readRefund(db.kysely, id)).state).toBe('succeeded');
     const { rows } = await db.pool.query(
       `select from sandbox.objects where kind = 'refund' and data -> 'metadata' ->> 'refund' = $1`,

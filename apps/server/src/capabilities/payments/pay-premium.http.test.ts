@@ -79,7 +79,8 @@ const sweep = () => {
   const { provider, companies } = openPayments(readConfig({ MARQUE_ENV: 'testing' }), {
     ...{ db, clock, live, signals: { announce: () => {} } },
   });
-  return sweepPayments({ db, live, provider, companies, now: new Date(clock.now().getTime() + 120_000) });
+  const later = { now: () => new Date(clock.now().getTime() + 120_000) };
+  return sweepPayments({ db, live, provider, companies, clock: later });
 };
 
 describe('paying the premium', () => {

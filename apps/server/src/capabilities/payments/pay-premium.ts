@@ -28,9 +28,9 @@ export async function payPremium(
   // A key that is used again for another sale or card names another payment.
   const boundKey = [customerId, listingId, cardId ?? 'default', key].join(' ');
   const wish = { customerId, listingId, cardId, key: boundKey, returnUrl };
-  const parts = { ...given, db, clock, now: clock.now() };
+  const parts = { ...given, db, clock };
 
-  const payment = await attemptPayment(() => beginPayment(db, wish, parts.now), parts);
+  const payment = await attemptPayment(() => beginPayment(db, wish, clock.now()), parts);
   if (isRefusal(payment)) return payment;
   return presentOutcome(payment);
 }

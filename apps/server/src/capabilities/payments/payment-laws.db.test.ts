@@ -102,7 +102,7 @@ async function openSale() {
       case 'charge what is due':
         return chargeDue({ ...parts, clock });
       case 'sweep':
-        return sweepPayments({ ...parts, now: new Date(clock.now().getTime() + 61_000) });
+        return sweepPayments({ ...parts, clock: { now: () => new Date(clock.now().getTime() + 61_000) } });
       case 'deliver the events':
         for (const { id: objectId, status } of await intents()) await deliver(objectId, status);
         return;

@@ -60,7 +60,7 @@ export const findOpenPayments = (kysely: Kysely<Tables>, unchangedSince: Date, l
     .execute();
 
 /**
- * The provider's ids of the customer and the card of a payment, and the state of its sale. The ids are null after the
+ * The provider's ids of the customer and the card of a payment, and its state and that of its sale. The ids are null after the
  * customer has closed the account. If somebody is moving the sale at this moment, it waits and reads the state afterwards;
  * its lock ends with this statement.
  */
@@ -74,6 +74,7 @@ export const waitForSaleAndFindPayer = (kysely: Kysely<Tables>, paymentId: strin
       'customers.payment_customer_id as payer',
       'cards.provider_id as card',
       'sales.state as sale_state',
+      'payments.state as payment_state',
     ])
     .where('payments.id', '=', paymentId)
     .forNoKeyUpdate('sales')

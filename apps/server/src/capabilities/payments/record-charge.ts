@@ -1,6 +1,7 @@
 import { isRefusal } from '@marque/contracts/refusal';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
+import type { Clock } from '@marque/domain/clock';
 import { canMovePayment, isOpenPayment } from '@marque/domain/payments/lifecycle';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
@@ -16,7 +17,7 @@ import type { ChargeOutcome } from './provider.ts';
 
 const LATE_PAYMENT = 'The payment arrived after the sale had ended.';
 
-type Parts = { db: Database; live: LivePublisher; companies: Companies; now: Date };
+type Parts = { db: Database; live: LivePublisher; companies: Companies; clock: Clock };
 
 /** What is known about a charge. `unknown`: the provider did not answer. */
 export type KnownCharge = ChargeOutcome | { state: 'unknown' };
@@ -28,8 +29,9 @@ export type KnownCharge = ChargeOutcome | { state: 'unknown' };
 export function recordCharge(
   { id, sale_id }: PaymentRow,
   charge: KnownCharge,
-  { db, live, companies, now }: Parts,
+  { db, live, companies, clock }: Parts,
 ): Promise<PaymentRow> {
+  const now = clock.now();
   return inTransaction(db, async (trx) => {
     // Lock the sale first, as everywhere in payments.
     const sale = await lockSale(trx, { id: sale_id });

@@ -20,8 +20,9 @@ type KnownRefund = RefundOutcome | { state: 'unknown' };
 export function recordRefund(
   { id, sale_id }: RefundRow,
   known: KnownRefund,
-  { db, live, companies, now }: Pick<SyncParts, 'db' | 'live' | 'companies' | 'now'>,
+  { db, live, companies, clock }: Pick<SyncParts, 'db' | 'live' | 'companies' | 'clock'>,
 ): Promise<RefundRow> {
+  const now = clock.now();
   return inTransaction(db, async (trx) => {
     // Lock the sale first, as everywhere in payments.
     const sale = await lockSale(trx, { id: sale_id });

@@ -13,6 +13,6 @@ export async function refreshPayment(
   const sale = await findSaleOfBuyer(db.kysely, { listingId, buyerId: actor.customer.id });
   if (!sale) return refuse('not-found');
   const payment = await findOpenPayment(db.kysely, sale.id);
-  if (payment) await syncPayment(payment, { ...parts, db, now: clock.now() });
+  if (payment) await syncPayment(payment, { ...parts, db, clock });
   return undefined;
 }

@@ -63,8 +63,8 @@ async function openSale(number: string) {
   const deliver = (type: string, objectId: string) =>
     receiveEvent(database, clock, { id: `evt_${randomUUID()}`, type, objectId });
   const sweep = async () => {
-    const now = new Date(clock.now().getTime() + 61_000);
-    const parts = { db: database, ...paymentsOn(database, clock), now };
+    const later = { now: () => new Date(clock.now().getTime() + 61_000) };
+    const parts = { db: database, ...paymentsOn(database, clock), clock: later };
     await sweepPayments(parts);
     await sweepRefunds(parts);
   };

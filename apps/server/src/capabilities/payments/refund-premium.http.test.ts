@@ -30,7 +30,8 @@ const DISPUTED = '4000000000000259';
 
 const sweep = async () => {
   const { database: db } = served;
-  const parts = { db, ...paymentsOn(db, clock), now: new Date(clock.now().getTime() + 120_000) };
+  const later = { now: () => new Date(clock.now().getTime() + 120_000) };
+  const parts = { db, ...paymentsOn(db, clock), clock: later };
   await sweepPayments(parts);
   await sweepRefunds(parts);
 };
@@ -153,7 +154,7 @@ describe('a refund', () => {
     await returnRefunds();
     const [row] = await refunds();
     if (!row) throw new Error('There is no refund.');
-    const parts = { db: served.database, ...paymentsOn(served.database, clock), now: clock.now() };
+    const parts = { db: served.database, ...paymentsOn(served.database, clock), clock };
     const provider = {
       ...parts.provider,
       readRefund: () => Promise.reject(new ProviderUnavailable('The call was lost.')),

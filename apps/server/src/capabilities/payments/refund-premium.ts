@@ -11,7 +11,7 @@ import { presentRefund } from './present-refund.ts';
 import type { SyncParts } from './sync-payment.ts';
 import { syncRefund } from './sync-refund.ts';
 
-type Parts = Omit<SyncParts, 'db' | 'now'> & { refundLimit: number };
+type Parts = Omit<SyncParts, 'db' | 'clock'> & { refundLimit: number };
 
 /** Refunds the premium or a part of it to the card, or proposes it to a second person. */
 export async function refundPremium(
@@ -28,7 +28,7 @@ export async function refundPremium(
   if ('proposal' in decided) return decided.proposal;
   const { refund } = decided;
   return presentRefund(
-    isOpenRefund(refund.state) ? await syncRefund(refund, { ...parts, db, now: clock.now() }) : refund,
+    isOpenRefund(refund.state) ? await syncRefund(refund, { ...parts, db, clock }) : refund,
     sale,
   );
 }

@@ -6,7 +6,7 @@ import type { KnownCharge } from './record-charge.ts';
 /** Later the customer has given up, and must not be charged for an attempt that they have forgotten. */
 export const SUBMIT_WITHIN_MS = 10 * 60_000;
 
-type Parts = { provider: PaymentProvider; clock?: Clock };
+type Parts = { provider: PaymentProvider; clock: Clock };
 
 /**
  * Asks the provider to charge the card. A payment has one key, so a repeated call charges nothing more. A process that was
@@ -17,7 +17,7 @@ export async function submitCharge(
   { payer, card }: { payer: string; card: string },
   { provider, clock }: Parts,
 ): Promise<KnownCharge> {
-  if (clock && clock.now().getTime() - created_at.getTime() >= SUBMIT_WITHIN_MS) return { state: 'unknown' };
+  if (clock.now().getTime() - created_at.getTime() >= SUBMIT_WITHIN_MS) return { state: 'unknown' };
   return unlessUnreachable(() =>
     provider.charge({
       ...{ key: id, customer: payer, card, amount_minor, currency },

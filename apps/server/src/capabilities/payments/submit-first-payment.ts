@@ -24,8 +24,9 @@ export async function submitFirstPayment(first: FirstPayment, parts: SyncParts):
 async function recordSuccess(
   { payment, sale, subject }: FirstPayment,
   providerId: string,
-  { db, live, companies, now }: SyncParts,
+  { db, live, companies, clock }: SyncParts,
 ): Promise<PaymentRow | undefined> {
+  const now = clock.now();
   const readers = ['buyer', 'seller'] as const;
   const payloads = readers.map((to) => ({ saleId: sale.id, news: 'premium-paid' as const, to }));
   const isRecorded = await recordFirstSuccess(db, {

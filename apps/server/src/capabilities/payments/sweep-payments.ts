@@ -15,7 +15,7 @@ const MOST_UNANSWERED = 8;
  * ends with it.
  */
 export async function sweepPayments(parts: SyncParts): Promise<void> {
-  const unchangedSince = new Date(parts.now.getTime() - LEAVE_ALONE_MS);
+  const unchangedSince = new Date(parts.clock.now().getTime() - LEAVE_ALONE_MS);
   let unanswered = 0;
   await forEach(await findOpenPayments(parts.db.kysely, unchangedSince, BATCH), AT_ONCE, async (payment) => {
     if (unanswered >= MOST_UNANSWERED) return;

@@ -9,7 +9,7 @@ const BATCH = 100;
 
 /** Finds out what became of refunds whose result is not known. */
 export async function sweepRefunds(parts: SyncParts): Promise<void> {
-  const unchangedSince = new Date(parts.now.getTime() - LEAVE_ALONE_MS);
+  const unchangedSince = new Date(parts.clock.now().getTime() - LEAVE_ALONE_MS);
   await forEach(await findOpenRefunds(parts.db.kysely, unchangedSince, BATCH), 1, (refund) =>
     syncRefund(refund, parts),
   );

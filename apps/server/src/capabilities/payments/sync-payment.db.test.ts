@@ -54,7 +54,7 @@ async function openDebt(number = VISA) {
   };
   const debt = await owePremium(db, { number });
   const { companies } = opened;
-  const parts = () => ({ db, live, provider, companies, now: clock.now() });
+  const parts = () => ({ db, live, provider, companies, clock });
   const read = async (saleId = debt.saleId) => {
     const payment = await findLatestPayment(db.kysely, saleId);
     if (!payment) throw new Error('There is no payment.');
@@ -86,7 +86,7 @@ async function openDebt(number = VISA) {
       sweepPayments({
         ...parts(),
         provider: { ...provider, ...change },
-        now: new Date(clock.now().getTime() + 61_000),
+        clock: { now: () => new Date(clock.now().getTime() + 61_000) },
       }),
     letFall: () =>
       inTransaction(db, (trx) =>
@@ -396,7 +396,23 @@ test('a process that was suspended after it stored a payment does not submit it,
   await sweep({});
   expect(await pay()).toEqual({ state: 'paid' });
   calls.length = 0;
-  await submitFirstPayment(first, { db, live, provider, companies, now: first.payment.created_at, clock });
+  await submitFirstPayment(first, { db, live, provider, companies, clock });
+  expect(calls).toEqual([]);
+  expect(await chargedTo(db, buyer)).toEqual([72_000]);
+});
+
+test('a sweep that has read a payment before another one ended it does not submit it', async () => {
+  const { db, buyer, clock, live, provider, calls, pay, down, read } = await openDebt();
+  const { companies } = readConfig({ MARQUE_ENV: 'testing' });
+  const parts = { db, live, provider, companies };
+  expect(await pay(down)).toEqual({ state: 'unknown' });
+  const readBefore = await read();
+  const later = { now: () => new Date(clock.now().getTime() + 16 * MINUTE) };
+  expect(await syncPayment(readBefore, { ...parts, clock: later })).toMatchObject({ state: 'failed' });
+  expect(await pay()).toEqual({ state: 'paid' });
+  calls.length = 0;
+  // The clock of this process is behind, so the payment is still young to it.
+  expect(await syncPayment(readBefore, { ...parts, clock })).toMatchObject({ state: 'failed' });
   expect(calls).toEqual([]);
   expect(await chargedTo(db, buyer)).toEqual([72_000]);
 });

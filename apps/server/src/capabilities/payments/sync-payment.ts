@@ -14,9 +14,7 @@ export type SyncParts = {
   provider: PaymentProvider;
   /** Our companies, which issue invoices and credit notes. */
   companies: Companies;
-  now: Date;
-  /** Read again just before a new payment is submitted, in case the process was suspended meanwhile. */
-  clock?: Clock;
+  clock: Clock;
 };
 
 /** A charge that the provider does not have by then was never made: nobody has submitted it for five minutes. */
@@ -26,7 +24,8 @@ const CLOCKS_APART_MS = 3_600_000;
 
 /**
  * Brings a payment up to date. The customer, their return, the webhook and the sweeper all call this, in any order and
- * any number of times. A payment that the provider has not confirmed to have is submitted, always with the same key.
+ * any number of times. A young payment whose submission was not confirmed is submitted again, with the same key. An older
+ * one is looked up.
  */
 export async function syncPayment(payment: PaymentRow, parts: SyncParts): Promise<PaymentRow> {
   if (!isOpenPayment(payment.state)) return payment;
@@ -35,11 +34,13 @@ export async function syncPayment(payment: PaymentRow, parts: SyncParts): Promis
 }
 
 async function askProvider(payment: PaymentRow, parts: SyncParts): Promise<KnownCharge> {
-  const { db, provider, now } = parts;
+  const { db, provider, clock } = parts;
   const { id, provider_id, created_at } = payment;
   if (provider_id) return (await provider.readCharge(provider_id)) ?? { state: 'unknown' };
-  const { payer, card, sale_state } = await waitForSaleAndFindPayer(db.kysely, id);
-  const age = now.getTime() - created_at.getTime();
+  const { payer, card, sale_state, payment_state } = await waitForSaleAndFindPayer(db.kysely, id);
+  // Another process has found out meanwhile.
+  if (!isOpenPayment(payment_state)) return { state: 'unknown' };
+  const age = clock.now().getTime() - created_at.getTime();
   if (payer && card && sale_state === 'payment_due' && age < SUBMIT_WITHIN_MS)
     return submitCharge(payment, { payer, card }, parts);
   // A killed process may have submitted it, so a payment that nobody submits any more is looked up.

@@ -9,7 +9,7 @@ const KEY_LIFE_MS = 20 * 3_600_000;
 
 /**
  * Brings a refund up to date. The verb, its job, the webhook and the sweeper all call this, in any order and any number
- * of times. A refund that the provider has not confirmed to have is submitted, always with the same key. A refund that
+ * of times. A refund whose submission was not confirmed is submitted again, always with the same key. A refund that
  * succeeded is read again, because the customer's bank may have returned it.
  */
 export async function syncRefund(refund: RefundRow, parts: SyncParts): Promise<RefundRow> {
@@ -26,12 +26,12 @@ export async function syncRefund(refund: RefundRow, parts: SyncParts): Promise<R
 async function askProvider(
   { id, provider_id, amount_minor, created_at }: RefundRow,
   paymentId: string,
-  { db, provider, now }: SyncParts,
+  { db, provider, clock }: SyncParts,
 ): Promise<RefundOutcome> {
   if (provider_id) return provider.readRefund(provider_id);
   const { provider_id: charge } = await readPayment(db.kysely, paymentId);
   if (!charge) throw new Error(`The payment of the refund ${id} has no name at the provider.`);
-  const mayBeForgotten = now.getTime() - created_at.getTime() >= KEY_LIFE_MS;
+  const mayBeForgotten = clock.now().getTime() - created_at.getTime() >= KEY_LIFE_MS;
   const found = mayBeForgotten ? await provider.findRefund({ key: id, charge }) : null;
   return found ?? provider.refund({ key: id, charge, amount_minor });
 }
