@@ -58,6 +58,7 @@ describe('settings', () => {
     ['SELLER_PACK_URL', 'seller-pack.pdf'],
     ['CONTACT_EMAIL_UK', 'nobody'],
     ['PREMIUM_USA', '5,250,7500,8'],
+    ['PREMIUM_UK', '0,0,0,20'],
     ['AUTOMATIC_CHARGES', 'yes'],
     ['COMPANY_UK', 'Marque Auctions Ltd'],
     ['COMPANY_UK', '{"name":"Marque Auctions Ltd"}'],
@@ -233,6 +234,7 @@ describe('production', () => {
     ['SMTP_URL', undefined],
     ['STRIPE_SECRET_KEY', 'sk_test_1234567890'],
     ['STRIPE_SECRET_KEY', 'rk_test_1234567890'],
+    ['STRIPE_SECRET_KEY', ' sk_test_1234567890'],
     ['FCM_SERVICE_ACCOUNT', undefined],
   ])('refuses to start when %s is %j', (name, value) => {
     expect(sentence({ ...productionEnvironment, [name]: value })).toMatch(

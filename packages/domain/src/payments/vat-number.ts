@@ -45,9 +45,9 @@ export function countryOfVatNumber(number: string): string | null {
   return format?.test(number.slice(2)) ? (COUNTRY_OF_PREFIX[prefix] ?? prefix) : null;
 }
 
-/** A VAT number counts only for a buyer whose address is in its country. An address without a country fits any number. */
+/** A VAT number counts only for a buyer whose address is in its country. */
 export const fittingVatNumber = (number: string | null, country: string | null): string | null =>
-  number && (country === null || countryOfVatNumber(number) === country) ? number : null;
+  number && country !== null && countryOfVatNumber(number) === country ? number : null;
 
 const EU_COUNTRIES = new Set(
   Object.keys(FORMATS)

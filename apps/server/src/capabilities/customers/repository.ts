@@ -1,6 +1,13 @@
 import type { Database } from '@marque/db/database';
 import type { CustomersTable, Tables } from '@marque/db/rows.gen';
-import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import {
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  sql,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 
 export type CustomerRow = Selectable<CustomersTable>;
 
@@ -55,11 +62,14 @@ export const forgetNotedTelephones = (trx: Transaction<Tables>, customerId: stri
     .where('kind', '=', 'telephone')
     .execute();
 
-export const findVatNumber = async (kysely: Kysely<Tables>, customerId: string): Promise<string | null> => {
-  const business = await kysely
-    .selectFrom('business_details')
-    .select('vat_number')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return business?.vat_number ?? null;
-};
+/** The VAT numbers that appear on a customer's next invoices: the one in use now, and those of sales that are not paid. */
+export async function findVatNumbers(kysely: Kysely<Tables>, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ vat_number: string }>`
+    select vat_number from business_details where customer_id = ${customerId} and vat_number is not null
+    union
+    select buyer_vat_number from sales
+    where buyer_id = ${customerId} and state = 'payment_due' and buyer_vat_number is not null`.execute(
+    kysely,
+  );
+  return rows.map(({ vat_number }) => vat_number);
+}

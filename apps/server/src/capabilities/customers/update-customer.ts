@@ -11,7 +11,7 @@ import type { NoteDetails } from './customer-parts.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 import { ownAccount } from './policy.ts';
 import { presentUser } from './present-user.ts';
-import { findVatNumber, lockCustomer, updateCustomerRow } from './repository.ts';
+import { findVatNumbers, lockCustomer, updateCustomerRow } from './repository.ts';
 import { expireTokens } from './token-repository.ts';
 
 export function updateCustomer(
@@ -28,9 +28,10 @@ export function updateCustomer(
     if (!before) return refuse('not-allowed');
 
     // A foreign VAT number takes the VAT off the premium, so it must fit the address that the invoice shows.
-    if (profile.country && profile.country !== before.country) {
-      const vatNumber = await findVatNumber(trx, id);
-      if (vatNumber && !fittingVatNumber(vatNumber, profile.country))
+    const { country = before.country } = profile;
+    if (country !== before.country) {
+      const numbers = await findVatNumbers(trx, id);
+      if (!numbers.every((number) => fittingVatNumber(number, country)))
         return refuse('vat-number-country', { pointer: '/country' });
     }
     const movesPhone = profile.telephone !== undefined && profile.telephone !== before.telephone;

@@ -1,6 +1,8 @@
 import { type InvoiceContent, invoiceContent } from '@marque/contracts/invoices';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context, CustomerActor, StaffActor } from '../../platform/context.ts';
+import { actingStaff } from '../../platform/staff-actor.ts';
+import { readSecret } from '../audit/read-secret.ts';
 import { findNamedSale } from '../sales/lock-named-sale.ts';
 import { findDocuments } from './document-repository.ts';
 import { mayReadDocument } from './policy.ts';
@@ -16,28 +18,46 @@ const kindOf = ({ creditNote }: Wanted) => (creditNote === undefined ? 'invoice'
  * A member of staff who once bought the car reads their own.
  */
 export async function findDocument(
-  { db, actor }: Context<CustomerActor>,
+  context: Context<CustomerActor>,
   { listingId, ...wanted }: Wanted & { listingId: string },
 ): Promise<InvoiceRow | Refusal<'not-found'>> {
+  const { db, actor } = context;
   const documents = await findDocuments(db.kysely, {
     ...{ listingId, kind: kindOf(wanted), number: wanted.creditNote },
   });
   const readable = documents.filter((document) => mayReadDocument(actor, document));
   const own = readable.find(({ buyer_id }) => buyer_id === actor.customer.id);
-  return own ?? readable[0] ?? refuse('not-found');
+  const staff = own ? null : actingStaff(actor, 'invoices.read');
+  const document = own ?? readable[0] ?? refuse('not-found');
+  return staff ? readAsStaff({ ...context, actor: staff }, document) : document;
 }
 
 /** The same for staff, who name the sale. */
 export async function findOfficeDocument(
-  { db }: Context<StaffActor<'invoices.read'>>,
+  context: Context<StaffActor<'invoices.read'>>,
   { saleName, ...wanted }: Wanted & { saleName: string },
 ): Promise<InvoiceRow | Refusal<'not-found' | 'sale-ambiguous'>> {
+  const { db } = context;
   const sale = await findNamedSale(db.kysely, saleName);
   if (isRefusal(sale)) return sale;
   const [found] = await findDocuments(db.kysely, {
     ...{ saleId: sale.id, kind: kindOf(wanted), number: wanted.creditNote },
   });
-  return found ?? refuse('not-found');
+  return readAsStaff(context, found ?? refuse('not-found'));
+}
+
+/** The audit records who of the staff reads an address and a VAT number. */
+async function readAsStaff<Code extends string>(
+  context: Context<StaffActor<'invoices.read'>>,
+  document: InvoiceRow | Refusal<Code>,
+): Promise<InvoiceRow | Refusal<Code>> {
+  if (isRefusal(document)) return document;
+  const subject = { kind: 'sale', id: document.sale_id } as const;
+  return readSecret(
+    context,
+    { subject, secret: document.kind, secretId: document.number },
+    async () => document,
+  );
 }
 
 export const contentOf = <Code extends string>(

@@ -104,6 +104,15 @@ describe('nobody else can read a document', () => {
       expect((await ask(served.app, { url: path })).statusCode).toBe(401);
       for (const reader of [token, accounts]) expect((await get(path, reader)).statusCode, path).toBe(200);
     }
+    const entries = await served.database.kysely
+      .selectFrom('audit_entries')
+      .select(['permission', 'detail'])
+      .where('action', '=', 'secret-read')
+      .where('other_id', '=', sale.id)
+      .execute();
+    // Only what accounts read.
+    expect(entries).toHaveLength(paths.length);
+    expect(entries[0]).toMatchObject({ permission: 'invoices.read', detail: { secret: 'invoice' } });
   });
 
   test('by the number of a credit note of another sale', async () => {
@@ -120,7 +129,10 @@ describe('the business details', () => {
   const path = '/payments/business';
 
   test('can be stated, read, changed and removed', async () => {
-    const token = await startSession(served.database, await buildCustomer(served.database));
+    const token = await startSession(
+      served.database,
+      await buildCustomer(served.database, { country: 'DE' }),
+    );
     const call = (method: 'GET' | 'PUT' | 'DELETE', body?: object) =>
       callApi(served.app, { method, path, token, ...(body ? { body } : {}) });
     expect(await call('GET')).toMatchObject({ status: 200, data: null });
@@ -161,6 +173,36 @@ describe('the business details', () => {
     expect(await update({ country: 'GB' })).toMatchObject({
       status: 200,
       data: { profile: { country: 'GB' } },
+    });
+  });
+
+  test('keep the country of a sale that is not paid, also after they are removed', async () => {
+    const { database, app } = served;
+    const { id } = await buildCustomer(database, { country: 'DE' });
+    const token = await startSession(database, { id });
+    const sale = await buildSale(database, {
+      ...{ buyer_id: id, state: 'payment_due', buyer_company: 'Oldtimer GmbH' },
+      buyer_vat_number: 'DE123456789',
+    });
+    const move = (country: string | null) =>
+      callApi(app, { method: 'PUT', path: `/customers/update/${id}`, token, body: { country } });
+    for (const country of ['GB', null])
+      expect(await move(country)).toMatchObject({ status: 422, code: 'vat-number-country' });
+    await database.kysely
+      .updateTable('sales')
+      .set({ buyer_vat_number: null })
+      .where('id', '=', sale.id)
+      .execute();
+    expect(await move('GB')).toMatchObject({ status: 200 });
+  });
+
+  test('have no VAT number without a country', async () => {
+    const { id } = await buildCustomer(served.database, { country: null });
+    const body = { company_name: 'Oldtimer GmbH', vat_number: 'DE123456789' };
+    const token = await startSession(served.database, { id });
+    expect(await callApi(served.app, { method: 'PUT', path, token, body })).toMatchObject({
+      status: 422,
+      code: 'vat-number-country',
     });
   });
 

@@ -144,7 +144,7 @@ describe('a card', () => {
     expect(await customer.cards()).toHaveLength(10);
   });
 
-  test.each(['leads an auction', 'owes a premium'])(
+  test.each(['leads an auction', 'owes a premium', 'offers to buy a car'])(
     'cannot be removed while its owner %s and has no other',
     async (tie) => {
       const customer = await enter();
@@ -154,7 +154,18 @@ describe('a card', () => {
           ...{ status: 'live', price: 100, leader_id: customer.id, leader_maximum: 100 },
           leader_since: new Date(),
         });
-      else {
+      else if (tie === 'offers to buy a car') {
+        const { id } = await buildAuction(served.database, { status: 'unsold' });
+        const made_at = new Date();
+        const expires_at = new Date(made_at.getTime() + 86_400_000);
+        await served.database.kysely
+          .insertInto('offers')
+          .values({
+            ...{ listing_id: id, bidder_id: customer.id, round: 2, made_by: 'bidder', amount: 100 },
+            ...{ made_at, expires_at },
+          })
+          .execute();
+      } else {
         const { id } = await buildAuction(served.database, { status: 'sold' });
         await buildSale(served.database, { listing_id: id, buyer_id: customer.id, state: 'payment_due' });
       }

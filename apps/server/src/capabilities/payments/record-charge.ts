@@ -1,9 +1,11 @@
+import { cancelQuestionJob } from '@marque/contracts/payments/jobs';
 import { isRefusal } from '@marque/contracts/refusal';
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import type { Clock } from '@marque/domain/clock';
 import { canMovePayment, isOpenPayment } from '@marque/domain/payments/lifecycle';
 import type { Companies } from '../../platform/config/companies.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { announceSale } from '../sales/announce-sale.ts';
@@ -60,6 +62,9 @@ export function recordCharge(
       await issueInvoice(trx, { sale, paymentId: id, at: now }, companies);
     }
     if (isNews && charge.state !== 'succeeded') announceSale(trx, live, sale);
+    // Staff may have ended the sale while the bank was asked.
+    if (isNews && charge.state === 'needs_customer' && sale.state !== 'payment_due')
+      await enqueue(trx, cancelQuestionJob, { saleId: sale_id });
     if (isNews && charge.state === 'failed' && payment.is_automatic) await planNextCharge(trx, sale, now);
     return recorded;
   });

@@ -26,7 +26,11 @@ export function createStripeCall(settings: StripeSettings): StripeCall {
   // Loading the library takes a quarter of a second and 30 MB, so it waits until somebody needs it.
   let opened: Promise<Stripe> | undefined;
   return async (ask) => {
-    opened ??= openStripe(settings);
+    opened ??= openStripe(settings).catch((error: unknown) => {
+      // The next call loads the library again.
+      opened = undefined;
+      throw error;
+    });
     try {
       return await ask(await opened);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LOCALES, type Locale } from '@marque/contracts/locale';
 import type Stripe from 'stripe';
 import { z } from 'zod';
@@ -35,10 +36,10 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
   return {
     createCustomer: ({ id, email, name }) =>
       call(async (stripe) => {
-        const customer = await stripe.customers.create(
-          { email, name, metadata: { customer: id } },
-          { idempotencyKey: `customer-${id}` },
-        );
+        const details = { email, name, metadata: { customer: id } };
+        // The provider refuses a key that is used again with other details, such as a name that has changed since.
+        const idempotencyKey = `customer-${id}-${hash('sha256', JSON.stringify(details))}`;
+        const customer = await stripe.customers.create(details, { idempotencyKey });
         return customer.id;
       }),
 

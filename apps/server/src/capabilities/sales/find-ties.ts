@@ -7,7 +7,13 @@ import { type Kysely, sql } from 'kysely';
  * due; afterwards it is cancelled.
  */
 export async function findTies(kysely: Kysely<Tables>, id: string) {
-  const { rows } = await sql<{ leads: boolean; owes: boolean; buys: boolean; sells: boolean }>`select
+  const { rows } = await sql<{
+    leads: boolean;
+    owes: boolean;
+    offers: boolean;
+    buys: boolean;
+    sells: boolean;
+  }>`select
     exists (select from auctions where leader_id = ${id} and status = 'live')
       or exists (
         select from sealed_bids join auctions on auctions.id = sealed_bids.auction_id
@@ -18,6 +24,9 @@ export async function findTies(kysely: Kysely<Tables>, id: string) {
         select from payments
         where customer_id = ${id} and state in ('created', 'submitted', 'unknown')
       ) as owes,
+    exists (
+      select from offers where bidder_id = ${id} and state = 'open' and made_by = 'bidder'
+    ) as offers,
     exists (select from sales where buyer_id = ${id} and state in ('premium_paid', 'handed_over'))
       or exists (select from second_chances where bidder_id = ${id} and state = 'open')
       or exists (select from offers where bidder_id = ${id} and state = 'open') as buys,
@@ -38,6 +47,7 @@ export async function findTies(kysely: Kysely<Tables>, id: string) {
   return {
     leadsLiveAuction: ties?.leads ?? false,
     owesPayment: ties?.owes ?? false,
+    offersToBuy: ties?.offers ?? false,
     buys: ties?.buys ?? false,
     sells: ties?.sells ?? false,
   };

@@ -18,6 +18,9 @@ const premiumTerms = (fallback: PremiumTerms) =>
       const [percent = 0, minimum = 0, maximum = 0, vat_percent = 0] = text.split(',').map(Number);
       return { percent, minimum, maximum, vat_percent };
     })
+    .refine(({ percent, minimum }) => percent > 0 || minimum > 0, {
+      error: 'a premium of nothing cannot be charged',
+    })
     .default(fallback);
 
 /** The environment variables of the program. The README describes them. */
@@ -81,8 +84,8 @@ export const settings = z.object({
   FIREBASE_API_KEY: z.string().optional(),
   FIREBASE_APP_ID: z.string().optional(),
   FIREBASE_VAPID_KEY: z.string().optional(),
-  STRIPE_SECRET_KEY: z.string().min(8).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+  STRIPE_SECRET_KEY: z.string().trim().min(8).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().trim().min(8).optional(),
   /** Another server with Stripe's API, such as a fake on this machine. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),

@@ -66,6 +66,28 @@ describe('the limit of an expensive endpoint', () => {
     expect((await subscribe(served.app, { token: somebodyElse })).statusCode).toBe(201);
   });
 
+  test('for customers lets others at the same address continue', async () => {
+    const remoteAddress = '192.0.2.40';
+    const startSetup = async (token?: string) =>
+      (
+        await ask(served.app, {
+          ...{
+            method: 'POST',
+            url: '/api/payments/cards/setup',
+            payload: { return_to: '/en' },
+            remoteAddress,
+          },
+          ...(token ? { headers: { 'access-token': token } } : {}),
+        })
+      ).statusCode;
+    const own = await startSession(served.database);
+    const seen: number[] = [];
+    for (let call = 0; call < 11; call++) seen.push(await startSetup(own));
+    expect([seen.slice(0, 10).includes(429), seen.at(-1)]).toEqual([false, 429]);
+    expect(await startSetup()).toBe(401);
+    expect(await startSetup(await startSession(served.database))).not.toBe(429);
+  });
+
   test('does not count all visitors together', async () => {
     const seen = await statuses(12, () => subscribe(served.app, {}));
     expect(new Set(seen)).toEqual(new Set([201]));

@@ -26,9 +26,12 @@ const REQUESTS_PER_PAGE = 4;
 /** A page of a list shows a dozen pictures, a gallery up to a hundred. */
 const PICTURES_PER_REQUEST = 5;
 
+/** A mobile network or a sale room lends one address to many customers. */
+const CUSTOMERS_PER_ADDRESS = 10;
+
 /**
- * A general limit for all calls, and a lower one for each expensive endpoint. Both count by address and by
- * customer.
+ * A general limit for all calls, and a lower one for each expensive endpoint. Both count by address and by customer. If an
+ * endpoint is only for customers, its limit by address is higher, so that they do not lock each other out.
  */
 export function createLimiter(
   config: Config,
@@ -37,8 +40,12 @@ export function createLimiter(
 ): Limiter {
   const counter = (scope: string, { requests, seconds }: Limit, who: Counting['who']): Count =>
     createCount({ scope, limit: { requests: requests * config.limitFactor, seconds }, who });
-  const counters = (scope: string, limit: Limit) => ({
-    address: counter(`${scope}:address`, limit, ({ ip }) => limitedAddress(ip)),
+  const counters = (scope: string, limit: Limit, customersPerAddress = 1) => ({
+    address: counter(
+      `${scope}:address`,
+      { ...limit, requests: limit.requests * customersPerAddress },
+      ({ ip }) => limitedAddress(ip),
+    ),
     customer: counter(`${scope}:customer`, limit, ({ credentials }) =>
       credentials?.actor.kind === 'customer' ? credentials.actor.customer.id : 'visitor',
     ),
@@ -51,7 +58,9 @@ export function createLimiter(
   const pictures = byMinute('pictures', config.requestsPerMinute * PICTURES_PER_REQUEST);
   const own = new Map(
     routed.flatMap((endpoint) =>
-      endpoint.limit ? [[endpoint.operation, counters(endpoint.operation, endpoint.limit)] as const] : [],
+      endpoint.limit
+        ? [[endpoint.operation, counters(endpoint.operation, endpoint.limit, customersOf(endpoint))] as const]
+        : [],
     ),
   );
 
@@ -82,6 +91,10 @@ export function createLimiter(
     ofPictures: (request) => pictures(request, performance.now()),
   };
 }
+
+/** How many customers may use an endpoint from one address as if each were alone. */
+const customersOf = ({ access }: AnyEndpoint): number =>
+  access === 'open' || access === 'application' ? 1 : CUSTOMERS_PER_ADDRESS;
 
 const MOST_WINDOWS = 100_000;
 

@@ -16,6 +16,16 @@ type Settings = {
   everyHour?: Job[];
 };
 
+/**
+ * A run that takes longer than a minute must neither overlap with the next one nor occupy more than one worker. So each
+ * scheduled job has a queue of its own, in which at most one run waits.
+ */
+const scheduled = (name: string, match: string) => ({
+  task: name,
+  match,
+  options: { queueName: name, jobKey: name },
+});
+
 /** The library retries jobs with a back-off. We add logs and metrics, so that failures are visible. */
 export async function startWorker(
   handlers: JobHandler[],
@@ -47,8 +57,8 @@ export async function startWorker(
     pgPool: context.db.pool,
     taskList,
     parsedCronItems: parseCronItems([
-      ...everyMinute.map(({ name }) => ({ task: name, match: '* * * * *' })),
-      ...everyHour.map(({ name }) => ({ task: name, match: '17 * * * *' })),
+      ...everyMinute.map(({ name }) => scheduled(name, '* * * * *')),
+      ...everyHour.map(({ name }) => scheduled(name, '17 * * * *')),
     ]),
     concurrency,
     events,
