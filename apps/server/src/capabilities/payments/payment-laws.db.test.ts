@@ -21,8 +21,11 @@ import { storeEvent } from './event-repository.ts';
 import { handleEvent } from './handle-event.ts';
 import { openPayments } from './open-payments.ts';
 import { payPremium } from './pay-premium.ts';
+import type { PaymentRow } from './payment-repository.ts';
 import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
+import { refreshPayment } from './refresh-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
+import { syncPayment } from './sync-payment.ts';
 
 const postgres = useTestDatabase();
 const dueAt = new Date('2026-06-03T12:00:00Z');
@@ -33,7 +36,9 @@ type Step =
   | { do: 'pay'; card: Card; key: 'one' | 'two' }
   | { do: 'choose'; card: Card }
   | { do: 'answer the bank'; confirm: boolean }
-  | { do: 'charge what is due' | 'sweep' | 'deliver the events' }
+  | { do: 'charge what is due' | 'sweep' | 'deliver the events' | 'return to the page' }
+  /** A sweep reads the payments, and only later asks the provider about them. */
+  | { do: 'begin a slow sweep' | 'end the slow sweep' }
   | { do: 'wait'; minutes: number }
   /** The next calls of the provider fail before it hears them, or their answers are lost. */
   | { do: 'lose'; calls: ('before' | 'after')[] };
@@ -46,6 +51,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('charge what is due' as const) }),
   fc.record({ do: fc.constant('sweep' as const) }),
   fc.record({ do: fc.constant('deliver the events' as const) }),
+  fc.record({ do: fc.constant('return to the page' as const) }),
+  fc.record({ do: fc.constant('begin a slow sweep' as const) }),
+  fc.record({ do: fc.constant('end the slow sweep' as const) }),
   fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 11, 60, 25 * 60) }),
   fc.record({
     do: fc.constant('lose' as const),
@@ -78,6 +86,7 @@ async function openSale() {
     return rows;
   };
   let events = 0;
+  let readBySlowSweep: PaymentRow[] = [];
 
   const act = async (step: Step): Promise<void> => {
     switch (step.do) {
@@ -106,6 +115,15 @@ async function openSale() {
       case 'deliver the events':
         for (const { id: objectId, status } of await intents()) await deliver(objectId, status);
         return;
+      case 'return to the page':
+        await refreshPayment(buildContext(db, { actor: actingAs(buyer), clock }), listingId, parts);
+        return;
+      case 'begin a slow sweep':
+        readBySlowSweep = (await read()).payments;
+        return;
+      case 'end the slow sweep':
+        for (const payment of readBySlowSweep) await syncPayment(payment, { ...parts, clock });
+        return;
       case 'wait':
         clock.advance(step.minutes * 60_000);
         return;
@@ -120,7 +138,13 @@ async function openSale() {
     const times = { occurred_at: clock.now(), received_at: clock.now() };
     await inTransaction(db, (trx) => storeEvent(trx, { id, kind, object_id: objectId, ...times }));
     const { changes } = opened;
-    await Promise.all([1, 2].map(() => handleEvent(id, { ...parts, clock, changes })));
+    // The queue tries again later.
+    const unlessUnavailable = (error: unknown) => {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+    };
+    await Promise.all(
+      [1, 2].map(() => handleEvent(id, { ...parts, clock, changes }).catch(unlessUnavailable)),
+    );
   };
   const read = async () => ({
     ...(await db.kysely.selectFrom('sales').selectAll().where('id', '=', saleId).executeTakeFirstOrThrow()),

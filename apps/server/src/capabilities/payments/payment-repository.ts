@@ -22,6 +22,9 @@ export const updatePayment = (trx: Transaction<Tables>, id: string, changes: Upd
 export const readPayment = (kysely: Kysely<Tables>, id: string): Promise<PaymentRow> =>
   kysely.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+export const findPayment = (kysely: Kysely<Tables>, id: string) =>
+  kysely.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const findPaymentByKey = (kysely: Kysely<Tables>, key: string) =>
   kysely.selectFrom('payments').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 

@@ -1,3 +1,4 @@
+import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { useTestDatabase } from '@marque/testing/test-database';
@@ -15,7 +16,9 @@ import {
 import { recordLive } from '../../../test/record-live.ts';
 import { readConfig } from '../../platform/config.ts';
 import { moveSales } from '../sales/move-sales.ts';
+import { storeEvent } from './event-repository.ts';
 import { insertFirstPayment } from './first-payment-repository.ts';
+import { handleEvent } from './handle-event.ts';
 import { openPayments } from './open-payments.ts';
 import { payPremium } from './pay-premium.ts';
 import { findLatestPayment, type PaymentRow } from './payment-repository.ts';
@@ -416,3 +419,44 @@ test('a sweep that has read a payment before another one ended it does not submi
   expect(calls).toEqual([]);
   expect(await chargedTo(db, buyer)).toEqual([72_000]);
 });
+
+test('a charge that succeeds after its payment was given up is refunded once, and the new payment stays', async () => {
+  const { db, buyer, clock, live, provider, pay, down, read } = await openDebt();
+  const { companies } = readConfig({ MARQUE_ENV: 'testing' });
+  const parts = { db, live, provider, companies, clock, changes: { announce: () => {} } };
+  expect(await pay(down)).toEqual({ state: 'unknown' });
+  const givenUp = await read();
+  clock.advance(16 * MINUTE);
+  expect(await syncPayment(givenUp, parts)).toMatchObject({ state: 'failed' });
+  expect(await pay()).toEqual({ state: 'paid' });
+  // A process that was suspended just before this call goes on.
+  const stray = await provider.charge({
+    ...{ key: givenUp.id, customer: `cus_${buyer.id}`, card: await cardOf(db, buyer) },
+    ...{ amount_minor: givenUp.amount_minor, currency: givenUp.currency },
+  });
+  expect(await chargedTo(db, buyer)).toEqual([72_000, 72_000]);
+
+  const times = { occurred_at: clock.now(), received_at: clock.now() };
+  for (const id of ['evt_stray', 'evt_stray_again']) {
+    await inTransaction(db, (trx) =>
+      storeEvent(trx, { id, kind: 'payment_intent.succeeded', object_id: stray.providerId, ...times }),
+    );
+    await handleEvent(id, parts);
+  }
+  const { rows } = await db.pool.query<{ charge: string; amount: number }>(
+    `select data ->> 'payment_intent' as charge, (data ->> 'amount')::int as amount
+     from sandbox.objects where kind = 'refund' and data -> 'metadata' ->> 'refund' = $1`,
+    [givenUp.id],
+  );
+  expect(rows).toEqual([{ charge: stray.providerId, amount: 72_000 }]);
+  expect(await read()).toMatchObject({ state: 'succeeded' });
+});
+
+async function cardOf({ kysely }: Database, { id }: { id: string }): Promise<string> {
+  const { provider_id } = await kysely
+    .selectFrom('cards')
+    .select('provider_id')
+    .where('customer_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return provider_id;
+}
