@@ -13,6 +13,8 @@ export function contentOf(
   const { record, locale, now } = about;
   const { sale } = record;
   const { t, time, money, row } = wordsOf(about);
+  const warning = () =>
+    t('mail.sales.warningBuyer', { hasNumber: String(Boolean(record.seller?.telephone)) });
 
   switch (letter) {
     case 'paymentReminder':
@@ -47,7 +49,7 @@ export function contentOf(
           ...chargeRows(sale, { locale, total: 'paid' }),
           ...(goesOn && record.seller ? contactRows(record.seller, 'seller', locale) : []),
         ],
-        after: goesOn ? [t('mail.sales.nextBuyer'), t('mail.sales.warningBuyer')] : [],
+        after: goesOn ? [t('mail.sales.nextBuyer'), warning()] : [],
       };
     }
     case 'latePayment':
@@ -59,7 +61,7 @@ export function contentOf(
     case 'bankDetailsGiven':
       return {
         rows: record.seller ? contactRows(record.seller, 'seller', locale) : [],
-        after: [t('mail.sales.warningBuyer')],
+        after: [warning()],
       };
     case 'paidSeller':
       return {

@@ -27,7 +27,7 @@ export function CarHead({ car }: { car: Car }) {
         <p className="title text-xl wrap-break-word sm:text-3xl">
           <Link
             to={listingPath(locale, car)}
-            className="inline-block min-h-6 text-ink no-underline hover:text-brand-ink"
+            className="inline-flex min-h-11 items-center text-ink no-underline hover:text-brand-ink"
           >
             <CarName>{carName(car)}</CarName>
           </Link>

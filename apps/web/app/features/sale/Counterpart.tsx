@@ -37,7 +37,7 @@ export function Counterpart({ sale, counterpart: { name, telephone, email } }: C
       </div>
       {sale.state === 'premium_paid' && (
         <Notice tone="warning" title={t('warning')}>
-          {t(`warningText.${part}`, { product: PRODUCT_NAME })}
+          {t(`warningText.${part}`, { product: PRODUCT_NAME, hasNumber: String(telephone !== null) })}
         </Notice>
       )}
     </SaleSection>

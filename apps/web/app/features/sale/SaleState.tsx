@@ -119,6 +119,17 @@ function StateText({ sale, part }: { sale: Sale; part: 'buyer' | 'seller' }) {
             </p>
           )}
           <ReturnNotice sale={sale} />
+          {part === 'seller' && (
+            <p>
+              <RouteLink
+                to="account-vehicle-offers"
+                params={{ id: sale.listing_id }}
+                className={buttonStyle('secondary')}
+              >
+                {t('fell_through.seller.relist')}
+              </RouteLink>
+            </p>
+          )}
         </>
       );
   }
