@@ -8,9 +8,9 @@ import type { Measure } from '../benchmark.ts';
 import { BIDS_PER_SECOND, bidAtPace } from '../house/bid-at-pace.ts';
 import { inviteBidders } from '../house/bidders.ts';
 import { checkLedgers } from '../house/check-ledgers.ts';
+import { instantProvider } from '../house/instant-provider.ts';
 import { openHouse } from '../house/live-house.ts';
 import { openLots, risingOffers, spreadOver } from '../house/lots.ts';
-import { instantProvider } from '../house/unpaid-sales.ts';
 import { percentile } from '../rounds.ts';
 
 const AUCTIONS = 1_000;

@@ -4,8 +4,9 @@ import { payPremium } from '@marque/server/capabilities/payments/pay-premium';
 import type { CustomerActor } from '@marque/server/platform/context';
 import { startEnqueueing } from '@marque/server/platform/jobs/pending-jobs';
 import type { Measure } from '../benchmark.ts';
+import { instantProvider } from '../house/instant-provider.ts';
 import { openHouse } from '../house/live-house.ts';
-import { instantProvider, openSales } from '../house/unpaid-sales.ts';
+import { openSales } from '../house/unpaid-sales.ts';
 import { twoStatements } from '../raw/two-statements.ts';
 import { percentile, takeTurns } from '../rounds.ts';
 

@@ -1,5 +1,4 @@
 import type { Database } from '@marque/db/database';
-import type { PaymentProvider } from '@marque/server/capabilities/payments/provider';
 import { buildBidder } from '@marque/testing/build-bidder';
 import type { Customer } from '@marque/testing/build-customer';
 import { openLots } from './lots.ts';
@@ -30,27 +29,4 @@ export async function openSales(database: Database, count: number): Promise<Unpa
   // A database that has run for a while has statistics, and plans by them.
   await database.pool.query('vacuum analyze');
   return { buyer, listings };
-}
-
-const refuseCall = () => Promise.reject(new Error('The benchmark does not expect this call.'));
-
-const refusePages = () => ({ [Symbol.asyncIterator]: () => ({ next: refuseCall }) });
-
-/** A provider that charges every card and answers at once, so that only our own part takes time. */
-export function instantProvider(): PaymentProvider & { charged: Map<string, number> } {
-  const charged = new Map<string, number>();
-  return {
-    charged,
-    charge: async ({ key }) => {
-      charged.set(key, (charged.get(key) ?? 0) + 1);
-      return { state: 'succeeded', providerId: `pi_${key}` };
-    },
-    ...{ createCustomer: refuseCall, startCardSetup: refuseCall, readCardSetup: refuseCall },
-    ...{ forgetCustomer: refuseCall, removeCard: refuseCall, findCharge: refuseCall },
-    ...{ readCharge: refuseCall, cancelCharge: refuseCall, readEvent: refuseCall },
-    ...{ refund: refuseCall, findRefund: refuseCall, readRefund: refuseCall, listRefundKeys: refuseCall },
-    ...{ readDispute: refuseCall, listCharges: refusePages, listRefunds: refusePages },
-    ...{ readListedCharge: refuseCall, readListedRefund: refuseCall },
-    listDisputes: refusePages,
-  };
 }

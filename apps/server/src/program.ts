@@ -38,6 +38,7 @@ import { paymentJobs } from './capabilities/payments/jobs.ts';
 import { openPayments } from './capabilities/payments/open-payments.ts';
 import { readPaymentFigures } from './capabilities/payments/read-payment-figures.ts';
 import { saleNoticeJobs } from './capabilities/sale-notices/jobs.ts';
+import { sandboxJobs } from './capabilities/sandbox/jobs.ts';
 import { screeningJobs } from './capabilities/screening/jobs.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { createBotCheck } from './platform/bot-check/create-bot-check.ts';
@@ -167,6 +168,7 @@ async function startParts(
       ...saleNoticeJobs(config),
       ...consignmentJobs(config),
       ...screeningJobs(config),
+      ...(payments.sandbox ? sandboxJobs(payments.sandbox) : []),
       ...(demo?.jobs() ?? []),
     ];
     const worker = await startWorker(handlers, context, {

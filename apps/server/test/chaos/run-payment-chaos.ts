@@ -4,10 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@marque/db/database';
 import { migrate } from '@marque/db/migrate';
 import { chargeDue } from '../../src/capabilities/payments/charge-due.ts';
-import { createStripeProvider } from '../../src/capabilities/payments/stripe-provider.ts';
 import { sweepPayments } from '../../src/capabilities/payments/sweep-payments.ts';
 import { sweepRefunds } from '../../src/capabilities/payments/sweep-refunds.ts';
-import { createSandboxFetch } from '../../src/capabilities/sandbox/answer-call.ts';
 import { EXAMPLE_COMPANIES } from '../../src/platform/config/companies.ts';
 import { fastClock } from '../payments/fast-clock.ts';
 import {
@@ -18,6 +16,7 @@ import {
   TIMES_OUT,
   VISA,
 } from '../payments/owe-premium.ts';
+import { createSandboxProvider } from '../payments/sandbox-provider.ts';
 import { findPaymentViolations } from './find-payment-violations.ts';
 import { startMortalPostgres } from './mortal-postgres.ts';
 
@@ -99,10 +98,7 @@ export async function runPaymentChaos(
     await Promise.all(children.map(kill));
     tell(`kill -9 ${killed + PROCESSES} times. Now the sweeper.`);
 
-    const provider = createStripeProvider({
-      ...{ secretKey: 'sk_test_sandbox', webhookSecret: 'unused', now: () => clock.now() },
-      fetch: createSandboxFetch({ db, clock, pageOf: (id) => `http://localhost/sandbox/${id}` }),
-    });
+    const provider = createSandboxProvider({ db, clock });
     const parts = { db, live: { publish: () => {} }, provider, companies: EXAMPLE_COMPANIES };
     for (let rounds = 0; rounds < 3; rounds++) {
       await chargeDue({ ...parts, clock });

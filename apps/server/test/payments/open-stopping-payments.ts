@@ -1,7 +1,6 @@
 import { openDatabase } from '@marque/db/database';
-import { createStripeProvider } from '../../src/capabilities/payments/stripe-provider.ts';
-import { createSandboxFetch } from '../../src/capabilities/sandbox/answer-call.ts';
 import { EXAMPLE_COMPANIES } from '../../src/platform/config/companies.ts';
+import { createSandboxProvider } from './sandbox-provider.ts';
 
 const BEFORE_THE_CALL = 'before the provider is called';
 
@@ -16,14 +15,13 @@ export function openStoppingPayments(url: string, moment: string) {
   });
   process.on('disconnect', () => process.exit());
   const clock = { now: () => new Date() };
-  const answer = createSandboxFetch({ db, clock, pageOf: (id) => `http://localhost/sandbox/${id}` });
   const stop = (): Promise<never> => {
     process.send?.(moment);
     return new Promise(() => {});
   };
-  const provider = createStripeProvider({
-    ...{ secretKey: 'sk_test_sandbox', webhookSecret: 'unused', now: clock.now },
-    fetch: async (input, init) => {
+  const provider = createSandboxProvider({
+    ...{ db, clock },
+    disturb: (answer) => async (input, init) => {
       if (moment === BEFORE_THE_CALL) await stop();
       await answer(input, init);
       return stop();

@@ -9,6 +9,7 @@ import { saveObjects } from '../../src/capabilities/sandbox/object-repository.ts
 import { findTestCard } from '../../src/capabilities/sandbox/test-cards.ts';
 
 export const VISA = '4242424242424242';
+export const MASTERCARD = '5555555555554444';
 export const DECLINED = '4000000000000341';
 export const NO_FUNDS = '4000000000009995';
 export const AUTHENTICATES = '4000002760003184';
@@ -62,9 +63,10 @@ export async function owePremium(
 /** How much the provider has really charged a customer, one amount for each charge. */
 export async function chargedTo({ pool }: Database, customer: { id: string }): Promise<number[]> {
   const { rows } = await pool.query<{ amount: number }>(
-    `select (data ->> 'amount')::int as amount from sandbox.objects
-     where kind = 'payment_intent' and data ->> 'status' = 'succeeded' and data ->> 'customer' = $1`,
-    [payerOf(customer)],
+    `select (data ->> 'amount')::int as amount
+     from sandbox.objects join customers on payment_customer_id = data ->> 'customer'
+     where kind = 'payment_intent' and data ->> 'status' = 'succeeded' and customers.id = $1`,
+    [customer.id],
   );
   return rows.map(({ amount }) => amount);
 }

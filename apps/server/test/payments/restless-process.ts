@@ -4,20 +4,20 @@ import { isRefusal } from '@marque/contracts/refusal';
 import { openDatabase } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
 import { createAccountChanges } from '../../src/capabilities/payments/account-changes.ts';
-import { beginRefund } from '../../src/capabilities/payments/begin-refund.ts';
+import { cardRefunds } from '../../src/capabilities/payments/begin-refund.ts';
 import { chargeDue } from '../../src/capabilities/payments/charge-due.ts';
 import { storeEvent } from '../../src/capabilities/payments/event-repository.ts';
 import { handleEvent } from '../../src/capabilities/payments/handle-event.ts';
 import { payPremium } from '../../src/capabilities/payments/pay-premium.ts';
-import { createStripeProvider } from '../../src/capabilities/payments/stripe-provider.ts';
 import { sweepPayments } from '../../src/capabilities/payments/sweep-payments.ts';
 import { sweepRefunds } from '../../src/capabilities/payments/sweep-refunds.ts';
 import { syncRefund } from '../../src/capabilities/payments/sync-refund.ts';
-import { createSandboxFetch } from '../../src/capabilities/sandbox/answer-call.ts';
+import { lockSale } from '../../src/capabilities/sales/repository.ts';
 import { answerChargeQuestion } from '../../src/capabilities/sandbox/charge-question.ts';
 import { EXAMPLE_COMPANIES } from '../../src/platform/config/companies.ts';
 import { actingAs } from '../build-context.ts';
 import { fastClock } from './fast-clock.ts';
+import { createSandboxProvider } from './sandbox-provider.ts';
 
 // A separate process in which customers pay, cards are charged, premiums are refunded, and events arrive late, twice and
 // in any order. Calls to the provider and their answers are lost at random. It runs until it is killed.
@@ -31,10 +31,9 @@ process.on('disconnect', () => process.exit());
 const clock = fastClock(Number(startedAt));
 const live = { publish: () => {} };
 const changes = createAccountChanges(live, { announce: () => {} });
-const answer = createSandboxFetch({ db, clock, pageOf: (id) => `http://localhost/sandbox/${id}` });
-const provider = createStripeProvider({
-  ...{ secretKey: 'sk_test_sandbox', webhookSecret: 'unused', now: () => clock.now() },
-  fetch: async (input, init) => {
+const provider = createSandboxProvider({
+  ...{ db, clock },
+  disturb: (answer) => async (input, init) => {
     if (Math.random() < 0.1) throw new TypeError('The call was lost.');
     const answered = await answer(input, init);
     // Stay here for a while, so that many kills come between the provider's success and our commit.
@@ -64,7 +63,7 @@ async function pay(): Promise<void> {
   );
 }
 
-/** Refunds a part of a premium or the rest of it, as the system does for a late payment. */
+/** Refunds a part of a premium or the rest of it, in the same way as staff and the system. */
 async function refund(): Promise<void> {
   const { rows } = await db.pool.query<{ sale_id: string }>(
     `select sale_id from payments where state = 'succeeded' order by random() limit 1`,
@@ -73,10 +72,13 @@ async function refund(): Promise<void> {
   if (!saleId) return;
   const at = clock.now();
   const amountMinor = Math.random() < 0.5 ? undefined : 1 + Math.floor(Math.random() * 30_000);
-  const begun = await inTransaction(db, (trx) =>
-    beginRefund(trx, { saleId, reason: 'Chaos.', amountMinor, at }),
-  );
-  if (!isRefusal(begun)) await syncRefund(begun, { ...parts, clock });
+  const begun = await inTransaction(db, async (trx) => {
+    const sale = await lockSale(trx, { id: saleId });
+    const money = sale && (await cardRefunds.measure(trx, sale, amountMinor));
+    if (!money || isRefusal(money)) return undefined;
+    return cardRefunds.store(trx, sale, money, { actor: null, reason: 'Chaos.', at });
+  });
+  if (begun) await syncRefund(begun, { ...parts, clock });
 }
 
 async function findCharges(): Promise<string[]> {

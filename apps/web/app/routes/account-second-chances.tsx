@@ -5,6 +5,7 @@ import {
   readSecondChances,
 } from '@marque/contracts/sales/second-chances';
 import { readOwnOffers } from '@marque/contracts/selling/offers';
+import { onlyCardObstacle } from '@marque/domain/customers/bid-obstacles';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { data, redirect } from 'react-router';
 import { CHANCE_ACTIONS, type ChanceAnswer } from '../features/second-chances/chance-answer.ts';
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     negotiations: expectData(negotiations),
     chances: expectData(chances),
-    needsCard: reasons.includes('no-default-card') || reasons.includes('card-expired'),
+    needsCard: onlyCardObstacle(reasons) !== null,
   };
 }
 

@@ -29,7 +29,5 @@ export const sweepRefundsJob = job('payments.sweep-refunds', z.object({}));
 /** Reminds winners who have not paid that the payment is due soon. */
 export const remindWinnersJob = job('payments.remind-winners', z.object({}));
 
-/** Charges the default cards of winners who have not paid in time. */
-
 /** Sends a refund to the provider. */
 export const refundJob = job('payments.refund', z.object({ id: z.uuid() }));

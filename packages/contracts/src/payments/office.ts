@@ -1,3 +1,6 @@
+import { CURRENCIES } from '@marque/domain/money/currency';
+import { DISPUTE_STATES } from '@marque/domain/payments/dispute-states';
+import { REFUND_STATES } from '@marque/domain/payments/refund-lifecycle';
 import { z } from 'zod';
 import { proposal, reasonField } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
@@ -9,9 +12,9 @@ const capability = 'payments';
 const refund = z.object({
   id: z.uuid(),
   /** `unknown`: the provider did not answer. We are still finding out. */
-  state: z.enum(['created', 'submitted', 'unknown', 'succeeded', 'failed']),
+  state: z.enum(REFUND_STATES),
   amount_minor: z.int(),
-  currency: z.enum(['GBP', 'EUR', 'USD']),
+  currency: z.enum(CURRENCIES),
 });
 export type Refund = z.output<typeof refund>;
 
@@ -55,7 +58,7 @@ export const recordManualRefund = endpoint({
   operation: 'recordManualRefund',
   path: '/api/office/sales/{sale}/refund/manual',
   summary:
-    'Record that the premium, or a part of it, went back in another way than to the card. Above the limit, propose it to a second person',
+    'Record that the premium, or a part of it, went back, but not to the card. Above the limit, propose it to a second person',
   /** While a dispute is open, and after it is lost, the buyer gets the money from the bank, and must not get it twice. */
   refusals: { ...refusals, 'payment-disputed': 409 },
 });
@@ -74,10 +77,10 @@ export const readDisputes = endpoint({
         id: z.uuid(),
         sale_id: z.uuid(),
         listing_id: z.uuid(),
-        state: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+        state: z.enum(DISPUTE_STATES),
         reason: z.string(),
         amount_minor: z.int(),
-        currency: z.enum(['GBP', 'EUR', 'USD']),
+        currency: z.enum(CURRENCIES),
         respond_by: z.iso.datetime().nullable(),
         opened_at: z.iso.datetime(),
         evidence: z.object({

@@ -49,5 +49,5 @@ export const withdrawFromSale = endpoint({
   limit: { requests: 10, seconds: 600 },
 });
 
-/** Settles sales whose time has come, and ends offers to other bidders that nobody has answered. */
+/** Settles sales whose time has come, and ends second chances that nobody has answered. */
 export const sweepSalesJob = job('completion.sweep-sales', z.object({}));

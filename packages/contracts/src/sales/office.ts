@@ -1,3 +1,5 @@
+import { CURRENCIES } from '@marque/domain/money/currency';
+import { DISPUTE_STATES } from '@marque/domain/payments/dispute-states';
 import { REFUND_STATES } from '@marque/domain/payments/refund-lifecycle';
 import { SALE_STATES } from '@marque/domain/sales/lifecycle';
 import { z } from 'zod';
@@ -11,15 +13,18 @@ const decide = { permission: 'sales.refund', freshProof: true } as const;
 const refusals = { ...namedSaleRefusals, 'not-allowed': 403 } as const;
 
 /**
- * Why a sale waits for staff. `refund`: nobody has decided whether the premium of a sale that fell through is refunded,
- * or a second person has not confirmed it yet; a refund failed; or the customer's bank returned one. `dispute`: a bank
- * demands the payment back and waits for evidence; it has taken the money back, but the sale goes on; or it examines the
- * evidence, and nothing else is to be done.
+ * Why a sale waits for staff:
+ * - `payment`: the premium is overdue, and no automatic charge is planned.
+ * - `problem`: buyer or seller has raised a problem.
+ * - `refund`: the sale fell through, and nobody has decided whether the premium is refunded, or a second person has not
+ *   confirmed it yet; a refund failed; or the customer's bank returned one.
+ * - `dispute`: a bank demands the payment back and waits for evidence, or it has taken the money back, but the sale
+ *   goes on. A dispute whose evidence the bank examines is shown too, unless the sale waits for something else.
  */
 const needs = z.enum(['payment', 'problem', 'refund', 'dispute']).nullable();
 
 /** The state of the latest dispute. Null: nobody has disputed the payment. */
-const dispute = z.enum(['needs_response', 'under_review', 'won', 'lost']).nullable();
+const dispute = z.enum(DISPUTE_STATES).nullable();
 
 const officeSale = sale.extend({
   needs,
@@ -66,7 +71,7 @@ export const readOfficeSales = endpoint({
         listing_id: z.uuid(),
         title: z.string(),
         state: z.enum(SALE_STATES),
-        currency: z.enum(['GBP', 'EUR', 'USD']),
+        currency: z.enum(CURRENCIES),
         hammer_price: z.int(),
         total_minor: z.int(),
         due_at: z.iso.datetime(),
@@ -122,7 +127,7 @@ export const markPaid = endpoint({
   ...deciding,
   operation: 'markPaid',
   path: '/api/office/sales/{sale}/mark-paid',
-  summary: 'Record that the premium arrived in another way than by card',
+  summary: 'Record that the premium has arrived, but not by card',
   body: z.object({ reason: reasonField }),
   refusals: { ...refusals, 'payment-open': 409 },
 });

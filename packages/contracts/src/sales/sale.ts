@@ -1,7 +1,9 @@
+import { CURRENCIES } from '@marque/domain/money/currency';
 import { PAYMENT_STATES } from '@marque/domain/payments/lifecycle';
 import { VAT_SCHEMES } from '@marque/domain/payments/vat';
 import { SALE_PARTS, SALE_STEPS } from '@marque/domain/sales/checklist';
 import { SALE_STATES } from '@marque/domain/sales/lifecycle';
+import { SECOND_CHANCE_STATES } from '@marque/domain/sales/second-chance';
 import { SALE_EVENTS } from '@marque/domain/sales/timeline';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -17,7 +19,7 @@ export const sale = z.object({
   listing_id: z.uuid(),
   state: z.enum(SALE_STATES),
   part: z.enum([...SALE_PARTS, 'staff']),
-  currency: z.enum(['GBP', 'EUR', 'USD']),
+  currency: z.enum(CURRENCIES),
   hammer_price: z.int(),
   premium_minor: z.int(),
   vat_minor: z.int(),
@@ -63,7 +65,7 @@ export const sale = z.object({
   /** The latest offer to another bidder. Only for the seller and staff. */
   second_chance: z
     .object({
-      state: z.enum(['open', 'accepted', 'declined', 'expired']),
+      state: z.enum(SECOND_CHANCE_STATES),
       amount: z.int(),
       expires_at: z.iso.datetime(),
     })

@@ -1,3 +1,5 @@
+import { CURRENCIES } from '@marque/domain/money/currency';
+import { SECOND_CHANCE_STATES } from '@marque/domain/sales/second-chance';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { sale, saleParams } from './sale.ts';
@@ -12,10 +14,10 @@ export const secondChance = z.object({
   title: z.string(),
   slug: z.string(),
   amount: z.int(),
-  currency: z.enum(['GBP', 'EUR', 'USD']),
+  currency: z.enum(CURRENCIES),
   premium_minor: z.int(),
   vat_minor: z.int(),
-  state: z.enum(['open', 'accepted', 'declined', 'expired']),
+  state: z.enum(SECOND_CHANCE_STATES),
   expires_at: z.iso.datetime(),
 });
 export type SecondChance = z.output<typeof secondChance>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BID_OBSTACLES, type BidObstacle, bidObstacles } from './bid-obstacles.ts';
+import { BID_OBSTACLES, type BidObstacle, bidObstacles, onlyCardObstacle } from './bid-obstacles.ts';
 
 const now = new Date('2026-06-30T23:30:00Z');
 
@@ -64,4 +64,15 @@ describe('bidObstacles', () => {
       }),
     );
   });
+});
+
+it.each([
+  [['no-default-card'], 'no-default-card'],
+  [['card-expired'], 'card-expired'],
+  [[], null],
+  [['terms-not-accepted'], null],
+  [['no-default-card', 'terms-not-accepted'], null],
+  [['auction-not-live', 'no-default-card'], null],
+])('of %j only the card is missing: %s', (reasons, found) => {
+  expect(onlyCardObstacle(reasons)).toBe(found);
 });

@@ -9,6 +9,17 @@ export const BID_OBSTACLES = [
 ] as const;
 export type BidObstacle = (typeof BID_OBSTACLES)[number];
 
+type CardObstacle = Extract<BidObstacle, 'no-default-card' | 'card-expired'>;
+
+export const isCardObstacle = (reason: string | undefined): reason is CardObstacle =>
+  reason === 'no-default-card' || reason === 'card-expired';
+
+/** The reason about the card, if it is the only one. Such a customer can add a card at once and go on. */
+export function onlyCardObstacle(reasons: readonly string[]): CardObstacle | null {
+  const [reason] = reasons;
+  return reasons.length === 1 && isCardObstacle(reason) ? reason : null;
+}
+
 type Standing = {
   emailVerified: boolean;
   phoneVerified: boolean;

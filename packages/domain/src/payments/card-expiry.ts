@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/durations.ts';
+
 export type CardExpiry = { expiry_month: number; expiry_year: number };
 
 /** A card is valid until the end of its month. Returns that day as `YYYY-MM-DD`. */
@@ -13,4 +15,4 @@ export const isCardExpired = (card: CardExpiry, now: Date): boolean =>
 const WARN_DAYS = 60;
 
 export const expiresSoon = (card: CardExpiry, now: Date): boolean =>
-  !isCardExpired(card, now) && isCardExpired(card, new Date(now.getTime() + WARN_DAYS * 86_400_000));
+  !isCardExpired(card, now) && isCardExpired(card, new Date(now.getTime() + WARN_DAYS * DAY_MS));

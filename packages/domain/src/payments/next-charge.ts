@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../time/durations.ts';
 
 /** How long after the due time each retry is planned. After the last one staff take over. */
 const RETRIES_AFTER_HOURS = [24, 72] as const;

@@ -5,11 +5,11 @@ import { refundCredit } from './refund-credit.ts';
 const PAID = 72_000;
 
 it('credits a refund in full, unless it replaces one that came back before it was decided', () => {
-  const first = { amount_minor: 42_000, returnedBefore: 0, replaced: 0, left: 42_000 };
+  const first = { amount_minor: 42_000, creditedButReturned: 0, alreadyReplaced: 0, left: 42_000 };
   expect(refundCredit(first)).toBe(42_000);
-  expect(refundCredit({ ...first, returnedBefore: 30_000 })).toBe(12_000);
-  expect(refundCredit({ ...first, returnedBefore: 30_000, replaced: 30_000 })).toBe(42_000);
-  expect(refundCredit({ ...first, returnedBefore: 60_000 })).toBe(0);
+  expect(refundCredit({ ...first, creditedButReturned: 30_000 })).toBe(12_000);
+  expect(refundCredit({ ...first, creditedButReturned: 30_000, alreadyReplaced: 30_000 })).toBe(42_000);
+  expect(refundCredit({ ...first, creditedButReturned: 60_000 })).toBe(0);
 });
 
 it('never promises more than the invoice or less than what went back, in any order of refunds and returns', () => {
@@ -42,11 +42,11 @@ it('never promises more than the invoice or less than what went back, in any ord
         if (one.act === 'succeed')
           refund.note = refundCredit({
             amount_minor: refund.amount,
-            returnedBefore: sum(
+            creditedButReturned: sum(
               having('failed').filter(({ end }) => end <= refund.at),
               ({ note }) => note,
             ),
-            replaced: sum(having('succeeded'), ({ amount, note }) => amount - note),
+            alreadyReplaced: sum(having('succeeded'), ({ amount, note }) => amount - note),
             left: PAID - sum(refunds, ({ note }) => note),
           });
         refund.state = one.act === 'succeed' ? 'succeeded' : 'failed';

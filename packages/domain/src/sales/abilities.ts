@@ -1,5 +1,6 @@
 import { type Confirmation, type SalePart, type SaleStep, stepsToConfirm } from './checklist.ts';
 import type { SaleState } from './lifecycle.ts';
+import { offerStateAt } from './offer-state.ts';
 import { mayWithdraw } from './withdrawal.ts';
 
 type Judged = {
@@ -33,4 +34,23 @@ export function saleAbilities(sale: Judged, part: SalePart | 'staff', now: Date)
     raise_problem: canRaiseProblem(sale.state) && !sale.hasOpenProblem,
     withdraw: part === 'buyer' && mayWithdraw(sale, now),
   };
+}
+
+type Offering = {
+  state: SaleState;
+  /** Whether the seller offers the car in another auction. */
+  isRelisted: boolean;
+  secondChances: readonly { state: string; expiresAt: Date }[];
+};
+
+/**
+ * Why the seller may not offer the car to the next bidder, or null if they may. The sale must have fallen through, and
+ * one bidder is asked at a time.
+ */
+export function whyNoSecondChance(
+  { state, isRelisted, secondChances }: Offering,
+  now: Date,
+): 'not-allowed' | 'offer-open' | null {
+  if (state !== 'fell_through' || isRelisted) return 'not-allowed';
+  return secondChances.some((chance) => offerStateAt(chance, now) === 'open') ? 'offer-open' : null;
 }

@@ -43,7 +43,10 @@ export const isConfirmed = ({ step, part }: Confirmation, confirmed: readonly Co
 
 type Progress = { state: SaleState; confirmed: readonly Confirmation[]; hasOpenProblem: boolean };
 
-/** The steps of the handover are open once the premium is paid. Nobody confirms to be satisfied while a problem is open. */
+/**
+ * The steps of the handover are open once the premium is paid. Nobody can confirm that they are satisfied while a
+ * problem is open.
+ */
 function isOpen(step: SaleStep, { state, hasOpenProblem }: Progress): boolean {
   if (step === 'content') return state === 'handed_over' && !hasOpenProblem;
   return state === 'premium_paid';

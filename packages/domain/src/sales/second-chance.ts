@@ -1,5 +1,8 @@
 import { HOUR_MS } from '../time/durations.ts';
 
+export const SECOND_CHANCE_STATES = ['open', 'accepted', 'declined', 'expired'] as const;
+export type SecondChanceState = (typeof SECOND_CHANCE_STATES)[number];
+
 const ANSWER_HOURS = 24;
 
 export const secondChanceEnd = (offeredAt: Date): Date =>

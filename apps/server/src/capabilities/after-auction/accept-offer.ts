@@ -2,7 +2,7 @@ import type { RefusalCodeOf } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { acceptOffer as contract, Negotiation } from '@marque/contracts/selling/offers';
 import type { Context, CustomerActor } from '../../platform/context.ts';
-import { whyNotReady } from '../sales/may-buy.ts';
+import { whyNotReady } from '../sales/why-not-ready.ts';
 import { answerOffer } from './answer-offer.ts';
 import type { OfferParts } from './negotiate.ts';
 import { recordAnswer } from './record-answer.ts';

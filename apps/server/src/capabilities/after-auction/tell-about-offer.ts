@@ -1,3 +1,4 @@
+import { offerStateAt } from '@marque/domain/sales/offer-state';
 import type { JobContext } from '../../platform/jobs/handler.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { findDefaultCard, findPurchase } from '../auction-notices/repository.ts';
@@ -44,7 +45,7 @@ function isStale({ news }: OfferNotice, offer: OfferRow | undefined, now: Date):
     case 'bid-accepted':
       return false;
     case 'made':
-      return offer?.state !== 'open' || offer.expires_at <= now;
+      return !offer || offerStateAt({ state: offer.state, expiresAt: offer.expires_at }, now) !== 'open';
     case 'accepted':
     case 'declined':
     case 'expired':

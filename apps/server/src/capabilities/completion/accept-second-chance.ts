@@ -8,20 +8,20 @@ import type { Context, CustomerActor } from '../../platform/context.ts';
 import { announceListing } from '../bidding/announce-listing.ts';
 import { announceSale } from '../sales/announce-sale.ts';
 import { createSales, type SaleTerms } from '../sales/create-sales.ts';
-import { whyNotReady } from '../sales/may-buy.ts';
+import { whyNotReady } from '../sales/why-not-ready.ts';
 import { type AnswerParts, answerSecondChance } from './answer-second-chance.ts';
-import type { LockedOffer } from './lock-own-offer.ts';
+import type { LockedSecondChance } from './lock-own-second-chance.ts';
 import { nameReplacement } from './second-chance-repository.ts';
 
 type Refused = Refusal<RefusalCodeOf<typeof contract>>;
 
-/** Accepts an offer. It replaces the sale that fell through by a sale to the caller. */
+/** Accepts a second chance. It replaces the sale that fell through by a sale to the caller. */
 export function acceptSecondChance(
   context: Context<CustomerActor>,
   id: string,
   { live, terms }: AnswerParts,
 ): Promise<SecondChance | Refused> {
-  const carryOut = async (trx: Transaction<Tables>, locked: LockedOffer, at: Date) => {
+  const carryOut = async (trx: Transaction<Tables>, locked: LockedSecondChance, at: Date) => {
     const refusal = whyNotReady(context.actor);
     if (refusal) return refusal;
     const replacement = await replaceSale(trx, locked, { at, terms });
@@ -39,16 +39,16 @@ export function acceptSecondChance(
 
 async function replaceSale(
   trx: Transaction<Tables>,
-  { sale, offer }: LockedOffer,
+  { sale, chance }: LockedSecondChance,
   { at, terms }: { at: Date; terms: SaleTerms },
 ): Promise<Parameters<typeof announceSale>[2]> {
   // The old sale names its replacement first, because a listing has one current sale at any moment.
   const { listing_id, seller_id, currency, region } = sale;
-  const parties = { id: randomUUID(), listing_id, buyer_id: offer.bidder_id, seller_id };
+  const parties = { id: randomUUID(), listing_id, buyer_id: chance.bidder_id, seller_id };
   await nameReplacement(trx, sale.id, parties.id);
   await createSales(
     trx,
-    [{ ...parties, currency, region, hammer_price: offer.amount, created_at: at }],
+    [{ ...parties, currency, region, hammer_price: chance.amount, created_at: at }],
     terms,
   );
   return { ...parties, state: 'payment_due' };

@@ -8,9 +8,9 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { SaleTerms } from '../sales/create-sales.ts';
 import { tell } from '../sales/tell.ts';
-import { type LockedOffer, lockOwnOffer } from './lock-own-offer.ts';
-import { readOwnOffer } from './read-second-chances.ts';
-import { answerOffer } from './second-chance-repository.ts';
+import { type LockedSecondChance, lockOwnSecondChance } from './lock-own-second-chance.ts';
+import { readOwnSecondChance } from './read-second-chances.ts';
+import { storeSecondChanceAnswer } from './second-chance-repository.ts';
 
 export type AnswerParts = { live: LivePublisher; terms: SaleTerms };
 
@@ -18,10 +18,14 @@ type Answer<Code extends string> = {
   answer: 'accepted' | 'declined';
   readers: readonly ('seller' | 'bidder')[];
   /** Does and announces what follows from the answer. It returns the details for the audit, or a refusal. */
-  carryOut: (trx: Transaction<Tables>, locked: LockedOffer, at: Date) => Promise<object | Refusal<Code>>;
+  carryOut: (
+    trx: Transaction<Tables>,
+    locked: LockedSecondChance,
+    at: Date,
+  ) => Promise<object | Refusal<Code>>;
 };
 
-/** Answers an offer once, under the lock of its sale. A repeated answer changes nothing. */
+/** Answers a second chance once, under the lock of its sale. A repeated answer changes nothing. */
 export async function answerSecondChance<Code extends string = never>(
   context: Context<CustomerActor>,
   id: string,
@@ -32,24 +36,24 @@ export async function answerSecondChance<Code extends string = never>(
   const at = clock.now();
   type Refused = Refusal<Code | 'not-found' | 'offer-over'>;
   const refusal = await inTransaction(db, async (trx): Promise<Refused | undefined> => {
-    const locked = await lockOwnOffer(trx, id, { bidderId: actor.customer.id, now: at });
+    const locked = await lockOwnSecondChance(trx, id, { bidderId: actor.customer.id, now: at });
     if (!locked) return refuse('not-found');
-    const { offer, sale, isOpen } = locked;
-    if (offer.state === answer) return undefined;
+    const { chance, sale, isOpen } = locked;
+    if (chance.state === answer) return undefined;
     if (!isOpen) return refuse('offer-over');
     const detail = await carryOut(trx, locked, at);
     if (isRefusal(detail)) return detail as Refusal<Code>;
 
-    await answerOffer(trx, offer.id, answer, at);
-    await tell(trx, `second-chance-${answer}`, readers, { saleId: sale.id, secondChanceId: offer.id });
+    await storeSecondChanceAnswer(trx, chance.id, answer, at);
+    await tell(trx, `second-chance-${answer}`, readers, { saleId: sale.id, secondChanceId: chance.id });
     await writeAudit(trx, [
       {
         ...{ action: 'second-chance-answered', actor, requestId, at },
         subject: { kind: 'sale', id: sale.id },
-        detail: { offer: offer.id, answer, ...detail },
+        detail: { offer: chance.id, answer, ...detail },
       },
     ]);
     return undefined;
   });
-  return refusal ?? readOwnOffer(context, id, terms);
+  return refusal ?? readOwnSecondChance(context, id, terms);
 }

@@ -15,8 +15,8 @@ import { readOfficeSale } from './read-office-sale.ts';
 type Refused = Refusal<'not-found' | 'sale-ambiguous' | 'not-allowed' | 'payment-open'>;
 
 /**
- * Records that the premium arrived in another way than by card. The audit names the person who confirmed it. If it goes
- * back, staff record that too, with `recordManualRefund`. A card payment that waits for the buyer's answer to the bank is
+ * Records that the premium has arrived, but not by card. The audit names the person who confirmed it. If it goes back,
+ * staff record that too, with `recordManualRefund`. A card payment that waits for the buyer's answer to the bank is
  * given up first. One whose result is not known prevents the record, because it may still charge the card.
  */
 export async function markPaid(

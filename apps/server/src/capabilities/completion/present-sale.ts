@@ -1,4 +1,5 @@
 import type { Sale } from '@marque/contracts/sales/sale';
+import { fullName } from '@marque/domain/customers/full-name';
 import { saleAbilities, seesCounterpart } from '@marque/domain/sales/abilities';
 import { CONFIRMATIONS } from '@marque/domain/sales/checklist';
 import { offerStateAt } from '@marque/domain/sales/offer-state';
@@ -9,7 +10,7 @@ import type { SaleRecord } from './sale-record.ts';
 
 type Shown = { part: Sale['part']; offerAmount: number | null; now: Date };
 
-/** Names each field that a reader may see. Payment and documents are the buyer's, offers to others the seller's. */
+/** Names each field that a reader may see. Payment and documents are the buyer's, the second chance is the seller's. */
 export function presentSale(record: SaleRecord, { part, offerAmount, now }: Shown): Sale {
   const isSeller = part === 'seller';
   const openProblem = record.problems.find(({ resolved_at }) => resolved_at === null);
@@ -23,7 +24,7 @@ export function presentSale(record: SaleRecord, { part, offerAmount, now }: Show
     confirmed: record.steps,
     hasOpenProblem: openProblem !== undefined,
   };
-  const offer = part === 'buyer' ? undefined : record.offers.at(-1);
+  const chance = part === 'buyer' ? undefined : record.second_chances.at(-1);
   return {
     id: record.id,
     listing_id: record.listing_id,
@@ -54,11 +55,11 @@ export function presentSale(record: SaleRecord, { part, offerAmount, now }: Show
     fall_reason: record.fall_reason,
     withdraw_until:
       part === 'staff' ? null : (withdrawUntil({ ...record, receivedAt })?.toISOString() ?? null),
-    second_chance: offer
+    second_chance: chance
       ? {
-          state: offerStateAt({ state: offer.state, expiresAt: date(offer.expires_at) }, now),
-          amount: offer.amount,
-          expires_at: iso(offer.expires_at),
+          state: offerStateAt({ state: chance.state, expiresAt: date(chance.expires_at) }, now),
+          amount: chance.amount,
+          expires_at: iso(chance.expires_at),
         }
       : null,
     timeline: timelineOf(record, part),
@@ -99,8 +100,9 @@ function presentDocuments(
 
 function presentCounterpart(record: SaleRecord, part: Sale['part']): Sale['counterpart'] {
   if (part === 'staff' || !seesCounterpart({ state: record.state, confirmed: record.steps })) return null;
-  const { name, username, telephone, email, is_closed } = part === 'buyer' ? record.seller : record.buyer;
-  return is_closed ? null : { name: name || username, telephone, email };
+  const other = part === 'buyer' ? record.seller : record.buyer;
+  const { telephone, email, is_closed } = other;
+  return is_closed ? null : { name: fullName(other), telephone, email };
 }
 
 const timelineOf = (record: SaleRecord, part: Sale['part']): Sale['timeline'] =>
@@ -119,7 +121,7 @@ const timelineOf = (record: SaleRecord, part: Sale['part']): Sale['timeline'] =>
         resolvedAt: resolved_at === null ? null : date(resolved_at),
       })),
       refundedAt: record.refunded_at.map(date),
-      offeredAt: record.offers.map(({ offered_at }) => date(offered_at)),
+      offeredAt: record.second_chances.map(({ offered_at }) => date(offered_at)),
     },
     part,
   ).map(({ event, part: side, at }) => ({ event, part: side, at: at.toISOString() }));

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Sale } from '@marque/contracts/sales/sale';
+import { whyNoSecondChance } from '@marque/domain/sales/abilities';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
 import { findNextBidder } from './find-next-bidder.ts';
@@ -18,7 +19,8 @@ export async function readSale(
   if (!record) return refuse('not-found');
   const part = partOf(record, customerId);
   const now = clock.now();
-  const next = part === 'seller' && mayOffer(record, now) ? await findNextBidder(db.kysely, record) : null;
+  const mayOffer = part === 'seller' && whyNoSecondChance(judgedOf(record), now) === null;
+  const next = mayOffer ? await findNextBidder(db.kysely, record) : null;
   return presentSale(record, { part, offerAmount: next?.amount ?? null, now });
 }
 
@@ -27,8 +29,9 @@ function partOf({ buyer_id, seller_id }: SaleRecord, customerId: string): Sale['
   return seller_id === customerId ? 'seller' : 'staff';
 }
 
-/** The seller offers the car to the next bidder once the sale fell through, unless they have relisted it. */
-function mayOffer({ state, is_relisted, offers }: SaleRecord, now: Date): boolean {
-  const isOpen = offers.some((offer) => offer.state === 'open' && new Date(offer.expires_at) > now);
-  return state === 'fell_through' && !is_relisted && !isOpen;
-}
+const judgedOf = ({ state, is_relisted, second_chances }: SaleRecord) => ({
+  ...{ state, isRelisted: is_relisted },
+  secondChances: second_chances.map((chance) => ({
+    ...{ state: chance.state, expiresAt: new Date(chance.expires_at) },
+  })),
+});

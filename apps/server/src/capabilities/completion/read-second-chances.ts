@@ -4,7 +4,7 @@ import { carName } from '@marque/domain/listings/car-name';
 import { offerStateAt } from '@marque/domain/sales/offer-state';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import { type ChargeTerms, chargesOf } from '../sales/charges.ts';
-import { findPresentedOffers } from './second-chance-repository.ts';
+import { findPresentedSecondChances } from './second-chance-repository.ts';
 
 type Reading = Pick<Context<CustomerActor>, 'db' | 'clock' | 'actor'>;
 
@@ -12,34 +12,34 @@ export async function readSecondChances(
   { db, clock, actor }: Reading,
   terms: ChargeTerms,
 ): Promise<SecondChance[]> {
-  const offers = await findPresentedOffers(db.kysely, { bidderId: actor.customer.id });
-  return offers.map((offer) => presentOffer(offer, terms, clock.now()));
+  const chances = await findPresentedSecondChances(db.kysely, { bidderId: actor.customer.id });
+  return chances.map((chance) => presentSecondChance(chance, terms, clock.now()));
 }
 
-export async function readOwnOffer(
+export async function readOwnSecondChance(
   { db, clock, actor }: Reading,
   id: string,
   terms: ChargeTerms,
 ): Promise<SecondChance | Refusal<'not-found'>> {
-  const [offer] = await findPresentedOffers(db.kysely, { bidderId: actor.customer.id, id });
-  return offer ? presentOffer(offer, terms, clock.now()) : refuse('not-found');
+  const [chance] = await findPresentedSecondChances(db.kysely, { bidderId: actor.customer.id, id });
+  return chance ? presentSecondChance(chance, terms, clock.now()) : refuse('not-found');
 }
 
-type Offer = Awaited<ReturnType<typeof findPresentedOffers>>[number];
+type PresentedRow = Awaited<ReturnType<typeof findPresentedSecondChances>>[number];
 
 /** The charges are those of the sale, or those that a sale would have now. */
-function presentOffer(offer: Offer, terms: ChargeTerms, now: Date): SecondChance {
-  const { premium_minor, vat_minor } = chargesOf({ ...offer, hammer_price: offer.amount }, terms);
+function presentSecondChance(chance: PresentedRow, terms: ChargeTerms, now: Date): SecondChance {
+  const { premium_minor, vat_minor } = chargesOf({ ...chance, hammer_price: chance.amount }, terms);
   return {
-    id: offer.id,
-    listing_id: offer.listing_id,
-    title: offer.title ?? carName(offer),
-    slug: offer.slug,
-    amount: offer.amount,
-    currency: offer.currency,
-    premium_minor: offer.premium_minor ?? premium_minor,
-    vat_minor: offer.vat_minor ?? vat_minor,
-    state: offerStateAt({ state: offer.state, expiresAt: offer.expires_at }, now),
-    expires_at: offer.expires_at.toISOString(),
+    id: chance.id,
+    listing_id: chance.listing_id,
+    title: chance.title ?? carName(chance),
+    slug: chance.slug,
+    amount: chance.amount,
+    currency: chance.currency,
+    premium_minor: chance.premium_minor ?? premium_minor,
+    vat_minor: chance.vat_minor ?? vat_minor,
+    state: offerStateAt({ state: chance.state, expiresAt: chance.expires_at }, now),
+    expires_at: chance.expires_at.toISOString(),
   };
 }

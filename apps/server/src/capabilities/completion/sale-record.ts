@@ -1,12 +1,20 @@
 import type { PaymentsTable, SalesTable, Tables } from '@marque/db/rows.gen';
 import type { SalePart, SaleStep } from '@marque/domain/sales/checklist';
+import type { SecondChanceState } from '@marque/domain/sales/second-chance';
 import { GIVEN_UP } from '@marque/domain/selling/relisting';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
-type Person = { username: string; name: string; telephone: string | null; email: string; is_closed: boolean };
+type Person = {
+  username: string;
+  first_name: string | null;
+  last_name: string | null;
+  telephone: string | null;
+  email: string;
+  is_closed: boolean;
+};
 type Problem = { part: SalePart; text: string; raised_at: string; resolved_at: string | null };
-type Offer = {
-  state: 'open' | 'accepted' | 'declined' | 'expired';
+type SecondChance = {
+  state: SecondChanceState;
   amount: number;
   offered_at: string;
   expires_at: string;
@@ -22,7 +30,7 @@ export type SaleRecord = Selectable<SalesTable> & {
   seller: Person;
   steps: { step: SaleStep; part: SalePart; confirmed_at: string }[];
   problems: Problem[];
-  offers: Offer[];
+  second_chances: SecondChance[];
   payment: Payment | null;
   is_paid_by_buyer: boolean;
   refunded_at: string[];
@@ -39,7 +47,7 @@ export type SaleRecord = Selectable<SalesTable> & {
 type Wanted = { saleId: string } | { listingId: string; customerId: string; isStaff: boolean };
 
 const person = (column: 'buyer_id' | 'seller_id') => sql`(
-  select json_build_object('username', username, 'name', concat_ws(' ', first_name, last_name),
+  select json_build_object('username', username, 'first_name', first_name, 'last_name', last_name,
     'telephone', telephone, 'email', email, 'is_closed', deleted_at is not null)
   from customers where customers.id = ${sql.ref(`sales.${column}`)})`;
 
@@ -75,7 +83,7 @@ export async function findSaleRecord(
         sql`json_build_object('state', state, 'amount', amount, 'offered_at', offered_at, 'expires_at', expires_at)
           order by offered_at`,
         sql`second_chances where sale_id = sales.id`,
-      )} as offers,
+      )} as second_chances,
       (
         select json_build_object('state', state, 'decline_code', decline_code, 'customer_url', customer_url,
           'updated_at', updated_at, 'card', (

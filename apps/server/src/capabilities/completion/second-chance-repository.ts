@@ -29,10 +29,10 @@ export const isRelisted = async (kysely: Kysely<Tables>, listingId: string): Pro
     .where('status', 'not in', GIVEN_UP)
     .executeTakeFirst()) !== undefined;
 
-export const insertSecondChance = (trx: Transaction<Tables>, offer: Insertable<SecondChancesTable>) =>
-  trx.insertInto('second_chances').values(offer).returningAll().executeTakeFirstOrThrow();
+export const insertSecondChance = (trx: Transaction<Tables>, chance: Insertable<SecondChancesTable>) =>
+  trx.insertInto('second_chances').values(chance).returningAll().executeTakeFirstOrThrow();
 
-export const findOpenOffer = (kysely: Kysely<Tables>, saleId: string) =>
+export const findOpenSecondChance = (kysely: Kysely<Tables>, saleId: string) =>
   kysely
     .selectFrom('second_chances')
     .selectAll()
@@ -40,11 +40,11 @@ export const findOpenOffer = (kysely: Kysely<Tables>, saleId: string) =>
     .where('state', '=', 'open')
     .executeTakeFirst();
 
-export const findOffer = (kysely: Kysely<Tables>, id: string): Promise<SecondChanceRow | undefined> =>
+export const findSecondChance = (kysely: Kysely<Tables>, id: string): Promise<SecondChanceRow | undefined> =>
   kysely.selectFrom('second_chances').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Offers whose time is over, the longest ago first. */
-export const findExpiredOffers = (kysely: Kysely<Tables>, now: Date, limit: number) =>
+/** Second chances whose time is over, the longest ago first. */
+export const findExpiredSecondChances = (kysely: Kysely<Tables>, now: Date, limit: number) =>
   kysely
     .selectFrom('second_chances')
     .select(['id', 'sale_id'])
@@ -54,7 +54,7 @@ export const findExpiredOffers = (kysely: Kysely<Tables>, now: Date, limit: numb
     .limit(limit)
     .execute();
 
-export const answerOffer = (
+export const storeSecondChanceAnswer = (
   trx: Transaction<Tables>,
   id: string,
   state: 'accepted' | 'declined' | 'expired',
@@ -70,8 +70,8 @@ export const answerOffer = (
 export const nameReplacement = (trx: Transaction<Tables>, saleId: string, replacementId: string) =>
   trx.updateTable('sales').set({ replaced_by_id: replacementId }).where('id', '=', saleId).execute();
 
-/** Offers with what the charges depend on and, once accepted, the charges of the new sale. */
-export const findPresentedOffers = (kysely: Kysely<Tables>, by: { bidderId: string; id?: string }) =>
+/** Second chances with what the charges depend on and, once accepted, the charges of the new sale. */
+export const findPresentedSecondChances = (kysely: Kysely<Tables>, by: { bidderId: string; id?: string }) =>
   kysely
     .selectFrom('second_chances')
     .innerJoin('sales', 'sales.id', 'second_chances.sale_id')

@@ -3,27 +3,27 @@ import { inTransaction } from '@marque/db/transaction';
 import { forEach } from '../../platform/jobs/for-each.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { lockSale } from '../sales/repository.ts';
-import { expireOffer } from './expire-offer.ts';
+import { expireSecondChance } from './expire-second-chance.ts';
 import { findDueSales, findOpenProblem } from './repository.ts';
-import { findExpiredOffers, findOffer } from './second-chance-repository.ts';
+import { findExpiredSecondChances, findSecondChance } from './second-chance-repository.ts';
 import { settleSales } from './settle-sales.ts';
 
 type Parts = { db: Database; live: LivePublisher; now: Date };
 
 const BATCH = 200;
 
-/** Settles sales whose time has come, and ends offers to other bidders that nobody has answered. */
+/** Settles sales whose time has come, and ends second chances that nobody has answered. */
 export async function sweepSales(parts: Parts): Promise<void> {
   const { db, now } = parts;
   const due = await findDueSales(db.kysely, now, BATCH);
-  const expired = await findExpiredOffers(db.kysely, now, BATCH);
+  const expired = await findExpiredSecondChances(db.kysely, now, BATCH);
   const work = [
     ...due.map(
       ({ id }) =>
         () =>
           settleIfDue(id, parts),
     ),
-    ...expired.map((offer) => () => expireIfOpen(offer, parts)),
+    ...expired.map((chance) => () => expireIfOpen(chance, parts)),
   ];
   await forEach(work, 1, (run) => run());
 }
@@ -43,6 +43,6 @@ const expireIfOpen = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const sale = await lockSale(trx, { id: sale_id });
-    const offer = await findOffer(trx, id);
-    if (sale && offer?.state === 'open') await expireOffer(trx, live, { sale, offer, at: now });
+    const chance = await findSecondChance(trx, id);
+    if (sale && chance?.state === 'open') await expireSecondChance(trx, live, { sale, chance, at: now });
   });

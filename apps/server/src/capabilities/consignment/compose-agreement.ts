@@ -1,6 +1,7 @@
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import type { ProposedTerms } from '@marque/contracts/selling/proposal';
 import { sha256 } from '@marque/domain/bidding/sha256';
+import { fullName } from '@marque/domain/customers/full-name';
 import { carName } from '@marque/domain/listings/car-name';
 import { planName } from '@marque/domain/listings/plan-type';
 import { currencyOf, homeTimeZone, type Region } from '@marque/domain/money/currency';
@@ -47,7 +48,7 @@ export async function composeAgreement(parts: Parts): Promise<{ text: string; ha
   const [language, currency] = [languageTag(locale), currencyOf(region)];
   const money = (amount: number) => formatMoney(amount, currency, language);
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: homeTimeZone(region) });
-  const name = [subject.first_name, subject.last_name].filter(Boolean).join(' ') || subject.username;
+  const name = fullName(subject);
   const values = {
     ...{ car: plainLine(carName(subject)), chassis: plainLine(subject.chassis ?? '') },
     lot: String(subject.lot_number),

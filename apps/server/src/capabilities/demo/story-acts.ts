@@ -13,7 +13,7 @@ import { confirmStep } from '../completion/confirm-step.ts';
 import { letSaleFall } from '../completion/let-sale-fall.ts';
 import { offerSecondChance } from '../completion/offer-second-chance.ts';
 import { raiseProblem } from '../completion/raise-problem.ts';
-import { findPresentedOffers } from '../completion/second-chance-repository.ts';
+import { findPresentedSecondChances } from '../completion/second-chance-repository.ts';
 import { withdrawFromSale } from '../completion/withdraw-from-sale.ts';
 import { findCards } from '../payments/card-repository.ts';
 import type { Payments } from '../payments/open-payments.ts';
@@ -73,7 +73,7 @@ export const offersSecondChance: Act = async ({ context, listingId, payments }) 
   expectDone(await offerSecondChance(context, listingId, payments.live));
 
 export const acceptsOffer: Act = async ({ context, listingId, payments, terms }) => {
-  const offers = await findPresentedOffers(context.db.kysely, { bidderId: context.actor.customer.id });
+  const offers = await findPresentedSecondChances(context.db.kysely, { bidderId: context.actor.customer.id });
   const offer = offers.find(({ listing_id }) => listing_id === listingId);
   if (!offer) throw new Error('A story of the demo has no offer to accept.');
   expectDone(await acceptSecondChance(context, offer.id, { live: payments.live, terms }));

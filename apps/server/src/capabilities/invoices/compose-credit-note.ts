@@ -1,9 +1,9 @@
 import { type InvoiceContent, invoiceContent } from '@marque/contracts/invoices';
 import type { SalesTable } from '@marque/db/rows.gen';
+import { carName } from '@marque/domain/listings/car-name';
 import type { Selectable } from 'kysely';
 import type { Company } from '../../platform/config/companies.ts';
 import { translator } from '../../platform/notifications/translate.ts';
-import { carOf } from './compose-invoice.ts';
 import type { InvoiceRow, InvoiceSubject } from './repository.ts';
 import { vatLines } from './vat-lines.ts';
 import { writtenBy } from './written.ts';
@@ -48,7 +48,7 @@ export function composeCreditNote(
     ],
     items: [
       {
-        name: t('invoice.premiumBack', { lot: String(subject.lot_number), car: carOf(subject) }),
+        name: t('invoice.premiumBack', { lot: String(subject.lot_number), car: carName(subject) }),
         value: written.amount(total - vat),
       },
     ],

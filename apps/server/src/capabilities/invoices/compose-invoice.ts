@@ -1,4 +1,6 @@
 import type { InvoiceContent } from '@marque/contracts/invoices';
+import { fullName } from '@marque/domain/customers/full-name';
+import { carName } from '@marque/domain/listings/car-name';
 import type { Company } from '../../platform/config/companies.ts';
 import { readerLocale } from '../../platform/notifications/reader-locale.ts';
 import { translator } from '../../platform/notifications/translate.ts';
@@ -31,7 +33,7 @@ export function composeInvoice({ sale, subject, number, at }: Facts, company: Co
     ],
     items: [
       {
-        name: t('invoice.premium', { lot: String(lot_number), car: carOf(subject) }),
+        name: t('invoice.premium', { lot: String(lot_number), car: carName(subject) }),
         value: written.amount(sale.premium_minor),
       },
     ],
@@ -44,19 +46,17 @@ export function composeInvoice({ sale, subject, number, at }: Facts, company: Co
   };
 }
 
-export const carOf = ({ year, make, model }: InvoiceSubject): string =>
-  [year, make, model].filter((part) => part !== null).join(' ');
-
 /** Countries that write the postcode after the town. */
 const POSTCODE_LAST = new Set(['GB', 'IE', 'US', 'CA', 'AU', 'NZ']);
 
 function recipientOf(
   sale: InvoicedSale,
-  { first_name, last_name, username, address1, address2, city, postcode, country }: InvoiceSubject,
+  subject: InvoiceSubject,
   written: Written,
   vatNumberLine: (number: string) => string,
 ): InvoiceContent['recipient'] {
-  const person = [first_name, last_name].filter(Boolean).join(' ') || username;
+  const person = fullName(subject);
+  const { address1, address2, city, postcode, country } = subject;
   const town = country && POSTCODE_LAST.has(country) ? [city, postcode] : [postcode, city];
   const lines = [
     sale.buyer_company === null ? null : person,

@@ -4,13 +4,13 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 type Credits = {
   /** What credit notes have taken from the invoice so far. */
   credited: { amount_minor: number; vat_minor: number };
-  /** What credit notes promise of refunds that a bank had returned when this refund was decided. */
-  returnedBefore: number;
-  /** How much other refunds have brought to the buyer without a credit note. */
-  replaced: number;
+  /** The credit notes of refunds that a bank had returned when this refund was decided. */
+  creditedButReturned: number;
+  /** How much other refunds have brought to the buyer without a credit note, because they replaced returned ones. */
+  alreadyReplaced: number;
 };
 
-/** What the credit note of a refund depends on. A refund that failed has not changed since. */
+/** What the credit note of a refund depends on. `updated_at` of a failed refund is the time of its failure. */
 export async function sumCredits(
   trx: Transaction<Tables>,
   { id, sale_id, created_at }: Selectable<RefundsTable>,
@@ -25,5 +25,8 @@ export async function sumCredits(
         where refunds.sale_id = ${sale_id} and state = 'succeeded' and refunds.id <> ${id}) as replaced
     from invoices where sale_id = ${sale_id} and kind = 'credit-note'`.execute(trx);
   const { credited = 0, vat = 0, returned = 0, replaced = 0 } = rows[0] ?? {};
-  return { credited: { amount_minor: credited, vat_minor: vat }, returnedBefore: returned, replaced };
+  return {
+    credited: { amount_minor: credited, vat_minor: vat },
+    ...{ creditedButReturned: returned, alreadyReplaced: replaced },
+  };
 }

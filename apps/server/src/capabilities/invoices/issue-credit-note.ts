@@ -26,8 +26,8 @@ export async function issueCreditNote(
   const before = await sumCredits(trx, refund);
   const amount_minor = refundCredit({
     amount_minor: refund.amount_minor,
-    returnedBefore: before.returnedBefore,
-    replaced: before.replaced,
+    creditedButReturned: before.creditedButReturned,
+    alreadyReplaced: before.alreadyReplaced,
     left: sale.premium_minor + sale.vat_minor - before.credited.amount_minor,
   });
   if (amount_minor <= 0) return null;

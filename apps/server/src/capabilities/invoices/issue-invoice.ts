@@ -7,14 +7,15 @@ import { takeNumber } from './take-number.ts';
 
 type Paid = {
   sale: Selectable<SalesTable>;
-  /** Null: the premium arrived in another way than by card. */
+  /** Null: the premium did not arrive by card. */
   paymentId: string | null;
   at: Date;
 };
 
 /**
- * Issues the invoice of a sale whose premium is paid, or returns the one that exists. The caller has locked the sale. In
- * case two callers have not, the database refuses the second invoice, and its number is rolled back.
+ * Issues the invoice of a sale whose premium is paid, or returns the one that exists. The caller has locked the sale.
+ * In case two callers have not, the database refuses the second invoice, and its number is rolled back.
+ * `numberedInvoice` does the same in the statement of a first payment: keep them alike.
  */
 export async function issueInvoice(
   trx: Transaction<Tables>,

@@ -5,7 +5,8 @@ import { nextSequence } from './repository.ts';
 
 /**
  * Takes the next number of a company, such as `UK-2026-00001`. Other documents of the company wait until the transaction
- * ends, so take it as late as possible.
+ * ends, so take it as late as possible. `numberedInvoice` does the same in the statement of a first payment: keep them
+ * alike.
  */
 export async function takeNumber(trx: Transaction<Tables>, region: Region, at: Date) {
   const year = yearIn(region, at);

@@ -6,21 +6,16 @@ import { inTransaction } from '@marque/db/transaction';
 import { lockSale } from '../sales/repository.ts';
 import type { Begun } from './attempt-payment.ts';
 import { findPayingCard } from './find-paying-card.ts';
-import { insertFirstPayment } from './first-payment-repository.ts';
+import { insertFirstPayment, type PaymentOfWinner } from './first-payment-repository.ts';
 import { findLatestPayment, findOpenPayment, findPaymentByKey, insertPayment } from './payment-repository.ts';
 
-type Wish = {
-  customerId: string;
-  listingId: string;
-  cardId: string | undefined;
-  key: string;
-  returnUrl: string;
-};
-
-/** Stores the customer's payment before the provider is called, or finds the payment that already exists. */
+/**
+ * Stores the customer's payment before the provider is called, or finds the payment that already exists.
+ * `first-payment-repository.ts` does the same in one statement for the first payment of a sale: keep them alike.
+ */
 export async function beginPayment(
   db: Database,
-  wish: Wish,
+  wish: PaymentOfWinner,
   now: Date,
 ): Promise<Begun | Refusal<RefusalCodeOf<typeof contract>>> {
   const first = await insertFirstPayment(db, wish, now);

@@ -22,21 +22,18 @@ const storeCardRefund: RefundWay['store'] = async (trx, sale, money, { actor, re
 
 export const cardRefunds = { toCard: true, measure: measureCardRefund, store: storeCardRefund } as const;
 
-type NewRefund = {
-  saleId: string;
-  reason: string;
-  /** Everything that has not been refunded yet, unless it is given. */
-  amountMinor?: number | undefined;
-  at: Date;
-};
+type NewRefund = { saleId: string; reason: string; at: Date };
 
-/** Begins a refund to the card that the system makes by itself. Nobody has to confirm it. */
+/**
+ * Begins a refund to the card that the system makes by itself, of everything that has not been refunded yet. Nobody has
+ * to confirm it.
+ */
 export async function beginRefund(
   trx: Transaction<Tables>,
-  { saleId, reason, amountMinor, at }: NewRefund,
+  { saleId, reason, at }: NewRefund,
 ): Promise<RefundRow | Refusal<'nothing-to-refund' | 'refund-too-high'>> {
   const sale = await lockSale(trx, { id: saleId });
   if (!sale) return refuse('nothing-to-refund');
-  const money = await measureCardRefund(trx, sale, amountMinor);
+  const money = await measureCardRefund(trx, sale, undefined);
   return isRefusal(money) ? money : storeCardRefund(trx, sale, money, { actor: null, reason, at });
 }

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '@marque/domain/time/durations';
 import type { Logger } from 'pino';
 import { repeat, type Ticker } from '../../platform/repeat.ts';
 import { chargeSale } from './charge-sale.ts';
 import { claimDueSale } from './payment-repository.ts';
+import { MOST_UNANSWERED } from './provider-patience.ts';
 import type { SyncParts } from './sync-payment.ts';
 
 /** Jobs that repeat run by the minute, which would be too late for sales that must be charged within a minute. */
@@ -12,16 +14,15 @@ const AT_ONCE = 40;
 /** Charges begin one after the other, so that bids elsewhere do not wait for the database. */
 const SPACING_MS = 20;
 /** How long a claim lasts. Afterwards the sale is due again, if the process that claimed it has not finished. */
-const CLAIM_MS = 60_000;
-/** After so many charges in a row without an answer, the provider is out of order, and the next run tries again. */
-const MOST_UNANSWERED = 8;
+const CLAIM_MS = MINUTE_MS;
 
 export const startChargingDue = (parts: SyncParts, log: Logger): Ticker =>
   repeat('automatic charge', TICK_MS, log, () => chargeDue(parts));
 
 /**
  * Charges the default cards of all winners who have not paid in time. Any number of processes may run it at the same
- * time, and any of them may be killed. A sale that cannot be charged now is due again a minute later.
+ * time, and any of them may be killed. A sale that cannot be charged now is due again a minute later. If the provider
+ * is out of order, the next run tries again.
  */
 export async function chargeDue(parts: SyncParts): Promise<void> {
   const { db, clock } = parts;

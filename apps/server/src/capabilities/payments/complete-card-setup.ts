@@ -19,5 +19,5 @@ export async function completeCardSetup(
   return unlessUnavailable(async () => {
     const state = await syncCardSetup(setup, { db, provider, changes, now: clock.now() });
     return { state, return_to: setup.return_to };
-  });
+  }, refuse('provider-unavailable'));
 }

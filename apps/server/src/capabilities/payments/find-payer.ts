@@ -1,5 +1,6 @@
 import type { User } from '@marque/contracts/customers';
 import type { Tables } from '@marque/db/rows.gen';
+import { fullName } from '@marque/domain/customers/full-name';
 import type { Kysely } from 'kysely';
 import { namePayer } from './card-repository.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -14,7 +15,7 @@ export async function findPayer(
   provider: PaymentProvider,
 ): Promise<string> {
   if (profile.payment_customer_id) return profile.payment_customer_id;
-  const name = [profile.first_name, profile.last_name].filter(Boolean).join(' ') || username;
+  const name = fullName({ ...profile, username });
   const payer = await provider.createCustomer({ id, email, name });
   await namePayer(kysely, id, payer);
   return payer;

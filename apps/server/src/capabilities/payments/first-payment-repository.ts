@@ -18,7 +18,7 @@ export type FirstPayment = {
   subject: InvoiceSubject;
 };
 
-type PaymentOfWinner = {
+export type PaymentOfWinner = {
   customerId: string;
   listingId: string;
   cardId: string | undefined;

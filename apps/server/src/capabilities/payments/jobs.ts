@@ -12,7 +12,6 @@ import {
   warnOfExpiryJob,
 } from '@marque/contracts/payments/jobs';
 import { handle, type JobHandler } from '../../platform/jobs/handler.ts';
-import { sandboxJobs } from '../sandbox/jobs.ts';
 import { cancelQuestion } from './cancel-question.ts';
 import { handleEvent } from './handle-event.ts';
 import { mailCardExpiry } from './mail-card-expiry.ts';
@@ -26,7 +25,7 @@ import { syncRefund } from './sync-refund.ts';
 import { warnOfExpiry } from './warn-of-expiry.ts';
 
 export const paymentJobs = (
-  { provider, changes, live, companies, sandbox }: Payments,
+  { provider, changes, live, companies }: Payments,
   { premiumDueHours }: { premiumDueHours: number },
 ): JobHandler[] => [
   handle(providerEventJob, ({ db, clock }, { id }) =>
@@ -47,5 +46,4 @@ export const paymentJobs = (
   handle(warnOfExpiryJob, ({ db, clock }) => warnOfExpiry(db, premiumDueHours, clock.now())),
   handle(cardExpiryJob, mailCardExpiry),
   handle(remindWinnersJob, ({ db, clock }) => remindWinners(db, clock.now())),
-  ...(sandbox ? sandboxJobs(sandbox) : []),
 ];

@@ -8,24 +8,25 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ask, startSession } from '../../../test/ask.ts';
 import { listJobs } from '../../../test/jobs.ts';
+import {
+  AUTHENTICATES,
+  chargedTo,
+  DECLINED,
+  MASTERCARD,
+  NO_FUNDS,
+  TIMES_OUT,
+  VISA,
+} from '../../../test/payments/owe-premium.ts';
+import { paymentsOn } from '../../../test/payments/provider-events.ts';
 import { addCard, answerBank, callApi } from '../../../test/payments/visit-card-page.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
-import { readConfig } from '../../platform/config.ts';
 import { moveSales } from '../sales/move-sales.ts';
-import { openPayments } from './open-payments.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 const { live } = recordLive();
 const clock = fixedClock('2026-06-01T12:00:00Z');
 const served = useTestApp({ live, clock });
-
-const VISA = '4242424242424242';
-const MASTERCARD = '5555555555554444';
-const DECLINED = '4000000000000341';
-const NO_FUNDS = '4000000000009995';
-const AUTHENTICATES = '4000002760003184';
-const TIMES_OUT = '4000000000000119';
 
 /** A winner who owes a premium, with the given cards. The first is the default. */
 async function win(...numbers: string[]) {
@@ -64,21 +65,9 @@ async function listReadersOfPayment({ id }: { id: string }): Promise<unknown[]> 
     .toSorted();
 }
 
-/** What the provider has really charged for a customer. */
-async function chargedTo(buyerId: string): Promise<number[]> {
-  const { rows } = await served.database.pool.query(
-    `select (data ->> 'amount')::int as amount from sandbox.objects join customers on payment_customer_id = data ->> 'customer'
-     where kind = 'payment_intent' and data ->> 'status' = 'succeeded' and customers.id = $1`,
-    [buyerId],
-  );
-  return rows.map(({ amount }) => amount);
-}
-
 const sweep = () => {
   const { database: db } = served;
-  const { provider, companies } = openPayments(readConfig({ MARQUE_ENV: 'testing' }), {
-    ...{ db, clock, live, signals: { announce: () => {} } },
-  });
+  const { provider, companies } = paymentsOn(db, clock);
   const later = { now: () => new Date(clock.now().getTime() + 120_000) };
   return sweepPayments({ db, live, provider, companies, clock: later });
 };
@@ -95,7 +84,7 @@ describe('paying the premium', () => {
     expect(await pay({ key })).toMatchObject({ status: 200, state: 'paid' });
     expect(await pay({ key })).toMatchObject({ status: 200, state: 'paid' });
     expect(await pay()).toMatchObject({ status: 200, state: 'paid' });
-    expect(await chargedTo(buyer.id)).toEqual([72_000]);
+    expect(await chargedTo(served.database, buyer)).toEqual([72_000]);
     expect(await read()).toMatchObject({
       ...{ state: 'premium_paid', payment: { state: 'succeeded' }, abilities: { pay: false } },
     });
@@ -111,7 +100,7 @@ describe('paying the premium', () => {
     expect(await read()).toMatchObject({ state: 'payment_due', payment: { state: 'failed', reason, card } });
     const other = cards.find(({ last4 }: { last4: string }) => last4 === '4242');
     expect(await pay({ card_id: other.id })).toMatchObject({ state: 'paid' });
-    expect(await chargedTo(buyer.id)).toEqual([72_000]);
+    expect(await chargedTo(served.database, buyer)).toEqual([72_000]);
   });
 
   test('asks the customer if the bank does, and another card can pay instead', async () => {
@@ -122,10 +111,10 @@ describe('paying the premium', () => {
       url: expect.stringContaining('/sandbox/'),
     });
     expect(await pay({ key })).toMatchObject({ state: 'needs-customer' });
-    expect(await chargedTo(buyer.id)).toEqual([]);
+    expect(await chargedTo(served.database, buyer)).toEqual([]);
     const other = cards.find(({ brand }: { brand: string }) => brand === 'mastercard');
     expect(await pay({ card_id: other.id })).toMatchObject({ state: 'paid' });
-    expect(await chargedTo(buyer.id)).toEqual([72_000]);
+    expect(await chargedTo(served.database, buyer)).toEqual([72_000]);
   });
 
   test.each([
@@ -142,7 +131,7 @@ describe('paying the premium', () => {
       confirm ? { state: 'paid' } : { state: 'declined', reason: 'authentication-needed' },
     );
     expect(await read()).toMatchObject({ state });
-    expect(await chargedTo(buyer.id)).toEqual(charged);
+    expect(await chargedTo(served.database, buyer)).toEqual(charged);
     expect(await answerBank(served.app, question, true)).toMatchObject({ status: 409 });
   });
 
@@ -155,7 +144,7 @@ describe('paying the premium', () => {
     await sweep();
     expect(await read()).toMatchObject({ state: 'premium_paid' });
     expect(await pay({ card_id: other.id })).toMatchObject({ state: 'paid' });
-    expect(await chargedTo(buyer.id)).toEqual([72_000]);
+    expect(await chargedTo(served.database, buyer)).toEqual([72_000]);
   });
 
   test('that nobody heard of for a day is looked up, and not charged again', async () => {
@@ -163,7 +152,7 @@ describe('paying the premium', () => {
     await pay();
     clock.advance(25 * 3_600_000);
     await sweep();
-    expect(await chargedTo(buyer.id)).toEqual([72_000]);
+    expect(await chargedTo(served.database, buyer)).toEqual([72_000]);
     clock.advance(-25 * 3_600_000);
     expect(await read()).toMatchObject({ state: 'premium_paid' });
   });
@@ -172,7 +161,7 @@ describe('paying the premium', () => {
     const [without, owner] = [await win(), await win(VISA)];
     expect(await without.pay()).toMatchObject({ status: 409, code: 'no-default-card' });
     expect(await without.pay({ card_id: owner.cards[0].id })).toMatchObject({ status: 404 });
-    expect(await chargedTo(owner.buyer.id)).toEqual([]);
+    expect(await chargedTo(served.database, owner.buyer)).toEqual([]);
   });
 
   test('is only for the buyer, and a sale does not exist for strangers', async () => {
@@ -217,7 +206,7 @@ describe('paying the premium', () => {
     );
     clock.advance(31_000);
     await sweep();
-    expect(await chargedTo(buyer.id)).toEqual([72_000]);
+    expect(await chargedTo(served.database, buyer)).toEqual([72_000]);
     const path = `/sales/${listing}/invoice`;
     expect((await callApi(served.app, { method: 'GET', path, token })).status).toBe(200);
     expect(await listReadersOfPayment(sale)).toEqual([]);
@@ -254,7 +243,7 @@ describe('paying the premium', () => {
       });
     await Promise.all([send(), send()]);
     expect((await send()).json().data).toEqual({ state: 'paid' });
-    expect(await chargedTo(buyer.id)).toEqual([72_000]);
+    expect(await chargedTo(served.database, buyer)).toEqual([72_000]);
   });
 });
 
@@ -281,7 +270,7 @@ test('no sequence of attempts, in one process or in several, charges a sale twic
         if (!together) for (const step of steps) answers.push(await step());
         await sweep();
 
-        const charged = await chargedTo(buyer.id);
+        const charged = await chargedTo(served.database, buyer);
         expect(charged.length).toBeLessThanOrEqual(1);
         const { state, payment } = await read();
         expect(state).toBe(charged.length === 1 ? 'premium_paid' : 'payment_due');

@@ -1,4 +1,5 @@
 import type { PaymentsTable, SalesTable, Tables } from '@marque/db/rows.gen';
+import { LONGEST_NOTICE_MS } from '@marque/domain/payments/reminder-time';
 import {
   type Insertable,
   type Kysely,
@@ -106,11 +107,9 @@ export const updateCharging = (
   changes: Pick<Updateable<SalesTable>, 'charge_attempts' | 'next_charge_at'>,
 ) => trx.updateTable('sales').set(changes).where('id', '=', saleId).execute();
 
-/** Nobody is reminded earlier than a day before the payment is due. */
-const REMIND_WITHIN_MS = 86_400_000;
 const REMIND_AT_ONCE = 5_000;
 
-/** Unpaid sales that are due within a day and whose winner has not been reminded. */
+/** Unpaid sales that are due soon and whose winner has not been reminded. */
 export const findSalesToRemind = (kysely: Kysely<Tables>, now: Date) =>
   kysely
     .selectFrom('sales')
@@ -118,7 +117,7 @@ export const findSalesToRemind = (kysely: Kysely<Tables>, now: Date) =>
     .where('state', '=', 'payment_due')
     .where('reminded_at', 'is', null)
     .where('due_at', '>', now)
-    .where('due_at', '<=', new Date(now.getTime() + REMIND_WITHIN_MS))
+    .where('due_at', '<=', new Date(now.getTime() + LONGEST_NOTICE_MS))
     .orderBy('due_at')
     .limit(REMIND_AT_ONCE)
     .execute();

@@ -1,4 +1,5 @@
 import type { Locale } from '@marque/contracts/locale';
+import type { DisputeState } from '@marque/domain/payments/dispute-states';
 
 /** A card as the provider describes it. */
 export type ProviderCard = {
@@ -51,7 +52,7 @@ export type ProviderDispute = {
   paymentKey: string | null;
   amount_minor: number;
   reason: string;
-  state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  state: DisputeState;
   respondBy: Date | null;
   openedAt: Date;
 };
@@ -113,8 +114,11 @@ export type PaymentProvider = {
   /** Finds a refund by its key, also after the provider has forgotten that the key was used. */
   findRefund(refund: { key: string; charge: string }): Promise<RefundOutcome | null>;
   readRefund(providerId: string): Promise<RefundOutcome>;
-  /** The keys of the refunds of a charge, which `charge.refunded` names by another id than a charge has elsewhere. */
-  listRefundKeys(refundedCharge: string): Promise<string[]>;
+  /**
+   * The keys of the refunds of a charge. The event `charge.refunded` carries Stripe's own id of the charge (`ch_…`),
+   * which this call takes. All other calls use the id of the payment intent (`pi_…`).
+   */
+  listRefundKeys(chargeId: string): Promise<string[]>;
   readDispute(providerId: string): Promise<ProviderDispute>;
   /** Everything that banks have demanded back since a time, the newest first. */
   listDisputes(since: Date): AsyncIterable<ProviderDispute>;

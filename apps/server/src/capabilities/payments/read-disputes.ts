@@ -1,5 +1,6 @@
 import type { DataOf } from '@marque/contracts/endpoint';
 import type { readDisputes as contract } from '@marque/contracts/payments/office';
+import { fullName } from '@marque/domain/customers/full-name';
 import { carName } from '@marque/domain/listings/car-name';
 import type { Context } from '../../platform/context.ts';
 import { type DisputeRow, findBidsOfBuyers, findConfirmedSteps, findDisputes } from './dispute-repository.ts';
@@ -38,10 +39,7 @@ const present = (row: DisputeRow, { steps, bids }: { steps: Step[]; bids: Bid[] 
   respond_by: row.respond_by?.toISOString() ?? null,
   opened_at: row.opened_at.toISOString(),
   evidence: {
-    customer: {
-      name: [row.first_name, row.last_name].filter(Boolean).join(' ') || row.username,
-      email: row.email,
-    },
+    customer: { name: fullName(row), email: row.email },
     car: row.title ?? carName(row),
     hammer_price: row.hammer_price,
     invoice_number: row.invoice_number,

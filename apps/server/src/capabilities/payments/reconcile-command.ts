@@ -2,6 +2,7 @@ import { withConfiguredDatabase } from '@marque/db/configured-database';
 import { type Database, openDatabase } from '@marque/db/database';
 import { StartupError } from '@marque/db/startup-error';
 import type { TransferDifference } from '@marque/domain/payments/compare-transfers';
+import { DAY_MS } from '@marque/domain/time/durations';
 import { readConfig } from '../../platform/config.ts';
 import { openPayments } from './open-payments.ts';
 import { ProviderRefusal, ProviderUnavailable } from './provider.ts';
@@ -48,7 +49,7 @@ async function compareAndTell(
   { db, provider, days, now }: Compared,
   tell: (line: string) => void,
 ): Promise<number> {
-  const since = new Date(now.getTime() - days * 86_400_000);
+  const since = new Date(now.getTime() - days * DAY_MS);
   const { payments, refunds } = await reconcilePayments({ db, provider, since, now });
   const disputes = await reconcileDisputes({ db, provider, since, now });
   for (const difference of payments.differences) tell(describe('payment', difference));

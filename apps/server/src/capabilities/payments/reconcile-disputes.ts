@@ -1,9 +1,7 @@
 import type { Database } from '@marque/db/database';
 import { findDisputedPayment, findDisputeState } from './dispute-repository.ts';
 import type { PaymentProvider, ProviderDispute } from './provider.ts';
-
-/** The event of a dispute that is younger may still be on its way. */
-const UNDER_WAY_MS = 5 * 60_000;
+import { UNDER_WAY_MS } from './provider-patience.ts';
 
 type Parts = { db: Database; provider: PaymentProvider; since: Date; now: Date };
 
@@ -26,6 +24,7 @@ export async function reconcileDisputes({ db, provider, since, now }: Parts): Pr
     compared.there += 1;
     const here = (await findDisputeState(db.kysely, there.providerId)) ?? null;
     if (here === there.state) continue;
+    // Its event may still be on its way.
     if (here === null && now.getTime() - there.openedAt.getTime() < UNDER_WAY_MS) continue;
     compared.differences.push({ kind: here === null ? 'missing-here' : 'other-state', here, there });
   }

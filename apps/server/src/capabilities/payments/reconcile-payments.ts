@@ -4,15 +4,15 @@ import {
   isFinal,
   type TransferDifference,
 } from '@marque/domain/payments/compare-transfers';
+import { HOUR_MS } from '@marque/domain/time/durations';
 import type { ListedTransfer, PaymentProvider } from './provider.ts';
+import { CLOCKS_APART_MS, UNDER_WAY_MS } from './provider-patience.ts';
 import { findOwnPayments, findOwnRefunds, type OwnRow } from './reconcile-repository.ts';
 
-/** A row that has changed since then may not be up to date yet. */
-const UNDER_WAY_MS = 5 * 60_000;
-/** A transfer should have a result by then. The sweeper changes the row of an older one, but not its result. */
-const OVERDUE_MS = 3_600_000;
-/** The clocks of the provider and of our database may differ. */
-const CLOCKS_APART_MS = 3_600_000;
+/**
+ * A transfer should have a result by then. The sweeper updates `updated_at`, so the age is counted from `created_at`.
+ */
+const OVERDUE_MS = HOUR_MS;
 
 type Parts = { db: Database; provider: PaymentProvider; since: Date; now: Date };
 

@@ -20,7 +20,8 @@ export async function findOwnPayments(
 ): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select id, provider_id, amount_minor, currency, state, created_at, updated_at from payments
-    where created_at >= ${since} or state not in ('succeeded', 'failed') or provider_id = any(${providerIds}::text[]) or id::text = any(${ids}::text[])
+    where created_at >= ${since} or state not in ('succeeded', 'failed')
+      or provider_id = any(${providerIds}::text[]) or id::text = any(${ids}::text[])
     order by created_at, id`.execute(kysely);
   return rows;
 }
@@ -33,8 +34,8 @@ export async function findOwnRefunds(
     select refunds.id, refunds.provider_id, refunds.amount_minor, payments.currency, refunds.state,
       refunds.created_at, refunds.updated_at
     from refunds join payments on payments.id = refunds.payment_id
-    where refunds.created_at >= ${since} or refunds.state not in ('succeeded', 'failed') or refunds.provider_id = any(${providerIds}::text[])
-      or refunds.id::text = any(${ids}::text[])
+    where refunds.created_at >= ${since} or refunds.state not in ('succeeded', 'failed')
+      or refunds.provider_id = any(${providerIds}::text[]) or refunds.id::text = any(${ids}::text[])
     order by refunds.created_at, refunds.id`.execute(kysely);
   return rows;
 }

@@ -14,7 +14,7 @@ const newsOf = async (saleId: string) =>
     .filter(({ payload }) => payload.saleId === saleId)
     .map(({ payload }) => `${payload.news} ${payload.to}`);
 
-describe('money that goes back in another way than to the card', () => {
+describe('money that goes back, but not to the card', () => {
   test('is recorded with its credit note, once for each key', async () => {
     const { office, refund, refunds, refundsThere, documents, readInOffice, sale, staff, staffToken } =
       await buyCar(served);

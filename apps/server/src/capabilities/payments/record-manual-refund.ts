@@ -9,8 +9,8 @@ import { presentRefund } from './present-refund.ts';
 import { type ManualParts, manualRefunds } from './store-manual-refund.ts';
 
 /**
- * Records that the premium or a part of it went back in another way than to the card: because it had arrived in another
- * way, or because the card takes no refund. Above the limit it is proposed to a second person.
+ * Records that the premium or a part of it went back, but not to the card: because it had not arrived by card, or
+ * because the card takes no refund. Above the limit it is proposed to a second person.
  */
 export async function recordManualRefund(
   context: Context<StaffActor<'sales.refund'>>,

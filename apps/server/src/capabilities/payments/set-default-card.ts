@@ -6,8 +6,8 @@ import type { AccountChanges } from './account-changes.ts';
 import type { CardRow } from './card-repository.ts';
 
 /**
- * The only function that changes the default card, besides the demo's seed and the erasure. The customer's row repeats its expiry, so that a bid needs to read
- * only that row. The caller holds the lock on the customer.
+ * The only function that changes the default card, besides the demo's seed and the erasure. The customer's row repeats
+ * its expiry, so that a bid needs to read only that row. The caller holds the lock on the customer.
  */
 export async function setDefaultCard(
   trx: Transaction<Tables>,

@@ -47,5 +47,5 @@ export async function setUpCard(
     });
     await nameSetup(db.kysely, setup.id, providerId);
     return { url };
-  });
+  }, refuse('provider-unavailable'));
 }

@@ -30,7 +30,7 @@ const STRIPE_LOCALES: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale>
 export const localeOfStripe = (name: string | null): Locale =>
   LOCALES.find((locale) => STRIPE_LOCALES[locale] === name) ?? 'en';
 
-/** Only this file and the other `stripe-…` files use Stripe's library. */
+/** Only the `stripe-…` files use Stripe's library, and the sandbox, which signs its events with it. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const call = createStripeCall(settings);
   return {

@@ -1,16 +1,10 @@
 import type Stripe from 'stripe';
-import type { ListedTransfer, PaymentProvider, ProviderDispute, RefundOutcome } from './provider.ts';
+import type { ListedTransfer, PaymentProvider, RefundOutcome } from './provider.ts';
 import { codeOf, eachOf, isInvalid, kindOf, type StripeCall, secondsOf } from './stripe-call.ts';
 
 type Refunds = Pick<
   PaymentProvider,
-  | 'refund'
-  | 'findRefund'
-  | 'readRefund'
-  | 'listRefundKeys'
-  | 'listRefunds'
-  | 'readListedRefund'
-  | 'readDispute'
+  'refund' | 'findRefund' | 'readRefund' | 'listRefundKeys' | 'listRefunds' | 'readListedRefund'
 >;
 
 /** Refunds of payment intents. Their metadata carries the key, for the time after the provider has forgotten it. */
@@ -39,8 +33,8 @@ export const stripeRefunds = (call: StripeCall): Refunds => ({
   readRefund: (providerId) =>
     call(async (stripe) => stateOfRefund(await stripe.refunds.retrieve(providerId))),
 
-  listRefundKeys: async (refundedCharge) => {
-    const refunds = eachOf(call, (stripe, page) => stripe.refunds.list({ charge: refundedCharge, ...page }));
+  listRefundKeys: async (chargeId) => {
+    const refunds = eachOf(call, (stripe, page) => stripe.refunds.list({ charge: chargeId, ...page }));
     const keys: string[] = [];
     for await (const refund of refunds) {
       const key = keyOf(refund);
@@ -64,11 +58,6 @@ export const stripeRefunds = (call: StripeCall): Refunds => ({
         return null;
       }
     }),
-
-  readDispute: (providerId) =>
-    call(async (stripe) =>
-      describeDispute(await stripe.disputes.retrieve(providerId, { expand: ['payment_intent'] })),
-    ),
 });
 
 const keyOf = ({ metadata }: Stripe.Refund): string | null => metadata?.refund ?? null;
@@ -90,30 +79,3 @@ function stateOfRefund({ id, status, failure_reason }: Stripe.Refund): RefundOut
       return { state: 'submitted', providerId: id };
   }
 }
-
-export function describeDispute(dispute: Stripe.Dispute): ProviderDispute {
-  const intent = typeof dispute.payment_intent === 'object' ? dispute.payment_intent : null;
-  const dueBy = dispute.evidence_details.due_by;
-  return {
-    ...{ providerId: dispute.id, amount_minor: dispute.amount, reason: dispute.reason },
-    ...{ charge: intent?.id ?? null, paymentKey: intent?.metadata.payment ?? null },
-    state: DISPUTE_STATES[dispute.status] ?? 'under_review',
-    // Zero means that no response is possible.
-    respondBy: dueBy ? new Date(dueBy * 1_000) : null,
-    openedAt: new Date(dispute.created * 1_000),
-  };
-}
-
-/** A dispute that ended without taking the money counts as won. */
-const DISPUTE_STATES: Partial<Record<string, ProviderDispute['state']>> = {
-  needs_response: 'needs_response',
-  warning_needs_response: 'needs_response',
-  appeal_needs_response: 'needs_response',
-  under_review: 'under_review',
-  warning_under_review: 'under_review',
-  appeal_under_review: 'under_review',
-  won: 'won',
-  warning_closed: 'won',
-  prevented: 'won',
-  lost: 'lost',
-};

@@ -1,10 +1,12 @@
 import type { Clock } from '@marque/domain/clock';
+import { MINUTE_MS } from '@marque/domain/time/durations';
 import type { PaymentRow } from './payment-repository.ts';
-import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
+import type { PaymentProvider } from './provider.ts';
 import type { KnownCharge } from './record-charge.ts';
+import { unlessUnavailable } from './unless-unavailable.ts';
 
 /** Later the customer has given up, and must not be charged for an attempt that they have forgotten. */
-export const SUBMIT_WITHIN_MS = 10 * 60_000;
+export const SUBMIT_WITHIN_MS = 10 * MINUTE_MS;
 
 type Parts = { provider: PaymentProvider; clock: Clock };
 
@@ -18,20 +20,9 @@ export async function submitCharge(
   { provider, clock }: Parts,
 ): Promise<KnownCharge> {
   if (clock.now().getTime() - created_at.getTime() >= SUBMIT_WITHIN_MS) return { state: 'unknown' };
-  return unlessUnreachable(() =>
-    provider.charge({
-      ...{ key: id, customer: payer, card, amount_minor, currency },
-      returnUrl: return_url ?? undefined,
-    }),
-  );
-}
-
-/** If the provider does not answer, the outcome is unknown. */
-export async function unlessUnreachable(ask: () => Promise<KnownCharge>): Promise<KnownCharge> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof ProviderUnavailable) return { state: 'unknown' };
-    throw error;
-  }
+  const charge = {
+    ...{ key: id, customer: payer, card, amount_minor, currency },
+    returnUrl: return_url ?? undefined,
+  };
+  return unlessUnavailable(() => provider.charge(charge), { state: 'unknown' });
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@marque/db/database';
 import { inTransaction } from '@marque/db/transaction';
+import { DAY_MS, MINUTE_MS } from '@marque/domain/time/durations';
 import { forEach } from '../../platform/jobs/for-each.ts';
 import type { AccountChanges } from './account-changes.ts';
 import { endSetup, findOpenSetups } from './card-repository.ts';
@@ -7,9 +8,9 @@ import { type PaymentProvider, ProviderUnavailable } from './provider.ts';
 import { syncCardSetup } from './sync-card-setup.ts';
 
 /** Customers usually return within a few minutes, and the webhook arrives within seconds. */
-const LEAVE_ALONE_MS = 5 * 60_000;
+const LEAVE_ALONE_MS = 5 * MINUTE_MS;
 /** The provider's page expires after a day. */
-const GIVE_UP_MS = 2 * 86_400_000;
+const GIVE_UP_MS = 2 * DAY_MS;
 const BATCH = 1_000;
 
 type Parts = { db: Database; provider: PaymentProvider; changes: AccountChanges; now: Date };

@@ -1,18 +1,18 @@
+import { MINUTE_MS } from '@marque/domain/time/durations';
 import { forEach } from '../../platform/jobs/for-each.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { findOpenPayments } from './payment-repository.ts';
+import { MOST_UNANSWERED } from './provider-patience.ts';
 import { type SyncParts, syncPayment } from './sync-payment.ts';
 
 /** A payment that the customer has just begun is left alone. */
-const LEAVE_ALONE_MS = 60_000;
+const LEAVE_ALONE_MS = MINUTE_MS;
 const BATCH = 200;
 const AT_ONCE = 4;
-/** After so many payments in a row without an answer, the provider is out of order, and the next minute tries again. */
-const MOST_UNANSWERED = 8;
 
 /**
  * Finds out what became of payments whose result is not known. If the sale has ended, the bank's question to the customer
- * ends with it.
+ * ends with it. If the provider is out of order, the next minute tries again.
  */
 export async function sweepPayments(parts: SyncParts): Promise<void> {
   const unchangedSince = new Date(parts.clock.now().getTime() - LEAVE_ALONE_MS);

@@ -1,9 +1,9 @@
-import type { Database } from '@marque/db/database';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startSession } from '../../../test/ask.ts';
+import { paymentsOn, receiveEvent } from '../../../test/payments/provider-events.ts';
 import {
   callApi,
   enterTestCard,
@@ -12,34 +12,18 @@ import {
 } from '../../../test/payments/visit-card-page.ts';
 import { recordLive } from '../../../test/record-live.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
-import { readConfig } from '../../platform/config.ts';
-import { handleEvent } from './handle-event.ts';
-import { openPayments } from './open-payments.ts';
 import { sweepCardSetups } from './sweep-card-setups.ts';
 
 const { live } = recordLive();
 const served = useTestApp({ live });
 const clock = fixedClock('2026-06-01T12:00:00Z');
-const paymentsOn = (db: Database) =>
-  openPayments(readConfig({ MARQUE_ENV: 'testing' }), { db, clock, live, signals: { announce: () => {} } });
 
-/** Stores an event as the webhook does, and handles it as its job does. */
-async function receive(id: string, session: string): Promise<void> {
-  const { database } = served;
-  await database.kysely
-    .insertInto('provider_events')
-    .values({
-      ...{ id, kind: 'checkout.session.completed', object_id: session },
-      ...{ occurred_at: clock.now(), received_at: clock.now() },
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await handleEvent(id, { db: database, clock, ...paymentsOn(database) });
-}
+const receive = (id: string, session: string): Promise<void> =>
+  receiveEvent(served.database, clock, { id, type: 'checkout.session.completed', objectId: session });
 
 const sweep = () =>
   sweepCardSetups({
-    ...{ db: served.database, ...paymentsOn(served.database) },
+    ...{ db: served.database, ...paymentsOn(served.database, clock) },
     now: new Date(clock.now().getTime() + 600_000),
   });
 

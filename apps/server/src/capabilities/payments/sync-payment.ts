@@ -1,12 +1,15 @@
 import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
 import { isOpenPayment } from '@marque/domain/payments/lifecycle';
+import { MINUTE_MS } from '@marque/domain/time/durations';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { type PaymentRow, waitForSaleAndFindPayer } from './payment-repository.ts';
 import type { PaymentProvider } from './provider.ts';
+import { CLOCKS_APART_MS } from './provider-patience.ts';
 import { type KnownCharge, recordCharge } from './record-charge.ts';
-import { SUBMIT_WITHIN_MS, submitCharge, unlessUnreachable } from './submit-charge.ts';
+import { SUBMIT_WITHIN_MS, submitCharge } from './submit-charge.ts';
+import { unlessUnavailable } from './unless-unavailable.ts';
 
 export type SyncParts = {
   db: Database;
@@ -18,9 +21,7 @@ export type SyncParts = {
 };
 
 /** A charge that the provider does not have by then was never made: nobody has submitted it for five minutes. */
-const GIVE_UP_AFTER_MS = 15 * 60_000;
-/** The clocks of the provider and of our database may differ. */
-const CLOCKS_APART_MS = 3_600_000;
+const GIVE_UP_AFTER_MS = 15 * MINUTE_MS;
 
 /**
  * Brings a payment up to date. The customer, their return, the webhook and the sweeper all call this, in any order and
@@ -29,7 +30,7 @@ const CLOCKS_APART_MS = 3_600_000;
  */
 export async function syncPayment(payment: PaymentRow, parts: SyncParts): Promise<PaymentRow> {
   if (!isOpenPayment(payment.state)) return payment;
-  const charge = await unlessUnreachable(() => askProvider(payment, parts));
+  const charge = await unlessUnavailable(() => askProvider(payment, parts), { state: 'unknown' } as const);
   return recordCharge(payment, charge, parts);
 }
 

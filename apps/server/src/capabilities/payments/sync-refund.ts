@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@marque/domain/time/durations';
 import { readPayment } from './payment-repository.ts';
 import { ProviderUnavailable, type RefundOutcome } from './provider.ts';
 import { recordRefund } from './record-refund.ts';
@@ -5,7 +6,7 @@ import type { RefundRow } from './refund-repository.ts';
 import type { SyncParts } from './sync-payment.ts';
 
 /** The provider may forget a key after a day. Until then, a repeated call cannot refund twice. */
-const KEY_LIFE_MS = 20 * 3_600_000;
+const KEY_LIFE_MS = 20 * HOUR_MS;
 
 /**
  * Brings a refund up to date. The verb, its job, the webhook and the sweeper all call this, in any order and any number

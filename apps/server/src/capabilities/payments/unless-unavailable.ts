@@ -1,14 +1,14 @@
-import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { ProviderUnavailable } from './provider.ts';
 
-/** Turns an outage of the provider into a refusal. Other errors are unexpected. */
-export async function unlessUnavailable<Result>(
+/** Returns the result of the work, or `outage` if the provider cannot be reached. Other errors are unexpected. */
+export async function unlessUnavailable<Result, Outage>(
   work: () => Promise<Result>,
-): Promise<Result | Refusal<'provider-unavailable'>> {
+  outage: Outage,
+): Promise<Result | Outage> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ProviderUnavailable) return refuse('provider-unavailable');
+    if (error instanceof ProviderUnavailable) return outage;
     throw error;
   }
 }

@@ -1,9 +1,10 @@
+import { fullName } from '@marque/domain/customers/full-name';
 import { carOf } from '../auction-notices/car-of.ts';
 import { cardName, chargePlan, chargeRows, dueRow, hammerRow } from '../auction-notices/payment-content.ts';
 import { type About, type Content, linesOf, wordsOf } from './content.ts';
 import { declinedBecause } from './declined-because.ts';
 import type { HouseLetter, SaleLetter, SecondChanceLetter } from './letters.ts';
-import { contactRows, nameOf } from './person-rows.ts';
+import { contactRows } from './person-rows.ts';
 
 /** What a letter to a buyer or a seller says after its first paragraph. */
 export function contentOf(
@@ -85,7 +86,7 @@ export function contentOf(
       return {
         rows: [
           ...row(t('mail.sales.contract'), t('mail.sales.contractOf', { car: carOf(sale, locale) })),
-          ...row(t('mail.sales.withdrawnBy'), record.buyer && nameOf(record.buyer)),
+          ...row(t('mail.sales.withdrawnBy'), record.buyer && fullName(record.buyer)),
           ...row(t('mail.sales.received'), record.withdrawal && time(record.withdrawal.declared_at)),
         ],
       };

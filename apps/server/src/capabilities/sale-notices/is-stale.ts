@@ -1,3 +1,4 @@
+import { offerStateAt } from '@marque/domain/sales/offer-state';
 import type { SaleNotice } from './letters.ts';
 import type { SaleRecord } from './read-record.ts';
 
@@ -46,7 +47,7 @@ export function isStale({ news, to, step }: SaleNotice, record: SaleRecord, now:
     case 'dispute-lost':
       return record.dispute?.state !== 'lost';
     case 'second-chance-offered':
-      return offer?.state !== 'open' || offer.expires_at <= now;
+      return !offer || offerStateAt({ state: offer.state, expiresAt: offer.expires_at }, now) !== 'open';
     case 'second-chance-accepted':
       return offer?.state !== 'accepted' || !record.replacement;
     case 'second-chance-declined':

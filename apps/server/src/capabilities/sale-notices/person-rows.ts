@@ -1,16 +1,14 @@
 import type { Locale } from '@marque/contracts/locale';
+import { fullName } from '@marque/domain/customers/full-name';
 import { translator } from '../../platform/notifications/translate.ts';
 import type { Row } from '../auction-notices/payment-content.ts';
 import type { Person } from './read-record.ts';
-
-export const nameOf = ({ first_name, last_name, username }: Person): string =>
-  [first_name, last_name].filter(Boolean).join(' ') || username;
 
 /** How one side of a sale reaches the other. */
 export function contactRows(person: Person, part: 'buyer' | 'seller', locale: Locale): Row[] {
   const t = translator(locale);
   return [
-    { label: t(`mail.sales.${part}`), value: nameOf(person) },
+    { label: t(`mail.sales.${part}`), value: fullName(person) },
     ...(person.telephone ? [{ label: t('mail.letter.telephone'), value: person.telephone }] : []),
     { label: t('mail.letter.email'), value: person.email },
   ];

@@ -4,6 +4,7 @@ import { LOCALES, type Locale, segmentOfLocale } from '@marque/contracts/locale'
 import { saleNoticeJob } from '@marque/contracts/sales/notices';
 import type { RefundsTable, SalesTable } from '@marque/db/rows.gen';
 import { inTransaction } from '@marque/db/transaction';
+import type { SecondChanceState } from '@marque/domain/sales/second-chance';
 import { DAY_MS, HOUR_MS } from '@marque/domain/time/durations';
 import { buildAuction } from '@marque/testing/build-auction';
 import { buildBidder } from '@marque/testing/build-bidder';
@@ -121,7 +122,7 @@ const insertRefund = (
     .returning('id')
     .executeTakeFirstOrThrow();
 
-const insertOffer = ({ sale, bidder }: Scene, state: 'open' | 'accepted' | 'declined' | 'expired') =>
+const insertOffer = ({ sale, bidder }: Scene, state: SecondChanceState) =>
   postgres.database.kysely
     .insertInto('second_chances')
     .values({

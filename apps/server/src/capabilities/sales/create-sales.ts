@@ -1,6 +1,7 @@
 import type { SalesTable, Tables } from '@marque/db/rows.gen';
 import type { Region } from '@marque/domain/money/currency';
 import { fittingVatNumber } from '@marque/domain/payments/vat-number';
+import { HOUR_MS } from '@marque/domain/time/durations';
 import type { Insertable, Transaction } from 'kysely';
 import { type ChargeTerms, chargesOf } from './charges.ts';
 import { findParties } from './find-parties.ts';
@@ -39,7 +40,7 @@ export async function createSales(
   const rows = sales.map((sale) => {
     const party = parties.get(sale.listing_id);
     if (!party) throw new Error('A sale has no listing.');
-    const due_at = new Date(sale.created_at.getTime() + premiumDueHours * 3_600_000);
+    const due_at = new Date(sale.created_at.getTime() + premiumDueHours * HOUR_MS);
     const isDue = (sale.state ?? 'payment_due') === 'payment_due';
     return {
       ...sale,

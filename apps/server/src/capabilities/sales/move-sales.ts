@@ -23,8 +23,8 @@ type SaleMove = {
 };
 
 /**
- * The only function that changes the state of a sale, besides `movingToPaid` below. It checks the lifecycle, moves the sales, writes the audit and
- * announces the change to buyer and seller after the commit. All sales move, or none does.
+ * The only function that changes the state of a sale, besides `movingToPaid` below. It checks the lifecycle, moves the
+ * sales, writes the audit and announces the change to buyer and seller after the commit. All sales move, or none does.
  */
 export async function moveSales(
   trx: Transaction<Tables>,

@@ -6,7 +6,8 @@ export type SaleRow = Selectable<SalesTable>;
 type WantedSale = { id: string } | { listingId: string; buyerId: string };
 
 /**
- * Locks a sale before anything else is done with it. The sale to a buyer may have fallen through and been replaced.
+ * Locks a sale. Call it before anything that belongs to the sale is read or written. A listing has several sales if one
+ * fell through and was replaced, so its id alone does not name a sale, but no buyer has two sales of a listing.
  */
 export const lockSale = (trx: Transaction<Tables>, sale: WantedSale): Promise<SaleRow | undefined> =>
   trx

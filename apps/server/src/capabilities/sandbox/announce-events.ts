@@ -6,7 +6,7 @@ import { newObject, type SandboxObject, saveObject } from './object-repository.t
 
 export type NewEvent = { type: string; object: SandboxObject };
 
-/** How late an event arrives that is late. */
+/** Delay of a late event. */
 const LATE_MS = 120_000;
 /** The time between two events that arrive in the wrong order. */
 const APART_MS = 10_000;

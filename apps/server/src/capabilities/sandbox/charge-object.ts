@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newObject, type SandboxObject } from './object-repository.ts';
 
-/** A charge that has succeeded. */
+/** A payment intent, as if its charge had succeeded. The caller changes the status if it has not. */
 export const newCharge = (now: Date, fields: Record<string, unknown>): SandboxObject =>
   newObject('payment_intent', now, {
     ...fields,

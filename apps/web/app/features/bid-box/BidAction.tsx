@@ -1,4 +1,4 @@
-import { BID_OBSTACLES, type BidObstacle } from '@marque/domain/customers/bid-obstacles';
+import { BID_OBSTACLES, type BidObstacle, onlyCardObstacle } from '@marque/domain/customers/bid-obstacles';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -13,7 +13,6 @@ import { changesFile } from '../listing-changes/late-changes.ts';
 import { WatchButton } from '../watchlist/WatchButton.tsx';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidForm } from './BidForm.tsx';
-import { cardObstacle } from './card-obstacle.ts';
 import { NeedsCard } from './NeedsCard.tsx';
 import { Receipt } from './Receipt.tsx';
 import { SealedStanding } from './SealedStanding.tsx';
@@ -39,7 +38,7 @@ function Customer() {
   if (!bidding) return null;
   if (abilities.why_not.includes('own-listing')) return <Text>{t('ownListing')}</Text>;
   const obstacles = BID_OBSTACLES.filter((obstacle) => abilities.why_not.includes(obstacle));
-  const ofCard = cardObstacle(abilities.why_not);
+  const ofCard = onlyCardObstacle(abilities.why_not);
   if (obstacles.length > 0)
     return (
       <div className="grid gap-4">

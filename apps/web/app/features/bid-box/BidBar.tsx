@@ -1,3 +1,4 @@
+import { onlyCardObstacle } from '@marque/domain/customers/bid-obstacles';
 import { parseAmount } from '@marque/domain/money/parse-amount';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -15,7 +16,6 @@ import type { Outcome } from '../cards/outcome-of.ts';
 import { useClockOffset } from '../live/use-clock-offset.ts';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidSheet } from './BidSheet.tsx';
-import { cardObstacle } from './card-obstacle.ts';
 import { useOwnBid } from './use-own-bid.ts';
 import { useOwnResult } from './use-own-result.ts';
 
@@ -109,7 +109,7 @@ function BarAction({ onBid }: BarProps) {
       </RouteLink>
     );
   if (why_not.includes('own-listing')) return <Words>{t('own')}</Words>;
-  const ofCard = cardObstacle(why_not);
+  const ofCard = onlyCardObstacle(why_not);
   if (ofCard)
     return (
       <a href="#bid" className={classNames(buttonStyle(), 'shrink-0')}>

@@ -13,7 +13,7 @@ import type { OfferAnswer } from './offer-answer.ts';
 type MyOffersProps = {
   negotiations: Negotiation[];
   chances: SecondChance[];
-  /** The bidder has no valid card. */
+  /** The bidder lacks nothing but a valid card. */
   needsCard: boolean;
   offerAnswer: OfferAnswer | undefined;
   chanceAnswer: ChanceAnswer | undefined;

@@ -3,6 +3,7 @@ import { describeRefusal } from '@marque/contracts/describe-refusal';
 import type { AnyEndpoint } from '@marque/contracts/endpoint';
 import type { Locale } from '@marque/contracts/locale';
 import * as offers from '@marque/contracts/selling/offers';
+import { isCardObstacle } from '@marque/domain/customers/bid-obstacles';
 import { parseAmount } from '@marque/domain/money/parse-amount';
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { isWithin } from '@marque/domain/selling/offers';
@@ -73,7 +74,7 @@ function outcome<E extends AnyEndpoint>(sent: Sent, typed: string, answer: Answe
   if (answer.ok) return redirect(next, 303);
   const [error] = answer.errors;
   const refusal = error?.detail || describeRefusal({ code: 'unreachable' }, sent.locale);
-  const needsCard = error?.code === 'no-default-card' || error?.code === 'card-expired';
+  const needsCard = isCardObstacle(error?.code);
   return data<OfferAnswer>(
     { action: sent.action, listing: sent.listing, typed, refusal, needsCard },
     { status: answer.status || 503 },

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import { BID_OBSTACLES } from '@marque/domain/customers/bid-obstacles';
+import { onlyCardObstacle } from '@marque/domain/customers/bid-obstacles';
 import type { CustomerActor } from '../../platform/context.ts';
 
 /**
@@ -10,8 +10,5 @@ export function whyNotReady({
   customer,
 }: CustomerActor): Refusal<'not-validated' | 'no-default-card' | 'card-expired'> | null {
   const { not_validated_to_bid_reasons: reasons } = customer.profile;
-  const [obstacle, ...others] = BID_OBSTACLES.filter((known) => reasons.includes(known));
-  if (!obstacle) return null;
-  const isCard = obstacle === 'no-default-card' || obstacle === 'card-expired';
-  return refuse(isCard && others.length === 0 ? obstacle : 'not-validated');
+  return reasons.length === 0 ? null : refuse(onlyCardObstacle(reasons) ?? 'not-validated');
 }

@@ -1,0 +1,31 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { offerStateAt } from '@marque/domain/sales/offer-state';
+import type { Transaction } from 'kysely';
+import { lockSale, type SaleRow } from '../sales/repository.ts';
+import { findSecondChance, isRelisted, type SecondChanceRow } from './second-chance-repository.ts';
+
+export type LockedSecondChance = {
+  chance: SecondChanceRow;
+  sale: SaleRow;
+  /** Whether the bidder may still answer. */
+  isOpen: boolean;
+};
+
+/** Locks the sale of a second chance, so that answers, its end and other second chances follow each other. */
+export async function lockOwnSecondChance(
+  trx: Transaction<Tables>,
+  id: string,
+  { bidderId, now }: { bidderId: string; now: Date },
+): Promise<LockedSecondChance | null> {
+  const found = await findSecondChance(trx, id);
+  if (found?.bidder_id !== bidderId) return null;
+  const sale = await lockSale(trx, { id: found.sale_id });
+  // Read it again: it may have changed while we waited for the lock.
+  const chance = await findSecondChance(trx, id);
+  if (!sale || !chance) return null;
+  const isOpen =
+    offerStateAt({ state: chance.state, expiresAt: chance.expires_at }, now) === 'open' &&
+    sale.replaced_by_id === null &&
+    !(await isRelisted(trx, sale.listing_id));
+  return { chance, sale, isOpen };
+}
