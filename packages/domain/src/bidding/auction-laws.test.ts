@@ -70,7 +70,10 @@ const accepted = (steps: readonly Step[]): (Bid & { id: string })[] =>
 function ranking(bids: readonly Bid[]): Bid[] {
   const best = new Map<string, Bid>();
   for (const bid of bids) {
-    if (bid.amount > (best.get(bid.bidderId)?.amount ?? 0)) best.set(bid.bidderId, bid);
+    if (bid.amount <= (best.get(bid.bidderId)?.amount ?? 0)) continue;
+    // A map keeps the place of a key. Of two bids in the same millisecond, the one that was accepted first comes first.
+    best.delete(bid.bidderId);
+    best.set(bid.bidderId, bid);
   }
   return [...best.values()].sort(
     (a, b) => b.amount - a.amount || a.arrivedAt.getTime() - b.arrivedAt.getTime(),
