@@ -1,6 +1,5 @@
 import type { InvoiceContent } from '@marque/contracts/invoices';
 import type { Locale } from '@marque/contracts/locale';
-import { isInEu } from '@marque/domain/payments/vat-number';
 import type { Company } from '../../platform/config/companies.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 import type { InvoicedSale } from './repository.ts';
@@ -18,24 +17,16 @@ export function vatLines(
   const t = translator(locale);
   const written = writtenBy(company, locale, sale);
   const { vat_scheme: scheme, vat_hundredths } = sale;
-  const law = isInEu(company.country) ? 'eu' : 'other';
   const isOutside = scheme === 'outside-scope';
   return {
     totals: [
       { name: t(isOutside ? 'invoice.subtotal' : 'invoice.net'), value: written.amount(net) },
-      ...(isOutside
-        ? []
-        : [
-            {
-              name: t('invoice.vat', { rate: written.rate(vat_hundredths) }),
-              value: written.amount(vat),
-            },
-          ]),
+      ...(isOutside ? [] : [{ name: written.vat(vat_hundredths), value: written.amount(vat) }]),
     ],
     vat: {
       scheme,
       percent: vat_hundredths / 100,
-      note: t(`invoice.schemes.${scheme}`, { country: written.country(company.country), law }),
+      note: written.scheme(scheme),
     },
   };
 }

@@ -1,5 +1,7 @@
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import { type Currency, homeTimeZone, type Region } from '@marque/domain/money/currency';
+import type { VatScheme } from '@marque/domain/payments/vat';
+import { isInEu } from '@marque/domain/payments/vat-number';
 import type { Company } from '../../platform/config/companies.ts';
 import { translator } from '../../platform/notifications/translate.ts';
 
@@ -29,12 +31,17 @@ function createWritten(company: Company, locale: Locale, { region, currency }: S
   });
   const rates = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: homeTimeZone(region) });
-  const country = (code: string): string => countries.of(code) ?? code;
+  const country = remembered((code: string) => countries.of(code) ?? code);
   return {
     amount: (minor: number): string => amounts.format(minor / 100),
-    rate: (hundredths: number): string => rates.format(hundredths / 10_000),
     day: (time: Date): string => days.format(time),
     country,
+    vat: remembered((hundredths: number) => t('invoice.vat', { rate: rates.format(hundredths / 10_000) })),
+    /** The wording of the law for a VAT scheme. */
+    scheme: remembered((scheme: VatScheme) => {
+      const law = isInEu(company.country) ? 'eu' : 'other';
+      return t(`invoice.schemes.${scheme}`, { country: country(company.country), law });
+    }),
     headings: {
       issuer: t('invoice.issuer'),
       recipient: t('invoice.recipient'),
@@ -50,6 +57,16 @@ function createWritten(company: Company, locale: Locale, { region, currency }: S
         company.registration,
       ],
     },
+  };
+}
+
+/** For a function of few different values, because finding and filling a message takes long. */
+function remembered<Value, Text>(write: (value: Value) => Text): (value: Value) => Text {
+  const written = new Map<Value, Text>();
+  return (value) => {
+    const text = written.get(value) ?? write(value);
+    written.set(value, text);
+    return text;
   };
 }
 
