@@ -8,13 +8,13 @@ import { translator } from '../../platform/notifications/translate.ts';
 
 export type Facts = Record<string, string>;
 
-/** The values for placeholders such as `{email.UK}` and `{premium.UK}`, so that texts match this installation. */
+/** The values for placeholders such as `{email.UK}`, `{premium.UK}` and `{payment.hours}`, so that texts match this installation. */
 export function factsOf(
-  { regions, premiumTerms }: Pick<Config, 'regions' | 'premiumTerms'>,
+  { regions, premiumTerms, premiumDueHours }: Pick<Config, 'regions' | 'premiumTerms' | 'premiumDueHours'>,
   locale: Locale,
 ): Facts {
   const t = translator(locale);
-  return Object.fromEntries(
+  const ofRegions = Object.fromEntries(
     regions.flatMap(({ region, email }) => {
       const { minimum, maximum, ...sentence } = premiumSentence(premiumTerms[region]);
       const money = (amount: number) => formatMoney(amount, currencyOf(region), languageTag(locale));
@@ -25,6 +25,7 @@ export function factsOf(
       ];
     }),
   );
+  return { ...ofRegions, 'payment.hours': String(premiumDueHours) };
 }
 
 export const fillIn = (body: string, facts: Facts, path: string): string =>

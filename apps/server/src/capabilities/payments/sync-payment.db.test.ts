@@ -357,6 +357,22 @@ describe('a first payment, which is recorded in one statement,', () => {
     expect(await refunds.execute()).toMatchObject([{ amount_minor: 72_000 }]);
   });
 
+  test('that asks the bank is given up at once if staff have ended the sale meanwhile', async () => {
+    const { pay, provider, letFall, saleId, db } = await openDebt(AUTHENTICATES);
+    await pay({
+      charge: async (charge) => {
+        const asked = await provider.charge(charge);
+        await letFall();
+        return asked;
+      },
+    });
+    const given = (await listJobs(db)).filter(
+      ({ task_identifier, payload }) =>
+        task_identifier === 'payments.cancel-question' && payload.saleId === saleId,
+    );
+    expect(given).toHaveLength(1);
+  });
+
   test('is recorded once if the sweeper finds it at the same moment', async () => {
     const { pay, provider, sweep, saleId } = await openDebt();
     await pay({
