@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { createSingleFlight } from '../../platform/single-flight.ts';
 import type { Drawings } from './drawings.ts';
+import { createIntakeProcess, type IntakeProcess } from './intake/intake-process.ts';
 import { createLocalStorage } from './local-storage.ts';
 import { createPictureProcess, type PictureProcess } from './process/picture-process.ts';
 import type { S3Settings } from './s3-storage.ts';
@@ -9,8 +10,9 @@ import { sweepIncoming } from './sweep-incoming.ts';
 
 export type Media = {
   storage: Storage;
-  /** The folder for uploads while they arrive. */
+  /** The folder for uploads while they arrive, and the process that receives them. */
   incoming: string;
+  intake: IntakeProcess;
   process: PictureProcess;
   /** Variants that are being made now. */
   making: ReturnType<typeof createSingleFlight<boolean>>;
@@ -30,15 +32,17 @@ export async function openMedia(
   const incoming = join(folder, 'incoming');
   await sweepIncoming(incoming);
   const storage = s3 ? await openS3(s3) : createLocalStorage(join(folder, 'pictures'));
+  const intake = createIntakeProcess();
   return {
     storage,
     incoming,
+    intake,
     process,
     making: createSingleFlight<boolean>(),
     quick: createSingleFlight<Uint8Array | null>(),
     drawings: null,
     close: async () => {
-      await process.close();
+      await Promise.all([intake.close(), process.close()]);
       storage.close();
     },
   };

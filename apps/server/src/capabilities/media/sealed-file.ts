@@ -10,10 +10,12 @@ const COUNTER = Buffer.alloc(16);
 
 export const newSealKey = (): Uint8Array => randomBytes(32);
 
-export const sealWith = (key: Uint8Array): Cipheriv => createCipheriv(ALGORITHM, key, COUNTER);
+export type Seal = Cipheriv;
+
+/** It returns as many bytes as it is given, and keeps nothing back for the end. */
+export const sealWith = (key: Uint8Array): Seal => createCipheriv(ALGORITHM, key, COUNTER);
 
 export async function readSealed({ path, key }: SealedFile): Promise<Buffer> {
   const sealed = await readFile(path);
-  const opening = createDecipheriv(ALGORITHM, key, COUNTER);
-  return Buffer.concat([opening.update(sealed), opening.final()]);
+  return createDecipheriv(ALGORITHM, key, COUNTER).update(sealed);
 }

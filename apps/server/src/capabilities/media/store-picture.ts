@@ -1,9 +1,10 @@
 import { PICTURE_MAX_BYTES } from '@marque/contracts/media';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context } from '../../platform/context.ts';
+import type { Bytes } from './intake/intake-process.ts';
 import type { Media } from './open-media.ts';
 import type { PictureFault } from './process/inspect-picture.ts';
-import { type Bytes, type Upload, withUpload } from './receive-upload.ts';
+import { type Upload, withUpload } from './receive-upload.ts';
 import { refuseUnprocessed } from './refuse-unprocessed.ts';
 import { type PictureRow, touchPicture } from './repository.ts';
 import { saveMaster } from './save-master.ts';
@@ -28,8 +29,9 @@ export async function storePicture(
     return saveMaster(context, media, { id, path: beside, bytes, ...outcome });
   };
 
-  const outcome = await withUpload({ folder: media.incoming, maxBytes: PICTURE_MAX_BYTES }, source, keep);
-  return outcome ?? refusePictureSize();
+  const outcome = await withUpload(media, { source, maxBytes: PICTURE_MAX_BYTES }, keep);
+  if (outcome === 'too-large') return refusePictureSize();
+  return outcome === 'lost' ? refuseUnprocessed() : outcome;
 }
 
 export const refusePictureSize = (): Refusal<'picture-too-large'> =>

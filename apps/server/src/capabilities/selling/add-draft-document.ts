@@ -12,10 +12,11 @@ import {
 } from '@marque/domain/selling/documents';
 import type { IncomingFile } from '../../platform/http/answer.ts';
 import { withinQuota } from '../media/charge-upload.ts';
+import type { Bytes } from '../media/intake/intake-process.ts';
 import type { Media } from '../media/open-media.ts';
 import { mayUpload } from '../media/policy.ts';
 import { storePrivateFile } from '../media/private-files.ts';
-import { type Bytes, type Upload, withUpload } from '../media/receive-upload.ts';
+import { type Upload, withUpload } from '../media/receive-upload.ts';
 import { refuseUnprocessed } from '../media/refuse-unprocessed.ts';
 import { findDocumentByHash, findDraftDocuments, insertDocument } from './document-repository.ts';
 import type { EditContext } from './edit-context.ts';
@@ -71,8 +72,9 @@ async function store(
       return undefined;
     });
   };
-  const outcome = await withUpload({ folder: media.incoming, maxBytes: DOCUMENT_MAX_BYTES }, source, keep);
-  return outcome ?? refuseSize();
+  const outcome = await withUpload(media, { source, maxBytes: DOCUMENT_MAX_BYTES }, keep);
+  if (outcome === 'too-large') return refuseSize();
+  return outcome === 'lost' ? refuseUnprocessed() : outcome;
 }
 
 const refuseSize = (): Refusal<'document-too-large'> =>

@@ -1,13 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { lowerPriority } from '../lower-priority.ts';
 import type { AnyTask, Reply } from './protocol.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
-
-/** Bids come first. The kernel prefers other processes to one with this niceness. */
-const NICENESS = 10;
 
 export type Worker = {
   readonly pid: number | undefined;
@@ -55,14 +52,4 @@ export function forkWorker({ taskMs }: { taskMs: number }): Worker {
       child.kill('SIGKILL');
     },
   };
-}
-
-/** Call this right after the start, because threads inherit the priority of the thread that starts them. */
-function lowerPriority({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, NICENESS);
-  } catch {
-    // The process may have ended, or the system may not allow it. Pictures are then made at normal priority.
-  }
 }

@@ -4,6 +4,7 @@ import { clearPdf } from './clear-pdf.ts';
 import { type DocumentFault, inspectPdf } from './inspect-pdf.ts';
 import { normalisePicture } from './normalise-picture.ts';
 import type { NormalisedDocument } from './protocol.ts';
+import { encodeMaster } from './write-master.ts';
 
 /** Writes a document as it will be passed on: a PDF that is safe, or a picture without the camera's metadata. */
 export async function normaliseDocument(
@@ -21,6 +22,7 @@ export async function normaliseDocument(
     const { code, ...refusal } = picture;
     return code === 'picture-type-unsupported' ? refuse('document-type-unsupported') : { ...refusal, code };
   }
-  await writeFile(to, picture.data);
-  return { type: 'image/jpeg', bytes: picture.data.length };
+  const jpeg = await encodeMaster(picture);
+  await writeFile(to, jpeg);
+  return { type: 'image/jpeg', bytes: jpeg.length };
 }

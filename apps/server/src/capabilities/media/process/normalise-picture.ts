@@ -4,13 +4,13 @@ import sharp, { type Sharp } from 'sharp';
 import { FULL_SCREEN } from '../variants.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { inspectPicture, type PictureFault } from './inspect-picture.ts';
-import { type EncodedMaster, encodeMaster } from './write-master.ts';
+import { type Pixels, renderPixels } from './write-master.ts';
 
 /**
- * Makes the master of an upload. It is upright, in sRGB, no larger than the full screen, and without the camera's
+ * Renders an upload as the pixels of its master. It is upright, in sRGB, no larger than the full screen, and without the camera's
  * metadata. Of an animation it is the first frame.
  */
-export async function normalisePicture(file: Buffer): Promise<EncodedMaster | Refusal<PictureFault>> {
+export async function normalisePicture(file: Buffer): Promise<Pixels | Refusal<PictureFault>> {
   const format = await inspectPicture(file);
   if (isRefusal(format)) return format;
   const opened = format === 'heic' ? await openHeic(file) : open(file);
@@ -21,7 +21,7 @@ export async function normalisePicture(file: Buffer): Promise<EncodedMaster | Re
     .resize({ width: FULL_SCREEN, height: FULL_SCREEN, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb');
-  return encodeMaster(picture).catch(() => refuse('picture-unreadable'));
+  return renderPixels(picture).catch(() => refuse('picture-unreadable'));
 }
 
 const open = (file: Buffer): Sharp => sharp(file, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' });

@@ -5,7 +5,7 @@ import { coverPicture } from './cover-picture.ts';
 import { normaliseDocument } from './normalise-document.ts';
 import { normalisePicture } from './normalise-picture.ts';
 import type { AnyTask, Encoding, Tasks } from './protocol.ts';
-import { encodeMaster, writeMaster } from './write-master.ts';
+import { renderPixels, writeMaster } from './write-master.ts';
 
 /** Drawings are 1600 pixels wide at 72 dots per inch. */
 const DRAWING = { width: 1600, density: 72 };
@@ -22,13 +22,13 @@ export const encoders: Record<Encoding, (picture: Sharp) => Sharp> = {
 export async function performTask(task: AnyTask): Promise<Tasks[AnyTask['kind']]['done']> {
   switch (task.kind) {
     case 'take-in': {
-      const master = await normalisePicture(await readSealed(task.file));
-      return isRefusal(master) ? master : writeMaster(master, task.to);
+      const pixels = await normalisePicture(await readSealed(task.file));
+      return isRefusal(pixels) ? pixels : writeMaster(pixels, task.to);
     }
     case 'take-in-document':
       return normaliseDocument(await readSealed(task.file), task.to);
     case 'cover':
-      return writeMaster(await encodeMaster(await coverPicture(task.master, task.boxes)), task.to);
+      return writeMaster(await renderPixels(await coverPicture(task.master, task.boxes)), task.to);
     case 'encode': {
       const picture = sharp(task.master).resize({ width: task.width, withoutEnlargement: true });
       return encoders[task.encoding](picture).toBuffer();
@@ -36,7 +36,7 @@ export async function performTask(task: AnyTask): Promise<Tasks[AnyTask['kind']]
     case 'draw':
       return encoders[task.encoding](rasterise(task)).toBuffer();
     case 'draw-master':
-      return writeMaster(await encodeMaster(rasterise(task)), task.to);
+      return writeMaster(await renderPixels(rasterise(task)), task.to);
   }
 }
 

@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newSealKey, readSealed } from '../sealed-file.ts';
+import { createIntakeProcess } from './intake-process.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marque-test-intake-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let intake = createIntakeProcess();
+afterEach(async () => {
+  await intake.close();
+  intake = createIntakeProcess();
+});
+
+/** A file as the server creates it before an upload. */
+async function newFile() {
+  const file = { path: join(folder, randomBytes(8).toString('hex')), key: newSealKey() };
+  await writeFile(file.path, '');
+  return file;
+}
+const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+const MANY = 1024 * 1024 * 1024;
+
+describe('the intake process', () => {
+  it('writes every file as it was sent, encrypted, whatever its pieces are', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.uint8Array({ maxLength: 200_000, size: 'max' }), { maxLength: 6 }),
+        async (pieces) => {
+          const [file, content] = [await newFile(), Buffer.concat(pieces)];
+          expect(await intake.receive(pieces, file, MANY)).toEqual({
+            ...{ hash: hashOf(content), bytes: content.length },
+          });
+          expect((await readSealed(file)).equals(content)).toBe(true);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('keeps uploads apart that arrive at the same time', async () => {
+    const contents = Array.from({ length: 5 }, () => randomBytes(3_000_000));
+    const received = await Promise.all(
+      contents.map(async (content) => {
+        const file = await newFile();
+        const pieces = Array.from({ length: 30 }, (_, n) => content.subarray(n * 100_000, (n + 1) * 100_000));
+        const outcome = await intake.receive(pieces, file, MANY);
+        return { outcome, isWhole: (await readSealed(file)).equals(content) };
+      }),
+    );
+    expect(received).toEqual(
+      contents.map((content) => ({
+        outcome: { hash: hashOf(content), bytes: content.length },
+        isWhole: true,
+      })),
+    );
+  });
+
+  it('stops at the first byte too many, and reads no further', async () => {
+    let read = 0;
+    async function* endless() {
+      for (;;) {
+        read += 1;
+        yield Buffer.alloc(1_000);
+      }
+    }
+    expect(await intake.receive(endless(), await newFile(), 10_000)).toBe('too-large');
+    expect(read).toBe(11);
+  });
+
+  it('passes on that the sender has stopped halfway', async () => {
+    async function* broken() {
+      yield Buffer.alloc(1_000);
+      throw new Error('The sender is gone.');
+    }
+    await expect(intake.receive(broken(), await newFile(), MANY)).rejects.toThrow('The sender is gone.');
+    expect(await intake.receive([], await newFile(), MANY)).toEqual({
+      hash: hashOf(Buffer.alloc(0)),
+      bytes: 0,
+    });
+  });
+
+  it('says that an upload is lost if it is killed, and receives the next one', async () => {
+    async function* killing() {
+      yield Buffer.alloc(1_000);
+      if (intake.pid) process.kill(intake.pid, 'SIGKILL');
+      for (;;) {
+        yield Buffer.alloc(1_000_000);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    }
+    expect(await intake.receive(killing(), await newFile(), Number.POSITIVE_INFINITY)).toBe('lost');
+    const again = [Buffer.from('once more')];
+    await expect
+      .poll(async () => intake.receive(again, await newFile(), MANY))
+      .toEqual({ hash: hashOf(Buffer.from('once more')), bytes: 9 });
+  });
+
+  it('says that an upload is lost if its file was removed', async () => {
+    const file = await newFile();
+    await rm(file.path);
+    expect(await intake.receive([Buffer.from('late')], file, MANY)).toBe('lost');
+    expect(await readdir(folder)).not.toContain(file.path);
+  });
+});
+
+it('leaves nothing behind when it is closed', async () => {
+  const listed = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('marque-intake-'));
+  const before = await listed();
+  const own = createIntakeProcess();
+  await own.receive([Buffer.from('x')], await newFile(), MANY);
+  expect((await listed()).length).toBeGreaterThan(before.length);
+  const { pid } = own;
+  await own.close();
+  expect((await listed()).filter((name) => !before.includes(name))).toEqual([]);
+  expect(() => process.kill(pid ?? 0, 0)).toThrow('ESRCH');
+});

@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { lowerPriority } from '../lower-priority.ts';
+import type { SealedFile } from '../sealed-file.ts';
+import { writeHeader } from './header.ts';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+export type Bytes = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
+export type IntakeProcess = {
+  /**
+   * Writes the bytes to a file that exists, encrypted, and returns their hash. Stops at the first byte too many. Returns
+   * `lost` if the process ended or could not write. The next upload gets a new process.
+   */
+  receive(
+    source: Bytes,
+    to: SealedFile,
+    maxBytes: number,
+  ): Promise<{ hash: string; bytes: number } | 'too-large' | 'lost'>;
+  /** The process that is running now. */
+  readonly pid: number | undefined;
+  close(): Promise<void>;
+};
+
+type Running = { child: ChildProcess; address: string; ended: Promise<unknown> };
+
+/** The process starts with the first upload. */
+export function createIntakeProcess(): IntakeProcess {
+  let started: Promise<Running | null> | undefined;
+  let pid: number | undefined;
+
+  const start = async (): Promise<Running | null> => {
+    // Nobody but this user may open the folder. An address in it is short enough for a socket.
+    const address = join(await mkdtemp(join(tmpdir(), 'marque-intake-')), 'socket');
+    const child = fork(MAIN, [address], {
+      execArgv: ['--max-old-space-size=128'],
+      // The environment contains no secrets.
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    lowerPriority(child);
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.on('error', () => resolve());
+    }).then(() => {
+      started = undefined;
+      pid = undefined;
+    });
+    const isReady = await Promise.race([
+      once(child, 'message').then(
+        () => true,
+        () => false,
+      ),
+      ended.then(() => false),
+    ]);
+    if (!isReady) return null;
+    pid = child.pid;
+    return { child, address, ended };
+  };
+
+  return {
+    async receive(source, to, maxBytes) {
+      started ??= start();
+      const running = await started;
+      if (!running) return 'lost';
+      const socket = connect(running.address);
+      // A process that ended sends nothing.
+      const answer = text(socket).catch(() => '');
+      try {
+        const bytes = await pass(source, socket, { to, maxBytes });
+        if (typeof bytes !== 'number') return bytes;
+        socket.end();
+        const hash = await answer;
+        return hash ? { hash, bytes } : 'lost';
+      } finally {
+        socket.destroy();
+      }
+    },
+    get pid() {
+      return pid;
+    },
+    async close() {
+      const running = await started;
+      if (running?.child.connected) running.child.disconnect();
+      await running?.ended;
+    },
+  };
+}
+
+async function pass(
+  source: Bytes,
+  socket: Socket,
+  { to, maxBytes }: { to: SealedFile; maxBytes: number },
+): Promise<number | 'too-large' | 'lost'> {
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  let bytes = 0;
+  socket.write(writeHeader(to));
+  for await (const piece of source) {
+    bytes += piece.length;
+    if (bytes > maxBytes) return 'too-large';
+    if (!socket.write(piece)) await Promise.race([once(socket, 'drain').catch(() => undefined), closed]);
+    if (socket.destroyed) return 'lost';
+  }
+  return bytes;
+}
