@@ -39,6 +39,8 @@ const APART: RouteName[] = [
   // For staff only; `office.e2e.ts` visits them.
   'office-screening',
   'office-proposals',
+  'office-sales',
+  'office-sale',
   'office-audit',
   'office-audit-entry',
 ];

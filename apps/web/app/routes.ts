@@ -76,6 +76,8 @@ export default [
     layout('layouts/office.tsx', [
       screen('office-screening'),
       screen('office-proposals'),
+      screen('office-sales'),
+      screen('office-sale'),
       screen('office-audit'),
       screen('office-audit-entry'),
     ]),

@@ -77,6 +77,8 @@ export const routeTable = {
   'sandbox-card': 'sandbox/cards/:id',
   'office-screening': 'office/screening',
   'office-proposals': 'office/proposals',
+  'office-sales': 'office/sales',
+  'office-sale': 'office/sales/:id',
   'office-audit': 'office/audit',
   'office-audit-entry': 'office/audit/:id',
 } as const;

@@ -129,6 +129,10 @@ const OTHER_FORMS: Record<string, Forms> = {
     names: ['id', 'name', 'code', 'currentPassword', 'assertion'],
   },
   'office-screening': { actions: ['allow', 'refuse'], names: ['id', 'reason'] },
+  'office-sale': {
+    actions: readActions('office/sale-decisions.ts'),
+    names: ['id', 'reason', 'amount', 'key', 'currentPassword'],
+  },
   'office-proposals': { actions: ['confirm', 'withdraw'], names: ['id', 'currentPassword'] },
   'auth-second-step': { actions: [''], names: ['code', 'credential'] },
   'auth-update-account': {
@@ -141,6 +145,7 @@ const OTHER_FORMS: Record<string, Forms> = {
 function readActions(file: string): string[] {
   const source = readFileSync(join(webFolder, 'app/features', file), 'utf8');
   const [, list = ''] = /_ACTIONS = \[([^\]]+)\]/.exec(source) ?? [];
+  if (list === '') throw new Error(`${file} has no list of actions.`);
   return [...list.matchAll(/'([\w-]+)'/g)].map(([, action = '']) => action);
 }
 

@@ -70,6 +70,17 @@ describe('the group', () => {
   );
 });
 
+it('loads the sentences about errors with every page of forms, except the auction page', () => {
+  for (const { path } of screens) {
+    const [, ...groups] = groupsOfPath(exampleOf(path));
+    const hasForms = groups.some((group) =>
+      MESSAGE_GROUPS[group].some((name: Namespace) => name === 'forms'),
+    );
+    if (hasForms)
+      expect([path, groups.includes('errors') || groups.includes('auction')]).toEqual([path, true]);
+  }
+});
+
 it('covers every screen of the route table', () => {
   expect(screens.length).toBeGreaterThanOrEqual(Object.keys(routeTable).length);
 });

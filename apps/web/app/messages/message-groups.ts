@@ -112,7 +112,7 @@ export const MESSAGE_GROUPS = {
   content: ['contact', 'content', 'forms'],
   selling: ['sellLanding'],
   sandbox: ['sandbox'],
-  office: ['identityProof', 'office', 'passkeys'],
+  office: ['identityProof', 'office', 'passkeys', 'sale'],
   dev: ['dev', 'forms'],
 } satisfies Record<string, Namespace[]>;
 
@@ -157,7 +157,7 @@ export function groupsOfPath(pathname: string): readonly MessageGroup[] {
   const [, first = '', segment = ''] = pathname.split('/');
   const group = first === 'dev' ? 'dev' : (groupOfDetails(pathname) ?? groupOfSegment.get(segment));
   if (!group) return ['shell'];
-  return hasForms(group) ? ['shell', 'errors', group] : ['shell', group];
+  return WITH_FORMS.includes(group) ? ['shell', 'errors', group] : ['shell', group];
 }
 
 const groupOfDetails = (pathname: string): MessageGroup | undefined => {
@@ -165,9 +165,8 @@ const groupOfDetails = (pathname: string): MessageGroup | undefined => {
   return ofSales.test(pathname) ? 'sales' : undefined;
 };
 
-/** The forms of the auction page load the sentences when they are used. */
-const hasForms = (group: MessageGroup): boolean =>
-  group === 'sandbox' ||
-  group === 'sales' ||
-  group === 'sell' ||
-  (group !== 'auction' && MESSAGE_GROUPS[group].some((namespace) => namespace === 'forms'));
+/**
+ * The groups whose forms show sentences about errors. Those of the auction page load the sentences when they are used.
+ * This is a list of its own, so that browsers need not load the namespaces of all groups.
+ */
+const WITH_FORMS = ['account', 'auth', 'content', 'dev', 'sales', 'sandbox', 'sell'];

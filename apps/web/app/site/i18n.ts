@@ -1,7 +1,7 @@
 import loaders from 'virtual:messages';
 import { type Locale, languageTag } from '@marque/contracts/locale';
 import { createTranslator } from 'use-intl/core';
-import { ALL_GROUPS, type MessageGroup } from '../messages/message-groups.ts';
+import type { MessageGroup } from '../messages/message-groups.ts';
 import type { Messages } from '../messages/screen-messages.ts';
 
 export type { Messages } from '../messages/screen-messages.ts';
@@ -21,7 +21,7 @@ const loadedGroups = new Set<string>();
  */
 export async function loadMessages(
   locale: Locale,
-  groups: readonly MessageGroup[] = ALL_GROUPS,
+  groups: readonly MessageGroup[] = Object.keys(loaders[locale]) as MessageGroup[],
 ): Promise<void> {
   const missing = groups.filter((group) => !loadedGroups.has(`${locale} ${group}`));
   if (missing.length === 0) return;

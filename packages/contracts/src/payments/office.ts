@@ -18,6 +18,8 @@ const refund = z.object({
 });
 export type Refund = z.output<typeof refund>;
 
+const amountFault = { error: 'refund-amount-invalid' };
+
 /** What both kinds of refunds have in common. */
 const refunding = {
   capability,
@@ -28,7 +30,7 @@ const refunding = {
   headers: requiredIdempotencyKey,
   /** Without an amount, everything that has not been refunded yet. */
   body: z.object({
-    amount_minor: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    amount_minor: z.int(amountFault).min(1, amountFault).optional(),
     reason: reasonField,
   }),
   /** Above the limit, the refund is only proposed, and a second person must confirm it. */

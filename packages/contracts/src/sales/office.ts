@@ -2,6 +2,7 @@ import { CURRENCIES } from '@marque/domain/money/currency';
 import { DISPUTE_STATES } from '@marque/domain/payments/dispute-states';
 import { REFUND_STATES } from '@marque/domain/payments/refund-lifecycle';
 import { SALE_STATES } from '@marque/domain/sales/lifecycle';
+import { STAFF_DECISIONS } from '@marque/domain/sales/staff-decisions';
 import { z } from 'zod';
 import { proposal, reasonField } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
@@ -26,7 +27,23 @@ const needs = z.enum(['payment', 'problem', 'refund', 'dispute']).nullable();
 /** The state of the latest dispute. Null: nobody has disputed the payment. */
 const dispute = z.enum(DISPUTE_STATES).nullable();
 
+/** The email address and the telephone number are null after the customer has closed the account. */
+const party = z.object({
+  username: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  telephone: z.string().nullable(),
+});
+
 const officeSale = sale.extend({
+  title: z.string(),
+  lot_number: z.int().nullable(),
+  buyer: party,
+  seller: party,
+  /** What staff with the permission may decide now. */
+  decisions: z.array(z.enum(STAFF_DECISIONS)),
+  /** What can still go back to the buyer. */
+  refundable_minor: z.int(),
   needs,
   dispute,
   /** The sale to the next bidder, after this one fell through. */
@@ -60,7 +77,7 @@ export const readOfficeSales = endpoint({
   query: z.object({
     state: z.enum(SALE_STATES).optional(),
     needs: z.literal('staff').optional(),
-    /** The last sale of the page before. */
+    /** `meta.next` of the page before. */
     before: z.uuid().optional(),
   }),
   answer: {
@@ -80,6 +97,8 @@ export const readOfficeSales = endpoint({
         dispute,
       }),
     ),
+    /** The value of `before` for the next page. Null: there is none. */
+    meta: z.object({ next: z.uuid().nullable() }),
   },
 });
 

@@ -83,7 +83,7 @@ end`;
 export async function findOfficeSales(
   kysely: Kysely<Tables>,
   { state, needs: waiting, before, now }: Wanted,
-): Promise<OfficeSale[]> {
+): Promise<{ sales: OfficeSale[]; next: string | null }> {
   const { rows } = await sql<OfficeSale>`
     select * from (
       select sales.id, sales.listing_id,
@@ -102,15 +102,32 @@ export async function findOfficeSales(
     ) as sales
     ${waiting ? sql`where needs is not null` : sql``}
     order by created_at desc, id desc
-    limit ${sql.lit(PAGE)}`.execute(kysely);
-  return rows;
+    limit ${sql.lit(PAGE + 1)}`.execute(kysely);
+  const sales = rows.slice(0, PAGE);
+  return { sales, next: rows.length > PAGE ? (sales.at(-1)?.id ?? null) : null };
 }
+
+type Facts = {
+  needs: Needs;
+  dispute: Dispute;
+  owed_minor: number;
+  may_keep_premium: boolean;
+  lot_number: number | null;
+  title: string;
+};
+
+/** Money that a credit note promises cannot be kept. */
+const mayKeep = sql<boolean>`(not ${hasOpenRefund} and ${owedMinor} <= 0 and ${isUndecided})`;
 
 /** What only staff read about a sale. */
 export async function readOfficeFacts(kysely: Kysely<Tables>, saleId: string, now: Date) {
-  const { rows } = await sql<{ needs: Needs; dispute: Dispute; owed_minor: number }>`
-    select ${needs(now)} as needs, ${dispute} as dispute, greatest(${owedMinor}, 0) as owed_minor
-    from sales where id = ${saleId}`.execute(kysely);
+  const { rows } = await sql<Facts>`
+    select ${needs(now)} as needs, ${dispute} as dispute, greatest(${owedMinor}, 0) as owed_minor,
+      ${mayKeep} as may_keep_premium, listings.lot_number,
+      coalesce(listings.title, concat_ws(' ', listings.year, listings.make, listings.model)) as title
+    from sales join listings on listings.id = sales.listing_id where sales.id = ${saleId}`.execute(kysely);
+  const [facts] = rows;
+  if (!facts) throw new Error(`There is no sale ${saleId}.`);
   const refunds = await kysely
     .selectFrom('refunds')
     .select(['id', 'state', 'amount_minor', 'reason', 'payment_id', 'created_at'])
@@ -118,13 +135,13 @@ export async function readOfficeFacts(kysely: Kysely<Tables>, saleId: string, no
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return { ...(rows[0] ?? { needs: null, dispute: null, owed_minor: 0 }), refunds };
+  return { ...facts, refunds };
 }
 
-/** Whether staff may decide to keep the premium. Money that a credit note promises cannot be kept. */
+/** Whether staff may decide to keep the premium. */
 export async function mayKeepPremium(trx: Transaction<Tables>, saleId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
-    select not ${hasOpenRefund} and ${owedMinor} <= 0 and ${isUndecided} as may
+    select ${mayKeep} as may
     from sales where id = ${saleId}`.execute(trx);
   return rows[0]?.may ?? false;
 }

@@ -4,7 +4,7 @@ import { buildCustomer } from '@marque/testing/build-customer';
 import { buildSale } from '@marque/testing/build-sale';
 import { fixedClock } from '@marque/testing/fixed-clock';
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../test/ask.ts';
+import { ask, startProvedSession } from '../../../test/ask.ts';
 import { buyCar } from '../../../test/payments/buy-car.ts';
 import { useTestApp } from '../../../test/use-test-app.ts';
 
@@ -26,6 +26,25 @@ async function replace({ sale }: Car) {
     return buildSale({ kysely: trx }, { id, listing_id: sale.listing_id, buyer_id });
   });
 }
+
+/** The buyer withdraws from a purchase from a trader. */
+async function withdraw({ sale, listing, token }: Car) {
+  await served.database.kysely
+    .updateTable('sales')
+    .set({ seller_is_trader: true })
+    .where('id', '=', sale.id)
+    .execute();
+  const withdrawn = await ask(served.app, {
+    ...{ method: 'POST', url: `/api/sales/${listing}/withdraw`, headers: { 'access-token': token } },
+  });
+  expect(withdrawn.statusCode).toBe(200);
+}
+
+const raiseProblem = ({ listing, token }: Car) =>
+  ask(served.app, {
+    ...{ method: 'POST', url: `/api/sales/${listing}/problem`, payload: { text: 'The clutch slips.' } },
+    headers: { 'access-token': token },
+  });
 
 describe('a sale that was replaced', () => {
   test('is reached by its own id, and its listing is refused as ambiguous', async () => {
@@ -109,19 +128,7 @@ describe('the decision about the money', () => {
     const car = await buyCar(served);
     await car.pay();
     expect(await car.office('keep-premium')).toMatchObject({ status: 403, code: 'not-allowed' });
-    await served.database.kysely
-      .updateTable('sales')
-      .set({ seller_is_trader: true })
-      .where('id', '=', car.sale.id)
-      .execute();
-    const withdrawn = await ask(served.app, {
-      ...{
-        method: 'POST',
-        url: `/api/sales/${car.listing}/withdraw`,
-        headers: { 'access-token': car.token },
-      },
-    });
-    expect(withdrawn.statusCode).toBe(200);
+    await withdraw(car);
     expect(await car.readInOffice()).toMatchObject({ needs: 'refund' });
     for (let times = 0; times < 2; times++)
       expect(await car.office('keep-premium', { reason: 'The service was complete.' })).toMatchObject({
@@ -160,21 +167,165 @@ describe('the decision about the money', () => {
   });
 });
 
+describe('the decisions that a sale offers to staff', () => {
+  const offered = async ({ readInOffice }: Car) => {
+    const { decisions, refundable_minor } = await readInOffice();
+    return { decisions, refundable_minor };
+  };
+
+  test('change with the payment and its refunds', async () => {
+    const car = await buyCar(served);
+    expect(await offered(car)).toEqual({ decisions: ['mark-paid', 'let-fall'], refundable_minor: 0 });
+    await car.pay();
+    const paid = ['refund', 'record-refund', 'let-fall'];
+    expect(await offered(car)).toEqual({ decisions: paid, refundable_minor: 72_000 });
+    await car.refund({ amount_minor: 1_000 });
+    expect(await offered(car)).toEqual({ decisions: paid, refundable_minor: 71_000 });
+    await car.refund();
+    expect(await offered(car)).toEqual({ decisions: ['let-fall'], refundable_minor: 0 });
+    await car.office('fell-through', { refund: false });
+    expect(await offered(car)).toEqual({ decisions: [], refundable_minor: 0 });
+  });
+
+  test('contain no refund to the card of a premium that came in another way', async () => {
+    const car = await buyCar(served);
+    await car.office('mark-paid');
+    expect(await offered(car)).toEqual({
+      ...{ decisions: ['record-refund', 'let-fall'], refundable_minor: 72_000 },
+    });
+  });
+
+  test('contain the refund again after it failed', async () => {
+    const car = await buyCar(served);
+    await car.pay();
+    const { id } = await car.refund();
+    expect(await offered(car)).toEqual({ decisions: ['let-fall'], refundable_minor: 0 });
+    await served.database.kysely
+      .updateTable('refunds')
+      .set({ state: 'failed' })
+      .where('id', '=', id)
+      .execute();
+    // The credit note promises the money, so it cannot be kept.
+    expect(await offered(car)).toEqual({
+      ...{ decisions: ['refund', 'record-refund', 'let-fall'], refundable_minor: 72_000 },
+    });
+  });
+
+  test('are carried out by the verbs of the same name, and by no other', async () => {
+    const car = await buyCar(served);
+    await car.pay();
+    await raiseProblem(car);
+    expect((await offered(car)).decisions).toEqual([
+      'resolve-problem',
+      'refund',
+      'record-refund',
+      'let-fall',
+    ]);
+    expect(await car.office('mark-paid')).toMatchObject({ status: 403, code: 'not-allowed' });
+    expect(await car.office('keep-premium')).toMatchObject({ status: 403, code: 'not-allowed' });
+    expect(await car.office('problem/resolve', { resolution: 'Repaired.' })).toMatchObject({
+      ...{ status: 200, problem: null, decisions: ['refund', 'record-refund', 'let-fall'] },
+    });
+  });
+
+  test('contain keeping the premium while nobody has decided about it', async () => {
+    const car = await buyCar(served);
+    await car.pay();
+    await withdraw(car);
+    expect((await offered(car)).decisions).toEqual(['refund', 'record-refund', 'keep-premium']);
+    await car.office('keep-premium');
+    expect((await offered(car)).decisions).toEqual(['refund', 'record-refund']);
+  });
+});
+
+describe('a sale in the office', () => {
+  test('names the car and both sides, but only in the office', async () => {
+    const car = await buyCar(served);
+    const { email, username } = car.buyer;
+    const seller = await served.database.kysely
+      .updateTable('customers')
+      .set({ first_name: 'Enzo', last_name: 'Seller', telephone: '+442079460009' })
+      .where('id', '=', car.sale.seller_id)
+      .returning(['email', 'username'])
+      .executeTakeFirstOrThrow();
+    expect(await car.readInOffice()).toMatchObject({
+      ...{ title: expect.any(String), lot_number: expect.any(Number) },
+      buyer: { name: 'Ada Lovelace', username, email, telephone: null },
+      seller: { name: 'Enzo Seller', telephone: '+442079460009', ...seller },
+    });
+    for (const token of [car.token, car.staffToken]) {
+      const { data } = (await get(`/sales/${car.listing}`, token)).json();
+      expect(data.id).toBe(car.sale.id);
+      for (const hidden of ['buyer', 'seller', 'decisions', 'refunds'])
+        expect(Object.keys(data)).not.toContain(hidden);
+      expect(JSON.stringify(data)).not.toContain(seller.email);
+    }
+    const curator = await buildCustomer(served.database, { roles: ['curator'] });
+    const refused = await get(
+      `/office/sales/${car.sale.id}`,
+      await startProvedSession(served.database, curator),
+    );
+    expect([refused.statusCode, refused.body.includes(email)]).toEqual([403, false]);
+  });
+
+  test('does not show how to reach a customer who has closed the account', async () => {
+    const car = await buyCar(served);
+    await served.database.kysely
+      .updateTable('customers')
+      .set({ deleted_at: clock.now() })
+      .where('id', '=', car.buyer.id)
+      .execute();
+    expect((await car.readInOffice()).buyer).toMatchObject({ email: null, telephone: null });
+  });
+});
+
+test.each([0, -5, 1.5, 'all', Number.MAX_SAFE_INTEGER + 1])(
+  'an amount to refund of %s is refused with a clear sentence',
+  async (amount_minor) => {
+    const car = await buyCar(served);
+    await car.pay();
+    for (const way of ['refund', 'refund/manual']) {
+      const refused = await ask(served.app, {
+        ...{ method: 'POST', url: `/api/office/sales/${car.sale.id}/${way}` },
+        payload: { amount_minor, reason: 'The car was damaged.' },
+        headers: {
+          ...{ 'access-token': car.staffToken, 'idempotency-key': randomUUID(), 'accept-language': 'de' },
+        },
+      });
+      expect([refused.statusCode, refused.json().errors]).toEqual([
+        422,
+        [
+          expect.objectContaining({
+            ...{ code: 'refund-amount-invalid', source: { pointer: '/amount_minor' } },
+            detail: 'Bitte geben Sie einen Betrag ein, zum Beispiel 120,00, oder lassen Sie das Feld leer.',
+          }),
+        ],
+      ]);
+    }
+    expect(await car.refunds()).toEqual([]);
+  },
+);
+
+type Page = { data: { id: string; created_at: string }[]; meta: { next: string | null } };
+
 describe('the list of sales', () => {
   test('loses no sale between two pages, even if all are of the same moment', async () => {
     const created_at = new Date('2031-01-01T00:00:00Z');
     const ids = new Set<string>();
     for (let count = 0; count < 55; count++) ids.add((await buildSale(served.database, { created_at })).id);
     const { staffToken } = await buyCar(served);
-    const page = async (query: string) =>
-      (await get(`/office/sales${query}`, staffToken)).json().data as { id: string; created_at: string }[];
+    const page = async (query: string): Promise<Page> =>
+      (await get(`/office/sales${query}`, staffToken)).json();
     const first = await page('');
-    expect(first).toHaveLength(50);
-    const second = await page(`?before=${first.at(-1)?.id}`);
-    const seen = [...first, ...second].filter((sale) => sale.created_at === created_at.toISOString());
+    expect(first.data).toHaveLength(50);
+    expect(first.meta.next).toBe(first.data.at(-1)?.id);
+    const second = await page(`?before=${first.meta.next}`);
+    const seen = [...first.data, ...second.data].filter(
+      (sale) => sale.created_at === created_at.toISOString(),
+    );
     expect(new Set(seen.map(({ id }) => id))).toEqual(ids);
     expect(seen).toHaveLength(ids.size);
-    expect(await page(`?before=${randomUUID()}`)).toEqual([]);
+    expect(await page(`?before=${randomUUID()}`)).toEqual({ data: [], meta: { next: null } });
     for (const before of ['2026-06-01T12:00:00Z', 'x', "'", 'x'.repeat(5_000)])
       expect((await get(`/office/sales?before=${encodeURIComponent(before)}`, staffToken)).statusCode).toBe(
         422,

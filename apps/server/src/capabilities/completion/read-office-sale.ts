@@ -1,12 +1,14 @@
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import type { OfficeSale } from '@marque/contracts/sales/office';
+import { fullName } from '@marque/domain/customers/full-name';
+import { staffDecisions } from '@marque/domain/sales/staff-decisions';
 import type { Context } from '../../platform/context.ts';
 import { presentProposal } from '../access/present-proposal.ts';
 import { findOpenProposalsAbout } from '../access/repository.ts';
 import { findNamedSale } from '../sales/lock-named-sale.ts';
 import { readOfficeFacts } from './office-repository.ts';
 import { presentSale } from './present-sale.ts';
-import { findSaleRecord } from './sale-record.ts';
+import { findSaleRecord, type Person } from './sale-record.ts';
 
 /** A sale as staff see it, also after it has been replaced. */
 export async function readOfficeSale(
@@ -18,11 +20,25 @@ export async function readOfficeSale(
   const record = await findSaleRecord(db.kysely, { saleId: named.id });
   if (!record) return refuse('not-found');
   const now = clock.now();
-  const { refunds, ...facts } = await readOfficeFacts(db.kysely, record.id, now);
+  const { refunds, may_keep_premium, ...facts } = await readOfficeFacts(db.kysely, record.id, now);
+  const sale = presentSale(record, { part: 'staff', offerAmount: null, now });
+  const isPaidByCard = sale.payment?.state === 'succeeded';
+  const isPaid = isPaidByCard || record.paid_at !== null;
+  const refunded = refunds.filter(({ state }) => state !== 'failed');
+  const refundable_minor = isPaid
+    ? sale.total_minor - refunded.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+    : 0;
   const proposals = await findOpenProposalsAbout(db.kysely, { kind: 'sale', id: record.id }, now);
   return {
-    ...presentSale(record, { part: 'staff', offerAmount: null, now }),
+    ...sale,
     ...facts,
+    buyer: presentParty(record.buyer),
+    seller: presentParty(record.seller),
+    refundable_minor,
+    decisions: staffDecisions({
+      ...{ state: sale.state, hasOpenProblem: sale.problem !== null, isPaid, isPaidByCard },
+      ...{ refundableMinor: refundable_minor, mayKeepPremium: may_keep_premium },
+    }),
     replaced_by_id: record.replaced_by_id,
     refunds: refunds.map(({ payment_id, created_at, ...refund }) => ({
       ...refund,
@@ -32,3 +48,10 @@ export async function readOfficeSale(
     refund_proposals: proposals.map((proposal) => presentProposal(proposal, now)),
   };
 }
+
+const presentParty = (person: Person) => ({
+  username: person.username,
+  name: fullName(person),
+  email: person.is_closed ? null : person.email,
+  telephone: person.is_closed ? null : person.telephone,
+});

@@ -1,4 +1,4 @@
-import type { DataOf } from '@marque/contracts/endpoint';
+import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
 import type { readOfficeSales as contract } from '@marque/contracts/sales/office';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
 import type { Context } from '../../platform/context.ts';
@@ -9,15 +9,17 @@ export type OfficeQuery = {
   needs?: 'staff' | undefined;
   before?: string | undefined;
 };
+type Page = { data: DataOf<typeof contract>; meta: MetaOf<typeof contract> };
 
 export async function readOfficeSales(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   query: OfficeQuery,
-): Promise<DataOf<typeof contract>> {
-  const sales = await findOfficeSales(db.kysely, { ...query, now: clock.now() });
-  return sales.map(({ due_at, created_at, ...sale }) => ({
+): Promise<Page> {
+  const { sales, next } = await findOfficeSales(db.kysely, { ...query, now: clock.now() });
+  const data = sales.map(({ due_at, created_at, ...sale }) => ({
     ...sale,
     due_at: due_at.toISOString(),
     created_at: created_at.toISOString(),
   }));
+  return { data, meta: { next } };
 }

@@ -4,7 +4,7 @@ import type { SecondChanceState } from '@marque/domain/sales/second-chance';
 import { GIVEN_UP } from '@marque/domain/selling/relisting';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
-type Person = {
+export type Person = {
   username: string;
   first_name: string | null;
   last_name: string | null;

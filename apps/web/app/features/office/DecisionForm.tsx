@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
@@ -17,15 +18,20 @@ type DecisionFormProps = {
   effect: string;
   /** The label of the text that explains the decision. Undefined: it needs none. */
   reasonLabel?: string;
+  /** Further fields, with what was typed into them before a refusal. */
+  fields?: (typed: (name: string) => string | undefined) => ReactNode;
+  /** The first one names the form, if a page has several for one row. */
   actions: { action: string; label: string; variant: ButtonVariant }[];
   answer: DecisionAnswer | undefined;
 };
 
 /** The decision about one row, folded until it is needed. It says what will happen, and it works without JavaScript. */
-export function DecisionForm({ id, title, effect, reasonLabel, actions, answer }: DecisionFormProps) {
+export function DecisionForm({ id, title, effect, reasonLabel, fields, actions, answer }: DecisionFormProps) {
   const t = useTranslations('identityProof');
   const sending = useNavigation().formData;
-  const refused = answer?.id === id && answer.refusal !== undefined ? answer : undefined;
+  const isOwn = answer?.id === id && actions.some(({ action }) => action === answer.action);
+  const refused = isOwn && answer.refusal !== undefined ? answer : undefined;
+  const name = `${actions[0]?.action}-${id}`;
   return (
     <details open={refused ? true : undefined} className="group">
       <summary className="flex min-h-9 w-fit items-center text-brand-ink underline underline-offset-4">
@@ -35,19 +41,20 @@ export function DecisionForm({ id, title, effect, reasonLabel, actions, answer }
         <input type="hidden" name="id" value={id} />
         <p className="text-ink-muted">{effect}</p>
         {refused && <Notice tone="danger">{refused.refusal}</Notice>}
+        {fields?.((field) => refused?.typed?.[field])}
         {reasonLabel && (
           <TextArea
             name="reason"
-            id={`reason-${id}`}
+            id={`reason-${name}`}
             label={reasonLabel}
-            defaultValue={refused?.reason ?? ''}
+            defaultValue={refused?.typed?.reason ?? ''}
             maxLength={2_000}
             isRequired
           />
         )}
         {refused?.needsProof && (
           <>
-            <PasswordField name="currentPassword" id={`password-${id}`} label={t('password')} />
+            <PasswordField name="currentPassword" id={`password-${name}`} label={t('password')} />
             <PasskeyProof />
           </>
         )}

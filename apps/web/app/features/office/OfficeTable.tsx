@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 export const officeCell = 'px-2 py-1.5 align-top first:pl-3 last:pr-3';
 export const officeLink = 'text-ink underline decoration-line-strong underline-offset-2 hover:text-brand-ink';
 
+type NumberColumn = { numbers: string };
+
 type OfficeTableProps = {
   label: string;
-  columns: string[];
+  /** The headings. That of a column of numbers stands above them, at the right. */
+  columns: (string | NumberColumn)[];
   /** The rows. */
   children: ReactNode;
 };
@@ -19,11 +22,15 @@ export const OfficeTable = ({ label, columns, children }: OfficeTableProps) => (
     <table className="w-full min-w-[56rem] border-collapse text-left text-sm">
       <thead className="bg-surface text-ink-muted">
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={`${officeCell} font-medium whitespace-nowrap`}>
-              {column}
-            </th>
-          ))}
+          {columns.map((column) => {
+            const [heading, side] =
+              typeof column === 'string' ? [column, ''] : [column.numbers, 'text-right'];
+            return (
+              <th key={heading} scope="col" className={`${officeCell} ${side} font-medium whitespace-nowrap`}>
+                {heading}
+              </th>
+            );
+          })}
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-line border-t">{children}</tbody>

@@ -8,6 +8,12 @@ import { OfficeTable, officeCell, officeLink } from './OfficeTable.tsx';
 
 const COLUMNS = ['kind', 'decision', 'subject', 'reason', 'proposedBy', 'expires'] as const;
 
+/** The pages of what a proposal can be about. */
+const PAGES: Partial<Record<Proposal['subject']['kind'], 'listing-by-id' | 'office-sale'>> = {
+  listing: 'listing-by-id',
+  sale: 'office-sale',
+};
+
 type ProposalTableProps = {
   proposals: Proposal[];
   readerId: string;
@@ -35,7 +41,6 @@ type ProposalRowProps = { proposal: Proposal; isOwn: boolean; answer: DecisionAn
 
 function ProposalRow({ proposal, isOwn, answer }: ProposalRowProps) {
   const t = useTranslations('office.proposals');
-  const say = useTranslations('office.audit');
   const { id, subject, reason, proposed_by, expires_at } = proposal;
   const withdraw = {
     action: 'withdraw',
@@ -58,14 +63,7 @@ function ProposalRow({ proposal, isOwn, answer }: ProposalRowProps) {
         />
       </td>
       <td className={`${officeCell} max-w-56`}>
-        {subject.kind === 'listing' ? (
-          <RouteLink to="listing-by-id" params={{ id: subject.id }} className={officeLink}>
-            {say(`subjects.${subject.kind}`)}
-          </RouteLink>
-        ) : (
-          say(`subjects.${subject.kind}`)
-        )}{' '}
-        <span className="wrap-anywhere text-xs">{subject.id}</span>
+        <Subject {...subject} /> <span className="wrap-anywhere text-xs">{subject.id}</span>
       </td>
       <td className={`${officeCell} max-w-72 wrap-break-word`}>{reason}</td>
       <td className={officeCell}>{isOwn ? t('you') : proposed_by.username}</td>
@@ -73,6 +71,19 @@ function ProposalRow({ proposal, isOwn, answer }: ProposalRowProps) {
         <RelativeTime at={expires_at} />
       </td>
     </tr>
+  );
+}
+
+/** What the proposal is about, with a link to its page if there is one. */
+function Subject({ kind, id }: Proposal['subject']) {
+  const say = useTranslations('office.audit');
+  const name = say(`subjects.${kind}`);
+  const page = PAGES[kind];
+  if (!page) return name;
+  return (
+    <RouteLink to={page} params={{ id }} className={officeLink}>
+      {name}
+    </RouteLink>
   );
 }
 

@@ -7,27 +7,29 @@ import { visitor } from '../../site/visitor.ts';
 import { sendProved } from '../security/send-proved.ts';
 import type { DecisionAnswer } from './decision.ts';
 
-type Decision = { id: string; reason: string };
-type Decisions = Record<string, (decision: Decision) => Promise<Answer<AnyEndpoint>>>;
+type Decision = { id: string; reason: string; form: FormData };
+type Decisions<Action extends string> = Record<Action, (decision: Decision) => Promise<Answer<AnyEndpoint>>>;
 
-/** The action of a list whose rows are decided one by one: reads the form of a row and sends its decision. */
-export async function decideRow(
+/** The action of a page with rows that are decided one by one: reads the form of a row and sends its decision. */
+export async function decideRow<Action extends string>(
   { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
-  decisions: Decisions,
+  decisions: Decisions<Action>,
 ) {
   const { api, locale } = visitor(context);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const [id, action, reason] = [text('id'), text('action'), text('reason').trim()];
-  const decide = Object.hasOwn(decisions, action) ? decisions[action] : undefined;
+  const decide = Object.hasOwn(decisions, action) ? decisions[action as Action] : undefined;
   if (!decide || !isUuid(id)) throw data(null, { status: 422 });
 
-  const answer = await sendProved(api, text('currentPassword') || undefined, () => decide({ id, reason }));
-  if (answer.ok) return data<DecisionAnswer>({ id, action });
+  const answer = await sendProved(api, text('currentPassword') || undefined, () =>
+    decide({ id, reason, form }),
+  );
+  if (answer.ok) return data<DecisionAnswer>({ id, action, isProposed: answer.status === 201 });
   const [error] = answer.errors;
   return data<DecisionAnswer>(
     {
-      ...{ id, action, reason },
+      ...{ id, action, typed: { reason, amount: text('amount'), key: text('key') } },
       refusal: error?.detail || describeRefusal({ code: 'unreachable' }, locale),
       needsProof: error?.source?.pointer === '/currentPassword',
     },

@@ -4,8 +4,10 @@ export type DecisionAnswer = {
   action: string;
   /** Undefined: the decision was carried out. */
   refusal?: string;
+  /** The decision is only proposed, and a second person must confirm it. */
+  isProposed?: boolean;
   /** The decision needs a fresh proof of identity. */
   needsProof?: boolean;
-  /** The text of a form that was refused. */
-  reason?: string;
+  /** What was typed into a form that was refused. */
+  typed?: Record<string, string>;
 };

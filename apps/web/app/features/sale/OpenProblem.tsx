@@ -11,7 +11,7 @@ export function OpenProblem({ sale }: { sale: Sale }) {
   const isOwn = problem.part === sale.part;
   return (
     <Notice tone="warning" title={t(isOwn ? 'own' : `of.${problem.part}`)}>
-      <p className="mt-1">{t('text')}</p>
+      {sale.part !== 'staff' && <p className="mt-1">{t('text')}</p>}
       <blockquote className="mt-3 border-warning-ink/40 border-l-2 pl-4 whitespace-pre-line wrap-anywhere">
         {problem.text}
       </blockquote>

@@ -1,0 +1,39 @@
+import type { OfficeSale } from '@marque/contracts/sales/office';
+import { useTranslations } from 'use-intl';
+import { SaleSection } from '../sale/SaleSection.tsx';
+import { officeLink } from './OfficeTable.tsx';
+
+/** Buyer and seller, and how to reach them. */
+export function Parties({ sale }: { sale: OfficeSale }) {
+  const t = useTranslations('office.sales');
+  return (
+    <SaleSection id="parties" title={t('parties.title')}>
+      <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-2">
+        {(['buyer', 'seller'] as const).map((side) => {
+          const { name, username, email, telephone } = sale[side];
+          return (
+            <div key={side}>
+              <dt className="text-ink-muted">{t(`parties.${side}`)}</dt>
+              <dd className="grid justify-items-start wrap-anywhere">
+                <span className="font-medium">{name}</span>
+                <span className="text-ink-muted">{username}</span>
+                {email ? (
+                  <a href={`mailto:${email}`} className={officeLink}>
+                    {email}
+                  </a>
+                ) : (
+                  t('parties.closed')
+                )}
+                {telephone && (
+                  <a href={`tel:${telephone}`} className={officeLink}>
+                    {telephone}
+                  </a>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </SaleSection>
+  );
+}

@@ -1,0 +1,34 @@
+import { canMoveSale, type SaleState } from './lifecycle.ts';
+
+export const STAFF_DECISIONS = [
+  'resolve-problem',
+  'mark-paid',
+  'refund',
+  'record-refund',
+  'keep-premium',
+  'let-fall',
+] as const;
+export type StaffDecision = (typeof STAFF_DECISIONS)[number];
+
+type Judged = {
+  state: SaleState;
+  hasOpenProblem: boolean;
+  isPaid: boolean;
+  isPaidByCard: boolean;
+  /** What has been paid and is not refunded yet. */
+  refundableMinor: number;
+  mayKeepPremium: boolean;
+};
+
+/** What staff may decide about a sale now. The verbs check the rest, such as an open dispute, or their own sale. */
+export function staffDecisions(sale: Judged): StaffDecision[] {
+  const isPossible: Record<StaffDecision, boolean> = {
+    'resolve-problem': sale.hasOpenProblem,
+    'mark-paid': canMoveSale(sale.state, 'premium_paid', 'staff'),
+    refund: sale.isPaidByCard && sale.refundableMinor > 0,
+    'record-refund': sale.isPaid && sale.refundableMinor > 0,
+    'keep-premium': sale.mayKeepPremium,
+    'let-fall': canMoveSale(sale.state, 'fell_through', 'staff'),
+  };
+  return STAFF_DECISIONS.filter((decision) => isPossible[decision]);
+}
