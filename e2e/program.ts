@@ -7,9 +7,15 @@ const main = join(import.meta.dirname, '../apps/server/src/main.ts');
 
 export type Program = { stop(): Promise<void> };
 
-/** Starts the real program as a separate process. It gets only these environment variables. */
-export async function startProgram(environment: Record<string, string>): Promise<Program> {
-  const program = spawn(process.execPath, [main], {
+/**
+ * Starts the real program as a separate process. It gets only these environment variables. In the role `web` it runs no
+ * jobs. Otherwise it also runs those of other programs with the same database.
+ */
+export async function startProgram(
+  environment: Record<string, string>,
+  role: 'all' | 'web' = 'all',
+): Promise<Program> {
+  const program = spawn(process.execPath, [main, `--role=${role}`], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',

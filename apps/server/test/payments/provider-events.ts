@@ -2,6 +2,7 @@ import type { Database } from '@marque/db/database';
 import type { Clock } from '@marque/domain/clock';
 import { handleEvent } from '../../src/capabilities/payments/handle-event.ts';
 import { openPayments } from '../../src/capabilities/payments/open-payments.ts';
+import { ProviderUnavailable } from '../../src/capabilities/payments/provider.ts';
 import { readConfig } from '../../src/platform/config.ts';
 
 const quiet = { live: { publish: () => {} }, signals: { announce: () => {} } };
@@ -21,7 +22,7 @@ export async function listSandboxEvents({ pool }: Database): Promise<SandboxEven
   return rows;
 }
 
-/** Stores an event as the webhook does, and handles it as its job does. */
+/** Stores an event as the webhook does, and handles it as its job does. The queue would try again after a silent provider. */
 export async function receiveEvent(
   db: Database,
   clock: Clock,
@@ -33,5 +34,7 @@ export async function receiveEvent(
     .values({ id, kind: type, object_id: objectId, occurred_at: at, received_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await handleEvent(id, { db, clock, ...paymentsOn(db, clock) });
+  await handleEvent(id, { db, clock, ...paymentsOn(db, clock) }).catch((error: unknown) => {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+  });
 }

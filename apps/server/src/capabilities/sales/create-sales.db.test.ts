@@ -16,7 +16,8 @@ async function sell(
   seller: Business = null,
   listing: ListingOverrides = {},
   terms = closingSettings,
-  country: string | null = null,
+  /** Usually that of the VAT number. */
+  country = buyer?.vat_number?.slice(0, 2) ?? null,
 ) {
   const { database } = postgres;
   const { kysely } = database;
