@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,8 @@ export function createIntakeProcess(): IntakeProcess {
 
   const start = async (): Promise<Running | null> => {
     // Nobody but this user may open the folder. An address in it is short enough for a socket.
-    const address = join(await mkdtemp(join(tmpdir(), 'marque-intake-')), 'socket');
+    const folder = await mkdtemp(join(tmpdir(), 'marque-intake-'));
+    const address = join(folder, 'socket');
     const child = fork(MAIN, [address], {
       execArgv: ['--max-old-space-size=128'],
       // The environment contains no secrets.
@@ -49,9 +50,11 @@ export function createIntakeProcess(): IntakeProcess {
     const ended = new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
       child.on('error', () => resolve());
-    }).then(() => {
+    }).then(async () => {
       started = undefined;
       pid = undefined;
+      // The process removes it itself, unless it was killed.
+      await rm(folder, { recursive: true, force: true });
     });
     const isReady = await Promise.race([
       once(child, 'message').then(
