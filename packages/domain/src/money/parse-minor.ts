@@ -1,3 +1,4 @@
+import { bareAmount } from './parse-amount.ts';
 import { isWholeAmount } from './whole-amount.ts';
 
 const TYPED = /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{2}))?$/;
@@ -7,8 +8,7 @@ const TYPED = /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{2}))?$/;
  * Returns hundredths, or null if it is not an amount above zero. Amounts are never rounded.
  */
 export function parseMinor(typed: string): number | null {
-  const bare = typed.replace(/[\s\u00a0\u202f'’£€$]/g, '');
-  const [, whole = '', hundredths = '0'] = TYPED.exec(bare) ?? [];
+  const [, whole = '', hundredths = '0'] = TYPED.exec(bareAmount(typed)) ?? [];
   const amount = Number(whole.replace(/[.,]/g, ''));
   if (whole === '' || !(amount === 0 || isWholeAmount(amount))) return null;
   return amount * 100 + Number(hundredths) || null;

@@ -60,7 +60,7 @@ function createWritten(company: Company, locale: Locale, { region, currency }: S
   };
 }
 
-/** For a function of few different values, because finding and filling a message takes long. */
+/** Keeps each text that is written. There are few different ones, and filling in a message takes long. */
 function remembered<Value, Text>(write: (value: Value) => Text): (value: Value) => Text {
   const written = new Map<Value, Text>();
   return (value) => {

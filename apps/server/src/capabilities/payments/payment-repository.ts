@@ -64,9 +64,9 @@ export const findOpenPayments = (kysely: Kysely<Tables>, unchangedSince: Date, l
     .execute();
 
 /**
- * The provider's ids of the customer and the card of a payment, and its state and that of its sale. The ids are null after the
- * customer has closed the account. If somebody is moving the sale at this moment, it waits and reads the state afterwards;
- * its lock ends with this statement.
+ * The provider's ids of the customer and the card of a payment, the state of the payment, and that of its sale. The ids are
+ * null after the customer has closed the account. If somebody is moving the sale at this moment, it waits and reads the
+ * states afterwards; its lock ends with this statement.
  */
 export const waitForSaleAndFindPayer = (kysely: Kysely<Tables>, paymentId: string) =>
   kysely

@@ -7,8 +7,8 @@ import { inspectPicture, type PictureFault } from './inspect-picture.ts';
 import { type Pixels, renderPixels } from './write-master.ts';
 
 /**
- * Renders an upload as the pixels of its master. It is upright, in sRGB, no larger than the full screen, and without the camera's
- * metadata. Of an animation it is the first frame.
+ * Renders an upload as the pixels of its master. It is upright, in sRGB, no larger than the full screen, and without the
+ * camera's metadata. Of an animation it is the first frame.
  */
 export async function normalisePicture(file: Buffer): Promise<Pixels | Refusal<PictureFault>> {
   const format = await inspectPicture(file);
