@@ -1,5 +1,6 @@
 import { freePort } from '@marque/testing/free-port';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { ensureChromium } from '../../scripts/ensure-chromium.ts';
 import type { Bench } from '../benchmark.ts';
 import { openShop, type ShopPages } from './shop.ts';
 
@@ -41,7 +42,7 @@ export async function openVisitedShop(bench: Bench): Promise<VisitedShop> {
 }
 
 const launch = (): Promise<Browser> => {
-  const system = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const system = ensureChromium();
   return chromium.launch({
     ...(system === 'playwright' ? {} : { executablePath: system }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

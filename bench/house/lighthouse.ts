@@ -2,6 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { chromium } from 'playwright-core';
+import { ensureChromium } from '../../scripts/ensure-chromium.ts';
 
 const VERSION = '13.5.0';
 const folder = join(process.cwd(), '.data', `lighthouse-${VERSION}`);
@@ -61,6 +63,12 @@ export async function audit(url: string, device: Device): Promise<Audit> {
   return auditOnce(url, device);
 }
 
+/** The browser of the journeys. */
+function browserPath(): string {
+  const found = ensureChromium();
+  return found === 'playwright' ? chromium.executablePath() : found;
+}
+
 /** Runs in a separate process, so that the browser, the audit and the server do not share a thread. */
 async function auditOnce(url: string, device: Device): Promise<Audit> {
   const child = spawn(
@@ -77,7 +85,7 @@ async function auditOnce(url: string, device: Device): Promise<Audit> {
     ],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+      env: { ...process.env, CHROME_PATH: browserPath() },
     },
   );
   return read(JSON.parse(await text(child.stdout)));
