@@ -81,14 +81,14 @@ export async function findFaultsAsShown(
 }
 
 /**
- * The browser does not update the colours of parts that are off screen, so axe would compare old with new ones. The rule
- * is added once, because the browser then computes the style of the whole page again.
+ * The browser does not update the colours of parts that are off screen, and colours change by transitions, so axe would
+ * compare old with new ones. The rule is added once, because the browser then computes the style of the whole page again.
  */
 function showWholePage(): void {
   if (document.getElementById('shows-whole-page')) return;
   const rule = document.createElement('style');
   rule.id = 'shows-whole-page';
-  rule.textContent = '* { content-visibility: visible !important }';
+  rule.textContent = '* { content-visibility: visible !important; transition: none !important }';
   document.head.append(rule);
 }
 
@@ -108,13 +108,8 @@ async function untilCalm(page: Page): Promise<void> {
   await page.evaluate(untilPainted);
 }
 
-/**
- * Colours change by transitions, which end only when a frame is drawn. Until then a text has the other theme's colour.
- */
 async function untilPainted(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
 }

@@ -7,8 +7,8 @@ export function startBrowser(): Promise<BrowserServer> {
     ...(system === 'playwright' ? {} : { executablePath: system }),
     args: [
       '--no-sandbox',
-      // No page lives long enough to gain from code that is compiled again for speed.
-      '--js-flags=--no-opt --no-maglev',
+      // No page lives long enough to gain from code that is compiled for the highest speed.
+      '--js-flags=--no-opt',
       '--disable-gpu',
       '--disable-quic',
       '--disable-background-networking',
