@@ -37,6 +37,9 @@ const APART: RouteName[] = [
   // It needs an invitation; `invitation.e2e.ts` visits it.
   'sell-invitation',
   // For staff only; `office.e2e.ts` visits them.
+  'office-submissions',
+  'office-submission',
+  'office-submission-part',
   'office-screening',
   'office-proposals',
   'office-sales',

@@ -74,6 +74,11 @@ export default [
       screen('sell-invitation'),
     ]),
     layout('layouts/office.tsx', [
+      screen('office-submissions'),
+      // One route for both addresses: the first part of the workbench has the shorter one too.
+      route(`${routeTable['office-submission']}/:part?`, 'routes/office-submission.tsx', {
+        id: 'office-submission',
+      }),
       screen('office-screening'),
       screen('office-proposals'),
       screen('office-sales'),

@@ -51,6 +51,7 @@ import * as sellingProposal from './selling/proposal.ts';
 import * as sellingRunning from './selling/running.ts';
 import * as sellingTexts from './selling/texts.ts';
 import * as valuation from './selling/valuation.ts';
+import * as sellingWorkbench from './selling/workbench.ts';
 import * as system from './system.ts';
 import * as watchlist from './watchlist.ts';
 
@@ -110,6 +111,7 @@ export const allEndpoints: AnyEndpoint[] = [
   sellingProposal,
   sellingRunning,
   sellingTexts,
+  sellingWorkbench,
   system,
   valuation,
   watchlist,

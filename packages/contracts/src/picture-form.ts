@@ -5,9 +5,17 @@ export const PICTURE_FORM_MAX_BYTES = PICTURE_FORM_MAX_MB * 1024 * 1024;
 /** The sections whose forms send one file without JavaScript: a picture, or a document. */
 const SECTIONS = 'pictures|history';
 
-/** The address of these pages, as the router of the server reads it. */
-export const PICTURE_FORM_PATH = `/:locale/sell-your-classic-car/vehicle-details/:id/:section(^(?:${SECTIONS})$)`;
+/** The parts of the workbench that do the same for staff. */
+const PARTS = 'pictures|documents';
 
-const pattern = new RegExp(`^/[^/]+/sell-your-classic-car/vehicle-details/[^/]+/(?:${SECTIONS})$`);
+/** The addresses of these pages, as the router of the server reads them. */
+export const PICTURE_FORM_PATHS = [
+  `/:locale/sell-your-classic-car/vehicle-details/:id/:section(^(?:${SECTIONS})$)`,
+  `/:locale/office/submissions/:id/:part(^(?:${PARTS})$)`,
+];
+
+const pattern = new RegExp(
+  `^/[^/]+/(?:sell-your-classic-car/vehicle-details/[^/]+/(?:${SECTIONS})|office/submissions/[^/]+/(?:${PARTS}))$`,
+);
 
 export const isPictureForm = (pathname: string): boolean => pattern.test(pathname);

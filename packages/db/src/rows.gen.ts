@@ -436,6 +436,7 @@ export interface ListingTextVersionsTable {
   author_id: string | null;
   composed_from: number | null;
   made_at: Date;
+  revised_in: Record<string, unknown> | null;
 }
 
 export interface ListingTextsTable {
@@ -873,6 +874,12 @@ export interface SubmissionsTable {
   creation_key: string | null;
   reply_by: Date | null;
   submitted_content: Record<string, unknown> | null;
+  assigned_to: string | null;
+  consigned_as: 'submitted' | 'in_review' | 'changes_requested' | 'proposed' | 'agreed' | null;
+  due_at: Generated<Date | null>;
+  is_sellers_turn: Generated<boolean>;
+  queued_at: Generated<Date | null>;
+  is_queued: Generated<boolean>;
 }
 
 export interface WatchlistEntriesTable {

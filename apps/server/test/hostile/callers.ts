@@ -114,6 +114,6 @@ export const subjectOf = (path: string): string => {
   if (path.startsWith('/api/office/invitations/')) return 'invitation';
   if (path.startsWith('/api/office/screening/')) return 'review';
   if (path === '/api/office/listings/{id}/withdraw') return 'withdrawable';
-  if (/^\/api\/(listings|watchlist|office\/listings)\//.test(path)) return 'listing';
+  if (/^\/api\/(listings|watchlist|office\/listings|office\/submissions)\//.test(path)) return 'listing';
   return /^\/api\/customers\/(update|delete)\//.test(path) ? 'customer' : 'id';
 };

@@ -128,6 +128,19 @@ const OTHER_FORMS: Record<string, Forms> = {
     actions: [...readActions('security/security-answer.ts'), ...readActions('account/account-forms.ts')],
     names: ['id', 'name', 'code', 'currentPassword', 'assertion'],
   },
+  'office-submissions': { actions: ['take'], names: ['id', 'from'] },
+  'office-submission': {
+    actions: [
+      ...readActions('office-submissions/workbench-actions.ts'),
+      ...readActions('sell-pictures/picture-actions.ts'),
+      ...readActions('sell-documents/document-actions.ts'),
+    ],
+    names: [
+      ...['id', 'from', 'to', 'reason', 'version', 'make', 'year', 'text', 'key', 'number', 'locale'],
+      ...['description', 'faults', 'estimate_low', 'estimate_high', 'sells', 'reserve', 'plan_type', 'fee'],
+      ...['starts_at', 'ends_at', 'comparables', 'note', 'starting_price', 'picture', 'boxes', 'document'],
+    ],
+  },
   'office-screening': { actions: ['allow', 'refuse'], names: ['id', 'reason'] },
   'office-sale': {
     actions: readActions('office/sale-decisions.ts'),

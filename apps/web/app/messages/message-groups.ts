@@ -112,7 +112,22 @@ export const MESSAGE_GROUPS = {
   content: ['contact', 'content', 'forms'],
   selling: ['sellLanding'],
   sandbox: ['sandbox'],
-  office: ['identityProof', 'office', 'passkeys', 'sale'],
+  office: ['identityProof', 'office', 'officeSubmissions', 'passkeys', 'sale'],
+  /** The workbench of a listing, which contains parts of the seller's own pages. */
+  workbench: [
+    'hidingBox',
+    'identityProof',
+    'office',
+    'officeSubmissions',
+    'passkeys',
+    'registration',
+    'sell',
+    'sellChanges',
+    'sellDesk',
+    'sellDocuments',
+    'shots',
+    'vehicle',
+  ],
   dev: ['dev', 'forms'],
 } satisfies Record<string, Namespace[]>;
 
@@ -153,6 +168,8 @@ const ofSales = /^\/[^/]+\/account\/(?:vehicles-(?:won|selling)\/.|second-chance
 /** Below the page for sellers, and in the account, with the page of an invitation. The agreement has its address below a list, like a sale. */
 const ofSelling = /^\/[^/]+\/(?:account|sell-[^/]+)\/(?:vehicle-details(?:\/|$)|invitation\/|.+\/agree$)/;
 
+const ofWorkbench = /^\/[^/]+\/office\/submissions\/./;
+
 export function groupsOfPath(pathname: string): readonly MessageGroup[] {
   const [, first = '', segment = ''] = pathname.split('/');
   const group = first === 'dev' ? 'dev' : (groupOfDetails(pathname) ?? groupOfSegment.get(segment));
@@ -162,6 +179,7 @@ export function groupsOfPath(pathname: string): readonly MessageGroup[] {
 
 const groupOfDetails = (pathname: string): MessageGroup | undefined => {
   if (ofSelling.test(pathname)) return 'sell';
+  if (ofWorkbench.test(pathname)) return 'workbench';
   return ofSales.test(pathname) ? 'sales' : undefined;
 };
 
@@ -169,4 +187,4 @@ const groupOfDetails = (pathname: string): MessageGroup | undefined => {
  * The groups whose forms show sentences about errors. Those of the auction page load the sentences when they are used.
  * This is a list of its own, so that browsers need not load the namespaces of all groups.
  */
-const WITH_FORMS = ['account', 'auth', 'content', 'dev', 'sales', 'sandbox', 'sell'];
+const WITH_FORMS = ['account', 'auth', 'content', 'dev', 'sales', 'sandbox', 'sell', 'workbench'];

@@ -39,6 +39,7 @@ import type menu from './en/menu.json';
 import type newsletter from './en/newsletter.json';
 import type notificationSettings from './en/notificationSettings.json';
 import type office from './en/office.json';
+import type officeSubmissions from './en/officeSubmissions.json';
 import type ownLists from './en/ownLists.json';
 import type passkeys from './en/passkeys.json';
 import type password from './en/password.json';
@@ -115,6 +116,7 @@ export type ScreenMessages = {
   newsletter: typeof newsletter;
   notificationSettings: typeof notificationSettings;
   office: typeof office;
+  officeSubmissions: typeof officeSubmissions;
   ownLists: typeof ownLists;
   passkeys: typeof passkeys;
   password: typeof password;

@@ -38,14 +38,15 @@ export async function action(args: Route.ActionArgs) {
   const section = SECTIONS.find((known) => known === params.section);
   assertValid(section, url);
   const formData = await request.formData();
-  const asked = PICTURE_ACTIONS.find((known) => known === formData.get('action'));
-  if (asked) return pictureAction(args, { action: asked, id: params.id, formData });
-  const about = DOCUMENT_ACTIONS.find((known) => known === formData.get('action'));
-  if (about) return documentAction(args, { action: about, id: params.id, formData });
-
   const caller = visitor(context);
-  const following = SECTIONS[SECTIONS.indexOf(section) + 1];
   const { locale } = caller;
+  const back = addressOf({ route: 'vehicle-details-section', locale, params: { id: params.id, section } });
+  const asked = PICTURE_ACTIONS.find((known) => known === formData.get('action'));
+  if (asked) return pictureAction(args, { action: asked, id: params.id, formData, back });
+  const about = DOCUMENT_ACTIONS.find((known) => known === formData.get('action'));
+  if (about) return documentAction(args, { action: about, id: params.id, formData, back });
+
+  const following = SECTIONS[SECTIONS.indexOf(section) + 1];
   return saveForm(caller, { id: params.id, formData, questions: questionsOf(section) }, (id) =>
     following
       ? addressOf({ route: 'vehicle-details-section', locale, params: { id, section: following } })

@@ -4,6 +4,7 @@ import type { Role } from '@marque/domain/access/roles';
 
 /** The office's menu: each screen with the permission that its route requires. */
 const OFFICE_SCREENS = [
+  { route: 'office-submissions', permission: 'submissions.decide' },
   { route: 'office-sales', permission: 'sales.read' },
   { route: 'office-screening', permission: 'screening.decide' },
   { route: 'office-proposals', permission: 'proposals.decide' },

@@ -16,21 +16,44 @@ const reason = requiredPlainText(plainText, 'reason-required', 2_000);
 const decided = z.object({ id: z.uuid(), status: z.enum([...CONSIGNED_STATES, 'declined']) });
 export type DecidedSubmission = z.output<typeof decided>;
 
+const person = z.object({ id: z.uuid(), username: z.string() });
+
 const submission = z.object({
   id: z.uuid(),
   title: z.string(),
   status: z.enum(LISTING_STATES),
   region: z.string(),
   plan_type: z.int(),
-  seller: z.object({ id: z.uuid(), username: z.string() }),
+  seller: person,
+  /** The member of staff who works on it. */
+  assigned_to: person.nullable(),
   submitted_at: z.iso.datetime().nullable(),
   /** We answer by then. Null while it is the seller's turn. */
   respond_by: z.iso.datetime().nullable(),
   /** We answer the seller's messages by then. Null if none waits for an answer. */
   reply_by: z.iso.datetime().nullable(),
+  /** The earlier of both times. */
+  due_at: z.iso.datetime().nullable(),
+  is_overdue: z.boolean(),
   /** Messages of the seller that nobody here has read. */
   unread: z.int(),
 });
+export type ListedSubmission = z.output<typeof submission>;
+
+/** `mine`: assigned to the caller. `overdue`: we should have answered. */
+export const QUEUE_VIEWS = ['mine', 'unassigned', 'overdue'] as const;
+export type QueueView = (typeof QUEUE_VIEWS)[number];
+
+/** Nobody needs to know exactly how many more there are. */
+export const MOST_COUNTED = 100;
+const count = z.int().max(MOST_COUNTED);
+
+const queueCounts = z.object({
+  all: count,
+  views: z.record(z.enum(QUEUE_VIEWS), count),
+  states: z.record(z.enum(CONSIGNED_STATES), count),
+});
+export type QueueCounts = z.output<typeof queueCounts>;
 
 /** The side that must act, a time and an id. */
 function isCursor(text: string): boolean {
@@ -49,6 +72,7 @@ export const readSubmissions = endpoint({
   access: decide,
   query: z.object({
     state: z.enum(CONSIGNED_STATES).optional(),
+    view: z.enum(QUEUE_VIEWS).optional(),
     /** `meta.next` of the page before. */
     after: z.string().max(80).refine(isCursor, { error: 'invalid' }).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -56,7 +80,10 @@ export const readSubmissions = endpoint({
   answer: {
     status: 200,
     data: z.array(submission),
-    meta: z.object({ next: z.string().nullable() }),
+    meta: z.object({
+      next: z.string().nullable(),
+      counts: queueCounts.describe(`The number of cars in each view, up to ${MOST_COUNTED}`),
+    }),
   },
 });
 

@@ -101,6 +101,9 @@ const draftText = z.object({
   content_hash: z.string(),
   /** What has changed in them since the approval or, before that, since the first submission. */
   content_changes: contentChanges,
+  /** The language of the original text, from which the others are translated. */
+  source: z.enum(LOCALES),
+  stale: z.array(z.enum(LOCALES)).describe('The translations that are older than the original text'),
   can_edit: z.boolean(),
   can_approve: z.boolean(),
 });
@@ -135,7 +138,15 @@ export const editText = endpoint({
   summary: 'Write the next version of the text. An edit that is based on an older version is refused',
   access: 'customer',
   params: listingParams,
-  body: z.object({ number: numberField, texts: carTexts }),
+  body: z.object({
+    number: numberField,
+    texts: carTexts,
+    compared: z
+      .array(z.enum(LOCALES))
+      .max(LOCALES.length)
+      .default([])
+      .describe('Translations that are up to date with the original text, also those that did not change'),
+  }),
   answer: { status: 200, data: draftText },
   // `changed-elsewhere` carries the number of the current version.
   refusals: editRefusals,

@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = [
   'auction-closed',
   'auction-withdrawn',
   'listing-moved',
+  'submission-assigned',
   'message-sent',
   'text-edited',
   'answers-edited',

@@ -13,6 +13,10 @@ export const lockListings = (trx: Transaction<Tables>, ids: readonly string[]) =
     .forNoKeyUpdate()
     .execute();
 
+/** The answers of a seller are locked before their listing, as in `lockDraft`. A trigger copies the status to them. */
+export const lockSubmission = (trx: Transaction<Tables>, id: string) =>
+  trx.selectFrom('submissions').select('listing_id').where('listing_id', '=', id).forNoKeyUpdate().execute();
+
 /** A trigger copies the status of an auction to its listing. */
 export function saveAuctionStatus(
   trx: Transaction<Tables>,

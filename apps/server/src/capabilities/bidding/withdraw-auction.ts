@@ -5,7 +5,7 @@ import type { ListingState } from '@marque/domain/listings/lifecycle';
 import type { Transaction } from 'kysely';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { lockListings } from './lifecycle-repository.ts';
+import { lockListings, lockSubmission } from './lifecycle-repository.ts';
 import { moveListings } from './move-listings.ts';
 import { isOwner } from './policy.ts';
 import { databaseTime, lockAuction } from './repository.ts';
@@ -38,9 +38,10 @@ export async function withdrawAuction(
   });
 }
 
-/** Every verb locks the auction before its listing. */
+/** Every verb locks the auction before its listing, and the answers of the seller too. */
 export async function lockWithAuction(trx: Transaction<Tables>, id: string) {
   await lockAuction(trx, id);
+  await lockSubmission(trx, id);
   const [listing] = await lockListings(trx, [id]);
   return listing;
 }

@@ -1,7 +1,9 @@
+import type { Locale } from '@marque/contracts/locale';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { CarTexts, DraftText } from '@marque/contracts/selling/texts';
 import { inTransaction } from '@marque/db/transaction';
 import { isConsigned } from '@marque/domain/selling/consigned-states';
+import { reviseTexts } from '@marque/domain/selling/stale-texts';
 import type { Context, CustomerActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -12,18 +14,25 @@ import { tellOfEdit } from '../selling/record-edit.ts';
 import { lockDraft } from '../selling/repository.ts';
 import { latestVersion } from './latest-version.ts';
 import { presentText } from './present-text.ts';
+import { revisedTextsOf } from './revised-texts-of.ts';
 import { insertVersion } from './text-repository.ts';
 
 /** Enough for any car. A program that edits without end is stopped here. */
 export const MOST_VERSIONS = 1_000;
 
-type Edit = { id: string; number: number; texts: CarTexts };
+type Edit = {
+  id: string;
+  number: number;
+  texts: CarTexts;
+  /** Translations that are up to date with the original text, also those that did not change. */
+  compared?: readonly Locale[];
+};
 type Outcome = DraftText | Refusal<EditRefusal | 'changed-elsewhere' | 'too-many-versions'>;
 
 /** Adds a version. An approval of an earlier version then no longer counts. */
 export function editText(
   { db, clock, actor, requestId }: Context<CustomerActor>,
-  { id, number, texts }: Edit,
+  { id, number, texts, compared = [] }: Edit,
   live: LivePublisher,
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
@@ -40,6 +49,7 @@ export function editText(
     if (number >= MOST_VERSIONS) return refuse('too-many-versions', { values: { max: MOST_VERSIONS } });
     const edited = await insertVersion(trx, {
       ...{ listing_id: id, number: number + 1, texts, author_id: actor.customer.id, made_at: at },
+      revised_in: reviseTexts(revisedTextsOf(current), { number: number + 1, texts }, compared),
     });
     if (staff) {
       await tellOfEdit(trx, live, draft, wasApproved);

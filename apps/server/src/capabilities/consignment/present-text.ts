@@ -8,6 +8,7 @@ import {
 import type { Tables } from '@marque/db/rows.gen';
 import { isConsigned } from '@marque/domain/selling/consigned-states';
 import { startComparison } from '@marque/domain/selling/diff-words';
+import { sourceOf, staleTexts } from '@marque/domain/selling/stale-texts';
 import { TEXT_FIELDS, type TextField } from '@marque/domain/selling/text-fields';
 import type { Kysely } from 'kysely';
 import type { CustomerActor } from '../../platform/context.ts';
@@ -16,6 +17,7 @@ import { isSeller } from '../selling/policy.ts';
 import type { DraftRow } from '../selling/repository.ts';
 import { findLatestApproval, readContent } from './approval-repository.ts';
 import { presentContentChanges } from './present-content-changes.ts';
+import { revisedTextsOf } from './revised-texts-of.ts';
 import { findVersion, type VersionRow } from './text-repository.ts';
 
 /** The current version with its approval, and what has changed since the seller last agreed. */
@@ -29,6 +31,8 @@ export async function presentText(
   const before = await findVersion(kysely, draft.id, comparedWith(current.number, approval?.text_number));
   const { content, hash, confirmed } = await readContent(kysely, draft.id);
   const texts = carTexts.parse(current.texts);
+  const written = LOCALES.filter((locale) => texts[locale] !== undefined);
+  const source = sourceOf(written, draft.locale) ?? draft.locale;
   const isOpen = isConsigned(draft.status);
   const isApproved = approval?.is_current ?? false;
   return {
@@ -43,6 +47,8 @@ export async function presentText(
     changes: before ? changesBetween(carTexts.parse(before.texts), texts) : [],
     content_hash: hash,
     content_changes: presentContentChanges(confirmed ?? content, content),
+    source,
+    stale: staleTexts(revisedTextsOf(current).revisedIn, written, source),
     can_edit: isOpen && (isSeller(actor, draft) || hasPermission(actor, 'listings.edit')),
     can_approve: isOpen && isSeller(actor, draft) && !isApproved,
   };
@@ -67,14 +73,14 @@ export function changesBetween(before: CarTexts, after: CarTexts): DraftText['ch
   const compare = startComparison();
   return LOCALES.flatMap((locale) =>
     TEXT_FIELDS.flatMap((field) => {
-      const [old, fresh] = [written(before, locale, field), written(after, locale, field)];
+      const [old, fresh] = [asOneText(before, locale, field), asOneText(after, locale, field)];
       return old === fresh ? [] : [{ locale, field, parts: compare(old, fresh) }];
     }),
   );
 }
 
 /** A list has a line for each item. */
-function written(texts: CarTexts, locale: Locale, field: TextField): string {
+function asOneText(texts: CarTexts, locale: Locale, field: TextField): string {
   const text = texts[locale]?.[field] ?? '';
   return typeof text === 'string' ? text : text.join('\n');
 }

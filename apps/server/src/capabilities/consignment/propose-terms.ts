@@ -11,7 +11,7 @@ import { moveListings } from '../bidding/move-listings.ts';
 import { announceChange } from '../selling/announce-change.ts';
 import { isSeller } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
-import { isNegotiable } from './negotiable.ts';
+import { isProposable } from './negotiable.ts';
 import { saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
 import { proposedTermsOf, TERMS_POINTERS, termsOf } from './terms-of.ts';
@@ -44,7 +44,7 @@ export function proposeTerms(
     const draft = await lockDraft(trx, id);
     if (!draft) return refuse('not-found');
     if (isSeller(actor, draft)) return refuse('not-allowed');
-    if (draft.status !== 'in_review' && !isNegotiable(draft.status)) return refuse('stage-passed');
+    if (!isProposable(draft.status)) return refuse('stage-passed');
     const latest = await findLatestTerms(trx, id);
     if ((latest?.number ?? 0) !== number) return refuse('proposal-changed');
     const at = clock.now();

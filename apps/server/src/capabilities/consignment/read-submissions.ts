@@ -1,21 +1,27 @@
 import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
-import type { readSubmissions as contract } from '@marque/contracts/selling/office';
+import type { readSubmissions as contract, QueueView } from '@marque/contracts/selling/office';
 import { carName } from '@marque/domain/listings/car-name';
 import type { ConsignedState } from '@marque/domain/selling/consigned-states';
-import type { Context } from '../../platform/context.ts';
-import { findSubmissions } from './submission-repository.ts';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import { countSubmissions, findSubmissions } from './submission-repository.ts';
 
-type Wanted = { state?: ConsignedState | undefined; after?: string | undefined; limit: number };
+type Wanted = {
+  state?: ConsignedState | undefined;
+  view?: QueueView | undefined;
+  after?: string | undefined;
+  limit: number;
+};
 type Page = { data: DataOf<typeof contract>; meta: MetaOf<typeof contract> };
 
 /** The queue of the office: the car whose seller we must answer first comes first. */
 export async function readSubmissions(
-  { db }: Pick<Context, 'db'>,
-  { state, after, limit }: Wanted,
+  { db, clock, actor }: Pick<Context<StaffActor<'submissions.decide'>>, 'db' | 'clock' | 'actor'>,
+  { state, view, after, limit }: Wanted,
 ): Promise<Page> {
   const [turn, time, id] = after?.split('_') ?? [];
+  const caller = { callerId: actor.customer.id, now: clock.now() };
   const rows = await findSubmissions(db.kysely, {
-    ...{ state, limit: limit + 1 },
+    ...{ ...caller, state, view, limit: limit + 1 },
     after: time && id ? { turn: turn === 'seller' ? 'seller' : 'house', at: new Date(time), id } : undefined,
   });
   const page = rows.slice(0, limit);
@@ -25,14 +31,23 @@ export async function readSubmissions(
       ...{ id: row.id, title: row.title ?? carName(row), status: row.status },
       ...{ region: row.region, plan_type: row.plan_type },
       seller: { id: row.seller_id, username: row.username },
+      assigned_to: presentAssignee(row),
       submitted_at: row.submitted_at?.toISOString() ?? null,
       respond_by: row.respond_by?.toISOString() ?? null,
       reply_by: row.reply_by?.toISOString() ?? null,
+      due_at: row.due_at?.toISOString() ?? null,
+      is_overdue: row.due_at !== null && row.due_at < caller.now,
       unread: Number(row.unread),
     })),
-    meta: { next: last && rows.length > limit ? cursorOf(last) : null },
+    meta: {
+      next: last && rows.length > limit ? cursorOf(last) : null,
+      counts: await countSubmissions(db.kysely, caller),
+    },
   };
 }
 
-const cursorOf = (row: { is_sellers_turn: boolean; queued_at: Date; id: string }): string =>
-  `${row.is_sellers_turn ? 'seller' : 'house'}_${row.queued_at.toISOString()}_${row.id}`;
+const presentAssignee = (row: { assigned_to: string | null; assignee_name: string | null }) =>
+  row.assigned_to === null ? null : { id: row.assigned_to, username: row.assignee_name ?? '' };
+
+const cursorOf = (row: { is_sellers_turn: boolean; queued_at: Date | null; id: string }): string =>
+  `${row.is_sellers_turn ? 'seller' : 'house'}_${row.queued_at?.toISOString()}_${row.id}`;

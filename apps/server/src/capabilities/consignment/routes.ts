@@ -3,11 +3,13 @@ import * as conversation from '@marque/contracts/selling/conversation';
 import * as office from '@marque/contracts/selling/office';
 import * as proposal from '@marque/contracts/selling/proposal';
 import * as texts from '@marque/contracts/selling/texts';
+import * as workbench from '@marque/contracts/selling/workbench';
 import type { Companies } from '../../platform/config/companies.ts';
 import { answer } from '../../platform/http/answer.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { acceptProposal } from './accept-proposal.ts';
 import { approveText } from './approve-text.ts';
+import { assignSubmission } from './assign-submission.ts';
 import { counterProposal } from './counter-proposal.ts';
 import { declineSubmission } from './decline-submission.ts';
 import { editText } from './edit-text.ts';
@@ -16,10 +18,12 @@ import { readAgreement } from './read-agreement.ts';
 import { readAgreementFile } from './read-agreement-file.ts';
 import { readMessages } from './read-messages.ts';
 import { readProposal } from './read-proposal.ts';
+import { readSubmissionHistory } from './read-submission-history.ts';
 import { readSubmissions } from './read-submissions.ts';
 import { readText } from './read-text.ts';
 import { readTextVersion } from './read-text-version.ts';
 import { readTextVersions } from './read-text-versions.ts';
+import { readWorkbench } from './read-workbench.ts';
 import { requestChanges } from './request-changes.ts';
 import { reviewSubmission } from './review-submission.ts';
 import { scheduleListing } from './schedule-listing.ts';
@@ -49,11 +53,19 @@ export const consignmentRoutes = ({ live, auditKey, companies }: Parts) => [
     declineSubmission(context, { id: params.id, reason: body.reason }, live),
   ),
 
+  answer(workbench.readWorkbench, (context, { params }) => readWorkbench(context, params.id, companies)),
+
+  answer(workbench.assignSubmission, (context, { params, body }) =>
+    assignSubmission(context, { id: params.id, ...body }),
+  ),
+
+  answer(workbench.readSubmissionHistory, (context, { params, query }) =>
+    readSubmissionHistory(context, { id: params.id, ...query }),
+  ),
+
   answer(texts.readText, (context, { params }) => readText(context, params.id)),
 
-  answer(texts.editText, (context, { params, body }) =>
-    editText(context, { id: params.id, number: body.number, texts: body.texts }, live),
-  ),
+  answer(texts.editText, (context, { params, body }) => editText(context, { id: params.id, ...body }, live)),
 
   answer(texts.approveText, (context, { params, body }) =>
     approveText(context, { id: params.id, number: body.number, contentHash: body.content_hash }, live),

@@ -4,18 +4,18 @@ import { carTexts } from '@marque/contracts/selling/texts';
 import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { isSealedPlan } from '@marque/domain/listings/plan-type';
 import { currencyOf, homeTimeZone } from '@marque/domain/money/currency';
+import { type ScheduleRefusal, scheduleRefusal } from '@marque/domain/selling/schedule-checks';
 import { type ScheduleFault, scheduleFault } from '@marque/domain/selling/terms';
 import type { Companies } from '../../platform/config/companies.ts';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { announce } from '../bidding/announce.ts';
 import { moveListings } from '../bidding/move-listings.ts';
-import { isApprovedBySeller } from '../selling/content-repository.ts';
 import { isSeller } from '../selling/policy.ts';
 import { lockDraft } from '../selling/repository.ts';
-import { findCurrentAgreement, isSignedAsItIsNow } from './current-agreement.ts';
 import { latestVersion } from './latest-version.ts';
-import { findAuction, insertAuction, maySellerSell, publishTerms } from './schedule-repository.ts';
+import { findScheduleFacts } from './schedule-facts.ts';
+import { findAuction, insertAuction, publishTerms } from './schedule-repository.ts';
 import { saveRespondBy } from './submission-repository.ts';
 import { tell } from './tell.ts';
 import { proposedTermsOf, termsOf } from './terms-of.ts';
@@ -23,8 +23,7 @@ import { publishTexts } from './text-repository.ts';
 
 type Schedule = { id: string; startsAt: Date; endsAt: Date; startingPrice: number };
 type Parts = { live: LivePublisher; companies: Companies };
-type Code = 'not-found' | 'not-allowed' | 'stage-passed' | 'text-not-approved' | 'agreement-missing';
-type Outcome = ScheduledAuction | Refusal<Code | ScheduleFault>;
+type Outcome = ScheduledAuction | Refusal<'not-found' | ScheduleRefusal | ScheduleFault>;
 
 /**
  * Creates the auction of a car and publishes its text. The seller must have signed the current terms for the car as it is
@@ -44,15 +43,14 @@ export function scheduleListing(
       const auction = await findAuction(trx, id);
       return auction && isSame(auction, wanted) ? present(id, wanted) : refuse('stage-passed');
     }
-    if (draft.status !== 'agreed') return refuse('stage-passed');
-    if (!(await maySellerSell(trx, draft.owner_id))) return refuse('not-allowed');
 
     const at = clock.now();
-    const version = await latestVersion(trx, draft, at);
-    if (!(await isApprovedBySeller(trx, id))) return refuse('text-not-approved');
-    const agreement = await findCurrentAgreement(trx, draft, companies);
-    if (!agreement || !(await isSignedAsItIsNow(trx, draft, agreement, companies)))
-      return refuse('agreement-missing');
+    // Before the checks, because answers that were saved again compose a version that the seller has not approved.
+    const version = draft.status === 'agreed' ? await latestVersion(trx, draft, at) : null;
+    const { facts, agreement } = await findScheduleFacts(trx, draft, companies);
+    const refusal = scheduleRefusal(facts);
+    if (refusal) return refuse(refusal);
+    if (!version || !agreement) throw new Error('A car that passed all checks has a text and an agreement.');
     const terms = proposedTermsOf(agreement.terms);
     const fault = scheduleFault(wanted, termsOf(terms), { now: at, timeZone: homeTimeZone(draft.region) });
     if (fault) return refuse(fault);

@@ -1,35 +1,63 @@
+import type { QueueCounts, QueueView } from '@marque/contracts/selling/office';
+import { MOST_COUNTED } from '@marque/contracts/selling/office';
 import type { Tables } from '@marque/db/rows.gen';
 import { CONSIGNED_STATES, type ConsignedState } from '@marque/domain/selling/consigned-states';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 
-type Wanted = {
+type Queue = {
   state?: ConsignedState | undefined;
+  view?: QueueView | undefined;
+  /** Who asks. `mine` is about them. */
+  callerId: string;
+  now: Date;
+};
+
+type Wanted = Queue & {
   /** The last row of the page before. */
   after?: { turn: 'house' | 'seller'; at: Date; id: string } | undefined;
   limit: number;
 };
 
-/** We must answer by the earlier of both times. Null while it is the seller's turn. */
-const DUE_AT = sql<Date | null>`least(submissions.respond_by, submissions.reply_by)`;
-const IS_SELLERS_TURN = sql<boolean>`${DUE_AT} is null`;
-const QUEUED_AT = sql<Date>`coalesce(${DUE_AT}, submissions.submitted_at)`;
+/**
+ * The conditions of a view. Each of them has an index that is in the order of the queue. What is overdue is at its
+ * beginning, because the cars that wait for us come first, by the time until which we must answer.
+ */
+function inQueue({ state, view, callerId, now }: Queue): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`submissions.is_queued`];
+  if (state) conditions.push(sql<boolean>`submissions.consigned_as = ${state}`);
+  if (view === 'mine') conditions.push(sql<boolean>`submissions.assigned_to = ${callerId}`);
+  if (view === 'unassigned') conditions.push(sql<boolean>`submissions.assigned_to is null`);
+  if (view === 'overdue')
+    conditions.push(
+      sql<boolean>`(submissions.is_sellers_turn, submissions.queued_at) < (false, ${now}::timestamptz)`,
+    );
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
 
-/** The cars on their way to an auction, and all others whose seller has written and waits for an answer. */
-const QUEUED_IDS = sql<string>`(
-  select listings.id from listings join submissions on listing_id = listings.id
-  where listings.status in (${sql.join(CONSIGNED_STATES.map((state) => sql.lit(state)))}) and submitted_at is not null
-  union select listing_id from submissions where reply_by is not null)`;
-
-export function findSubmissions(kysely: Kysely<Tables>, { state, after, limit }: Wanted) {
-  let found = kysely
-    .selectFrom('listings')
-    .innerJoin('submissions', 'submissions.listing_id', 'listings.id')
+export function submissionsQuery(kysely: Kysely<Tables>, { after, limit, ...queue }: Wanted) {
+  let page = kysely
+    .selectFrom('submissions')
+    .selectAll()
+    .where(inQueue(queue))
+    .orderBy('is_sellers_turn')
+    .orderBy('queued_at')
+    .orderBy('listing_id')
+    .limit(limit);
+  if (after)
+    page = page.where(
+      sql<boolean>`(is_sellers_turn, queued_at, listing_id) > (${after.turn === 'seller'}, ${after.at}::timestamptz, ${after.id}::uuid)`,
+    );
+  return kysely
+    .selectFrom(page.as('submissions'))
+    .innerJoin('listings', 'listings.id', 'submissions.listing_id')
     .innerJoin('customers', 'customers.id', 'listings.owner_id')
+    .leftJoin('customers as assignees', 'assignees.id', 'submissions.assigned_to')
     .select(['listings.id', 'listings.status', 'listings.region', 'listings.plan_type'])
     .select(['listings.year', 'listings.make', 'listings.model', 'listings.title'])
     .select(['submissions.submitted_at', 'submissions.respond_by', 'submissions.reply_by'])
+    .select(['submissions.due_at', 'submissions.is_sellers_turn', 'submissions.queued_at'])
     .select(['customers.id as seller_id', 'customers.username'])
-    .select([IS_SELLERS_TURN.as('is_sellers_turn'), QUEUED_AT.as('queued_at')])
+    .select(['submissions.assigned_to', 'assignees.username as assignee_name'])
     .select((row) =>
       row
         .selectFrom('listing_messages')
@@ -39,13 +67,32 @@ export function findSubmissions(kysely: Kysely<Tables>, { state, after, limit }:
         .where('read_at', 'is', null)
         .as('unread'),
     )
-    .where('listings.id', 'in', QUEUED_IDS);
-  if (state) found = found.where('listings.status', '=', state);
-  if (after)
-    found = found.where(
-      sql<boolean>`(${IS_SELLERS_TURN}, ${QUEUED_AT}, listings.id) > (${after.turn === 'seller'}, ${after.at}, ${after.id})`,
-    );
-  return found.orderBy(IS_SELLERS_TURN).orderBy(QUEUED_AT).orderBy('listings.id').limit(limit).execute();
+    .orderBy('submissions.is_sellers_turn')
+    .orderBy('submissions.queued_at')
+    .orderBy('listings.id');
+}
+
+export const findSubmissions = (kysely: Kysely<Tables>, wanted: Wanted) =>
+  submissionsQuery(kysely, wanted).execute();
+
+/** How many cars each view has. Counting stops early, so that it costs the same for any number of cars. */
+export async function countSubmissions(
+  kysely: Kysely<Tables>,
+  caller: Pick<Queue, 'callerId' | 'now'>,
+): Promise<QueueCounts> {
+  const counted = (queue: Pick<Queue, 'state' | 'view'>) => sql<number>`(
+    select count(*)::int from (
+      select from submissions where ${inQueue({ ...caller, ...queue })} limit ${sql.lit(MOST_COUNTED)}
+    ) as counted)`;
+  const states = CONSIGNED_STATES.flatMap((state) => [sql.lit(state), counted({ state })]);
+  const { rows } = await sql<QueueCounts>`
+    select ${counted({})} as all,
+      jsonb_build_object('mine', ${counted({ view: 'mine' })}, 'unassigned', ${counted({ view: 'unassigned' })},
+        'overdue', ${counted({ view: 'overdue' })}) as views,
+      jsonb_build_object(${sql.join(states)}) as states`.execute(kysely);
+  const [counts] = rows;
+  if (!counts) throw new Error('The counts of the queue are one row.');
+  return counts;
 }
 
 /** Null while it is the seller's turn. */

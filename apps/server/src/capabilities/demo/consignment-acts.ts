@@ -8,6 +8,7 @@ import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { moveListings } from '../bidding/move-listings.ts';
 import { acceptProposal } from '../consignment/accept-proposal.ts';
 import { approveText } from '../consignment/approve-text.ts';
+import { assignSubmission } from '../consignment/assign-submission.ts';
 import { counterProposal } from '../consignment/counter-proposal.ts';
 import { declineSubmission } from '../consignment/decline-submission.ts';
 import { editText } from '../consignment/edit-text.ts';
@@ -37,6 +38,18 @@ export type ConsignmentAct = (stage: ConsignmentStage) => Promise<unknown>;
 
 export const submits: ConsignmentAct = async ({ context, id, live }) =>
   expectDone(await submitDraft({ ...context, live }, id));
+
+/** Assigns the car to a member of staff. */
+export const assigns =
+  (username: string): ConsignmentAct =>
+  async ({ context, id }) => {
+    const { id: to } = await context.db.kysely
+      .selectFrom('customers')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    return expectDone(await assignSubmission(asStaff(context, 'submissions.decide'), { id, from: null, to }));
+  };
 
 export const reviews: ConsignmentAct = async ({ context, id, live }) =>
   expectDone(await reviewSubmission(asStaff(context, 'submissions.decide'), id, live));

@@ -5,6 +5,7 @@ import {
   accepts,
   approves,
   asksForChanges,
+  assigns,
   type ConsignmentAct,
   counters,
   declines,
@@ -38,6 +39,7 @@ function consignment({ artwork, about }: Car, story: Story): Consignment {
 
 const submittedAnd = (hoursAgo: number, ...scenes: ConsignmentScene[]) => [
   owner(hoursAgo, submits),
+  curator(hoursAgo - 3, assigns('curator')),
   curator(hoursAgo - 3, reviews),
   ...scenes,
 ];

@@ -4,6 +4,7 @@ import { REQUIRED_SLOTS } from '@marque/domain/selling/shot-list';
 import type { Consignment, ConsignmentScene } from './consignment.ts';
 import {
   asksForChanges,
+  assigns,
   type ConsignmentAct,
   proposes,
   reviews,
@@ -61,8 +62,12 @@ function progressOf(place: number, price: number): Pick<Consignment, 'state' | '
   const sent = scene(16, 'owner', submits);
   const reviewed = scene(14, 'curator', reviews);
   if (place < 24) return { state: 'draft', scenes: [] };
-  if (place < 30) return { state: 'submitted', scenes: [scene(1 + (place % 6) * 2, 'owner', submits)] };
-  if (place < 33) return { state: 'in review', scenes: [sent, reviewed] };
+  if (place < 29) return { state: 'submitted', scenes: [scene(1 + (place % 6) * 2, 'owner', submits)] };
+  if (place < 30) return { state: 'submitted, and overdue', scenes: [scene(110, 'owner', submits)] };
+  if (place < 33) {
+    const assigned = scene(14, 'curator', assigns(place === 30 ? 'manager' : 'curator'));
+    return { state: 'in review', scenes: [sent, assigned, reviewed] };
+  }
   if (place < 34) {
     const question = writes('Which of the two keys belongs to the boot?');
     return { state: 'in review, with a question', scenes: [sent, reviewed, scene(5, 'curator', question)] };

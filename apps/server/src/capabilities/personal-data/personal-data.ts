@@ -174,6 +174,13 @@ export const PERSONAL_DATA = {
     exported: { columns: ['listing_id', 'kind', 'text', 'sent_at', 'read_at'], ofOwnListings: true },
     erased: { exempt: agreed },
   },
+  'submissions.assigned_to': {
+    exported: { exempt: 'It says which member of staff works on the car of another customer.' },
+    erased: {
+      exempt:
+        'Colleagues must see whose work they take over. It names only the pseudonym of a closed account.',
+    },
+  },
   'kept_forms.customer_id': {
     exported: { exempt: 'It waits for two hours, encrypted with a key that only the seller’s browser has.' },
     erased: 'deleted',

@@ -1,5 +1,5 @@
 import { DEFAULT_SEGMENT, LOCALE_SEGMENTS } from '@marque/contracts/locale';
-import { PICTURE_FORM_MAX_BYTES, PICTURE_FORM_PATH } from '@marque/contracts/picture-form';
+import { PICTURE_FORM_MAX_BYTES, PICTURE_FORM_PATHS } from '@marque/contracts/picture-form';
 import { tooManyRequests } from '@marque/contracts/refusal';
 import type { Clock } from '@marque/domain/clock';
 import { redirectFor } from '@marque/domain/routing/redirect-for';
@@ -122,25 +122,26 @@ export async function servePages(
   app.route({ ...pages, method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*' });
 
   const pictureForms = createPictureForms(sessions, config, mayAddFile);
-  app.route<{ Params: { id: string } }>({
-    ...pages,
-    method: 'POST',
-    url: PICTURE_FORM_PATH,
-    // The fields around the picture need a little room too.
-    bodyLimit: PICTURE_FORM_MAX_BYTES + BODY_LIMIT,
-    onRequest: async (request, reply) => {
-      await pages.onRequest(request, reply);
-      const isLarge = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > BODY_LIMIT;
-      if (reply.sent || !isLarge) return reply.sent ? reply : undefined;
-      const entered = await pictureForms.enter(request, request.params.id);
-      if ('code' in entered) return refuse(request, reply, entered);
-      // The sender may have left while we asked whether they may enter.
-      if (reply.raw.destroyed) entered.leave();
-      else reply.raw.once('close', entered.leave);
-      uploadWatch.watch(request);
-      return undefined;
-    },
-  });
+  for (const url of PICTURE_FORM_PATHS)
+    app.route<{ Params: { id: string } }>({
+      ...pages,
+      method: 'POST',
+      url,
+      // The fields around the picture need a little room too.
+      bodyLimit: PICTURE_FORM_MAX_BYTES + BODY_LIMIT,
+      onRequest: async (request, reply) => {
+        await pages.onRequest(request, reply);
+        const isLarge = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > BODY_LIMIT;
+        if (reply.sent || !isLarge) return reply.sent ? reply : undefined;
+        const entered = await pictureForms.enter(request, request.params.id);
+        if ('code' in entered) return refuse(request, reply, entered);
+        // The sender may have left while we asked whether they may enter.
+        if (reply.raw.destroyed) entered.leave();
+        else reply.raw.once('close', entered.leave);
+        uploadWatch.watch(request);
+        return undefined;
+      },
+    });
 }
 
 /** May be wrong for a foreign cookie with a similar name. Its visitor then gets a page of their own. */

@@ -2,7 +2,8 @@ import { isPictureForm, PICTURE_FORM_MAX_BYTES } from '@marque/contracts/picture
 
 /** The descriptions of a car are long, and a form sends a whole section, or the whole text in one language, at once. */
 const DESCRIPTION_MAX_BYTES = 100_000;
-const ofDescription = /^\/[^/]+\/(?:account|sell-your-classic-car)\/vehicle-details(?:\/|$)/;
+const ofDescription =
+  /^\/[^/]+\/(?:(?:account|sell-your-classic-car)\/vehicle-details(?:\/|$)|office\/submissions\/)/;
 
 /** The forms that may be larger than others. Undefined: the usual limit applies. */
 export function mostBytesOf(pathname: string): number | undefined {

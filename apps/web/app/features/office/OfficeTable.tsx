@@ -9,16 +9,22 @@ type OfficeTableProps = {
   label: string;
   /** The headings. That of a column of numbers stands above them, at the right. */
   columns: (string | NumberColumn)[];
+  /** Whether no row has a link or a form, so that the keyboard needs the region itself to scroll it. */
+  isOnlyText?: boolean;
   /** The rows. */
   children: ReactNode;
 };
 
 /**
  * The table of every list of the office. A table wider than the screen scrolls in its own region. Keyboard users scroll
- * it by focusing the links and forms in it.
+ * it by focusing the links and forms in it, or the region if there are none.
  */
-export const OfficeTable = ({ label, columns, children }: OfficeTableProps) => (
-  <section aria-label={label} className="overflow-x-auto border border-line">
+export const OfficeTable = ({ label, columns, isOnlyText = false, children }: OfficeTableProps) => (
+  <section
+    aria-label={label}
+    tabIndex={isOnlyText ? 0 : undefined}
+    className="overflow-x-auto border border-line"
+  >
     <table className="w-full min-w-[56rem] border-collapse text-left text-sm">
       <thead className="bg-surface text-ink-muted">
         <tr>

@@ -29,10 +29,18 @@ export async function decideRow<Action extends string>(
   const [error] = answer.errors;
   return data<DecisionAnswer>(
     {
-      ...{ id, action, typed: { reason, amount: text('amount'), key: text('key') } },
+      ...{ id, action, typed: typedIn(form) },
       refusal: error?.detail || describeRefusal({ code: 'unreachable' }, locale),
       needsProof: error?.source?.pointer === '/currentPassword',
     },
     { status: answer.status || 503 },
   );
 }
+
+/** What was typed, without the password. */
+const typedIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      name !== 'currentPassword' && typeof value === 'string' ? [[name, value] as const] : [],
+    ),
+  );

@@ -1,4 +1,5 @@
 import type { Locale } from '@marque/contracts/locale';
+import type { TextVersionHead } from '@marque/contracts/selling/texts';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LocalTime } from '../../ui/LocalTime.tsx';
@@ -9,23 +10,33 @@ import { TextView } from './TextView.tsx';
 
 const LINK_STYLE = 'inline-flex min-h-11 items-center text-brand-ink underline';
 
+type EarlierVersionsProps = {
+  versions: TextVersions;
+  /** The name of a version as its reader knows the author. */
+  nameOf: (head: TextVersionHead) => string;
+};
+
 /** The versions before the current one, the latest first. A link shows what one of them changed, also without JavaScript. */
-export function EarlierVersions({ versions: { heads, next, before, chosen } }: { versions: TextVersions }) {
+export function EarlierVersions({ versions: { heads, next, before, chosen }, nameOf }: EarlierVersionsProps) {
   const t = useTranslations('sellChanges.versions');
-  const text = useTranslations('sellDesk.text');
-  const { pathname } = useLocation();
-  const page = before === undefined ? '' : `versions=${before}&`;
+  const { pathname, search } = useLocation();
+  const addressWith = (asked: Record<string, string>) => {
+    const query = new URLSearchParams(search);
+    query.delete('version');
+    for (const [name, value] of Object.entries(asked)) query.set(name, value);
+    return `${pathname}?${query}#versions`;
+  };
   return (
     <Fold id="versions" title={t('title')} isOpen={chosen !== null || before !== undefined}>
       <ol className="grid gap-4">
         {heads.map((head) => (
           <li key={head.number}>
             <a
-              href={`${pathname}?${page}version=${head.number}#versions`}
+              href={addressWith({ version: String(head.number) })}
               className={LINK_STYLE}
               aria-current={head.number === chosen?.number || undefined}
             >
-              {text(`version.${head.author}`, { number: head.number })}
+              {nameOf(head)}
             </a>
             <p className="text-ink-muted text-sm">
               <LocalTime at={head.made_at} />
@@ -36,7 +47,7 @@ export function EarlierVersions({ versions: { heads, next, before, chosen } }: {
       </ol>
       {next !== null && (
         <p>
-          <a href={`${pathname}?versions=${next}#versions`} className={LINK_STYLE}>
+          <a href={addressWith({ versions: String(next) })} className={LINK_STYLE}>
             {t('more')}
           </a>
         </p>

@@ -15,10 +15,14 @@ type MessageFormProps = {
   /** Makes sure that a message which is sent twice arrives once. */
   messageKey: string;
   answer: DeskAnswer | undefined;
+  /** The label of the field, and the sentence below it. Otherwise they are those for the seller. */
+  words?: Words;
 };
 
-/** Writes to the specialist. A message that was not sent stays in the form, also after a login. */
-export function MessageForm({ listingId, messageKey, answer }: MessageFormProps) {
+type Words = { label: string; help: string };
+
+/** Writes to the other side. A message that was not sent stays in the form, also after a login. */
+export function MessageForm({ listingId, messageKey, answer, words }: MessageFormProps) {
   const result = answer?.action === 'message' ? answer.result : undefined;
   const [{ seen, accepted }, setSeen] = useState({ seen: result, accepted: 0 });
   if (seen !== result) setSeen({ seen: result, accepted: accepted + Number(result?.status === 'success') });
@@ -29,6 +33,7 @@ export function MessageForm({ listingId, messageKey, answer }: MessageFormProps)
       followsAccepted={accepted > 0}
       listingId={listingId}
       messageKey={messageKey}
+      words={words}
       result={result?.status === 'success' ? undefined : result}
     />
   );
@@ -38,10 +43,11 @@ type FormItselfProps = {
   followsAccepted: boolean;
   listingId: string;
   messageKey: string;
+  words: Words | undefined;
   result: DeskAnswer['result'];
 };
 
-function FormItself({ followsAccepted, listingId, messageKey, result }: FormItselfProps) {
+function FormItself({ followsAccepted, listingId, messageKey, words, result }: FormItselfProps) {
   const t = useTranslations('sellDesk.conversation');
   const isOnline = useIsOnline();
   // The page may be read again before an attempt is repeated, so the form keeps its first key.
@@ -61,7 +67,12 @@ function FormItself({ followsAccepted, listingId, messageKey, result }: FormItse
       {!isOnline && <Notice tone="warning">{t('offline')}</Notice>}
       <ActionForm of={writing} submit={t('send')}>
         <input type="hidden" name="key" value={ownKey} />
-        <TextArea {...bindText(writing.fields.text)} label={t('label')} help={t('help')} rows={3} />
+        <TextArea
+          {...bindText(writing.fields.text)}
+          label={words?.label ?? t('label')}
+          help={words?.help ?? t('help')}
+          rows={3}
+        />
       </ActionForm>
     </>
   );

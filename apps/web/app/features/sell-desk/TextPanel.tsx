@@ -93,7 +93,12 @@ export function TextPanel({ listingId, text, answer }: TextPanelProps) {
           locales.map((locale) => (
             <EditText key={locale} listingId={listingId} locale={locale} text={text} answer={answer} />
           ))}
-        {text.versions && <EarlierVersions versions={text.versions} />}
+        {text.versions && (
+          <EarlierVersions
+            versions={text.versions}
+            nameOf={({ author, number }) => t(`version.${author}`, { number })}
+          />
+        )}
       </div>
       {can_approve && <ApproveForm number={current.number} contentHash={text.content_hash} />}
     </DeskSection>

@@ -18,7 +18,7 @@ import { textOf, typedIn, typedOf } from './typed-text.ts';
 type DeskResponse = ReturnType<typeof data<DeskAnswer>>;
 type Sent = { api: ApiClient; locale: Locale; id: string; formData: FormData; url: URL };
 
-const senders: Record<DeskAction, (sent: Sent) => Promise<DeskResponse>> = {
+export const deskSenders: Record<DeskAction, (sent: Sent) => Promise<DeskResponse>> = {
   message: async ({ api, locale, id, formData, url }) => {
     const sending = await sendForm({
       ...{ formData, locale, schema: messageText },
@@ -62,7 +62,9 @@ const senders: Record<DeskAction, (sent: Sent) => Promise<DeskResponse>> = {
     const params = { id };
     const { current } = expectData(await api.call(readText, { params }));
     const texts = { ...current.texts, [edited]: textOf(typed) };
-    const saved = await api.call(editText, { params, body: { number: numberIn(formData), texts } });
+    // Whoever saves a text has compared it with the others.
+    const body = { number: numberIn(formData), texts, compared: [edited] };
+    const saved = await api.call(editText, { params, body });
     if (saved.ok) return data<DeskAnswer>({ action: 'edit-text', saved: edited });
     if (saved.errors[0]?.code !== 'changed-elsewhere')
       return answerOf({ action: 'edit-text', edit: { locale: edited, typed } }, saved, { locale, url });
@@ -92,7 +94,7 @@ export async function deskAction({
   const formData = await request.formData();
   const action = DESK_ACTIONS.find((known) => known === formData.get('action'));
   if (!action) throw data(null, { status: 422 });
-  const response = await senders[action]({ api, locale, id, formData, url });
+  const response = await deskSenders[action]({ api, locale, id, formData, url });
   // A browser without JavaScript shows the answer as a page. A reload of it would send the form again.
   const isPlain = request.headers.get('accept')?.includes('text/html') ?? false;
   if (isPlain && !response.init) throw redirect(`${url.pathname}#${PLACES[action]}`, 303);

@@ -9,7 +9,8 @@ import { useAnswerText } from './use-answer-text.ts';
 
 type ConflictsProps = {
   questions: readonly Question[];
-  queue: DraftQueue;
+  /** Undefined: the form saves by its button only. */
+  queue?: DraftQueue;
   state: AutosaveState<Question>;
   answer: DetailsAnswer | undefined;
 };
@@ -26,8 +27,8 @@ export function Conflicts({ questions, queue, state, answer }: ConflictsProps) {
     live.length > 0 ? [] : questions.filter((question) => answer?.conflicts[question] !== undefined);
   if (live.length + plain.length === 0) return null;
   const choose = (question: Question, which: 'mine' | 'theirs') => {
-    queue.autosave.choose(question, which);
-    void queue.autosave.flush();
+    queue?.autosave.choose(question, which);
+    void queue?.autosave.flush();
   };
   return (
     <Notice tone="warning" title={t('conflict.title')}>

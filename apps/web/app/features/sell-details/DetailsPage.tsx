@@ -106,6 +106,10 @@ export function DetailsPage({ page, answer }: { page: DetailsData; answer: Detai
             <PicturesPanel
               draft={draft}
               car={{ ...queue, ensureDraft }}
+              action={
+                draft &&
+                address({ route: 'vehicle-details-section', params: { id: draft.id, section: 'pictures' } })
+              }
               refusal={draft ? null : state.closedBecause}
               only="first"
             />

@@ -62,7 +62,13 @@ export function SectionPage({
             </p>
           )}
           {section === 'pictures' && (
-            <PicturesPanel draft={draft} car={queue} only={null} answer={pictureAnswer} />
+            <PicturesPanel
+              draft={draft}
+              car={queue}
+              action={address({ route: 'vehicle-details-section', params: { id, section } })}
+              only={null}
+              answer={pictureAnswer}
+            />
           )}
           {section === 'history' && (
             <DocumentsPanel

@@ -6,32 +6,29 @@ import {
 import { isUuid } from '@marque/domain/routing/is-uuid';
 import { AUDIENCES, DOCUMENT_KINDS } from '@marque/domain/selling/documents';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { addressOf } from '../../site/addresses.ts';
 import { visitor } from '../../site/visitor.ts';
 import { passFileOn } from '../sell-uploads/pass-file-on.server.ts';
 import type { DocumentAction, DocumentAnswer } from './document-actions.ts';
 
-type Sent = { action: DocumentAction; id: string; formData: FormData };
+type Sent = {
+  action: DocumentAction;
+  id: string;
+  formData: FormData;
+  /** The address that a browser without JavaScript opens then. */
+  back: string;
+};
 type Refused = { status: number; errors: { detail: string }[] };
 
 /** Changes the documents of a car by a form. A browser without JavaScript then opens the page again. */
 export async function documentAction(args: ActionFunctionArgs, sent: Sent) {
-  const { context, request } = args;
-  const { action, id } = sent;
+  const { action, back } = sent;
   const refused = await perform(args, sent);
   if (refused)
     return data<DocumentAnswer>(
       { document: action, sentence: refused.errors[0]?.detail ?? '' },
       { status: refused.status === 0 ? 503 : refused.status },
     );
-  const { locale } = visitor(context);
-  if (request.headers.get('accept')?.includes('text/html'))
-    throw redirect(
-      addressOf({
-        ...{ route: 'vehicle-details-section', locale, params: { id, section: 'history' } },
-        hash: 'documents',
-      }),
-    );
+  if (args.request.headers.get('accept')?.includes('text/html')) throw redirect(`${back}#documents`);
   return data<DocumentAnswer>({ document: action, sentence: null });
 }
 

@@ -2,23 +2,24 @@ import type { Draft } from '@marque/contracts/selling/drafts';
 import { type DragEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useAddress } from '../../site/use-address.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PictureRow } from './PictureRow.tsx';
 import type { PictureAnswer } from './picture-actions.ts';
 import { reorder } from './reorder.ts';
 
-type PictureOrderProps = { draft: Draft; pictures: Draft['pictures']; isShort: boolean };
+type PictureOrderProps = {
+  pictures: Draft['pictures'];
+  /** The address that the forms are sent to. */
+  action: string;
+};
 
 /** All pictures in their order. The first is the cover. They can be dragged, or moved by buttons. */
-export function PictureOrder({ draft, pictures, isShort }: PictureOrderProps) {
+export function PictureOrder({ pictures, action }: PictureOrderProps) {
   const t = useTranslations('shots');
-  const address = useAddress();
   const { submit, data, state } = useFetcher<PictureAnswer>();
   const [dragged, setDragged] = useState<string | null>(null);
   const [order, setOrder] = useState<string[] | null>(null);
-  if (pictures.length === 0 || isShort) return null;
-  const action = address({ route: 'vehicle-details-section', params: { id: draft.id, section: 'pictures' } });
+  if (pictures.length === 0) return null;
   const ids = pictures.map(({ id }) => id);
   if (order && state === 'idle' && dragged === null) setOrder(null);
   const shown = (order ?? ids).flatMap((id) => pictures.find((picture) => picture.id === id) ?? []);

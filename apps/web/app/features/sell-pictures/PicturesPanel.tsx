@@ -15,6 +15,8 @@ import { type PicturedCar, usePictureQueue } from './use-picture-queue.ts';
 type PicturesPanelProps = {
   draft: Draft | null;
   car: PicturedCar;
+  /** The address that forms about the pictures are sent to. Null: there is no draft yet. */
+  action: string | null;
   /** Why there is no draft for the pictures that were chosen. */
   refusal?: string | null;
   /** The first questions ask for six pictures only. */
@@ -27,7 +29,7 @@ const GROUPS = Object.entries(SHOT_LIST) as [ShotGroup, readonly Shot[]][];
 const FIRST_PICTURES = 6;
 
 /** The list of pictures that we ask for, and everything that the seller has sent. */
-export function PicturesPanel({ draft, car, refusal = null, only, answer }: PicturesPanelProps) {
+export function PicturesPanel({ draft, car, action, refusal = null, only, answer }: PicturesPanelProps) {
   const t = useTranslations('shots');
   const pictures = usePictureQueue(draft, car);
   const [isOver, setOver] = useState(false);
@@ -63,7 +65,7 @@ export function PicturesPanel({ draft, car, refusal = null, only, answer }: Pict
         </Notice>
       )}
       {pictures.isReady && <AddPictures pictures={pictures} />}
-      {draft && !pictures.isReady && <PlainPictureForm draft={draft} />}
+      {action !== null && !pictures.isReady && <PlainPictureForm action={action} />}
       <UploadList pictures={pictures} refusal={refusal} />
       {groups.map(([group, shots]) => (
         <section key={group} aria-labelledby={`shots-${group}`} className="mt-8">
@@ -84,7 +86,7 @@ export function PicturesPanel({ draft, car, refusal = null, only, answer }: Pict
           </ul>
         </section>
       ))}
-      {draft && <PictureOrder draft={draft} pictures={pictures.pictures} isShort={only !== null} />}
+      {action !== null && !only && <PictureOrder pictures={pictures.pictures} action={action} />}
     </div>
   );
 }

@@ -1,21 +1,18 @@
 import { PICTURE_FORM_MAX_MB } from '@marque/contracts/picture-form';
-import type { Draft } from '@marque/contracts/selling/drafts';
 import { SLOTS } from '@marque/domain/selling/shot-list';
 import { useTranslations } from 'use-intl';
-import { useAddress } from '../../site/use-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 /** Sends one picture without JavaScript. It is replaced as soon as the script has loaded. */
-export function PlainPictureForm({ draft: { id } }: { draft: Draft }) {
+export function PlainPictureForm({ action }: { action: string }) {
   const t = useTranslations('shots');
-  const address = useAddress();
   return (
     <form
       method="post"
       encType="multipart/form-data"
-      action={address({ route: 'vehicle-details-section', params: { id, section: 'pictures' } })}
+      action={action}
       className="grid gap-4 rounded-md border border-line-strong border-dashed px-5 py-6"
     >
       <input type="hidden" name="action" value="add-picture" />

@@ -11,37 +11,32 @@ import {
 } from '@marque/contracts/selling/pictures';
 import { MOST_PICTURES, SLOTS } from '@marque/domain/selling/shot-list';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { addressOf } from '../../site/addresses.ts';
 import { expectData, visitor } from '../../site/visitor.ts';
 import { readBox, readBoxes } from '../hiding-box/read-boxes.ts';
 import { passFileOn } from '../sell-uploads/pass-file-on.server.ts';
 import type { PictureAction, PictureAnswer } from './picture-actions.ts';
 import { reorder } from './reorder.ts';
 
-type Sent = { action: PictureAction; id: string; formData: FormData };
+type Sent = {
+  action: PictureAction;
+  id: string;
+  formData: FormData;
+  /** The address that a browser without JavaScript opens then. */
+  back: string;
+};
 type Refused = { status: number; errors: { detail: string }[] };
 
 /** Changes the pictures of a car by a form. A browser without JavaScript then opens the page again. */
 export async function pictureAction(args: ActionFunctionArgs, sent: Sent) {
-  const { context, request } = args;
+  const { action, back } = sent;
   const refused = await perform(args, sent);
-  const { locale } = visitor(context);
-  const { action, id } = sent;
   if (refused)
     return data<PictureAnswer>(
       { picture: action, sentence: refused.errors[0]?.detail ?? '' },
       { status: refused.status === 0 ? 503 : refused.status },
     );
-  const isPageLoad = request.headers.get('accept')?.includes('text/html');
-  if (isPageLoad)
-    throw redirect(
-      addressOf({
-        route: 'vehicle-details-section',
-        locale,
-        params: { id, section: 'pictures' },
-        hash: 'order',
-      }),
-    );
+  const isPageLoad = args.request.headers.get('accept')?.includes('text/html');
+  if (isPageLoad) throw redirect(`${back}#order`);
   return data<PictureAnswer>({ picture: action, sentence: null });
 }
 

@@ -1,0 +1,24 @@
+import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
+import { type Refusal, refuse } from '@marque/contracts/refusal';
+import type { readSubmissionHistory as contract } from '@marque/contracts/selling/workbench';
+import type { Context } from '../../platform/context.ts';
+import { findDraft } from '../selling/repository.ts';
+import { findHistory } from './workbench-repository.ts';
+
+type Wanted = { id: string; before?: number | undefined; limit: number };
+type Page = { data: DataOf<typeof contract>; meta: MetaOf<typeof contract> };
+
+/** What has happened to a car so far, without the values that were changed. */
+export async function readSubmissionHistory(
+  { db }: Pick<Context, 'db'>,
+  { id, before, limit }: Wanted,
+): Promise<Page | Refusal<'not-found'>> {
+  if (!(await findDraft(db.kysely, id))) return refuse('not-found');
+  const rows = await findHistory(db.kysely, id, { before, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    data: page.map((row) => ({ ...row, id: Number(row.id), at: row.at.toISOString() })),
+    meta: { next: last && rows.length > limit ? Number(last.id) : null },
+  };
+}

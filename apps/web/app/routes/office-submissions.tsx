@@ -1,0 +1,74 @@
+import { QUEUE_VIEWS, readSubmissions } from '@marque/contracts/selling/office';
+import { assignSubmission } from '@marque/contracts/selling/workbench';
+import { CONSIGNED_STATES } from '@marque/domain/selling/consigned-states';
+import { useTranslations } from 'use-intl';
+import { decideRow } from '../features/office/decision-action.server.ts';
+import { EmptyList } from '../features/office/OfficeTable.tsx';
+import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
+import { SubmissionsTable } from '../features/office-submissions/SubmissionsTable.tsx';
+import { type SubmissionsView, SubmissionsViews } from '../features/office-submissions/SubmissionsViews.tsx';
+import { requirePermission } from '../site/guards.ts';
+import { RouteLink } from '../site/RouteLink.tsx';
+import { assertValid } from '../site/validity.ts';
+import { expectAnswer, expectCustomer, visitor } from '../site/visitor.ts';
+import { buttonStyle } from '../ui/button-style.ts';
+import type { Route } from './+types/office-submissions.ts';
+
+export const headers = officeHeaders;
+
+export const meta = officeMeta('office-submissions');
+
+export async function loader(args: Route.LoaderArgs) {
+  await requirePermission(args, 'submissions.decide');
+  const { context, url } = args;
+  const [typedState, typedView] = [url.searchParams.get('state'), url.searchParams.get('view')];
+  const state = CONSIGNED_STATES.find((known) => known === typedState);
+  const chosen = QUEUE_VIEWS.find((known) => known === typedView);
+  assertValid((typedState === null || state) && (typedView === null || chosen), url);
+  const view: SubmissionsView = { state, view: chosen };
+  const after = url.searchParams.get('after') ?? undefined;
+  const answer = await visitor(context).api.call(readSubmissions, { query: { ...view, after } });
+  // The cursor in the address was not ours.
+  assertValid(answer.status !== 422, url);
+  const { data: submissions, meta: page } = expectAnswer(answer);
+  const { id } = await expectCustomer(context);
+  return { submissions, view, ...page, ownId: id };
+}
+
+export const action = (args: Route.ActionArgs) => {
+  const { api } = visitor(args.context);
+  return decideRow(args, {
+    take: async ({ id, form }) => {
+      const reader = await expectCustomer(args.context);
+      const from = String(form.get('from') ?? '') || null;
+      return api.call(assignSubmission, { params: { id }, body: { from, to: reader.id } });
+    },
+  });
+};
+
+export default function OfficeSubmissions({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations('officeSubmissions');
+  const { submissions, view, counts, next, ownId } = loaderData;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h1 className="title text-3xl">{t('title')}</h1>
+      <SubmissionsViews view={view} counts={counts} />
+      {submissions.length > 0 ? (
+        <SubmissionsTable submissions={submissions} ownId={ownId} answer={actionData} />
+      ) : (
+        <EmptyList>{t('empty')}</EmptyList>
+      )}
+      {next && (
+        <p>
+          <RouteLink
+            to="office-submissions"
+            query={{ ...view, after: next }}
+            className={buttonStyle('secondary')}
+          >
+            {t('more')}
+          </RouteLink>
+        </p>
+      )}
+    </div>
+  );
+}

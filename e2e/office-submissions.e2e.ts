@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { buildCustomer } from '@marque/testing/build-customer';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { EVERY_VIEW, examined, findFaults } from './axe.ts';
+import { callApi } from './call-api.ts';
+import { openConsignment } from './consignments.ts';
+import { useHouse } from './house.ts';
+import { visitAs } from './log-in-as.ts';
+import { wordsOf } from './words.ts';
+
+const house = useHouse();
+const say = (key: string, values = {}) => wordsOf('en')(`officeSubmissions.${key}`, values);
+
+const workbenchOf = (id: string, part = '') => `/en/office/submissions/${id}${part && `/${part}`}`;
+
+const unfold = (page: Page, title: string) =>
+  page
+    .locator('summary')
+    .filter({ hasText: say(title) })
+    .first()
+    .click();
+const press = (page: Page, label: string) =>
+  page.getByRole('button', { name: say(label), exact: true }).click();
+
+/** A submitted car with a name of its own, which should have been answered two days ago. */
+async function openLate() {
+  const car = await openConsignment(house, 'de');
+  const model = `Late ${randomUUID().slice(0, 8)}`;
+  await car.correct({ model });
+  await house.database.kysely
+    .updateTable('submissions')
+    .set({ respond_by: new Date(Date.now() - 2 * 86_400_000) })
+    .where('listing_id', '=', car.id)
+    .execute();
+  return { ...car, model };
+}
+
+describe('a submission', () => {
+  test.each([true, false])(
+    'is taken, reviewed, corrected, translated, discussed, proposed and scheduled (JavaScript: %s)',
+    async (javaScriptEnabled) => {
+      const { id, seller, model } = await openLate();
+      const { email } = await buildCustomer(house.database, { roles: ['curator'] });
+      const { page, open } = await visitAs(house, email, { javaScriptEnabled });
+      await open('/en/office/submissions?view=overdue');
+      const row = page.getByRole('row').filter({ hasText: model });
+      await row.getByText(say('deadline.overdue')).waitFor();
+      await row.locator('summary').click();
+      await row.getByRole('button', { name: say('decide.take.button') }).click();
+      await row.getByText(say('you'), { exact: true }).waitFor();
+      await row.getByRole('link').click();
+      await page.waitForURL(`**${workbenchOf(id)}`);
+
+      await unfold(page, 'decide.review.title');
+      await press(page, 'decide.review.button');
+      await page.getByText(say('done.decided')).waitFor();
+
+      await open(`${workbenchOf(id)}?edit=specification`);
+      await page.getByLabel('Engine', { exact: true }).fill('1.6 V4');
+      await press(page, 'facts.save');
+      await page.getByText('1.6 V4').waitFor();
+
+      await open(workbenchOf(id, 'texts'));
+      const german = page.getByRole('link', { name: 'Deutsch' });
+      await german.click();
+      await page.locator('#edit-de-description').fill('Ein Wagen mit Geschichte.');
+      await page.locator('#edit-de').getByRole('button').last().click();
+      const english = page.getByRole('link', { name: /^English/ }).first();
+      await english.getByText(say('texts.states.stale')).waitFor();
+      await english.click();
+      // The original stands beside the translation.
+      await page.locator('#edit-en').getByText('Ein Wagen mit Geschichte.').waitFor();
+      await page.locator('#edit-en-description').fill('A car with a history.');
+      await page.locator('#edit-en').getByRole('button').last().click();
+      await english.getByText(say('texts.states.current')).waitFor();
+
+      await open(workbenchOf(id, 'conversation'));
+      await page.getByLabel(say('conversation.label')).fill('Thank you. We make a proposal today.');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByRole('log').getByText('We make a proposal today.').waitFor();
+
+      await open(workbenchOf(id, 'proposal'));
+      const field = (name: string) => page.locator(`[name=${name}]`);
+      await field('estimate_low').fill('20,000');
+      await field('estimate_high').fill('26,000');
+      await field('reserve').fill('21,000');
+      await field('fee').fill('250');
+      await press(page, 'proposal.submit');
+      await page.getByText(wordsOf('en')('errors.reserve-too-high')).first().waitFor();
+      expect(await field('fee').inputValue()).toBe('250');
+      await field('reserve').fill('19,500');
+      await press(page, 'proposal.submit');
+      await page.getByText(say('done.propose')).waitFor();
+      await page.getByRole('cell', { name: '€19,500' }).waitFor();
+
+      await open(workbenchOf(id, 'schedule'));
+      await page.getByText(say('schedule.notYet')).waitFor();
+      const as = { as: seller };
+      await callApi(house, { ...as, path: `/listings/${id}/proposal/accept`, body: { number: 1 } });
+      const { hash } = await callApi(house, { ...as, method: 'GET', path: `/listings/${id}/agreement` });
+      const signature = { name: 'Ada Seller', accepted: true, hash };
+      await callApi(house, { ...as, path: `/listings/${id}/agreement`, body: signature });
+      const text = await callApi(house, { ...as, method: 'GET', path: `/listings/${id}/text` });
+      const seen = { number: text.current.number, content_hash: text.content_hash };
+      await callApi(house, { ...as, path: `/listings/${id}/text/approve`, body: seen });
+      await open(workbenchOf(id, 'schedule'));
+      await field('starting_price').fill('10,000');
+      await press(page, 'schedule.submit');
+      await page.getByText(say('done.schedule')).waitFor();
+      await page.getByText('€10,000').waitFor();
+
+      await open(workbenchOf(id, 'history'));
+      await page.getByText(say('history.moved', { from: 'Agreed', to: 'Scheduled' })).waitFor();
+    },
+  );
+
+  test('is declined with a reason that the seller can read, and exists for permitted roles only', async () => {
+    const { id, review, seller } = await openConsignment(house);
+    await review();
+    const moderator = await buildCustomer(house.database, { roles: ['moderator'] });
+    for (const [email, status] of [
+      ['buyer@example.com', 404],
+      [moderator.email, 403],
+    ] as const) {
+      const { context } = await visitAs(house, email, {});
+      for (const address of ['/en/office/submissions', workbenchOf(id), workbenchOf(id, 'proposal')])
+        expect([address, (await context.request.get(address)).status()]).toEqual([address, status]);
+    }
+    const { page, open, context } = await visitAs(house, 'curator@example.com', {});
+    for (const wrong of ['?view=none', '?state=sold', '?after=x', `/${randomUUID()}`, '/x', `/${id}/facts`])
+      expect([wrong, (await context.request.get(`/en/office/submissions${wrong}`)).status()]).toEqual([
+        wrong,
+        404,
+      ]);
+    await open(workbenchOf(id));
+    await unfold(page, 'decide.decline.title');
+    await page.getByLabel(say('decide.decline.reason')).fill('We cannot verify the chassis.');
+    await press(page, 'decide.decline.button');
+    await page.getByText(say('done.decided')).waitFor();
+    await page.getByText(say('states.declined'), { exact: true }).waitFor();
+    const messages = await callApi(house, { as: seller, method: 'GET', path: `/listings/${id}/messages` });
+    expect(messages).toMatchObject([{ kind: 'declined', text: 'We cannot verify the chassis.' }]);
+  });
+
+  test('is accessible and fits on a phone, in each of its parts', async () => {
+    const { id, review, propose, readText } = await openLate();
+    await review();
+    await propose(0);
+    await readText();
+    const { page, open } = await visitAs(house, 'curator@example.com', examined);
+    // The parts with the seller's own tools are examined on the seller's pages.
+    const parts = ['texts?language=en', 'proposal', 'history'];
+    for (const [address, views] of [
+      ['/en/office/submissions?view=overdue', EVERY_VIEW],
+      [`${workbenchOf(id)}?edit=price`, undefined],
+      ...parts.map((part) => [workbenchOf(id, part), undefined] as const),
+    ] as const) {
+      await open(address);
+      for (const summary of await page.locator('#decisions summary').all()) await summary.click();
+      expect([address, await findFaults(page, views)]).toEqual([address, []]);
+      await page.setViewportSize({ width: 360, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+  });
+});
