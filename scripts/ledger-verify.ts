@@ -14,6 +14,7 @@ const sentences: Record<LedgerFault, string> = {
   'hash-mismatch': 'its content is not what was hashed',
   'price-fell': 'the price falls without a void',
   'void-unfounded': 'it voids what is no standing bid',
+  'extension-unfounded': 'it does not extend the auction to a later end',
 };
 
 const { values, positionals } = parseArgs({

@@ -12,6 +12,7 @@ import { afterAuctionRoutes } from './capabilities/after-auction/routes.ts';
 import { auditRoutes } from './capabilities/audit/routes.ts';
 import { biddingRoutes } from './capabilities/bidding/routes.ts';
 import { voids } from './capabilities/bidding/void-proposal.ts';
+import { calendarRoutes } from './capabilities/calendar/routes.ts';
 import { commentRoutes } from './capabilities/comments/routes.ts';
 import { completionRoutes } from './capabilities/completion/routes.ts';
 import { consignmentRoutes } from './capabilities/consignment/routes.ts';
@@ -27,6 +28,7 @@ import { invoiceRoutes } from './capabilities/invoices/routes.ts';
 import { keptFormRoutes } from './capabilities/kept-forms/routes.ts';
 import { letterRoutes } from './capabilities/letters/routes.ts';
 import { listingRoutes } from './capabilities/listings/routes.ts';
+import { liveBoardRoutes } from './capabilities/live-board/routes.ts';
 import { mediaRoutes } from './capabilities/media/routes.ts';
 import { servePictures } from './capabilities/media/serve-pictures.ts';
 import { newsletterRoutes } from './capabilities/newsletter/routes.ts';
@@ -160,7 +162,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const routes = [
     ...accessRoutes(proposalKinds),
     ...auditRoutes,
-    ...biddingRoutes(parts.bidding, keys.sealedBids),
+    ...biddingRoutes({ house: parts.bidding, live: parts.live, sealingKey: keys.sealedBids }),
+    ...calendarRoutes(parts.live),
     ...commentRoutes(parts.live),
     ...afterAuctionRoutes({ live: parts.live, terms: config, auditKey: keys.audit }),
     ...completionRoutes({ ...parts.payments, terms: config }),
@@ -178,6 +181,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...invoiceRoutes,
     ...keptFormRoutes,
     ...listingRoutes(config),
+    ...liveBoardRoutes,
     ...mediaRoutes(media),
     ...newsletterRoutes(keys.unsubscribeLinks),
     ...notificationSettingsRoutes,

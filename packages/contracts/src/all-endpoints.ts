@@ -2,6 +2,7 @@ import * as access from './access.ts';
 import * as audit from './audit.ts';
 import * as bidding from './bidding/bids.ts';
 import * as biddingLedger from './bidding/ledger.ts';
+import * as liveBoard from './bidding/live-board.ts';
 import * as biddingOffice from './bidding/office.ts';
 import * as biddingReceipts from './bidding/receipts.ts';
 import * as comments from './comments.ts';
@@ -38,6 +39,7 @@ import * as sandbox from './sandbox.ts';
 import * as screening from './screening/office.ts';
 import * as secondStep from './second-step.ts';
 import * as sellingAgreement from './selling/agreement.ts';
+import * as sellingCalendar from './selling/calendar.ts';
 import * as sellingConversation from './selling/conversation.ts';
 import * as sellingDocuments from './selling/documents.ts';
 import * as sellingDrafts from './selling/drafts.ts';
@@ -83,6 +85,7 @@ export const allEndpoints: AnyEndpoint[] = [
   newsletter,
   notificationSettings,
   biddingOffice,
+  liveBoard,
   outbox,
   passkeys,
   paymentCards,
@@ -100,6 +103,7 @@ export const allEndpoints: AnyEndpoint[] = [
   secondStep,
   sellerFigures,
   sellingAgreement,
+  sellingCalendar,
   sellingConversation,
   sellingDocuments,
   sellingDrafts,

@@ -1,6 +1,7 @@
 import type { AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
 import type { BidAnswer } from '../../src/capabilities/bidding/bid-batch.ts';
+import { extendAuction } from '../../src/capabilities/bidding/extend-auction.ts';
 import { lowerAuctionReserve } from '../../src/capabilities/bidding/lower-auction-reserve.ts';
 import { openDueAuctions } from '../../src/capabilities/bidding/open-due-auctions.ts';
 import { withdrawAsStaff } from '../../src/capabilities/bidding/withdraw-as-staff.ts';
@@ -67,6 +68,19 @@ export const lowerReserve = (share: number | null) =>
     const parts = { live: real.floor.live, auditKey: Buffer.from('a-key-for-the-audit-of-the-tests') };
     const outcome = await lowerAuctionReserve(context, { id: real.id, reserve }, parts);
     expectSameRefusal(outcome, reference.lowerReserve(model, reserve, new Date()));
+  });
+
+export const extend = (seconds: number) =>
+  command(`staff extend it by ${seconds} s`, async (model, real) => {
+    // Here time passes by moving the end back, but a real end never moves back.
+    const latest = Math.max(model.endsAt.getTime(), ...(seconds > 0 ? model.extensions : []));
+    const endsAt = new Date(latest + seconds * 1_000);
+    const outcome = await extendAuction(
+      buildContext(real.db, { actor: actingWith(real.staff, 'auctions.extend') }),
+      { id: real.id, endsAt, reason: 'bids-not-accepted', note: 'The lanes stood still.' },
+      real.floor.live,
+    );
+    expectSameRefusal(outcome, reference.extend(model, endsAt, new Date()));
   });
 
 export const voidLine = (pick: number) =>

@@ -15,6 +15,8 @@ export type ReferenceAuction = {
   endsAt: Date;
   happened: Happened[];
   lines: Line[];
+  /** The ends to which staff have extended it. */
+  extensions: number[];
 };
 
 export const minimumOf = (auction: ReferenceAuction): number => {
@@ -81,6 +83,21 @@ export function lowerReserve(auction: ReferenceAuction, reserve: number | null, 
   auction.reserve = reserve;
   auction.happened.push({ what: 'reserve', reserve });
   write(auction, { kind: 'reserve-lowered', bidder: null, amount: standingOf(auction)?.price ?? null });
+  return null;
+}
+
+export function extend(auction: ReferenceAuction, endsAt: Date, now: Date): Refused | null {
+  // The same end again is a repeated request.
+  if (auction.extensions.includes(endsAt.getTime())) return null;
+  if (auction.status === 'withdrawn') return { code: 'listing-withdrawn' };
+  if (now >= auction.endsAt || auction.status === 'sold' || auction.status === 'unsold')
+    return { code: 'auction-ended' };
+  if (auction.status === 'scheduled') return { code: 'auction-not-started' };
+  if (endsAt <= auction.endsAt) return { code: 'end-not-later' };
+  if (endsAt.getTime() - auction.endsAt.getTime() > 86_400_000) return { code: 'extension-too-long' };
+  auction.endsAt = endsAt;
+  auction.extensions.push(endsAt.getTime());
+  write(auction, { kind: 'extended', bidder: null, amount: standingOf(auction)?.price ?? null });
   return null;
 }
 

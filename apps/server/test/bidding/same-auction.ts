@@ -14,7 +14,7 @@ export async function expectSameAuction(model: reference.ReferenceAuction, real:
   const row = await findAuction(real.db.kysely, real.id);
   if (!row) throw new Error('The auction has vanished.');
   const standing = standingOf(model);
-  const bidLines = model.lines.filter(({ kind }) => kind !== 'void' && kind !== 'reserve-lowered');
+  const bidLines = model.lines.filter(({ bidder }) => bidder !== null);
 
   expect(snapshotOf(row)).toMatchObject({
     status: model.status,

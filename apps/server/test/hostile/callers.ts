@@ -70,6 +70,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
         ...{ boxes: [{ x: 0.1, y: 0.1, width: 0.2, height: 0.2 }], document: listing.id },
         ...{ hash: '0'.repeat(64), content_hash: '0'.repeat(64), texts: { en: EMPTY_TEXT } },
         ...{ path: '/en/sell-your-classic-car/vehicle-details', fields: [['story', 'One owner.']] },
+        ...{ region: 'UK', day: '2026-06-01', first_day: '2026-06-01' },
         ...{ return_to: '/en', socket_id: '1.1', channel_name: `private-customer.${customer.id}` },
       },
     };
@@ -114,6 +115,6 @@ export const subjectOf = (path: string): string => {
   if (path.startsWith('/api/office/invitations/')) return 'invitation';
   if (path.startsWith('/api/office/screening/')) return 'review';
   if (path === '/api/office/listings/{id}/withdraw') return 'withdrawable';
-  if (/^\/api\/(listings|watchlist|office\/listings|office\/submissions)\//.test(path)) return 'listing';
+  if (/^\/api\/(listings|watchlist|office\/(listings|submissions|live))\//.test(path)) return 'listing';
   return /^\/api\/customers\/(update|delete)\//.test(path) ? 'customer' : 'id';
 };

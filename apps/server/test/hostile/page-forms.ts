@@ -142,6 +142,14 @@ const OTHER_FORMS: Record<string, Forms> = {
     ],
   },
   'office-screening': { actions: ['allow', 'refuse'], names: ['id', 'reason'] },
+  'office-live-auction': {
+    actions: ['show-reserve', 'lower-reserve', 'remove-reserve', 'extend', 'void-1', 'withdraw'],
+    names: ['id', 'reason', 'reserve', 'ends_at', 'minutes', 'public_reason', 'currentPassword'],
+  },
+  'office-calendar': {
+    actions: ['schedule', 'move'],
+    names: ['id', 'starts_at', 'ends_at', 'starting_price', 'reason'],
+  },
   'office-sale': {
     actions: readActions('office/sale-decisions.ts'),
     names: ['id', 'reason', 'amount', 'key', 'currentPassword'],

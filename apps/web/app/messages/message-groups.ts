@@ -112,7 +112,7 @@ export const MESSAGE_GROUPS = {
   content: ['contact', 'content', 'forms'],
   selling: ['sellLanding'],
   sandbox: ['sandbox'],
-  office: ['identityProof', 'office', 'officeSubmissions', 'passkeys', 'sale'],
+  office: ['bidHistory', 'identityProof', 'office', 'officeCalendar', 'officeLive', 'officeSubmissions', 'passkeys', 'sale'],
   /** The workbench of a listing, which contains parts of the seller's own pages. */
   workbench: [
     'hidingBox',

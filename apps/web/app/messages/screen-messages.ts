@@ -39,6 +39,8 @@ import type menu from './en/menu.json';
 import type newsletter from './en/newsletter.json';
 import type notificationSettings from './en/notificationSettings.json';
 import type office from './en/office.json';
+import type officeCalendar from './en/officeCalendar.json';
+import type officeLive from './en/officeLive.json';
 import type officeSubmissions from './en/officeSubmissions.json';
 import type ownLists from './en/ownLists.json';
 import type passkeys from './en/passkeys.json';
@@ -116,6 +118,8 @@ export type ScreenMessages = {
   newsletter: typeof newsletter;
   notificationSettings: typeof notificationSettings;
   office: typeof office;
+  officeCalendar: typeof officeCalendar;
+  officeLive: typeof officeLive;
   officeSubmissions: typeof officeSubmissions;
   ownLists: typeof ownLists;
   passkeys: typeof passkeys;

@@ -5,6 +5,8 @@ import type { Role } from '@marque/domain/access/roles';
 /** The office's menu: each screen with the permission that its route requires. */
 const OFFICE_SCREENS = [
   { route: 'office-submissions', permission: 'submissions.decide' },
+  { route: 'office-live', permission: 'listings.read' },
+  { route: 'office-calendar', permission: 'listings.schedule' },
   { route: 'office-sales', permission: 'sales.read' },
   { route: 'office-screening', permission: 'screening.decide' },
   { route: 'office-proposals', permission: 'proposals.decide' },

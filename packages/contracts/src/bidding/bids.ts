@@ -1,5 +1,6 @@
 import { AUCTION_STATUSES } from '@marque/domain/bidding/auction-state';
 import { ENTRY_KINDS } from '@marque/domain/bidding/entry-kinds';
+import { EXTENSION_REASONS } from '@marque/domain/bidding/extend-end';
 import { RESERVE_STATUSES } from '@marque/domain/bidding/reserve-status';
 import { CURRENCIES } from '@marque/domain/money/currency';
 import { z } from 'zod';
@@ -25,6 +26,11 @@ export const auctionSnapshot = z.object({
   start_date: z.iso.datetime(),
   end_date: z.iso.datetime(),
   outage_extended: z.boolean(),
+  extension_reason: z
+    .enum(EXTENSION_REASONS)
+    .optional()
+    .describe('Present if staff have extended the auction: why, the last time'),
+  extension_sequence: z.int().optional().describe('The ledger entry of that extension'),
   sequence: z.int(),
   settled: z.literal(true).optional().describe('Present once the sale is complete'),
   fell_through: z.literal(true).optional().describe('Present if the car was sold and the sale fell through'),
@@ -39,6 +45,10 @@ export const publicBid = z.object({
   bidder: z.object({ id: z.uuid(), username: z.string() }).nullable(),
   at: z.iso.datetime(),
   voids: z.int().nullable(),
+  extension: z
+    .object({ ends_at: z.iso.datetime(), reason: z.enum(EXTENSION_REASONS) })
+    .optional()
+    .describe('Present if staff have extended the auction: its new end, and why'),
 });
 
 export const placedBid = z.object({

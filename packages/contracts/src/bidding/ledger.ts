@@ -1,4 +1,5 @@
 import { ENTRY_KINDS } from '@marque/domain/bidding/entry-kinds';
+import { EXTENSION_REASONS } from '@marque/domain/bidding/extend-end';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { auctionSnapshot } from './bids.ts';
@@ -14,6 +15,10 @@ const ledgerEntry = z.object({
   amount: z.int().nullable(),
   at: z.iso.datetime(),
   voids: z.int().nullable(),
+  extension: z
+    .object({ endsAt: z.iso.datetime(), reason: z.enum(EXTENSION_REASONS) })
+    .optional()
+    .describe('Present if staff have extended the auction. It is part of the hash'),
   previousHash: z.string(),
   hash: z.string(),
 });

@@ -1,6 +1,8 @@
+import { EXTENSION_REASONS } from '@marque/domain/bidding/extend-end';
 import { z } from 'zod';
 import { proposal, reasonField } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
+import { auctionSnapshot } from './bids.ts';
 
 const capability = 'bidding';
 
@@ -28,4 +30,25 @@ export const readReserve = endpoint({
   answer: { status: 200, data: z.object({ reserve: z.int().nullable(), currency: z.string() }) },
   // `not-allowed`: staff who have bid on the car themselves.
   refusals: { 'not-found': 404, 'not-allowed': 403 },
+});
+
+export const extendAuction = endpoint({
+  operation: 'extendAuction',
+  capability,
+  method: 'POST',
+  path: '/api/office/listings/{id}/extend',
+  summary: 'Extend a live auction after an outage, with a public reason; the same end again changes nothing',
+  access: { permission: 'auctions.extend', freshProof: true },
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    ends_at: z.iso.datetime().describe('The new end, at most a day after the present one'),
+    reason: z.enum(EXTENSION_REASONS).describe('Everybody reads it'),
+    note: reasonField.describe('What happened. Only staff read it'),
+  }),
+  answer: { status: 200, data: auctionSnapshot },
+  // `not-allowed`: the seller, and staff who have bid on the car.
+  refusals: {
+    ...{ 'not-found': 404, 'not-allowed': 403, 'listing-withdrawn': 409, 'auction-not-started': 409 },
+    ...{ 'auction-ended': 409, 'end-not-later': 409, 'extension-too-long': 422 },
+  },
 });

@@ -33,17 +33,39 @@ export const lowerReserve = endpoint({
   capability,
   method: 'POST',
   path: '/api/listings/{id}/lower-reserve',
-  summary: 'Lower the reserve of an auction, or remove it; the same amount again changes nothing',
+  summary: 'Lower the reserve of one’s own auction, or remove it; the same amount again changes nothing',
   access: 'customer',
   params: listingParams,
   body: z.object({ reserve: reserveField.nullable().describe('Null removes the reserve') }),
   answer: { status: 200, data: auctionReserve },
-  // `not-allowed`: staff who have bid on the car themselves.
   refusals: {
     ...{ 'not-found': 404, 'not-allowed': 403, 'amount-invalid': 422, 'reserve-not-lower': 409 },
     ...notOpen,
   },
   limit: { requests: 30, seconds: 600 },
+});
+
+export const lowerReserveAsStaff = endpoint({
+  operation: 'lowerReserveAsStaff',
+  capability,
+  method: 'POST',
+  path: '/api/office/listings/{id}/lower-reserve',
+  summary:
+    'Lower the reserve of an auction, or remove it, with the consent of its seller; the same amount again changes nothing',
+  access: { permission: 'reserves.lower' },
+  params: listingParams,
+  body: z.object({
+    reserve: reserveField.nullable().describe('Null removes the reserve'),
+    consent: requiredPlainText(plainText, 'consent-required', 2_000).describe(
+      'How and when the seller agreed. It stays in the audit',
+    ),
+  }),
+  answer: { status: 200, data: auctionReserve },
+  // `not-allowed`: the seller, and staff who have bid on the car.
+  refusals: {
+    ...{ 'not-found': 404, 'not-allowed': 403, 'amount-invalid': 422, 'reserve-not-lower': 409 },
+    ...notOpen,
+  },
 });
 
 export const changeText = z.object({

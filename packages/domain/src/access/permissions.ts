@@ -33,6 +33,7 @@ export const PERMISSIONS = [
 
   'bids.void',
   'listings.withdraw',
+  'auctions.extend',
   'proposals.decide',
   'screening.decide',
   'switches.change',

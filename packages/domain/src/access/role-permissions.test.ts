@@ -16,6 +16,7 @@ describe('the role table', () => {
     const manager = held('manager');
     expect(below.filter((name) => !manager.has(name))).toEqual([]);
     expect([...manager].filter((name) => !below.includes(name)).sort()).toEqual([
+      'auctions.extend',
       'bids.void',
       'figures.read',
       'listings.withdraw',

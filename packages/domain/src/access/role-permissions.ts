@@ -58,6 +58,7 @@ export const ROLE_PERMISSIONS = {
     ...editor,
     'bids.void',
     'listings.withdraw',
+    'auctions.extend',
     'screening.decide',
     'switches.change',
     'figures.read',

@@ -30,6 +30,8 @@ export const AUDIT_ACTIONS = [
   'offer-answered',
   'listing-relisted',
   'outage-extended',
+  'auction-extended-by-staff',
+  'auction-rescheduled',
   'reserve-lowered',
   'change-published',
   'bid-voided',

@@ -6,6 +6,7 @@ export const ENTRY_KINDS = [
   'void',
   'reserve-lowered',
   'change-published',
+  'extended',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

@@ -1,4 +1,5 @@
 import type { EntryKind } from './entry-kinds.ts';
+import type { ExtensionReason } from './extend-end.ts';
 import { sha256 } from './sha256.ts';
 
 /** The public fields of an entry, as in the download. They include neither a maximum nor a reserve. */
@@ -15,6 +16,8 @@ export type LedgerFact = {
   at: string;
   /** The sequence of the bid that a void cancels. */
   voids: number | null;
+  /** Only if staff have extended the auction: its new end (ISO 8601, in UTC) and the public reason. */
+  extension?: { endsAt: string; reason: ExtensionReason } | undefined;
 };
 
 export type LedgerEntry = LedgerFact & { previousHash: string; hash: string };
@@ -32,6 +35,7 @@ export const ledgerText = (previousHash: string, fact: LedgerFact): string =>
     fact.amount,
     fact.at,
     fact.voids,
+    ...(fact.extension ? [fact.extension.endsAt, fact.extension.reason] : []),
   ]);
 
 export const nextHash = (previousHash: string, fact: LedgerFact): Promise<string> =>

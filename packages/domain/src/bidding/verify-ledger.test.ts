@@ -23,6 +23,10 @@ async function chain(...facts: Told[]): Promise<LedgerEntry[]> {
   return entries;
 }
 
+const extendedTo = (time: string) => ({
+  ...{ endsAt: `2026-06-01T${time}:00.000Z`, reason: 'site-unreachable' as const },
+});
+
 const story = () =>
   chain(
     { kind: 'maximum', amount: 1_000 },
@@ -31,6 +35,7 @@ const story = () =>
     { kind: 'reserve-lowered', amount: 2_100, bidder: null },
     { kind: 'void', amount: 1_000, bidder: null, voids: 2 },
     { kind: 'maximum', amount: 1_100, bidder: 'b3' },
+    { kind: 'extended', amount: 1_100, bidder: null, extension: extendedTo('13:00') },
   );
 
 describe('ledgerText', () => {
@@ -45,7 +50,7 @@ describe('ledgerText', () => {
 
 describe('verifyLedger', () => {
   it('accepts an unchanged ledger, also with a void or without entries', async () => {
-    expect(await verifyLedger(await story())).toEqual({ valid: true, length: 6 });
+    expect(await verifyLedger(await story())).toEqual({ valid: true, length: 7 });
     expect(await verifyLedger([])).toEqual({ valid: true, length: 0 });
   });
 
@@ -105,6 +110,28 @@ describe('verifyLedger', () => {
       ],
       2,
       'void-unfounded',
+    ],
+    [
+      'an extension to an earlier end than the one before',
+      [
+        { kind: 'extended', amount: null, extension: extendedTo('13:00') },
+        { kind: 'extended', amount: null, extension: extendedTo('12:59') },
+      ],
+      2,
+      'extension-unfounded',
+    ],
+    [
+      'an extension to the past',
+      [{ kind: 'extended', amount: null, extension: extendedTo('11:59') }],
+      1,
+      'extension-unfounded',
+    ],
+    ['an extension without an end', [{ kind: 'extended', amount: null }], 1, 'extension-unfounded'],
+    [
+      'a bid that extends',
+      [{ kind: 'exact', amount: 5, extension: extendedTo('13:00') }],
+      1,
+      'extension-unfounded',
     ],
     [
       'a gap',

@@ -6,7 +6,8 @@ export type LedgerFault =
   | 'chain-broken'
   | 'hash-mismatch'
   | 'price-fell'
-  | 'void-unfounded';
+  | 'void-unfounded'
+  | 'extension-unfounded';
 
 export type LedgerVerdict =
   | { valid: true; length: number }
@@ -21,12 +22,17 @@ export type LedgerVerdict =
  */
 export async function verifyLedger(entries: readonly LedgerEntry[]): Promise<LedgerVerdict> {
   const bids = new Set<number>();
+  let extendedTo = '';
   let previous: LedgerEntry | undefined;
   for (const [index, entry] of entries.entries()) {
-    const reason = faultBeforeHash(entry, index + 1, previous, bids) ?? (await faultOfHash(entry));
+    const reason =
+      faultBeforeHash(entry, index + 1, previous, bids) ??
+      faultOfExtension(entry, extendedTo) ??
+      (await faultOfHash(entry));
     if (reason) return { valid: false, at: index + 1, reason };
     if (entry.kind === 'maximum' || entry.kind === 'exact') bids.add(entry.sequence);
     if (entry.voids !== null) bids.delete(entry.voids);
+    extendedTo = entry.extension?.endsAt ?? extendedTo;
     previous = entry;
   }
   return { valid: true, length: entries.length };
@@ -44,6 +50,14 @@ function faultBeforeHash(
   if (entry.kind === 'void') return entry.voids !== null && bids.has(entry.voids) ? null : 'void-unfounded';
   if (entry.voids !== null) return 'void-unfounded';
   return (entry.amount ?? 0) < (previous?.amount ?? 0) ? 'price-fell' : null;
+}
+
+/** An extension gives bidders more time, and a later one gives more than the one before. */
+function faultOfExtension({ kind, extension, at }: LedgerEntry, extendedTo: string): LedgerFault | null {
+  if (kind !== 'extended' && !extension) return null;
+  const isLater =
+    kind === 'extended' && extension !== undefined && extension.endsAt > at && extension.endsAt > extendedTo;
+  return isLater ? null : 'extension-unfounded';
 }
 
 const faultOfHash = async (entry: LedgerEntry): Promise<LedgerFault | null> =>

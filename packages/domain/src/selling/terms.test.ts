@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAN_TYPES } from '../listings/plan-type.ts';
 import { DAY_MS, HOUR_MS } from '../time/durations.ts';
-import { scheduleFault, type Terms, termsFault } from './terms.ts';
+import { rescheduleFault, scheduleFault, type Terms, termsFault } from './terms.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const after = (days: number) => new Date(now.getTime() + days * DAY_MS);
@@ -61,5 +61,25 @@ describe('scheduleFault', () => {
 
   it('needs a start in the future', () => {
     expect(judge({ startsAt: now }, { startsAt: now })).toBe('dates-invalid');
+  });
+});
+
+describe('rescheduleFault', () => {
+  const judge = (startsAt: Date, endsAt: Date, hasConsent: boolean, agreed: Terms | null = terms) =>
+    rescheduleFault({ startsAt, endsAt }, agreed, { now, timeZone: 'Europe/Paris', hasConsent });
+
+  it('leaves the hours to the house, and asks the seller about the days', () => {
+    const hour = (date: Date) => new Date(date.getTime() + HOUR_MS);
+    expect(judge(hour(after(10)), hour(after(17)), false)).toBeNull();
+    expect(judge(after(11), after(17), false)).toBe('schedule-not-agreed');
+    expect(judge(after(10), after(18), false)).toBe('schedule-not-agreed');
+    expect(judge(after(10), after(17), false, null)).toBe('schedule-not-agreed');
+    expect(judge(after(11), after(18), true)).toBeNull();
+  });
+
+  it('refuses a start that has passed and impossible dates, with any consent', () => {
+    expect(judge(now, after(17), true)).toBe('dates-invalid');
+    expect(judge(after(17), after(10), true)).toBe('dates-invalid');
+    expect(judge(after(1), after(62), true)).toBe('dates-invalid');
   });
 });

@@ -51,10 +51,27 @@ export function scheduleFault(
   { now, timeZone }: { now: Date; timeZone: string },
 ): ScheduleFault | null {
   if (!areDates(dates, now)) return 'dates-invalid';
-  const isSameDay = (one: Date, other: Date) => dayOf(one, timeZone) === dayOf(other, timeZone);
-  if (!isSameDay(dates.startsAt, agreed.startsAt) || !isSameDay(dates.endsAt, agreed.endsAt))
-    return 'schedule-not-agreed';
+  if (!areAgreedDays(dates, agreed, timeZone)) return 'schedule-not-agreed';
   return startingPrice > (agreed.reserve ?? agreed.estimateLow) ? 'starting-price-too-high' : null;
 }
+
+/**
+ * Returns why a scheduled auction cannot be moved to these dates, or null. Other days than those of the agreement need the
+ * consent of the seller. `agreed` is null if the car has no agreement.
+ */
+export function rescheduleFault(
+  dates: Dates,
+  agreed: Dates | null,
+  { now, timeZone, hasConsent }: { now: Date; timeZone: string; hasConsent: boolean },
+): Exclude<ScheduleFault, 'starting-price-too-high'> | null {
+  if (!areDates(dates, now)) return 'dates-invalid';
+  return hasConsent || areAgreedDays(dates, agreed, timeZone) ? null : 'schedule-not-agreed';
+}
+
+/** Whether an auction begins and ends on the days of the agreement. */
+export const areAgreedDays = (dates: Dates, agreed: Dates | null, timeZone: string): boolean =>
+  agreed !== null &&
+  dayOf(dates.startsAt, timeZone) === dayOf(agreed.startsAt, timeZone) &&
+  dayOf(dates.endsAt, timeZone) === dayOf(agreed.endsAt, timeZone);
 
 const dayOf = (at: Date, timeZone: string): number => Math.floor(Number(wallClock(at, timeZone)) / DAY_MS);

@@ -60,6 +60,9 @@ export const snapshotOf = (row: AuctionRow): AuctionSnapshot => ({
   start_date: row.starts_at.toISOString(),
   end_date: row.ends_at.toISOString(),
   outage_extended: row.outage_extended_at !== null,
+  ...(row.extension_reason === null || row.extension_sequence === null
+    ? {}
+    : { extension_reason: row.extension_reason, extension_sequence: row.extension_sequence }),
   sequence: row.sequence,
 });
 

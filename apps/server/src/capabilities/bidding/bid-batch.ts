@@ -17,8 +17,9 @@ export type NewEntry = LedgerFact & {
   maximum: number | null;
   previousHash: string;
   hash: string;
-  /** Only for a bidder's own entry: the key of the intent, and the end of the auction after this bid. */
+  /** Only for a bidder's own entry: the key of the intent. */
   key: string | null;
+  /** The end of the auction after a bidder's own entry, or after an extension. */
   endsAfter: Date | null;
 };
 
@@ -86,7 +87,7 @@ export const isPlaced = (answer: BidAnswer): answer is PlacedBid => 'receipt' in
 /** Adds an entry to the chain, and sets the row's last sequence and hash to those of the entry. */
 export function append(
   change: LedgerChange,
-  line: Pick<LedgerFact, 'kind' | 'bidder' | 'amount'> & {
+  line: Pick<LedgerFact, 'kind' | 'bidder' | 'amount' | 'extension'> & {
     arrivedAt: Date;
     maximum: number | null;
     key?: string;
@@ -103,6 +104,7 @@ export function append(
     amount: line.amount,
     at: line.arrivedAt.toISOString(),
     voids: line.voids ?? null,
+    ...(line.extension ? { extension: line.extension } : {}),
   };
   // A browser hashes the same text when it checks the ledger. Here the hash is computed synchronously.
   const hash = digest('sha256', ledgerText(row.last_hash, fact));

@@ -50,6 +50,7 @@ const anything = fc.oneof(
   },
   { weight: 2, arbitrary: fc.constantFrom(90, 50, 100, null).map(commands.lowerReserve) },
   { weight: 3, arbitrary: fc.nat(30).map(commands.voidLine) },
+  { weight: 2, arbitrary: fc.constantFrom(-50, 0, 50, 150, 86_500).map(commands.extend) },
   { weight: 2, arbitrary: fc.constantFrom(50, 100, 250).map(commands.letTimePass) },
   { weight: 2, arbitrary: fc.constant(null).map(commands.openDue) },
   { weight: 2, arbitrary: fc.constant(null).map(commands.closeDue) },
@@ -74,7 +75,7 @@ test('an auction always matches the reference model, after any sequence of comma
           ...{ owner: people.owner.id, startingPrice: terms.startingPrice },
           ...{ firstReserve: terms.reserve, reserve: terms.reserve },
           ...{ status: terms.scheduled ? 'scheduled' : 'live', startsAt: starts_at, endsAt: ends_at },
-          ...{ happened: [], lines: [] },
+          ...{ happened: [], lines: [], extensions: [] },
         };
         const floor = openHouse(db);
         await floor.beat();

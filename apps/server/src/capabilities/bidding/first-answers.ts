@@ -46,6 +46,9 @@ type Line = {
   bidsUntil: number;
   /** The reserve at the time of the bid, if it was lowered later. */
   reserveThen: number | null;
+  /** The extension by staff that came before the bid, if there was one. */
+  extensionThen: number | null;
+  extensionReason: AuctionRow['extension_reason'];
 };
 
 // An automatic entry of another bidder directly after a bid is the response to that bid.
@@ -55,11 +58,14 @@ select line.auction_id as "auctionId", line.bidder_id as "bidderId", line.key, l
   (select count(*)::int from bids upto where upto.auction_id = line.auction_id and upto.sequence <= line.sequence
     and upto.kind in ('maximum', 'exact', 'automatic')) as "bidsUntil",
   (select later.reserve_before from bids later where later.auction_id = line.auction_id
-    and later.sequence > line.sequence and later.kind = 'reserve-lowered' order by later.sequence limit 1) as "reserveThen"
+    and later.sequence > line.sequence and later.kind = 'reserve-lowered' order by later.sequence limit 1) as "reserveThen",
+  extension.sequence as "extensionThen", extension.reason as "extensionReason"
 from unnest($1::uuid[], $2::uuid[], $3::text[]) as asked (bidder_id, auction_id, key)
 join bids line using (bidder_id, auction_id, key)
 left join bids reply on reply.auction_id = line.auction_id and reply.sequence = line.sequence + 1
-  and reply.kind = 'automatic' and reply.bidder_id <> line.bidder_id`;
+  and reply.kind = 'automatic' and reply.bidder_id <> line.bidder_id
+left join lateral (select earlier.sequence, earlier.reason from bids earlier where earlier.auction_id = line.auction_id
+  and earlier.sequence < line.sequence and earlier.kind = 'extended' order by earlier.sequence desc limit 1) extension on true`;
 
 function tellAgain(line: Line, auction: AuctionRow): PlacedBid {
   const heldOff = line.heldOffAt !== null;
@@ -81,6 +87,8 @@ function tellAgain(line: Line, auction: AuctionRow): PlacedBid {
       bid_count: line.bidsUntil + (heldOff ? 1 : 0),
       sequence: line.sequence + (heldOff ? 1 : 0),
       outage_extended_at: outage && outage <= line.arrivedAt ? outage : null,
+      extension_sequence: line.extensionThen,
+      extension_reason: line.extensionReason,
     }),
   };
 }

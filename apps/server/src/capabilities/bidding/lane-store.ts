@@ -10,6 +10,7 @@ import { newsOf } from './bid-news.ts';
 const columns = Object.keys({
   ...{ id: 0, owner_id: 0, status: 0, sealed: 0, currency: 0, starting_price: 0, reserve: 0 },
   ...{ starts_at: 0, ends_at: 0, closed_at: 0, outage_extended_at: 0 },
+  ...{ extension_sequence: 0, extension_reason: 0 },
   ...{ price: 0, leader_id: 0, leader_maximum: 0, leader_since: 0, leader_lapses_at: 0, bid_count: 0 },
   ...{ consent_asked_at: 0, consent_due_at: 0, sequence: 0, last_hash: 0, revision: 0 },
 } satisfies Record<keyof AuctionRow, 0>).join(', ');

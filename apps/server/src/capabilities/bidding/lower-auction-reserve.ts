@@ -3,10 +3,9 @@ import { type Refusal, refuse } from '@marque/contracts/refusal';
 import { reserveLoweredJob } from '@marque/contracts/selling/running';
 import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { lowerReserve } from '@marque/domain/bidding/lower-reserve';
-import type { Context } from '../../platform/context.ts';
+import type { Context, CustomerActor, StaffActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
-import { actingStaff } from '../../platform/staff-actor.ts';
 import { describeSecretChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { announce } from './announce.ts';
@@ -25,23 +24,24 @@ type Code =
 type Outcome = AuctionRow | Refusal<Code>;
 
 /**
- * Lowers the reserve, as its seller or as staff who have not bid on the car. Staff who lower it may not bid on the car
- * afterwards (`place-bid.ts`), and the seller is told. The public learns that it was lowered, but never sees the old or
- * the new amount. Nobody but the seller and staff can tell from a response whether there is a reserve.
+ * Lowers the reserve, as its seller, or as staff with the consent of the seller, which the audit keeps. Staff who have
+ * bid on the car may not lower it, nor bid on it afterwards (`place-bid.ts`), and the seller is told. The public learns
+ * that it was lowered, but never sees the old or the new amount. Nobody but the seller and staff can tell from a response
+ * whether there is a reserve.
  */
 export async function lowerAuctionReserve(
-  { db, actor, requestId }: Context,
-  { id, reserve }: { id: string; reserve: number | null },
+  { db, actor, requestId }: Context<CustomerActor | StaffActor<'reserves.lower'>>,
+  { id, reserve, consent }: { id: string; reserve: number | null; consent?: string },
   { live, auditKey }: { live: LivePublisher; auditKey: Buffer },
 ): Promise<Outcome> {
   return inTransaction(db, async (trx): Promise<Outcome> => {
     const row = await lockAuction(trx, id);
     if (!row) return refuse('not-found');
     const isSeller = isOwner(actor, row.owner_id);
-    const staff = isSeller ? null : actingStaff(actor, 'reserves.lower');
-    if (!staff && !isSeller) return refuse('not-found');
-    // A bidder gains from a lower reserve, so they must not decide about it.
-    if (staff && (await hasBid(trx, { auctionId: id, customerId: staff.customer.id })))
+    const isStaff = 'permission' in actor;
+    if (!isStaff && !isSeller) return refuse('not-found');
+    // A bidder gains from a lower reserve, so they must not decide about it. Sellers agree by doing it themselves.
+    if (isStaff && (isSeller || (await hasBid(trx, { auctionId: id, customerId: actor.customer.id }))))
       return refuse('not-allowed');
     // The same request again, such as after a lost response.
     if (row.reserve === reserve) return row;
@@ -62,13 +62,14 @@ export async function lowerAuctionReserve(
       change.entries.map((entry) => ({ ...entry, reserveBefore: row.reserve, reserveAfter: reserve })),
     );
     await saveAuction(trx, change.row);
-    if (staff) await enqueue(trx, reserveLoweredJob, { listingId: id });
+    if (isStaff) await enqueue(trx, reserveLoweredJob, { listingId: id });
     if (decision.reserveMet) await enqueue(trx, reserveMetJob, { auctionId: id });
     await writeAudit(trx, [
       {
         listingId: id,
         action: 'reserve-lowered',
-        actor: staff ?? actor,
+        actor,
+        ...(consent === undefined ? {} : { reason: consent }),
         changes: describeSecretChanges({ reserve: row.reserve }, { reserve }, auditKey),
         requestId,
         at: now,

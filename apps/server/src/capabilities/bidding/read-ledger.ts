@@ -3,6 +3,7 @@ import type { DataOf } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
 import type { Context } from '../../platform/context.ts';
 import { snapshotOf } from './auction-row.ts';
+import { extensionOf } from './extension-of.ts';
 import { findLedger, findPublicAuction } from './repository.ts';
 import { findOpenedBids } from './sealed-repository.ts';
 
@@ -24,6 +25,7 @@ export async function readLedger(
       amount: line.amount,
       at: line.arrived_at.toISOString(),
       voids: line.voids_sequence,
+      ...(extensionOf(line) ? { extension: extensionOf(line) } : {}),
       previousHash: line.previous_hash,
       hash: line.hash,
     })),

@@ -97,6 +97,7 @@ export const addLedgerEntries = (
         amount: entry.amount,
         maximum: entry.maximum,
         arrived_at: entry.arrivedAt,
+        ends_after: entry.endsAfter,
         voids_sequence: entry.voids,
         reason: entry.reason ?? null,
         reserve_before: entry.reserveBefore ?? null,
@@ -106,6 +107,16 @@ export const addLedgerEntries = (
       })),
     )
     .execute();
+
+/** Whether staff have extended the auction to this end before. */
+export const isExtendedTo = async (kysely: Kysely<Tables>, auctionId: string, end: Date): Promise<boolean> =>
+  (await kysely
+    .selectFrom('bids')
+    .select('sequence')
+    .where('auction_id', '=', auctionId)
+    .where('kind', '=', 'extended')
+    .where('ends_after', '=', end)
+    .executeTakeFirst()) !== undefined;
 
 export const findLedger = (kysely: Kysely<Tables>, auctionId: string) =>
   kysely.selectFrom('bids').selectAll().where('auction_id', '=', auctionId).orderBy('sequence').execute();
@@ -125,6 +136,8 @@ export const findHistory = (
       'bids.bidder_id',
       'bids.arrived_at',
       'bids.voids_sequence',
+      'bids.ends_after',
+      'bids.reason',
       'customers.username',
     ])
     .where('bids.auction_id', '=', auctionId)
@@ -132,6 +145,8 @@ export const findHistory = (
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+
+export type HistoryLine = Awaited<ReturnType<typeof findHistory>>[number];
 
 /** All customers with open or sealed bids on these auctions. */
 export const findBidders = (kysely: Kysely<Tables>, auctionIds: string[]) =>
@@ -160,8 +175,9 @@ export async function hasBid(
   return rows[0]?.has_bid ?? false;
 }
 
-/** Permissions that set the terms of an auction or reveal its reserve. */
+/** Permissions that set the terms of an auction, move its end or reveal its reserve. */
 const INSIDER_PERMISSIONS = [
+  'auctions.extend',
   'listings.propose',
   'listings.schedule',
   'reserves.lower',

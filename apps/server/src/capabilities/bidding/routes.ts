@@ -3,8 +3,10 @@ import * as ledger from '@marque/contracts/bidding/ledger';
 import * as office from '@marque/contracts/bidding/office';
 import * as receipts from '@marque/contracts/bidding/receipts';
 import { answer } from '../../platform/http/answer.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import type { BiddingHouse } from './bidding-house.ts';
 import { createLedgerCheck } from './check-ledger.ts';
+import { extendAuction } from './extend-auction.ts';
 import { placeBid } from './place-bid.ts';
 import { readBids } from './read-bids.ts';
 import { readEndDate } from './read-end-date.ts';
@@ -14,7 +16,9 @@ import { readReserve } from './read-reserve.ts';
 import { readSnapshots } from './read-snapshots.ts';
 import { proposeVoid } from './void-proposal.ts';
 
-export const biddingRoutes = (house: BiddingHouse, sealingKey: Buffer) => [
+type Parts = { house: BiddingHouse; live: LivePublisher; sealingKey: Buffer };
+
+export const biddingRoutes = ({ house, live, sealingKey }: Parts) => [
   answer(contracts.placeBid, (context, request) => placeBid(context, request, { house, sealingKey })),
   answer(contracts.readBids, readBids),
   answer(ledger.readLedger, readLedger),
@@ -23,5 +27,8 @@ export const biddingRoutes = (house: BiddingHouse, sealingKey: Buffer) => [
   answer(contracts.readEndDate, readEndDate),
   answer(contracts.readSnapshots, readSnapshots),
   answer(office.proposeVoid, (context, { params, body }) => proposeVoid(context, { ...params, ...body })),
+  answer(office.extendAuction, (context, { params, body: { ends_at, ...body } }) =>
+    extendAuction(context, { ...params, ...body, endsAt: new Date(ends_at) }, live),
+  ),
   answer(office.readReserve, (context, { params }) => readReserve(context, params.id)),
 ];

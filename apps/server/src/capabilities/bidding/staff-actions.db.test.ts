@@ -29,12 +29,14 @@ const withdrawOfficially = (manager: Customer, id: string) =>
     { id, reason },
     recordLive().live,
   );
-const lower = (actor: CustomerActor, id: string) =>
+const lower = (actor: CustomerActor, id: string, consent?: string) =>
   lowerAuctionReserve(
     buildContext(postgres.database, { actor, requestId: 'request-1' }),
-    { id, reserve: 4_000 },
+    { id, reserve: 4_000, ...(consent ? { consent } : {}) },
     { live: recordLive().live, auditKey },
   );
+const lowerOfficially = (manager: Customer, id: string) =>
+  lower(actingWith(manager, 'reserves.lower'), id, 'By telephone, today.');
 
 async function buildCase(status: 'scheduled' | 'live', ownerRoles: Role[] = []) {
   const [owner, manager] = await Promise.all([
@@ -75,12 +77,12 @@ describe('the audit of withdrawing a listing', () => {
 });
 
 describe('the audit of lowering a reserve', () => {
-  test('holds the permission of staff and the request, and is linked at once', async () => {
+  test('holds the consent of the seller, the permission of staff and the request, and is linked at once', async () => {
     const { id, manager } = await buildCase('live');
-    expect(await lower(actingAs(manager), id)).not.toHaveProperty('refused');
+    expect(await lowerOfficially(manager, id)).not.toHaveProperty('refused');
     expect(await readEntry(id)).toMatchObject({
       ...{ action: 'reserve-lowered', actor_id: manager.id, permission: 'reserves.lower' },
-      ...{ request_id: 'request-1', position: expect.any(Number) },
+      ...{ reason: 'By telephone, today.', request_id: 'request-1', position: expect.any(Number) },
     });
   });
 
@@ -99,12 +101,14 @@ describe('lowering a reserve', () => {
       .insertInto('sealed_bids')
       .values({ ...sealed, auction_id: id, bidder_id: manager.id })
       .execute();
-    expect(await lower(actingAs(manager), id)).toMatchObject({ code: 'not-allowed' });
+    expect(await lowerOfficially(manager, id)).toMatchObject({ code: 'not-allowed' });
     expect(await readEntry(id)).toBeUndefined();
   });
 
   test('of one’s own car is an act of the seller, also for staff', async () => {
-    const { id, owner } = await buildCase('live', ['manager']);
+    const { id, owner, manager } = await buildCase('live', ['manager']);
+    expect(await lowerOfficially(owner, id)).toMatchObject({ code: 'not-allowed' });
+    expect(await lower(actingAs(manager), id)).toMatchObject({ code: 'not-found' });
     expect(await lower(actingAs(owner), id)).not.toHaveProperty('refused');
     expect(await readEntry(id)).toMatchObject({ actor_id: owner.id, permission: null, position: null });
   });

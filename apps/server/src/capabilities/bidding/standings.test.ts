@@ -22,6 +22,8 @@ const row = (id: string, revision: number): AuctionRow => ({
     sequence: 0,
     last_hash: '0',
     outage_extended_at: null,
+    extension_sequence: null,
+    extension_reason: null,
     closed_at: null,
   },
   revision,

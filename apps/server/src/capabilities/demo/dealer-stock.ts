@@ -3,11 +3,14 @@ import type { Answers } from '@marque/contracts/selling/answers';
 import { REQUIRED_SLOTS } from '@marque/domain/selling/shot-list';
 import type { Consignment, ConsignmentScene } from './consignment.ts';
 import {
+  accepts,
+  approves,
   asksForChanges,
   assigns,
   type ConsignmentAct,
   proposes,
   reviews,
+  signs,
   submits,
   writes,
 } from './consignment-acts.ts';
@@ -77,13 +80,20 @@ function progressOf(place: number, price: number): Pick<Consignment, 'state' | '
     return { state: 'changes requested', scenes: [sent, reviewed, scene(9, 'curator', request)] };
   }
   const offer = { low: price * 0.8, high: price, reserve: price * 0.75, note: 'As agreed by telephone.' };
+  const proposed = [sent, reviewed, scene(48 - place, 'curator', proposes(offer))];
+  if (place < 38) return { state: 'a proposal waits for the seller', scenes: proposed };
   return {
-    state: 'a proposal waits for the seller',
-    scenes: [sent, reviewed, scene(48 - place, 'curator', proposes(offer))],
+    state: 'agreed, the dates are being chosen',
+    scenes: [
+      ...proposed,
+      scene(7, 'owner', accepts),
+      scene(6, 'owner', approves),
+      scene(5, 'owner', signs('Dorothea Lang')),
+    ],
   };
 }
 
-/** Forty cars, as a dealer may have them: many drafts, and some in every state before the agreement. */
+/** Forty cars, as a dealer may have them: many drafts, some in every state before the agreement, and two that wait for a date. */
 export const DEALER_STOCK: readonly Consignment[] = PAINTS.flatMap(([paint, colour], batch) =>
   MODELS.map(([car, make, model, body, engine, year, price], index): Consignment => {
     const place = batch * MODELS.length + index;

@@ -34,5 +34,7 @@ export const openAuction = (
   last_hash: FIRST_PREVIOUS_HASH,
   revision: 0,
   outage_extended_at: null,
+  extension_sequence: null,
+  extension_reason: null,
   closed_at: null,
 });

@@ -16,6 +16,7 @@ import { insertOutcomes } from './insert-outcomes.ts';
 import { insertSealedBids } from './insert-sealed-bids.ts';
 import { insertWatchers } from './insert-watchers.ts';
 import { openReview } from './open-review.ts';
+import { proposeDemoVoid } from './propose-void.ts';
 
 /**
  * Creates the lots of the demo if the database has no listings. The demo accounts must exist. It uses one
@@ -46,6 +47,7 @@ export async function seedCatalogue(
     await insertConversations(trx, lots, cast);
     await insertWatchers(trx, lots, cast);
     await openReview(trx, lots, { cast, now });
+    await proposeDemoVoid(trx, lots, { database, cast, now });
     await hangPictures(trx, lots, now);
     await insertFaults(trx, lots);
     await enqueuePictures(trx, lots, PICTURES.ofTheSeed);

@@ -17,6 +17,11 @@ export const runningAuctionRoutes = ({ live, auditKey }: { live: LivePublisher; 
     return isRefusal(lowered) ? lowered : presentReserve(lowered);
   }),
 
+  answer(contracts.lowerReserveAsStaff, async (context, { params, body }) => {
+    const lowered = await lowerAuctionReserve(context, { ...params, ...body }, { live, auditKey });
+    return isRefusal(lowered) ? lowered : presentReserve(lowered);
+  }),
+
   answer(contracts.publishChange, (context, { params, headers, body }) =>
     publishChange(
       context,

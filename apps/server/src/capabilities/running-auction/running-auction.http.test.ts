@@ -86,6 +86,8 @@ describe('strangers and bidders', () => {
 });
 
 describe('POST /api/listings/{id}/lower-reserve', () => {
+  const consent = 'Ada agreed on the telephone this morning.';
+
   test('lowers it in the ledger without the amount, and announces it', async () => {
     const { id } = await begin();
     const lowered = await must(seller, 'POST', `/listings/${id}/lower-reserve`, { reserve: 12_345 });
@@ -109,10 +111,19 @@ describe('POST /api/listings/{id}/lower-reserve', () => {
     expect(await call(seller, 'POST', `/listings/${id}/lower-reserve`, body)).toMatchObject({ status, code });
   });
 
-  test('lets a curator do it, with the permission in the audit', async () => {
+  test('lets a curator do it with the seller’s consent, which the audit keeps', async () => {
     const { id } = await begin();
-    await must(curator, 'POST', `/listings/${id}/lower-reserve`, { reserve: null });
-    expect(await audits(id)).toMatchObject([{ actor_id: curator.id, permission: 'reserves.lower' }]);
+    expect(await call(curator, 'POST', `/listings/${id}/lower-reserve`, { reserve: null })).toMatchObject({
+      ...{ status: 404, code: 'not-found' },
+    });
+    for (const missing of [{}, { consent: ' ' }])
+      expect(
+        await call(curator, 'POST', `/office/listings/${id}/lower-reserve`, { reserve: null, ...missing }),
+      ).toMatchObject({ status: 422, code: 'consent-required' });
+    await must(curator, 'POST', `/office/listings/${id}/lower-reserve`, { reserve: null, consent });
+    expect(await audits(id)).toMatchObject([
+      { actor_id: curator.id, permission: 'reserves.lower', reason: consent },
+    ]);
   });
 
   test('lets no curator bid who has done it, neither openly nor sealed', async () => {
@@ -124,7 +135,7 @@ describe('POST /api/listings/{id}/lower-reserve', () => {
       // The clock of the app stands still in June.
       const auction = { sealed, starts_at: new Date('2026-05-01T12:00:00Z') };
       const { id } = await begin(auction);
-      await must(interested, 'POST', `/listings/${id}/lower-reserve`, { reserve: 10_000 });
+      await must(interested, 'POST', `/office/listings/${id}/lower-reserve`, { reserve: 10_000, consent });
       expect(await place(id, kind)).toMatchObject({ status: 403, code: 'not-allowed' });
       const { id: other } = await begin(auction);
       expect(await place(other, kind)).toMatchObject({ status: 201, code: undefined });
@@ -141,7 +152,7 @@ describe('POST /api/listings/{id}/lower-reserve', () => {
     const figures = async () => must(ada, 'GET', `/listings/${id}/figures`);
     await must(ada, 'POST', `/listings/${id}/lower-reserve`, { reserve: 19_000 });
     expect((await figures()).house_lowered_reserve_at).toBeNull();
-    await must(curator, 'POST', `/listings/${id}/lower-reserve`, { reserve: 12_345 });
+    await must(curator, 'POST', `/office/listings/${id}/lower-reserve`, { reserve: 12_345, consent });
     await runJobs(buildJobContext(served.database));
     expect(await figures()).toMatchObject({
       ...{ reserve: 12_345, house_lowered_reserve_at: expect.any(String) },
@@ -160,7 +171,8 @@ describe('POST /api/listings/{id}/lower-reserve', () => {
     const interested = await bidder({ roles: ['curator'] });
     await bid(interested, id, 2_000);
     await bid(await bidder(), id, 3_000);
-    expect(await call(interested, 'POST', `/listings/${id}/lower-reserve`, { reserve: null })).toMatchObject({
+    const wanted = { reserve: null, consent };
+    expect(await call(interested, 'POST', `/office/listings/${id}/lower-reserve`, wanted)).toMatchObject({
       status: 403,
       code: 'not-allowed',
     });

@@ -64,12 +64,15 @@ function withSnapshot(state: AuctionState, snapshot: AuctionSnapshot): AuctionSt
 
   const { status, highest_bid, bid_count, reserve_status, outage_extended, sequence } = snapshot;
   const { minimum_bid, start_date, end_date, settled, fell_through } = snapshot;
+  const { extension_reason, extension_sequence } = snapshot;
   const next: Figures = {
     status,
     highest_bid,
     bid_count,
     reserve_status,
     outage_extended,
+    extension_reason,
+    extension_sequence,
     sequence,
     minimum_bid,
     start_date,

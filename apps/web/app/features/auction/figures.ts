@@ -8,6 +8,8 @@ export type Figures = Pick<
   | 'bid_count'
   | 'reserve_status'
   | 'outage_extended'
+  | 'extension_reason'
+  | 'extension_sequence'
   | 'sequence'
   | 'settled'
   | 'fell_through'

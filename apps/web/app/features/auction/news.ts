@@ -32,7 +32,10 @@ export function newsBetween(before: Heard, after: Heard): News | null {
   if (hasBecome('standing', 'leading')) return 'leading';
   if (hasBecome('phase', 'closing')) return 'closing';
   if (after.isCutOff !== before.isCutOff) return after.isCutOff ? 'cutOff' : 'back';
-  if (hasMoreTime(before, after)) return after.extendedBy === 'outage' ? 'outageExtended' : 'extended';
+  if (hasMoreTime(before, after)) {
+    const isByHouse = after.extendedBy === 'outage' || after.extendedBy === 'staff';
+    return isByHouse ? 'outageExtended' : 'extended';
+  }
   if (hasBecome('phase', 'ending')) return 'ending';
   return after.price !== before.price ? 'price' : null;
 }

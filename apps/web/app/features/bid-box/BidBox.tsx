@@ -7,12 +7,13 @@ import { BidAnswer } from './BidAnswer.tsx';
 import { BidDialog } from './BidDialog.tsx';
 import { useBiddingIfAny } from './BiddingContext.tsx';
 import { BidFigures } from './BidFigures.tsx';
+import { ExtensionText } from './ExtensionText.tsx';
 
 /** Stays visible next to the content on a large screen. On a phone, `BidBar` stays visible instead. */
 export function BidBox() {
   const t = useTranslations('bidBox');
   const bidding = useBiddingIfAny();
-  const { isCutOff, extendedBy, phase } = useAuction();
+  const { isCutOff, extendedBy, figures, phase } = useAuction();
   const report = bidding?.report;
   return (
     <section
@@ -40,7 +41,7 @@ export function BidBox() {
       </div>
       {takesBids(phase) && extendedBy && (
         <p className="mt-4 rounded-sm bg-warning-soft px-4 py-2.5 text-sm">
-          {t(extendedBy === 'outage' ? 'outageExtended' : 'extended')}
+          <ExtensionText extendedBy={extendedBy} reason={figures.extension_reason} />
         </p>
       )}
       <div className="mt-5 print:hidden">

@@ -2,6 +2,7 @@ import { isSealedPlan, type PlanType } from '@marque/domain/listings/plan-type';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/site.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { LocalTime } from '../../ui/LocalTime.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useAuction } from '../auction/AuctionContext.tsx';
@@ -64,11 +65,23 @@ function Row({ bid, isVoided }: { bid: PublicBid; isVoided: boolean }) {
       </span>
       <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
         {bid.bidder?.username}
+        {bid.extension && <ExtensionNote {...bid.extension} />}
         {isMine && <span className="text-ink-muted"> ({t('you')})</span>}
       </span>
       {bid.automatic && <Badge>{t('kind.automatic')}</Badge>}
       {isVoided && <Badge tone="danger">{t('voided')}</Badge>}
       <RelativeTime at={bid.at} clockOffset={clockOffset} className="text-ink-muted text-sm" />
     </li>
+  );
+}
+
+function ExtensionNote({ ends_at, reason }: NonNullable<PublicBid['extension']>) {
+  const t = useTranslations('bidHistory.extension');
+  return (
+    <LocalTime
+      at={ends_at}
+      sentence={(end) => t('text', { reason: t(`reasons.${reason}`), end })}
+      className="text-ink-muted text-sm"
+    />
   );
 }

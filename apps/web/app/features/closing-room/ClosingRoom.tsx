@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CarName } from '../../ui/CarName.tsx';
 import { useAuction } from '../auction/AuctionContext.tsx';
 import { isOver, takesBids } from '../auction/auction-phase.ts';
+import { ExtensionText } from '../bid-box/ExtensionText.tsx';
 import { GavelSwitch } from './GavelSwitch.tsx';
 import { keepScreenAwake } from './keep-screen-awake.ts';
 import { RoomAction } from './RoomAction.tsx';
@@ -17,7 +18,7 @@ import { RoomOutcome } from './RoomOutcome.tsx';
 export function ClosingRoom({ onLeave }: { onLeave(): void }) {
   const t = useTranslations('closingRoom');
   const bidBox = useTranslations('bidBox');
-  const { page, phase, isCutOff, extendedBy } = useAuction();
+  const { page, phase, isCutOff, extendedBy, figures } = useAuction();
   useEffect(() => keepScreenAwake(navigator.wakeLock, document), []);
 
   // The button that opened the room is gone when the auction has ended. The bid box then shows the result.
@@ -59,7 +60,7 @@ export function ClosingRoom({ onLeave }: { onLeave(): void }) {
               <RoomFigures />
               {takesBids(phase) && extendedBy && (
                 <p className="text-sm text-warning-ink">
-                  {bidBox(extendedBy === 'outage' ? 'outageExtended' : 'extended')}
+                  <ExtensionText extendedBy={extendedBy} reason={figures.extension_reason} />
                 </p>
               )}
               {takesBids(phase) ? <RoomAction /> : <RoomOutcome onLeave={leave} isSettled={isOver(phase)} />}

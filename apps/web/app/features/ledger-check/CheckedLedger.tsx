@@ -79,7 +79,8 @@ function Result({ ledger, verdict, findings }: Checked) {
         </summary>
         <p className="max-w-[68ch] text-ink-muted">{translate('ledgerResult.yourselfText')}</p>
         <pre className="mt-3 whitespace-pre-wrap rounded-sm bg-surface p-4 text-xs/5 wrap-anywhere">
-          <code>{`sha256(JSON.stringify([previousHash, auctionId, sequence, kind, bidder, amount, at, voids]))
+          <code>{`sha256(JSON.stringify([previousHash, auctionId, sequence, kind, bidder, amount, at, voids,
+  ...(extension ? [extension.endsAt, extension.reason] : [])]))
 
 curl -H 'access-token: ${config.access_token}' ${publicUrl}/api/listings/${id}/ledger`}</code>
         </pre>

@@ -9,8 +9,8 @@ import { OfficeTable, officeCell, officeLink } from './OfficeTable.tsx';
 const COLUMNS = ['kind', 'decision', 'subject', 'reason', 'proposedBy', 'expires'] as const;
 
 /** The pages of what a proposal can be about. */
-const PAGES: Partial<Record<Proposal['subject']['kind'], 'listing-by-id' | 'office-sale'>> = {
-  listing: 'listing-by-id',
+const PAGES: Partial<Record<Proposal['subject']['kind'], 'office-live-auction' | 'office-sale'>> = {
+  listing: 'office-live-auction',
   sale: 'office-sale',
 };
 

@@ -1,0 +1,15 @@
+import type { BoardAuction } from '@marque/contracts/bidding/live-board';
+import { snapshotOf } from '../bidding/auction-row.ts';
+import type { BoardRow } from './repository.ts';
+
+/** While bids are sealed, even staff learn neither how many there are nor when they came. */
+export function presentBoardAuction(row: BoardRow): BoardAuction {
+  const isSecret = row.sealed && (row.status === 'live' || row.status === 'scheduled');
+  return {
+    auction: snapshotOf(row),
+    ...{ title: row.title, lot_number: row.lot_number, region: row.region, sealed: row.sealed },
+    watchers: row.watchers,
+    bidders: isSecret ? null : row.bidders,
+    last_bid_at: isSecret ? null : (row.last_bid_at?.toISOString() ?? null),
+  };
+}

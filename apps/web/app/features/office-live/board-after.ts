@@ -1,0 +1,21 @@
+import type { AuctionSnapshot } from '@marque/contracts/bidding/bids';
+import type { BoardAuction } from '@marque/contracts/bidding/live-board';
+
+/** The board after these live events. Events may arrive late; auctions that are over leave the board. */
+export const boardAfter = (
+  loaded: readonly BoardAuction[],
+  snapshots: ReadonlyMap<string, AuctionSnapshot>,
+): BoardAuction[] =>
+  loaded
+    .map((row) => ({ ...row, auction: newerOf(row.auction, snapshots.get(row.auction.id)) }))
+    .filter(({ auction }) => auction.status === 'live')
+    .sort(
+      ({ auction: one }, { auction: other }) =>
+        Date.parse(one.end_date) - Date.parse(other.end_date) || one.id.localeCompare(other.id),
+    );
+
+function newerOf(loaded: AuctionSnapshot, heard: AuctionSnapshot | undefined): AuctionSnapshot {
+  if (!heard || heard.sequence < loaded.sequence) return loaded;
+  const isAsLate = heard.sequence > loaded.sequence || heard.end_date >= loaded.end_date;
+  return isAsLate ? heard : loaded;
+}
