@@ -40,6 +40,8 @@ const APART: RouteName[] = [
   'office-submissions',
   'office-submission',
   'office-submission-part',
+  'office-comments',
+  'office-comment',
   'office-screening',
   'office-proposals',
   'office-live',

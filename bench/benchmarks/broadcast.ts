@@ -19,7 +19,7 @@ const SOCKETS = 2_000;
 export const measure: Measure = async (bench) => {
   const { database, quick } = bench;
   const web = await openWebServer(bench);
-  const sockets = web.house.realtime.serve(web.app.server, async (ids) => new Set(ids));
+  const sockets = web.house.realtime.serve(web.app.server, async (ids) => new Map(ids.map((id) => [id, []])));
   const bare = await openBareBroadcast();
   const lots = await openLots(database, 1);
   const channel = listingChannel(lots[0] ?? '');

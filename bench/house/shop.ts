@@ -46,7 +46,7 @@ export async function openShop(
     ...(port ? { port } : {}),
   });
   const { realtime, config } = web.house;
-  const sockets = realtime.serve(web.app.server, async (ids) => new Set(ids));
+  const sockets = realtime.serve(web.app.server, async (ids) => new Map(ids.map((id) => [id, []])));
 
   const now = new Date();
   await seedDemoAccounts(bench.database, now);

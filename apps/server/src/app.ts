@@ -49,6 +49,7 @@ import { startLogin } from './capabilities/second-step/start-login.ts';
 import { mayAddFile } from './capabilities/selling/may-add-file.ts';
 import { sellingRoutes } from './capabilities/selling/routes.ts';
 import { systemRoutes } from './capabilities/system/routes.ts';
+import { trustRoutes } from './capabilities/trust/routes.ts';
 import { valuationRoutes } from './capabilities/valuation/routes.ts';
 import { watchlistRoutes } from './capabilities/watchlist/routes.ts';
 import { collectApiMethods, isApiPath } from './platform/http/api-paths.ts';
@@ -204,6 +205,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...secondStepRoutes({ sessions, keys, config }),
     ...sellingRoutes(parts.live, media),
     ...systemRoutes({ config, botCheck, build: () => web?.build() ?? 'none', log }),
+    ...trustRoutes,
     ...valuationRoutes(config),
     ...watchlistRoutes(parts.live),
   ].filter(({ endpoint }) => !(endpoint.developmentOnly && config.production));

@@ -11,6 +11,7 @@ import {
   warnOfExpiryJob,
 } from '@marque/contracts/payments/jobs';
 import { sweepSalesJob } from '@marque/contracts/sales/completion';
+import { screenRunningJob } from '@marque/contracts/screening/jobs';
 import { pruneKeptFormsJob } from '@marque/contracts/selling/kept-forms';
 import { expireOffersJob } from '@marque/contracts/selling/offers';
 import { remindWatchersJob } from '@marque/contracts/watchlist';
@@ -27,7 +28,7 @@ import { startAuctionClock, startBiddingHeartbeat } from './capabilities/bidding
 import { createBiddingHouse } from './capabilities/bidding/bidding-house.ts';
 import { completionJobs } from './capabilities/completion/jobs.ts';
 import { consignmentJobs } from './capabilities/consignment/jobs.ts';
-import { findLiveIds, livenessAt } from './capabilities/customers/session-repository.ts';
+import { findLiveRoles, livenessAt } from './capabilities/customers/session-repository.ts';
 import type { DemoParts } from './capabilities/demo/create-demo.ts';
 import { seedDemoAccounts } from './capabilities/demo/seed-accounts.ts';
 import { mediaJobs } from './capabilities/media/jobs.ts';
@@ -137,7 +138,7 @@ async function startParts(
     shutdown.add('HTTP', () => app.close());
     await listen(app, config);
     const sockets = realtime.serve(app.server, (ids) =>
-      findLiveIds(database, ids, livenessAt(clock.now(), idleMs)),
+      findLiveRoles(database, ids, livenessAt(clock.now(), idleMs)),
     );
     if (sockets) {
       shutdown.add('sockets', sockets.close);
@@ -181,6 +182,7 @@ async function startParts(
         ...[expireOffersJob, pruneKeptFormsJob],
       ],
       everyHour: [removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob],
+      everyNight: [screenRunningJob],
     });
     shutdown.add('worker', worker.stop);
     shutdown.add('pending jobs', startEnqueueing(database, log).stop);

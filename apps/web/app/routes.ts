@@ -58,6 +58,7 @@ export default [
       screen('cookies'),
       screen('app'),
       screen('trade'),
+      screen('trust'),
       screen('sell-your-classic-car'),
       route('*', 'routes/not-found.tsx', { id: 'not-found' }),
     ]),
@@ -79,6 +80,8 @@ export default [
       route(`${routeTable['office-submission']}/:part?`, 'routes/office-submission.tsx', {
         id: 'office-submission',
       }),
+      screen('office-comments'),
+      screen('office-comment'),
       screen('office-screening'),
       screen('office-proposals'),
       screen('office-live'),

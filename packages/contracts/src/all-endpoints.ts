@@ -6,6 +6,7 @@ import * as liveBoard from './bidding/live-board.ts';
 import * as biddingOffice from './bidding/office.ts';
 import * as biddingReceipts from './bidding/receipts.ts';
 import * as comments from './comments.ts';
+import * as commentsOffice from './comments-office.ts';
 import * as contact from './contact.ts';
 import * as contactSeller from './contact-seller.ts';
 import * as content from './content.ts';
@@ -36,6 +37,7 @@ import * as saleOffice from './sales/office.ts';
 import * as sales from './sales/sale.ts';
 import * as secondChances from './sales/second-chances.ts';
 import * as sandbox from './sandbox.ts';
+import * as screeningCases from './screening/cases.ts';
 import * as screening from './screening/office.ts';
 import * as secondStep from './second-step.ts';
 import * as sellingAgreement from './selling/agreement.ts';
@@ -55,6 +57,7 @@ import * as sellingTexts from './selling/texts.ts';
 import * as valuation from './selling/valuation.ts';
 import * as sellingWorkbench from './selling/workbench.ts';
 import * as system from './system.ts';
+import * as trust from './trust.ts';
 import * as watchlist from './watchlist.ts';
 
 export const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -68,6 +71,7 @@ export const allEndpoints: AnyEndpoint[] = [
   biddingLedger,
   biddingReceipts,
   comments,
+  commentsOffice,
   contact,
   contactSeller,
   content,
@@ -100,6 +104,7 @@ export const allEndpoints: AnyEndpoint[] = [
   saleOffice,
   sandbox,
   screening,
+  screeningCases,
   secondStep,
   sellerFigures,
   sellingAgreement,
@@ -117,6 +122,7 @@ export const allEndpoints: AnyEndpoint[] = [
   sellingTexts,
   sellingWorkbench,
   system,
+  trust,
   valuation,
   watchlist,
 ].flatMap((contracts) => Object.values(contracts).filter(isEndpoint));

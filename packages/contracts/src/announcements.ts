@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { auctionSnapshot } from './bidding/bids.ts';
 import type { ChannelKind, Channels } from './channels.ts';
 import { channelKindOf } from './channels.ts';
-import { commentPostedEvent } from './comments.ts';
+import { commentPostedEvent, commentRemovedEvent } from './comments.ts';
 import { findMismatch } from './find-mismatch.ts';
 import { watchersChangedEvent } from './watchlist.ts';
 
@@ -20,6 +20,7 @@ export const ANNOUNCEMENTS = {
   'auction.ended': onListing,
   'listing.updated': onListing,
   'comment.posted': { channels: ['listing'], data: commentPostedEvent },
+  'comment.removed': { channels: ['listing'], data: commentRemovedEvent },
   'watchers.changed': { channels: ['listing'], data: watchersChangedEvent },
   outbid: { channels: ['customer'], data: auctionSnapshot },
   /** Shown as a toast. */
@@ -53,6 +54,8 @@ export const ANNOUNCEMENTS = {
   },
   /** Sent to the seller and the bidder of an offer. */
   'offer.changed': { channels: ['customer'], data: z.object({ listing_id: z.uuid() }) },
+  /** Sent to the staff who moderate comments. Open lists read their comments again. */
+  'comments.changed': { channels: ['office'], data: z.object({}) },
 } as const satisfies Record<string, Announcement>;
 
 export type AnnouncementEvent = keyof typeof ANNOUNCEMENTS;

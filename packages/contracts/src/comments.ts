@@ -1,4 +1,4 @@
-import { APPROVAL, FLAG_REASONS } from '@marque/domain/comments/approval';
+import { APPROVAL, COMMENT_REASONS } from '@marque/domain/comments/approval';
 import { plainText } from '@marque/domain/text/plain-text';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -17,6 +17,10 @@ const reply = z.object({
   created_at: z.iso.datetime(),
   likes: z.int(),
   liked_by_me: z.boolean(),
+  blocked_for: z
+    .enum(COMMENT_REASONS)
+    .nullable()
+    .describe('Why staff have removed it. Only its author and staff still see it'),
   abilities: z.object({ can_reply: z.boolean(), can_like: z.boolean(), can_flag: z.boolean() }),
 });
 export type CommentReply = z.output<typeof reply>;
@@ -37,6 +41,10 @@ const bidEntry = z.object({
 export type BidEntry = z.output<typeof bidEntry>;
 
 export const conversation = z.array(z.discriminatedUnion('type', [generalEntry, bidEntry]));
+
+/** Only the reasons for which comments were removed, in the order of the domain. */
+const removedComments = z.array(z.object({ reason: z.enum(COMMENT_REASONS), count: z.int().positive() }));
+export type RemovedComments = z.output<typeof removedComments>;
 
 const listingParams = z.object({ id: z.uuid() });
 const commentParams = z.object({ id: z.uuid(), cid: z.uuid() });
@@ -61,6 +69,7 @@ export const readComments = endpoint({
     data: conversation,
     meta: z.object({
       total: z.int().describe('The number of entries; a thread with its replies counts as one'),
+      removed: removedComments.describe('How many comments staff have removed, by reason'),
     }),
   },
   refusals: { 'not-found': 404 },
@@ -109,7 +118,7 @@ export const flagComment = endpoint({
   summary: 'Report a comment to staff; the third report hides it until staff have reviewed it',
   access: 'customer',
   params: commentParams,
-  body: z.object({ reason: z.enum(FLAG_REASONS) }),
+  body: z.object({ reason: z.enum(COMMENT_REASONS) }),
   answer: { status: 200, data: z.object({ id: z.uuid(), flagged: z.literal(true) }) },
   refusals: { 'not-found': 404, 'not-allowed': 403, 'email-not-verified': 403, 'own-comment': 403 },
   limit: { requests: 20, seconds: 60 },
@@ -131,4 +140,15 @@ export const commentPostedEvent = z.object({
 });
 export type CommentPostedEvent = z.output<typeof commentPostedEvent>;
 
+/** `comment.removed` on the channel of the listing: a comment that was public is hidden or removed. */
+export const commentRemovedEvent = z.object({
+  listing_id: z.uuid(),
+  comment_count: z.int(),
+  comment: z.object({ id: z.uuid() }),
+});
+export type CommentRemovedEvent = z.output<typeof commentRemovedEvent>;
+
 export const commentNewsJob = job('comments.news', z.object({ commentId: z.uuid() }));
+
+/** Tells the author why a comment was removed. */
+export const commentBlockedJob = job('comments.blocked', z.object({ commentId: z.uuid() }));

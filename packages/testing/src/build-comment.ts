@@ -1,5 +1,6 @@
 import type { Database } from '@marque/db/database';
 import type { CommentsTable } from '@marque/db/rows.gen';
+import { APPROVAL } from '@marque/domain/comments/approval';
 import type { Insertable, Selectable } from 'kysely';
 import { buildAuction } from './build-auction.ts';
 import { buildCustomer } from './build-customer.ts';
@@ -16,6 +17,7 @@ export async function buildComment(
       author_id: overrides.author_id ?? (await buildCustomer(database)).id,
       text: 'Is the hood original?',
       approval: 0,
+      ...(overrides.approval === APPROVAL.blocked ? { blocked_for: 'other', decided_at: new Date() } : {}),
       ...overrides,
     })
     .returningAll()

@@ -39,6 +39,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
   const comment = await buildComment(database, { listing_id: listing.id });
   const change = await publishedChange(database, listing);
   const review = await openReview(database, listing);
+  const screened = await openScreeningCase(database, listing);
 
   return async (kind) => {
     const roles = kind === 'staff' ? (['admin'] as const) : [];
@@ -55,6 +56,7 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
           cid: comment.id,
           change_id: change.id,
           review: review.id,
+          case: screened.id,
           lot: listing.lot_number,
           make: listing.make,
           model: listing.model,
@@ -97,6 +99,17 @@ const openReview = async (database: Database, listing: { id: string; owner_id: s
     .returning('id')
     .executeTakeFirstOrThrow();
 
+const openScreeningCase = async (database: Database, listing: { id: string; owner_id: string }) =>
+  database.kysely
+    .insertInto('screening_cases')
+    .values({
+      ...{ listing_id: listing.id, seller_id: listing.owner_id, bidder_id: (await buildBidder(database)).id },
+      ...{ score: 60, signs: { 'shares-with-seller': { details: ['card'], count: 1 } } },
+      ...{ opened_at: new Date(), seen_at: new Date() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
 async function openInvitation(database: Database, { id: invited_by }: { id: string }) {
   const token = createToken();
   const at = new Date();
@@ -113,7 +126,9 @@ async function openInvitation(database: Database, { id: invited_by }: { id: stri
 /** The name of what `{id}` in a path identifies. */
 export const subjectOf = (path: string): string => {
   if (path.startsWith('/api/office/invitations/')) return 'invitation';
+  if (path.startsWith('/api/office/screening/cases/')) return 'case';
   if (path.startsWith('/api/office/screening/')) return 'review';
+  if (path.startsWith('/api/office/comments/')) return 'cid';
   if (path === '/api/office/listings/{id}/withdraw') return 'withdrawable';
   if (/^\/api\/(listings|watchlist|office\/(listings|submissions|live))\//.test(path)) return 'listing';
   return /^\/api\/customers\/(update|delete)\//.test(path) ? 'customer' : 'id';

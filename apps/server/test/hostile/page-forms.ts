@@ -141,7 +141,6 @@ const OTHER_FORMS: Record<string, Forms> = {
       ...['starts_at', 'ends_at', 'comparables', 'note', 'starting_price', 'picture', 'boxes', 'document'],
     ],
   },
-  'office-screening': { actions: ['allow', 'refuse'], names: ['id', 'reason'] },
   'office-live-auction': {
     actions: ['show-reserve', 'lower-reserve', 'remove-reserve', 'extend', 'void-1', 'withdraw'],
     names: ['id', 'reason', 'reserve', 'ends_at', 'minutes', 'public_reason', 'currentPassword'],
@@ -149,6 +148,12 @@ const OTHER_FORMS: Record<string, Forms> = {
   'office-calendar': {
     actions: ['schedule', 'move'],
     names: ['id', 'starts_at', 'ends_at', 'starting_price', 'reason'],
+  },
+  'office-comments': { actions: ['approve', 'block'], names: ['id', 'reason'] },
+  'office-comment': { actions: ['approve', 'block'], names: ['id', 'reason'] },
+  'office-screening': {
+    actions: ['allow', 'refuse', 'found', 'bids-voided', 'not-found'],
+    names: ['id', 'reason'],
   },
   'office-sale': {
     actions: readActions('office/sale-decisions.ts'),

@@ -111,8 +111,21 @@ export const MESSAGE_GROUPS = {
   ],
   content: ['contact', 'content', 'forms'],
   selling: ['sellLanding'],
+  trust: ['comments', 'trust'],
   sandbox: ['sandbox'],
-  office: ['bidHistory', 'identityProof', 'office', 'officeCalendar', 'officeLive', 'officeSubmissions', 'passkeys', 'sale'],
+  office: [
+    'bidHistory',
+    'comments',
+    'identityProof',
+    'office',
+    'officeCalendar',
+    'officeComments',
+    'officeLive',
+    'officeScreening',
+    'officeSubmissions',
+    'passkeys',
+    'sale',
+  ],
   /** The workbench of a listing, which contains parts of the seller's own pages. */
   workbench: [
     'hidingBox',
@@ -158,6 +171,7 @@ const groupOfSegment = new Map<string, MessageGroup>([
   ['app', 'content'],
   ['trade', 'content'],
   ['sell-your-classic-car', 'selling'],
+  ['trust', 'trust'],
   ['sandbox', 'sandbox'],
   ['office', 'office'],
 ]);

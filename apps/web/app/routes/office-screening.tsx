@@ -1,9 +1,13 @@
+import { decideCase, readCases } from '@marque/contracts/screening/cases';
 import { decideReview, readReviews } from '@marque/contracts/screening/office';
+import type { CaseOutcome } from '@marque/domain/screening/case-states';
 import { useTranslations } from 'use-intl';
 import { decideRow } from '../features/office/decision-action.server.ts';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
 import { ReviewTable } from '../features/office/ReviewTable.tsx';
+import { CaseTable } from '../features/office-screening/CaseTable.tsx';
+import { SCREENING_VIEWS, ScreeningViews } from '../features/office-screening/ScreeningViews.tsx';
 import { requirePermission } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
 import { assertValid } from '../site/validity.ts';
@@ -18,19 +22,37 @@ export const meta = officeMeta('office-screening');
 export async function loader(args: Route.LoaderArgs) {
   await requirePermission(args, 'screening.decide');
   const { context, url } = args;
-  const after = url.searchParams.get('after') ?? undefined;
-  const answer = await visitor(context).api.call(readReviews, { query: { after } });
+  const { api } = visitor(context);
+  const typed = url.searchParams.get('view') ?? 'reviews';
+  const view = SCREENING_VIEWS.find((known) => known === typed);
+  assertValid(view, url);
+  const query = { after: url.searchParams.get('after') ?? undefined };
+  const [reviews, cases] = await Promise.all([
+    view === 'reviews' ? api.call(readReviews, { query }) : null,
+    view === 'cases' ? api.call(readCases, { query }) : null,
+  ]);
   // The cursor in the address was not ours.
-  assertValid(answer.status !== 422, url);
-  const { data: reviews, meta } = expectAnswer(answer);
-  return { reviews, next: meta.next };
+  assertValid(reviews?.status !== 422 && cases?.status !== 422, url);
+  if (cases) {
+    const { data, meta } = expectAnswer(cases);
+    return { view: 'cases' as const, cases: data, next: meta.next };
+  }
+  if (!reviews) throw new Error('A view of the screening reads nothing.');
+  const { data, meta } = expectAnswer(reviews);
+  return { view: 'reviews' as const, reviews: data, next: meta.next };
 }
 
 export const action = (args: Route.ActionArgs) => {
   const { api } = visitor(args.context);
-  const decide = (decision: 'allowed' | 'refused') => (row: { id: string; reason: string }) =>
+  type Row = { id: string; reason: string };
+  const decide = (decision: 'allowed' | 'refused') => (row: Row) =>
     api.call(decideReview, { params: { id: row.id }, body: { decision, note: row.reason } });
-  return decideRow(args, { allow: decide('allowed'), refuse: decide('refused') });
+  const end = (outcome: CaseOutcome) => (row: Row) =>
+    api.call(decideCase, { params: { id: row.id }, body: { outcome, note: row.reason } });
+  return decideRow(args, {
+    ...{ allow: decide('allowed'), refuse: decide('refused') },
+    ...{ found: end('found'), 'bids-voided': end('bids-voided'), 'not-found': end('not-found') },
+  });
 };
 
 /** A refusal may mean that a colleague has decided. */
@@ -38,19 +60,31 @@ export const shouldRevalidate = () => true;
 
 export default function OfficeScreening({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('office.screening');
-  const { reviews, next } = loaderData;
+  const say = useTranslations('officeScreening');
+  const { view, next } = loaderData;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="title text-3xl">{t('title')}</h1>
-      <p className="max-w-prose text-ink-muted text-sm">{t('text')}</p>
-      {reviews.length > 0 ? (
-        <ReviewTable reviews={reviews} answer={actionData} />
+      <ScreeningViews view={view} />
+      <p className="max-w-prose text-ink-muted text-sm">{view === 'cases' ? say('text') : t('text')}</p>
+      {view === 'cases' ? (
+        loaderData.cases.length > 0 ? (
+          <CaseTable cases={loaderData.cases} answer={actionData} />
+        ) : (
+          <EmptyList>{say('empty')}</EmptyList>
+        )
+      ) : loaderData.reviews.length > 0 ? (
+        <ReviewTable reviews={loaderData.reviews} answer={actionData} />
       ) : (
         <EmptyList>{t('empty')}</EmptyList>
       )}
       {next && (
         <p>
-          <RouteLink to="office-screening" query={{ after: next }} className={buttonStyle('secondary')}>
+          <RouteLink
+            to="office-screening"
+            query={{ ...(view === 'reviews' ? {} : { view }), after: next }}
+            className={buttonStyle('secondary')}
+          >
             {t('more')}
           </RouteLink>
         </p>

@@ -8,6 +8,7 @@ const OFFICE_SCREENS = [
   { route: 'office-live', permission: 'listings.read' },
   { route: 'office-calendar', permission: 'listings.schedule' },
   { route: 'office-sales', permission: 'sales.read' },
+  { route: 'office-comments', permission: 'comments.moderate' },
   { route: 'office-screening', permission: 'screening.decide' },
   { route: 'office-proposals', permission: 'proposals.decide' },
   { route: 'office-audit', permission: 'audit.read' },

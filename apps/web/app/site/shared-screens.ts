@@ -29,6 +29,7 @@ export const SHARED_SCREENS = [
   'cookies',
   'app',
   'trade',
+  'trust',
   'sell-your-classic-car',
 ] as const satisfies RouteName[];
 

@@ -2,10 +2,15 @@
 export const APPROVAL = { approved: 0, blocked: 1, pending: 2 } as const;
 export type Approval = (typeof APPROVAL)[keyof typeof APPROVAL];
 
-export const FLAG_REASONS = ['spam', 'abusive', 'misleading', 'personal-data', 'other'] as const;
+/** Why readers report a comment, and why staff remove one. */
+export const COMMENT_REASONS = ['spam', 'abusive', 'misleading', 'personal-data', 'other'] as const;
+export type CommentReason = (typeof COMMENT_REASONS)[number];
 
 const FLAGS_FOR_REVIEW = 3;
 
-/** The third flag sends a comment to review. Later flags do not, because staff have already approved it. */
-export const approvalAfterFlag = (approval: Approval, flags: number): Approval =>
-  approval === APPROVAL.approved && flags === FLAGS_FOR_REVIEW ? APPROVAL.pending : approval;
+/** The third flag hides a comment until staff decide. If they have approved it before, it stays visible. */
+export const approvalAfterFlag = (
+  approval: Approval,
+  { flags, isDecided }: { flags: number; isDecided: boolean },
+): Approval =>
+  approval === APPROVAL.approved && flags === FLAGS_FOR_REVIEW && !isDecided ? APPROVAL.pending : approval;

@@ -64,6 +64,7 @@ test('a sold lot creates one sale with premium and VAT, one job per bidder, an a
     ['bidding.lost', lot.bidders[0]],
     ['bidding.reserve-met', undefined],
     ['bidding.won', lot.bidders[1]],
+    ['screening.auction', undefined],
   ]);
   const audits = await lot.db.kysely
     .selectFrom('audit_entries')
@@ -96,6 +97,7 @@ test('a lot without bids or below its reserve is unsold and creates no sale', as
   expect(await tooCheap.jobs()).toEqual([
     ['bidding.auction-ended', undefined],
     ['bidding.lost', tooCheap.bidders[0]],
+    ['screening.auction', undefined],
   ]);
 });
 
@@ -126,6 +128,7 @@ test('closing twice and concurrently creates one sale and each job once', async 
       ['bidding.auction-ended', undefined],
       ['bidding.lost', lot.bidders[0]],
       ['bidding.won', lot.bidders[1]],
+      ['screening.auction', undefined],
     ]);
   }
 });

@@ -56,6 +56,7 @@ test('a worker killed during a close leaves no partial result, and another worke
     expect(jobs.map(({ task_identifier }) => task_identifier).sort()).toEqual([
       'bidding.auction-ended',
       'bidding.won',
+      'screening.auction',
     ]);
   }
 });

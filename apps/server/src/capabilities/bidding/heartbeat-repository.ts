@@ -20,6 +20,13 @@ export async function lockLastBeat(trx: Transaction<Tables>): Promise<Date> {
 export const saveBeat = (trx: Transaction<Tables>, now: Date) =>
   trx.updateTable('bidding_heartbeat').set({ beaten_at: now }).execute();
 
+export const recordOutage = (trx: Transaction<Tables>, { from, to }: { from: Date; to: Date }) =>
+  trx
+    .insertInto('bidding_outages')
+    .values({ began_at: from, ended_at: to })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
 export const findLastBeat = (kysely: Kysely<Tables>) =>
   kysely.selectFrom('bidding_heartbeat').select('beaten_at').executeTakeFirst();
 

@@ -53,6 +53,8 @@ test('nothing closes during an outage, and the first beat extends affected aucti
     expect((await readRow(auction))?.outage_extended_at).toBeInstanceOf(Date);
   }
   for (const auction of [far, over, sold]) expect(await readRow(auction)).toEqual(auction);
+  const outages = await db.kysely.selectFrom('bidding_outages').selectAll().execute();
+  expect(outages.map(({ began_at, ended_at }) => Math.round((+ended_at - +began_at) / MINUTE))).toContain(5);
 
   const audits = await db.kysely
     .selectFrom('audit_entries')

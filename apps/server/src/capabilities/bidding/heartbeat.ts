@@ -2,6 +2,7 @@ import type { Database } from '@marque/db/database';
 import type { Tables } from '@marque/db/rows.gen';
 import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { outageExtension } from '@marque/domain/bidding/outage-extension';
+import { OUTAGE_MS } from '@marque/domain/bidding/uptime';
 import type { Kysely, Transaction } from 'kysely';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -11,13 +12,11 @@ import {
   findLastBeat,
   lockLastBeat,
   lockStartedAuctions,
+  recordOutage,
   saveBeat,
   saveOutageExtension,
 } from './heartbeat-repository.ts';
 import { databaseTime } from './repository.ts';
-
-/** If there was no beat for longer than this, no bids could be taken: it was an outage. */
-const SILENCE_MS = 30_000;
 
 /**
  * Every process that takes bids records a beat every few seconds. The first beat after an outage extends the affected
@@ -28,8 +27,10 @@ export async function beat(database: Database, live: LivePublisher): Promise<voi
     const lastBeat = await lockLastBeat(trx);
     const now = await databaseTime(trx);
     await saveBeat(trx, now);
-    if (now.getTime() - lastBeat.getTime() <= SILENCE_MS) return;
-    const extended = await extendAfterOutage(trx, { from: lastBeat, to: now });
+    if (now.getTime() - lastBeat.getTime() <= OUTAGE_MS) return;
+    const outage = { from: lastBeat, to: now };
+    await recordOutage(trx, outage);
+    const extended = await extendAfterOutage(trx, outage);
     afterCommit(trx, () => {
       for (const row of extended) announce(live, 'auction.extended', row);
     });
@@ -38,7 +39,7 @@ export async function beat(database: Database, live: LivePublisher): Promise<voi
 
 export async function takesBids(kysely: Kysely<Tables>, now: Date): Promise<boolean> {
   const beat = await findLastBeat(kysely);
-  return beat !== undefined && now.getTime() - beat.beaten_at.getTime() <= SILENCE_MS;
+  return beat !== undefined && now.getTime() - beat.beaten_at.getTime() <= OUTAGE_MS;
 }
 
 async function extendAfterOutage(

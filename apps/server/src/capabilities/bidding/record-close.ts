@@ -1,4 +1,5 @@
 import { auctionEndedJob, lostJob, wonJob } from '@marque/contracts/bidding/jobs';
+import { screenAuctionJob } from '@marque/contracts/screening/jobs';
 import type { Tables } from '@marque/db/rows.gen';
 import { reserveStatus } from '@marque/domain/bidding/reserve-status';
 import { outcome } from '@marque/domain/listings/outcome';
@@ -81,6 +82,11 @@ async function enqueueOutcomes(trx: Transaction<Tables>, closed: AuctionRow[]): 
     trx,
     auctionEndedJob,
     closed.map(({ id }) => ({ auctionId: id })),
+  );
+  await enqueueAll(
+    trx,
+    screenAuctionJob,
+    closed.filter(({ bid_count }) => bid_count > 0).map(({ id }) => ({ auctionId: id })),
   );
   await enqueueAll(
     trx,

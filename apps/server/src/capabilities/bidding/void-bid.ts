@@ -5,6 +5,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { StaffActor } from '../../platform/context.ts';
 import { describeChanges } from '../audit/describe-changes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { addToTotal } from '../trust/totals.ts';
 import { type AuctionRow, standingColumns } from './auction-row.ts';
 import { append, type LedgerChange } from './bid-batch.ts';
 import { findConsents } from './consent-repository.ts';
@@ -53,6 +54,7 @@ export async function voidBid(trx: Transaction<Tables>, wanted: Void): Promise<O
     change.entries.map((entry) => ({ ...entry, reason })),
   );
   await saveAuction(trx, change.row);
+  await addToTotal(trx, 'bids-voided', 1);
   await writeAudit(trx, [
     {
       ...{ listingId: id, action: 'bid-voided', actor, reason, requestId, at: now },

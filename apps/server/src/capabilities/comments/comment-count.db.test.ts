@@ -67,7 +67,10 @@ test('the count equals the comments that a visitor can read, after any sequence 
           else
             await db.kysely
               .updateTable('comments')
-              .set({ approval: next.approval })
+              .set({
+                approval: next.approval,
+                blocked_for: next.approval === APPROVAL.blocked ? 'other' : null,
+              })
               .where('id', '=', id)
               .execute();
         }
@@ -103,7 +106,7 @@ test('a reply that arrives while its thread is being hidden is not counted', asy
   const thread = await buildComment(db, { listing_id: listing.id });
   const person = await buildCustomer(db);
   const hiding = await holdLock(db, 'update comments set approval = $1 where id = $2', [
-    APPROVAL.blocked,
+    APPROVAL.pending,
     thread.id,
   ]);
   const reply = postComment(

@@ -5,6 +5,7 @@ import { buildCustomer, type Customer } from '@marque/testing/build-customer';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { describe, expect, test } from 'vitest';
 import { actingAs, buildContext } from '../../../test/build-context.ts';
+import { recordLive } from '../../../test/record-live.ts';
 import { flagComment } from './flag-comment.ts';
 import { likeComment } from './like-comment.ts';
 
@@ -19,7 +20,7 @@ async function begin(overrides: Parameters<typeof buildComment>[1] = {}) {
   const people = (count: number) => Promise.all(Array.from({ length: count }, () => buildCustomer(db)));
   return {
     ...{ db, author, comment, as, people },
-    flag: (by: Customer) => flagComment(as(by), { params, body: { reason: 'spam' } }),
+    flag: (by: Customer) => flagComment(as(by), { params, body: { reason: 'spam' } }, recordLive().live),
     like: (by: Customer, liked = true) => likeComment(as(by), { params, body: { liked } }),
     state: async () => {
       const row = await db.kysely
@@ -119,7 +120,8 @@ describe('a flag or like is refused', () => {
     expect(await flag(blocked)).toEqual(notAllowed);
     expect(await like(blocked)).toEqual(notAllowed);
     expect(await likeComment(buildContext(db), { params, body: { liked: true } })).toEqual(notAllowed);
-    expect(await flagComment(buildContext(db), { params, body: { reason: 'other' } })).toEqual(notAllowed);
+    const reported = { params, body: { reason: 'other' } } as const;
+    expect(await flagComment(buildContext(db), reported, recordLive().live)).toEqual(notAllowed);
   });
 
   test.each([APPROVAL.blocked, APPROVAL.pending])('on a comment with approval %i', async (approval) => {

@@ -1,12 +1,15 @@
 import type { flagComment as contract } from '@marque/contracts/comments';
 import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
 import { type Refusal, refuse } from '@marque/contracts/refusal';
-import { inTransaction } from '@marque/db/transaction';
+import { afterCommit, inTransaction } from '@marque/db/transaction';
 import { approvalAfterFlag } from '@marque/domain/comments/approval';
 import type { Context } from '../../platform/context.ts';
+import type { LivePublisher } from '../../platform/realtime/publisher.ts';
+import { announceQueue, announceRemoval } from './announce.ts';
 import { mayTakePart } from './policy.ts';
 import { addFlag, countFlags } from './reactions.ts';
-import { setApproval, sharedComment } from './repository.ts';
+import { readCommentCount, setApproval, sharedComment } from './repository.ts';
+import { addReport } from './waiting-repository.ts';
 
 type Endpoint = typeof contract;
 
@@ -14,6 +17,7 @@ type Endpoint = typeof contract;
 export async function flagComment(
   { db, clock, actor }: Context,
   { params, body }: Pick<ParsedRequest<Endpoint>, 'params' | 'body'>,
+  live: LivePublisher,
 ): Promise<DataOf<Endpoint> | Refusal<'not-found' | 'not-allowed' | 'email-not-verified' | 'own-comment'>> {
   const customer = mayTakePart(actor);
   if ('refused' in customer) return customer;
@@ -27,9 +31,19 @@ export async function flagComment(
     if (comment.author_id === customer.id) return refuse('own-comment');
 
     const flag = { comment_id: comment.id, customer_id: customer.id, reason: body.reason };
-    const isNew = await addFlag(trx, { ...flag, created_at: clock.now() });
-    const approval = approvalAfterFlag(comment.approval, await countFlags(trx, comment.id));
-    if (isNew && approval !== comment.approval) await setApproval(trx, comment.id, approval);
-    return { id: comment.id, flagged: true as const };
+    const answer = { id: comment.id, flagged: true as const };
+    const at = clock.now();
+    if (!(await addFlag(trx, { ...flag, created_at: at }))) return answer;
+    const flags = await countFlags(trx, comment.id);
+    const approval = approvalAfterFlag(comment.approval, { flags, isDecided: comment.decided_at !== null });
+    const isHidden = approval !== comment.approval;
+    if (isHidden) await setApproval(trx, comment.id, approval);
+    await addReport(trx, { commentId: comment.id, at, isHidden });
+    const commentCount = isHidden ? await readCommentCount(trx, params.id) : 0;
+    afterCommit(trx, () => {
+      if (isHidden) announceRemoval(live, { listingId: params.id, commentId: comment.id, commentCount });
+      announceQueue(live);
+    });
+    return answer;
   });
 }

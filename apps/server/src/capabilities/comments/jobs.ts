@@ -1,7 +1,8 @@
-import { commentNewsJob } from '@marque/contracts/comments';
+import { commentBlockedJob, commentNewsJob } from '@marque/contracts/comments';
 import { handle } from '../../platform/jobs/handler.ts';
 import { notifyAboutAuction } from '../auction-notices/notify-about-auction.ts';
 import { findCommentNews } from './repository.ts';
+import { tellAuthor } from './tell-author.ts';
 
 export const commentJobs = [
   /**
@@ -17,4 +18,5 @@ export const commentJobs = [
     if (owner_id !== author_id && owner_id !== answered_id)
       await notifyAboutAuction(context, 'comment', listing_id, owner_id);
   }),
+  handle(commentBlockedJob, tellAuthor),
 ];

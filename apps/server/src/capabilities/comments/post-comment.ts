@@ -1,9 +1,4 @@
-import { listingChannel } from '@marque/contracts/channels';
-import {
-  type CommentPostedEvent,
-  commentNewsJob,
-  type postComment as contract,
-} from '@marque/contracts/comments';
+import { commentNewsJob, type postComment as contract } from '@marque/contracts/comments';
 import type { DataOf, ParsedRequest } from '@marque/contracts/endpoint';
 import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
 import { inTransaction } from '@marque/db/transaction';
@@ -13,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { LivePublisher } from '../../platform/realtime/publisher.ts';
 import { hasPermission } from '../../platform/staff-actor.ts';
+import { announcePosted, announceQueue } from './announce.ts';
 import { isDiscussed, mayTakePart } from './policy.ts';
 import { presentComment } from './present-comment.ts';
 import {
@@ -22,6 +18,7 @@ import {
   sharedComment,
   wasApprovedBefore,
 } from './repository.ts';
+import { addPending } from './waiting-repository.ts';
 
 type Endpoint = typeof contract;
 
@@ -53,9 +50,13 @@ export async function postComment(
       }),
       created_at: clock.now(),
     };
-    const { id } = await insertComment(trx, { ...comment, listing_id: listing.id });
-    if (comment.approval === APPROVAL.approved) await enqueue(trx, commentNewsJob, { commentId: id });
-    const row = { ...comment, id, username: author.username, likes: 0, liked_by_me: false };
+    const isPublic = comment.approval === APPROVAL.approved;
+    const { id } = await insertComment(trx, { ...comment, listing_id: listing.id, unannounced: !isPublic });
+    if (isPublic) await enqueue(trx, commentNewsJob, { commentId: id });
+    else await addPending(trx, { ...comment, id });
+    const row = {
+      ...{ ...comment, id, username: author.username, blocked_for: null, likes: 0, liked_by_me: false },
+    };
     return {
       comment: { ...presentComment(row, listing.owner_id, actor), parent_id: comment.parent_id },
       commentCount: await readCommentCount(trx, listing.id),
@@ -64,13 +65,8 @@ export async function postComment(
   if (isRefusal(posted)) return posted;
 
   const { comment, commentCount } = posted;
-  if (comment.approval === APPROVAL.approved) {
-    const { id, parent_id, text, author, created_at } = comment;
-    live.publish(listingChannel(params.id), 'comment.posted', {
-      listing_id: params.id,
-      comment_count: commentCount,
-      comment: { id, parent_id, text, author, created_at },
-    } satisfies CommentPostedEvent);
-  }
+  if (comment.approval === APPROVAL.approved)
+    announcePosted(live, { listingId: params.id, commentCount, comment });
+  else announceQueue(live);
   return comment;
 }

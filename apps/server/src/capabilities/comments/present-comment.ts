@@ -12,5 +12,6 @@ export const presentComment = (row: CommentRow, sellerId: string, actor: Actor):
   created_at: row.created_at.toISOString(),
   likes: row.likes,
   liked_by_me: row.liked_by_me === true,
+  blocked_for: row.blocked_for,
   abilities: commentAbilities(actor, { authorId: row.author_id, approval: row.approval }),
 });

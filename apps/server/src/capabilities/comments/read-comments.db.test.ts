@@ -35,7 +35,7 @@ describe('a conversation', () => {
         ...{ listing_id: listing.id, author_id, text: `${second}`, created_at: at(second) },
       });
     const short = await read(listing);
-    expect(short.meta).toEqual({ total: 25 });
+    expect(short.meta).toEqual({ total: 25, removed: [] });
     expect(short.data.map((entry) => 'text' in entry && entry.text)).toEqual(
       Array.from({ length: 20 }, (_, i) => `${24 - i}`),
     );
@@ -65,7 +65,7 @@ describe('a conversation', () => {
     await buildComment(postgres.database, { ...reply, text: 'second', created_at: at(2) });
     await buildComment(postgres.database, { ...reply, text: 'first', created_at: at(1) });
     const { data, meta } = await read({ id: listing_id });
-    expect(meta).toEqual({ total: 1 });
+    expect(meta).toEqual({ total: 1, removed: [] });
     expect(data).toMatchObject([{ id: thread.id, replies: [{ text: 'first' }, { text: 'second' }] }]);
   });
 
@@ -149,8 +149,8 @@ describe('bids', () => {
     });
     expect(JSON.stringify(data)).not.toContain('77777');
     expect((await read(auction, { type: 'bid' })).data).toHaveLength(3);
-    expect((await read(auction, { type: 'bid' })).meta).toEqual({ total: 3 });
-    expect((await read(auction, { type: 'general' })).meta).toEqual({ total: 2 });
+    expect((await read(auction, { type: 'bid' })).meta).toEqual({ total: 3, removed: [] });
+    expect((await read(auction, { type: 'general' })).meta).toEqual({ total: 2, removed: [] });
   });
 
   test('that staff have voided are marked, and the void itself is not shown', async () => {

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { countBidEntries, findBidEntries } from './bid-entries.ts';
 import { viewerOf } from './policy.ts';
 import { presentComment } from './present-comment.ts';
-import { countThreads, findPublicListing, findReplies, findThreads } from './repository.ts';
+import { countRemoved, countThreads, findPublicListing, findReplies, findThreads } from './repository.ts';
 
 /** The most entries that a response contains. `meta.total` has the full number. */
 const ALL_AT_MOST = 1_000;
@@ -23,15 +23,16 @@ export async function readComments(
   const limit = query.all ? ALL_AT_MOST : COMMENTS_SHOWN;
   const nothing = { entries: [], total: 0 };
 
-  const [threads, bids] = await Promise.all([
+  const [threads, bids, removed] = await Promise.all([
     query.type === 'bid' ? nothing : readThreads(context, listing, limit),
     query.type === 'general' ? nothing : readBids(context, listing, limit),
+    query.type === 'bid' ? [] : countRemoved(context.db.kysely, listing.id),
   ]);
   return {
     data: [...threads.entries, ...bids.entries]
       .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
       .slice(0, limit),
-    meta: { total: threads.total + bids.total },
+    meta: { total: threads.total + bids.total, removed },
   };
 }
 

@@ -1,5 +1,6 @@
+import type { RemovedComments } from '@marque/contracts/comments';
 import type { Tables } from '@marque/db/rows.gen';
-import { APPROVAL, type Approval } from '@marque/domain/comments/approval';
+import { APPROVAL, type Approval, COMMENT_REASONS } from '@marque/domain/comments/approval';
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { Viewer } from './policy.ts';
 
@@ -29,6 +30,7 @@ const visibleComments = (kysely: Kysely<Tables>, viewer: Viewer) =>
       'comments.parent_id',
       'comments.text',
       'comments.approval',
+      'comments.blocked_for',
       'comments.created_at',
       'comments.author_id',
       'customers.username',
@@ -90,6 +92,7 @@ export const sharedComment = (kysely: Kysely<Tables>, listingId: string, id: str
     .selectFrom('comments')
     .leftJoin('comments as thread', 'thread.id', 'comments.parent_id')
     .select(['comments.id', 'comments.parent_id', 'comments.author_id', 'comments.approval'])
+    .select('comments.decided_at')
     .where('comments.id', '=', id)
     .where('comments.listing_id', '=', listingId)
     .where('comments.approval', '=', APPROVAL.approved)
@@ -117,9 +120,25 @@ export const insertComment = (
     parent_id: string | null;
     text: string;
     approval: Approval;
+    unannounced: boolean;
     created_at: Date;
   },
 ) => trx.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow();
+
+/** How many comments of a listing staff have removed, by reason. */
+export async function countRemoved(kysely: Kysely<Tables>, listingId: string): Promise<RemovedComments> {
+  const counts = await kysely
+    .selectFrom('comments')
+    .select(({ fn }) => ['blocked_for', fn.countAll<number>().as('count')])
+    .where('listing_id', '=', listingId)
+    .where('approval', '=', sql.lit(APPROVAL.blocked))
+    .groupBy('blocked_for')
+    .execute();
+  return COMMENT_REASONS.flatMap((reason) => {
+    const counted = counts.find(({ blocked_for }) => blocked_for === reason);
+    return counted ? [{ reason, count: counted.count }] : [];
+  });
+}
 
 /** A trigger maintains this count. */
 export async function readCommentCount(trx: Transaction<Tables>, listingId: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { customerChannel } from '@marque/contracts/channels';
+import { customerChannel, officeChannel } from '@marque/contracts/channels';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildSession } from '@marque/testing/build-session';
 import { fixedClock } from '@marque/testing/fixed-clock';
@@ -12,7 +12,7 @@ import { createLocalBus } from '../../platform/realtime/test/local-bus.ts';
 import { createPusherClient, nextEvent, subscribed } from '../../platform/realtime/test/pusher-client.ts';
 import { silentLogger } from '../../platform/realtime/test/silent-logger.ts';
 import { hashPassword } from './password.ts';
-import { findLiveIds, livenessAt } from './session-repository.ts';
+import { findLiveRoles, livenessAt } from './session-repository.ts';
 
 const postgres = useTestDatabase();
 const clock = fixedClock('2026-06-01T12:00:00Z');
@@ -35,7 +35,7 @@ async function startProcess(bus: Shared) {
     limits: { closeTimeoutMs: 200 },
     sessions: {
       signals,
-      findLive: (ids) => findLiveIds(database, ids, livenessAt(clock.now(), IDLE_MS)),
+      findLive: (ids) => findLiveRoles(database, ids, livenessAt(clock.now(), IDLE_MS)),
     },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -68,7 +68,7 @@ async function startProcess(bus: Shared) {
     await subscribed(client, customerChannel(customer.id));
     return client;
   };
-  return { call, listen, realtime };
+  return { call, listen, realtime, signals };
 }
 
 async function enter() {
@@ -120,6 +120,22 @@ describe('the sockets of a session', () => {
     expect(answer.ok).toBe(true);
     expect((await Promise.all(told)).map(({ data }) => data?.code)).toEqual([4101, 4101]);
     expect(isSparedClosed).toBe(false);
+  });
+
+  test('of staff are closed when they lose the permission for a channel of the office', async () => {
+    const process = await startProcess(createLocalBus());
+    const { customer, open } = await enter();
+    const role = { customer_id: customer.id, role: 'moderator', given_at: clock.now() } as const;
+    await postgres.database.kysely.insertInto('customer_roles').values(role).execute();
+    const client = await process.listen(customer, (await open()).token);
+    await subscribed(client, officeChannel('comments.moderate'));
+    const told = closed(client);
+    await postgres.database.kysely
+      .deleteFrom('customer_roles')
+      .where('customer_id', '=', customer.id)
+      .execute();
+    process.signals.announce(customer.id);
+    expect((await told).data?.code).toBe(4101);
   });
 
   test('are all closed when the account is closed', async () => {

@@ -1,5 +1,6 @@
 import type { Database } from '@marque/db/database';
 import type { Tables } from '@marque/db/rows.gen';
+import type { Role } from '@marque/domain/access/roles';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PresentedCustomer, presentedColumns } from './present-user.ts';
 
@@ -59,14 +60,22 @@ export const listLiveSessions = ({ kysely }: Database, customerId: string, liven
     .limit(100)
     .execute();
 
-/** Returns the ids of those given sessions that have not ended. */
-export async function findLiveIds(
+/** Returns those given sessions that have not ended, with the roles of their customers. */
+export async function findLiveRoles(
   { kysely }: Database,
   ids: readonly string[],
   liveness: Liveness,
-): Promise<Set<string>> {
-  const rows = await liveSessions(kysely, liveness).select('id').where('id', 'in', ids).execute();
-  return new Set(rows.map(({ id }) => id));
+): Promise<Map<string, Role[]>> {
+  const rows = await liveSessions(kysely, liveness)
+    .select([
+      'id',
+      sql<Role[]>`array(select role from customer_roles where customer_id = sessions.customer_id)`.as(
+        'roles',
+      ),
+    ])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, roles }) => [id, roles]));
 }
 
 export const insertSession = (

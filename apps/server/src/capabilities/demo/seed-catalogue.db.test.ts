@@ -2,6 +2,7 @@ import { listingQuery } from '@marque/contracts/listing-filters';
 import { isRefusal } from '@marque/contracts/refusal';
 import { verifyLedger } from '@marque/domain/bidding/verify-ledger';
 import { APPROVAL } from '@marque/domain/comments/approval';
+import type { CommentView } from '@marque/domain/comments/moderation';
 import { createTestDatabase, useTestDatabase } from '@marque/testing/test-database';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { actingAs, buildContext } from '../../../test/build-context.ts';
@@ -9,10 +10,12 @@ import { demoSettings } from '../../../test/demo-settings.ts';
 import { listJobs } from '../../../test/jobs.ts';
 import { readLedger } from '../bidding/read-ledger.ts';
 import { sweepReceipts } from '../bidding/sweep-receipts.ts';
+import { readOfficeComments } from '../comments/read-office-comments.ts';
 import { lists } from '../listings/lists.ts';
 import type { OwnList } from '../listings/own-lists.ts';
 import { readList } from '../listings/read-list.ts';
 import { readOwnList } from '../listings/read-own-list.ts';
+import { readCases } from '../screening/read-cases.ts';
 import { readReviews } from '../screening/read-reviews.ts';
 import { findConnectedCustomers } from '../screening/repository.ts';
 import { findCast } from './cast.ts';
@@ -166,17 +169,31 @@ describe('the seeded catalogue', () => {
       .selectFrom('comments')
       .innerJoin('listings', 'listings.id', 'comments.listing_id')
       .leftJoin('comments as thread', 'thread.id', 'comments.parent_id')
-      .select(['comments.created_at', 'comments.approval', 'comments.parent_id', 'comments.author_id'])
+      .select(['comments.created_at', 'comments.parent_id', 'comments.author_id'])
       .select(['thread.created_at as asked_at', 'listings.owner_id', 'listings.shelf'])
       .execute();
     expect(rows.length).toBeGreaterThan(300);
     for (const row of rows) {
-      expect(row.approval).toBe(APPROVAL.approved);
       expect(row.shelf).not.toBe('coming-soon');
       expect(row.created_at.getTime()).toBeLessThan(now.getTime());
       if (row.asked_at) expect(row.created_at.getTime()).toBeGreaterThan(row.asked_at.getTime());
       else expect(row.author_id).not.toBe(row.owner_id);
     }
+  });
+
+  test('has comments and bidders that wait for staff', async () => {
+    const context = buildContext(postgres.database);
+    const read = async (view: CommentView) => (await readOfficeComments(context, { view, limit: 50 })).data;
+    expect((await read('waiting')).map(({ approval }) => approval)).toEqual([
+      ...[APPROVAL.pending, APPROVAL.pending, APPROVAL.approved, APPROVAL.approved],
+    ]);
+    expect(await read('reported')).toHaveLength(3);
+    expect((await read('blocked')).map(({ decided_by }) => decided_by?.username)).toEqual([
+      ...['moderator', 'moderator'],
+    ]);
+    const { data: cases } = await readCases(context, { limit: 50 });
+    expect(cases.map(({ signs }) => signs.length)).toEqual([4, 3, 3]);
+    for (const { bidder, seller } of cases) expect(bidder.id).not.toBe(seller.id);
   });
 
   test('offers cars again that their sellers bought here before', async () => {

@@ -13,8 +13,10 @@ import { insertConversations } from './insert-conversations.ts';
 import { insertFaults } from './insert-faults.ts';
 import { insertLots } from './insert-lots.ts';
 import { insertOutcomes } from './insert-outcomes.ts';
+import { insertReportedComments } from './insert-reported-comments.ts';
 import { insertSealedBids } from './insert-sealed-bids.ts';
 import { insertWatchers } from './insert-watchers.ts';
+import { openCases } from './open-cases.ts';
 import { openReview } from './open-review.ts';
 import { proposeDemoVoid } from './propose-void.ts';
 
@@ -45,9 +47,11 @@ export async function seedCatalogue(
     await insertOutcomes(trx, lots, { cast, now, terms: settings });
     await completeSales(trx, lots, { database, cast, now, settings });
     await insertConversations(trx, lots, cast);
+    await insertReportedComments(trx, lots, { cast, now });
     await insertWatchers(trx, lots, cast);
     await openReview(trx, lots, { cast, now });
     await proposeDemoVoid(trx, lots, { database, cast, now });
+    await openCases(trx, lots, { cast, now });
     await hangPictures(trx, lots, now);
     await insertFaults(trx, lots);
     await enqueuePictures(trx, lots, PICTURES.ofTheSeed);

@@ -98,6 +98,10 @@ export const PERSONAL_DATA = {
       exempt: 'A conversation keeps its comments. They name only the pseudonym of a closed account.',
     },
   },
+  'comments.decided_by': {
+    exported: { columns: ['approval', 'blocked_for', 'decided_at'] },
+    erased: { exempt: audited },
+  },
   'comment_likes.customer_id': { exported: { columns: ['comment_id', 'created_at'] }, erased: 'deleted' },
   'comment_flags.customer_id': {
     exported: { columns: ['comment_id', 'reason', 'created_at'] },
@@ -159,6 +163,18 @@ export const PERSONAL_DATA = {
     erased: 'deleted',
   },
   'bidder_reviews.decided_by': {
+    exported: { columns: ['state', 'decided_at'] },
+    erased: { exempt: audited },
+  },
+  'screening_cases.bidder_id': {
+    exported: { columns: ['listing_id', 'state', 'opened_at', 'decided_at'] },
+    erased: 'deleted',
+  },
+  'screening_cases.seller_id': {
+    exported: { exempt: 'It is about the bidder, and the seller does not learn of it.' },
+    erased: 'deleted',
+  },
+  'screening_cases.decided_by': {
     exported: { columns: ['state', 'decided_at'] },
     erased: { exempt: audited },
   },

@@ -5,6 +5,7 @@ import { inTransaction } from '@marque/db/transaction';
 import type { Context, StaffActor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { addToTotal } from '../trust/totals.ts';
 import { presentReview } from './present-review.ts';
 import { hasBidOnCarsOf, lockReview, saveDecision } from './repository.ts';
 import { findReview } from './review-repository.ts';
@@ -28,6 +29,8 @@ export async function decideReview(
 
     await saveDecision(trx, id, { state: decision, decided_at: at, decided_by: decidedBy, note });
     await enqueue(trx, screeningNoticeJob, { reviewId: id, to: 'bidder' });
+    await addToTotal(trx, 'bidders-reviewed', 1);
+    if (decision === 'refused') await addToTotal(trx, 'bidders-found', 1);
     await writeAudit(trx, [
       {
         ...{ action: 'bidder-reviewed', actor, reason: note, requestId, at },

@@ -14,6 +14,7 @@ type Settings = {
   /** Scheduled jobs. Each of them runs once a minute, however many workers there are. */
   everyMinute?: Job[];
   everyHour?: Job[];
+  everyNight?: Job[];
 };
 
 /**
@@ -30,7 +31,7 @@ const scheduled = (name: string, match: string) => ({
 export async function startWorker(
   handlers: JobHandler[],
   context: JobContext,
-  { concurrency, log, metrics, everyMinute = [], everyHour = [] }: Settings,
+  { concurrency, log, metrics, everyMinute = [], everyHour = [], everyNight = [] }: Settings,
 ): Promise<Worker> {
   const taskList: TaskList = Object.fromEntries(
     handlers.map(({ job, run }) => [
@@ -59,6 +60,7 @@ export async function startWorker(
     parsedCronItems: parseCronItems([
       ...everyMinute.map(({ name }) => scheduled(name, '* * * * *')),
       ...everyHour.map(({ name }) => scheduled(name, '17 * * * *')),
+      ...everyNight.map(({ name }) => scheduled(name, '41 2 * * *')),
     ]),
     concurrency,
     events,

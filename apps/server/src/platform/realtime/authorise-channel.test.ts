@@ -1,3 +1,4 @@
+import type { Role } from '@marque/domain/access/roles';
 import Pusher from 'pusher';
 import { expect, test } from 'vitest';
 import { authoriseChannel } from './authorise-channel.ts';
@@ -54,6 +55,23 @@ test.each(['', '1', '1.2.3', '1.2:private-customer.7', 'a.b', '1.2\n'])(
   },
 );
 
-function customer(id: string) {
-  return { kind: 'customer' as const, customer: { id }, sessionId: `session-of-${id}` };
+test('staff may enter the channels of the office for which they have the permission', () => {
+  const enter = (channel: string, roles: Role[], lacksSecondStep = false) =>
+    'auth' in
+    authoriseChannel(
+      { actor: { ...customer('42', roles), lacksSecondStep }, socketId, channel },
+      credentials,
+    );
+  const channel = 'private-office.comments.moderate';
+  expect(enter(channel, ['moderator'])).toBe(true);
+  expect(enter(channel, ['manager'])).toBe(true);
+  for (const roles of [[], ['accounts'], ['editor', 'support']] as Role[][])
+    expect([roles, enter(channel, roles)]).toEqual([roles, false]);
+  expect(enter(channel, ['moderator'], true)).toBe(false);
+  for (const unknown of ['private-office.', 'private-office.all', 'private-office.comments.moderate '])
+    expect([unknown, enter(unknown, ['admin'])]).toEqual([unknown, false]);
+});
+
+function customer(id: string, roles: Role[] = []) {
+  return { kind: 'customer' as const, customer: { id, profile: { roles } }, sessionId: `session-of-${id}` };
 }

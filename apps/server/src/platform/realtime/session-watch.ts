@@ -1,10 +1,15 @@
+import { customerChannel, permissionOfChannel } from '@marque/contracts/channels';
+import { may } from '@marque/domain/access/role-permissions';
+import type { Role } from '@marque/domain/access/roles';
 import type { BaseLogger } from 'pino';
 import type { Connection } from './connection.ts';
 import { closeCodes } from './protocol.ts';
 import type { SessionSignals } from './session-signals.ts';
 
-/** Returns those of the given sessions that have not ended. */
-export type FindLiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+/** Returns those of the given sessions that have not ended, with the roles of their customers. */
+export type FindLiveSessions = (
+  sessionIds: readonly string[],
+) => Promise<ReadonlyMap<string, readonly Role[]>>;
 
 export type WatchedSessions = { signals: Pick<SessionSignals, 'subscribe'>; findLive: FindLiveSessions };
 
@@ -18,11 +23,11 @@ const LOOK_EVERY_MS = 60_000;
 type SessionWatch = {
   /**
    * Ties the connection to the session that opened a private channel for it. It is closed when the session
-   * ends.
+   * ends, or when its customer has lost the permission for a channel of the office.
    */
   tie(connection: Connection, tie: Tie): void;
   untie(connection: Connection): void;
-  /** Closes the connections whose session has ended. */
+  /** Closes the connections whose session or permission has ended. */
   look(): Promise<void>;
   close(): void;
 };
@@ -35,12 +40,16 @@ export function watchSessions(
 
   async function look(isMeant: (tie: Tie) => boolean = () => true): Promise<void> {
     const meant = [...ties].flatMap(([connection, own]) =>
-      own.filter(isMeant).map(({ sessionId }) => ({ connection, sessionId })),
+      own.filter(isMeant).map((tie) => ({ connection, ...tie })),
     );
     if (meant.length === 0) return;
     try {
       const live = await findLive([...new Set(meant.map(({ sessionId }) => sessionId))]);
-      for (const { connection, sessionId } of meant) if (!live.has(sessionId)) end(connection);
+      for (const { connection, sessionId, channel } of meant) {
+        const roles = live.get(sessionId);
+        const permission = permissionOfChannel(channel);
+        if (!roles || (permission && !may(roles, permission))) end(connection);
+      }
     } catch (error) {
       logger.warn({ err: error }, 'The sessions of open sockets could not be looked up.');
     }
@@ -52,7 +61,13 @@ export function watchSessions(
   }
 
   const leave = signals.subscribe((customerId) => {
-    void look(({ channel }) => customerId === null || channel === `private-customer.${customerId}`);
+    // A channel of the office does not say whose session it is. Few sockets follow one.
+    void look(
+      ({ channel }) =>
+        customerId === null ||
+        channel === customerChannel(customerId) ||
+        permissionOfChannel(channel) !== null,
+    );
   });
   const timer = setInterval(() => void look(), LOOK_EVERY_MS);
   timer.unref();

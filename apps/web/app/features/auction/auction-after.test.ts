@@ -47,6 +47,7 @@ const opened = (overrides: Partial<AuctionState> = {}): AuctionState => ({
   commentCount: 2,
   conversation: [],
   conversationTotal: 0,
+  removedComments: [],
   ...overrides,
 });
 

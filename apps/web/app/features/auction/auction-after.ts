@@ -1,5 +1,5 @@
 import type { AuctionSnapshot, PlacedBid } from '@marque/contracts/bidding/bids';
-import type { CommentPostedEvent } from '@marque/contracts/comments';
+import type { CommentPostedEvent, CommentRemovedEvent, RemovedComments } from '@marque/contracts/comments';
 import type { WatchersChangedEvent } from '@marque/contracts/watchlist';
 import type { Conversation, PublicBid } from './auction-page.ts';
 import type { AuctionState } from './auction-state.ts';
@@ -17,11 +17,12 @@ export type AuctionEvent =
   | { name: SnapshotEvent | 'outbid'; data: AuctionSnapshot }
   | { name: 'watchers.changed'; data: WatchersChangedEvent }
   | { name: 'comment.posted'; data: CommentPostedEvent }
+  | { name: 'comment.removed'; data: CommentRemovedEvent }
   /** The customer's own bid was accepted. */
   | { name: 'bid.answered'; data: PlacedBid; bidderId: string }
   | { name: 'figures.read'; data: AuctionSnapshot }
   | { name: 'bids.read'; bids: PublicBid[]; total: number }
-  | { name: 'comments.read'; conversation: Conversation; total: number }
+  | { name: 'comments.read'; conversation: Conversation; total: number; removed: RemovedComments }
   /** The whole page was read again. */
   | { name: 'page.read'; data: AuctionState };
 
@@ -44,11 +45,15 @@ export function auctionAfter(event: AuctionEvent, state: AuctionState): AuctionS
     case 'watchers.changed':
       return { ...state, watchers: event.data.watch_count };
     case 'comment.posted':
+    case 'comment.removed':
       return { ...state, commentCount: event.data.comment_count };
     case 'bids.read':
       return withBids(state, event.bids, event.total);
     case 'comments.read':
-      return { ...state, conversation: event.conversation, conversationTotal: event.total };
+      return {
+        ...{ ...state, conversation: event.conversation, conversationTotal: event.total },
+        removedComments: event.removed,
+      };
     case 'page.read':
       return afterReading(state, event.data);
   }

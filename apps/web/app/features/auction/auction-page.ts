@@ -1,5 +1,5 @@
 import type { readBids } from '@marque/contracts/bidding/bids';
-import type { readComments } from '@marque/contracts/comments';
+import type { RemovedComments, readComments } from '@marque/contracts/comments';
 import type { DataOf } from '@marque/contracts/endpoint';
 import type { Peers } from '@marque/contracts/listing-history';
 import type { Listing } from '@marque/contracts/listing-shapes';
@@ -34,6 +34,7 @@ export type AuctionPage = {
   /** Comments. Bids are among them only if the reader asked for all entries and for bids: `bids` has the latest. */
   conversation: Conversation;
   conversationTotal: number;
+  removedComments: RemovedComments;
   asksFor: CommentsAsked;
   /** What has changed about the car since its description was published, the oldest first. */
   changes: ListingChange[];

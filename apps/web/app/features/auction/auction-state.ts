@@ -1,3 +1,4 @@
+import type { RemovedComments } from '@marque/contracts/comments';
 import type { AuctionPage, Conversation, PublicBid } from './auction-page.ts';
 import { type Extension, extensionOnPage } from './extension.ts';
 import type { Figures } from './figures.ts';
@@ -15,6 +16,7 @@ export type AuctionState = {
   commentCount: number;
   conversation: Conversation;
   conversationTotal: number;
+  removedComments: RemovedComments;
 };
 
 export const stateOf = (page: AuctionPage): AuctionState => ({
@@ -27,4 +29,5 @@ export const stateOf = (page: AuctionPage): AuctionState => ({
   commentCount: page.listing.comment_count,
   conversation: page.conversation,
   conversationTotal: page.conversationTotal,
+  removedComments: page.removedComments,
 });

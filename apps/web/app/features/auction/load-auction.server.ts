@@ -65,6 +65,7 @@ export async function loadAuction(
       checked?.ok && checked.data.sound && checked.data.entries > 0 ? checked.data.entries : undefined,
     conversation: comments.ok ? comments.data : [],
     conversationTotal: comments.ok ? comments.meta.total : 0,
+    removedComments: comments.ok ? comments.meta.removed : [],
     asksFor,
     changes: changes?.ok ? changes.data : [],
     similar,

@@ -35,7 +35,7 @@ export function useFreshHistory(page: AuctionPage, state: AuctionState, tell: (e
     clearTimeout(waiting.current);
     waiting.current = setTimeout(async () => {
       const answer = await api.call(readComments, { params: { id }, query: commentsQuery(asksFor) });
-      if (answer.ok) tell({ name: 'comments.read', conversation: answer.data, total: answer.meta.total });
+      if (answer.ok) tell({ name: 'comments.read', conversation: answer.data, ...answer.meta });
     }, someMoment());
   }, [api, id, asksFor, tell]);
 

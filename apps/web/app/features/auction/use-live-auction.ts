@@ -48,6 +48,10 @@ export function useLiveAuction(page: AuctionPage) {
         tell({ name: 'comment.posted', data });
         readComments();
       },
+      'comment.removed': (data) => {
+        tell({ name: 'comment.removed', data });
+        readComments();
+      },
     },
     readFigures,
   );

@@ -13,7 +13,7 @@ import { NewsletterSection } from './NewsletterSection.tsx';
 import { RegionContacts } from './RegionContacts.tsx';
 
 const READER_PAGES = ['faqs', 'app'] as const;
-const HOUSE_PAGES = ['about', 'team', 'stories', 'events', 'trade', 'contact'] as const;
+const HOUSE_PAGES = ['about', 'team', 'stories', 'events', 'trade', 'trust', 'contact'] as const;
 const LEGAL_PAGES = ['terms', 'privacy', 'cookies'] as const;
 
 type Page = (typeof READER_PAGES | typeof HOUSE_PAGES | typeof LEGAL_PAGES)[number];

@@ -13,6 +13,7 @@ import { CommentForm } from './CommentForm.tsx';
 import { conversationAddress } from './conversation-address.ts';
 import { bidEntries, conversationEntries } from './conversation-entries.ts';
 import { BidAmongComments, ThreadEntry } from './Entry.tsx';
+import { RemovedCount } from './RemovedCount.tsx';
 import { useShowsBids } from './shown-bids.ts';
 
 /** Comments, newest first. Readers who want to see the bids too find them among the comments. */
@@ -65,6 +66,7 @@ function Entries() {
           </Link>
         </p>
       )}
+      <RemovedCount />
     </div>
   );
 }

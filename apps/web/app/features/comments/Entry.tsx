@@ -60,13 +60,15 @@ function Comment({ comment, isRoot, children }: CommentProps) {
 /** Who said what and when. */
 export function CommentText({ comment }: { comment: CommentReply }) {
   const t = useTranslations('comments');
-  const { author, text, approval, created_at } = comment;
+  const { author, text, approval, blocked_for, created_at } = comment;
   return (
     <>
       <Head name={author.username} at={created_at}>
         {author.is_seller && <Badge tone="brand">{t('seller')}</Badge>}
         {approval === APPROVAL.pending && <Badge tone="warning">{t('pending')}</Badge>}
-        {approval === APPROVAL.blocked && <Badge tone="danger">{t('blocked')}</Badge>}
+        {approval === APPROVAL.blocked && (
+          <Badge tone="danger">{t('blocked', { reason: t(`flagReason.${blocked_for ?? 'other'}`) })}</Badge>
+        )}
       </Head>
       <p className="mt-1 max-w-[68ch] whitespace-pre-line wrap-break-word">{text}</p>
     </>

@@ -1,5 +1,5 @@
 import type { CommentReply } from '@marque/contracts/comments';
-import { FLAG_REASONS } from '@marque/domain/comments/approval';
+import { COMMENT_REASONS } from '@marque/domain/comments/approval';
 import { Flag, ThumbsUp } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -66,7 +66,7 @@ export function FlagForm({ comment }: { comment: CommentReply }) {
         <Select
           name="reason"
           label={t('flagWhy')}
-          options={FLAG_REASONS.map((reason) => ({ value: reason, label: t(`flagReason.${reason}`) }))}
+          options={COMMENT_REASONS.map((reason) => ({ value: reason, label: t(`flagReason.${reason}`) }))}
         />
         <div>
           <Button type="submit" variant="secondary" isPending={fetcher.state !== 'idle'}>

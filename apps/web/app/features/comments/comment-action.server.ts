@@ -1,7 +1,7 @@
 import type { ApiClient } from '@marque/contracts/client';
 import { flagComment, likeComment, newComment, postComment } from '@marque/contracts/comments';
 import type { Locale } from '@marque/contracts/locale';
-import { FLAG_REASONS } from '@marque/domain/comments/approval';
+import { COMMENT_REASONS } from '@marque/domain/comments/approval';
 import { data } from 'react-router';
 import { expectData } from '../../site/visitor.ts';
 import { sendForm } from '../forms/send-form.ts';
@@ -31,7 +31,7 @@ export async function sendLike({ api, id, formData }: Form) {
 /** A report with an unknown reason is sent as `other`. */
 export async function sendFlag({ api, id, formData }: Form) {
   const params = { id, cid: String(formData.get('comment')) };
-  const reason = FLAG_REASONS.find((known) => known === formData.get('reason')) ?? 'other';
+  const reason = COMMENT_REASONS.find((known) => known === formData.get('reason')) ?? 'other';
   expectData(await api.call(flagComment, { params, body: { reason } }));
   return null;
 }

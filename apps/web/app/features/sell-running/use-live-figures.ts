@@ -27,6 +27,7 @@ export function useLiveFigures(listingId: string | null): void {
     'listing.updated': readSoon,
     'watchers.changed': readSoon,
     'comment.posted': readSoon,
+    'comment.removed': readSoon,
   });
   useLiveChannel(listingId === null ? null : user && customerChannel(user.id), {
     'visits.changed': ({ id }) => {

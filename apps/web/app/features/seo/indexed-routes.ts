@@ -20,6 +20,7 @@ export const indexedRoutes = [
   'cookies',
   'app',
   'trade',
+  'trust',
   'sell-your-classic-car',
 ] as const satisfies RouteName[];
 

@@ -1,0 +1,146 @@
+import type { Tables } from '@marque/db/rows.gen';
+import { APPROVAL, type Approval, type CommentReason } from '@marque/domain/comments/approval';
+import { MOST_COUNTED } from '@marque/domain/comments/author-history';
+import type { CommentView } from '@marque/domain/comments/moderation';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+export type ModeratedRow = {
+  id: string;
+  listing_id: string;
+  parent_id: string | null;
+  text: string;
+  approval: Approval;
+  blocked_for: CommentReason | null;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decider_name: string | null;
+  author_id: string;
+  author_name: string;
+  author_comments: number;
+  author_blocked: number;
+  owner_id: string;
+  lot_number: number;
+  title: string;
+  waits_since: Date | null;
+  /** The reasons of the reports since the last decision. */
+  reports: CommentReason[];
+};
+
+/** The thread shows so many replies, and a comment so many reports. */
+const MOST_SHOWN = 100;
+
+/** A subquery that stops counting. It is served by the index on author and approval. */
+const countOf = (condition: RawBuilder<unknown>) => sql`(
+  select count(*)::integer from (
+    select from comments own where own.author_id = comments.author_id ${condition}
+    limit ${sql.lit(MOST_COUNTED)}) as counted)`;
+
+const columns = sql`comments.id, comments.listing_id, comments.parent_id, comments.text, comments.approval,
+  comments.blocked_for, comments.created_at, comments.decided_at, comments.decided_by,
+  decider.username as decider_name, author.id as author_id, author.username as author_name,
+  ${countOf(sql``)} as author_comments,
+  ${countOf(sql`and own.approval = ${sql.lit(APPROVAL.blocked)}`)} as author_blocked,
+  listings.owner_id, listings.lot_number,
+  coalesce(listings.title, concat_ws(' ', listings.year, listings.make, listings.model)) as title,
+  waiting.since as waits_since,
+  array(select reason from comment_flags
+    where comment_id = comments.id and comment_flags.created_at >= waiting.since
+    order by comment_flags.created_at limit ${sql.lit(MOST_SHOWN)}) as reports`;
+
+const joined = sql`
+  join listings on listings.id = comments.listing_id
+  join customers author on author.id = comments.author_id
+  left join customers decider on decider.id = comments.decided_by`;
+
+type Cursor = { at: string; id: string };
+type Wanted = { view: CommentView; after: Cursor | undefined; limit: number };
+
+const CONDITIONS = { waiting: sql`true`, reported: sql`reports > 0`, pending: sql`hidden` } as const;
+
+export function moderatedQuery({ view, after, limit }: Wanted): RawBuilder<ModeratedRow> {
+  if (view === 'blocked')
+    return sql`
+      select ${columns} from comments ${joined}
+      left join waiting_comments waiting on waiting.comment_id = comments.id
+      where comments.approval = ${sql.lit(APPROVAL.blocked)}
+        ${after ? sql`and (comments.decided_at, comments.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+      order by comments.decided_at desc, comments.id desc
+      limit ${limit}`;
+  return sql`
+    select ${columns}
+    from (
+      select comment_id, since, reports from waiting_comments
+      where ${CONDITIONS[view]}
+        ${after ? sql`and (since, comment_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+      order by since, comment_id
+      limit ${limit}
+    ) as waiting
+    join comments on comments.id = waiting.comment_id ${joined}
+    order by waiting.since, waiting.comment_id`;
+}
+
+export const findModeratedPage = async (kysely: Kysely<Tables>, wanted: Wanted): Promise<ModeratedRow[]> =>
+  (await moderatedQuery(wanted).execute(kysely)).rows;
+
+export async function findModerated(kysely: Kysely<Tables>, id: string): Promise<ModeratedRow> {
+  const row = await findModeratedIfAny(kysely, id);
+  if (!row) throw new Error(`There is no comment ${id}.`);
+  return row;
+}
+
+export async function findModeratedIfAny(
+  kysely: Kysely<Tables>,
+  id: string,
+): Promise<ModeratedRow | undefined> {
+  const { rows } = await sql<ModeratedRow>`
+    select ${columns} from comments ${joined}
+    left join waiting_comments waiting on waiting.comment_id = comments.id
+    where comments.id = ${id}`.execute(kysely);
+  return rows[0];
+}
+
+/** The comment with which the thread began, and its latest replies, in reading order. */
+export async function findThread(kysely: Kysely<Tables>, rootId: string) {
+  const rows = await kysely
+    .selectFrom('comments')
+    .innerJoin('customers as author', 'author.id', 'comments.author_id')
+    .select(['comments.id', 'comments.text', 'comments.approval', 'comments.created_at'])
+    .select(['author.id as author_id', 'author.username'])
+    .where((row) => row.or([row('comments.id', '=', rootId), row('comments.parent_id', '=', rootId)]))
+    .orderBy((row) => row('comments.id', '=', rootId), 'desc')
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(MOST_SHOWN)
+    .$narrowType<{ approval: Approval }>()
+    .execute();
+  const [root, ...replies] = rows;
+  return root ? [root, ...replies.reverse()] : [];
+}
+
+/** The newest first. */
+export const findFlags = (kysely: Kysely<Tables>, commentId: string) =>
+  kysely
+    .selectFrom('comment_flags')
+    .innerJoin('customers as reader', 'reader.id', 'comment_flags.customer_id')
+    .select(['comment_flags.reason', 'comment_flags.created_at', 'reader.id', 'reader.username'])
+    .where('comment_flags.comment_id', '=', commentId)
+    .orderBy('comment_flags.created_at', 'desc')
+    .orderBy('reader.id')
+    .limit(MOST_SHOWN)
+    .execute();
+
+/** What the mail about a removed comment needs. Undefined if it is public again, or the author has closed the account. */
+export const findBlockedComment = (kysely: Kysely<Tables>, id: string) =>
+  kysely
+    .selectFrom('comments')
+    .innerJoin('customers as author', 'author.id', 'comments.author_id')
+    .innerJoin('listings', 'listings.id', 'comments.listing_id')
+    .select(['comments.text', 'comments.blocked_for', 'listings.id as listing_id'])
+    .select(['listings.year', 'listings.make', 'listings.model'])
+    .select(['author.email', 'author.locale', 'author.country', 'author.region'])
+    .where('comments.id', '=', id)
+    .where('comments.approval', '=', sql.lit(APPROVAL.blocked))
+    .where('author.deleted_at', 'is', null)
+    .executeTakeFirst();
+export type BlockedComment = NonNullable<Awaited<ReturnType<typeof findBlockedComment>>>;

@@ -1,0 +1,25 @@
+import type { readOfficeComments as contract } from '@marque/contracts/comments-office';
+import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
+import type { CommentView } from '@marque/domain/comments/moderation';
+import type { Context } from '../../platform/context.ts';
+import { findModeratedPage } from './moderation-repository.ts';
+import { presentModerated } from './present-moderated.ts';
+
+type Wanted = { view: CommentView; after?: string | undefined; limit: number };
+type Page = { data: DataOf<typeof contract>; meta: MetaOf<typeof contract> };
+
+/** The cursor holds the time by which the view is sorted, because its comment may be decided before the next page. */
+export async function readOfficeComments(
+  { db }: Pick<Context, 'db'>,
+  { view, after, limit }: Wanted,
+): Promise<Page> {
+  const [at, id] = after?.split('_') ?? [];
+  const rows = await findModeratedPage(db.kysely, {
+    ...{ view, after: at && id ? { at, id } : undefined, limit: limit + 1 },
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const lastAt = view === 'blocked' ? last?.decided_at : last?.waits_since;
+  const next = last && lastAt && rows.length > limit ? `${lastAt.toISOString()}_${last.id}` : null;
+  return { data: page.map(presentModerated), meta: { next } };
+}

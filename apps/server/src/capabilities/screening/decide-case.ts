@@ -1,0 +1,43 @@
+import { isRefusal, type Refusal, refuse } from '@marque/contracts/refusal';
+import type { ScreeningCase } from '@marque/contracts/screening/cases';
+import { inTransaction } from '@marque/db/transaction';
+import type { CaseOutcome } from '@marque/domain/screening/case-states';
+import type { Context, StaffActor } from '../../platform/context.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { addToTotal } from '../trust/totals.ts';
+import { findCase, lockCase, saveOutcome } from './case-repository.ts';
+import { presentCase } from './present-case.ts';
+import { hasBidOnCarsOf } from './repository.ts';
+
+type Decision = { id: string; outcome: CaseOutcome; note: string };
+type Refused = Refusal<'not-found' | 'not-allowed' | 'already-decided'>;
+
+/** Records how a case ended, once. Nobody decides about themselves, or about a car that they sell or want to buy. */
+export async function decideCase(
+  { db, clock, actor, requestId }: Context<StaffActor<'screening.decide'>>,
+  { id, outcome, note }: Decision,
+): Promise<ScreeningCase | Refused> {
+  const at = clock.now();
+  const decided_by = actor.customer.id;
+  const refused = await inTransaction(db, async (trx): Promise<Refused | null> => {
+    const found = await lockCase(trx, id);
+    if (!found) return refuse('not-found');
+    if ([found.bidder_id, found.seller_id].includes(decided_by)) return refuse('not-allowed');
+    if (await hasBidOnCarsOf(trx, decided_by, found)) return refuse('not-allowed');
+    if (found.state !== 'waiting') return found.state === outcome ? null : refuse('already-decided');
+
+    await saveOutcome(trx, id, { state: outcome, decided_at: at, decided_by, note });
+    await addToTotal(trx, 'bidders-reviewed', 1);
+    if (outcome !== 'not-found') await addToTotal(trx, 'bidders-found', 1);
+    const { score, signs, listing_id, seller_id } = found;
+    await writeAudit(trx, [
+      {
+        ...{ action: 'bidder-screened', actor, reason: note, requestId, at },
+        subject: { kind: 'customer', id: found.bidder_id },
+        detail: { outcome, score, signs: Object.keys(signs), listing: listing_id, seller: seller_id },
+      },
+    ]);
+    return null;
+  });
+  return isRefusal(refused) ? refused : presentCase(await findCase(db.kysely, id));
+}

@@ -1,0 +1,118 @@
+import { APPROVAL, COMMENT_REASONS } from '@marque/domain/comments/approval';
+import { MOST_COUNTED } from '@marque/domain/comments/author-history';
+import { COMMENT_VIEWS, MODERATIONS } from '@marque/domain/comments/moderation';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const capability = 'comments';
+const access = { permission: 'comments.moderate' } as const;
+
+const person = z.object({ id: z.uuid(), username: z.string() });
+const approval = z.literal(Object.values(APPROVAL)).describe('0 approved, 1 blocked, 2 pending');
+const reason = z.enum(COMMENT_REASONS);
+
+const moderatedComment = z.object({
+  id: z.uuid(),
+  text: z.string().describe('Plain text; never render it as markup'),
+  approval,
+  is_reply: z.boolean(),
+  created_at: z.iso.datetime(),
+  author: person.extend({
+    is_seller: z.boolean(),
+    comments: z.int().max(MOST_COUNTED).describe(`All comments of the author, at most ${MOST_COUNTED}`),
+    blocked: z.int().max(MOST_COUNTED).describe('Those that staff have removed'),
+  }),
+  listing: z.object({ id: z.uuid(), lot_number: z.int(), title: z.string() }),
+  waits_since: z.iso.datetime().nullable().describe('Null: nothing is to be decided'),
+  reports: z.array(z.object({ reason, count: z.int() })).describe('Since the last decision, by reason'),
+  blocked_for: reason.nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  decided_by: person.nullable(),
+  decisions: z.array(z.enum(MODERATIONS)).describe('What staff may decide now'),
+});
+export type ModeratedComment = z.output<typeof moderatedComment>;
+
+const commentInThread = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  approval,
+  author: person.extend({ is_seller: z.boolean() }),
+  created_at: z.iso.datetime(),
+});
+
+const commentInContext = moderatedComment.extend({
+  thread: z
+    .array(commentInThread)
+    .describe('The comment with which the thread began, and its latest replies'),
+  flags: z
+    .array(z.object({ reason, by: person, created_at: z.iso.datetime(), is_open: z.boolean() }))
+    .describe('All reports, the newest first. Those from before the last decision are not open'),
+});
+export type CommentInContext = z.output<typeof commentInContext>;
+
+/** Where a page ended: the time by which the view is sorted, and the id of the last comment. */
+const isCursor = (text: string): boolean => {
+  const [at = '', id] = text.split('_');
+  return z.iso.datetime().safeParse(at).success && z.uuid().safeParse(id).success;
+};
+
+export const readOfficeComments = endpoint({
+  operation: 'readOfficeComments',
+  capability,
+  method: 'GET',
+  path: '/api/office/comments',
+  summary:
+    'Comments that wait for staff, the oldest report first; or the removed ones, the latest decision first',
+  access,
+  query: z.object({
+    view: z.enum(COMMENT_VIEWS).default('waiting'),
+    /** `meta.next` of the page before. */
+    after: z.string().max(80).refine(isCursor, { error: 'invalid' }).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  answer: {
+    status: 200,
+    data: z.array(moderatedComment),
+    meta: z.object({ next: z.string().nullable() }),
+  },
+});
+
+const params = z.object({ id: z.uuid() });
+
+export const readOfficeComment = endpoint({
+  operation: 'readOfficeComment',
+  capability,
+  method: 'GET',
+  path: '/api/office/comments/{id}',
+  summary: 'A comment with its thread and its reports',
+  access,
+  params,
+  answer: { status: 200, data: commentInContext },
+  refusals: { 'not-found': 404 },
+});
+
+const deciding = {
+  capability,
+  method: 'POST',
+  access,
+  params,
+  answer: { status: 200, data: moderatedComment },
+  refusals: { 'not-found': 404, 'not-allowed': 403 },
+} as const;
+
+export const approveComment = endpoint({
+  ...deciding,
+  operation: 'approveComment',
+  path: '/api/office/comments/{id}/approve',
+  summary:
+    'Approve a comment and close its reports; a hidden one becomes public. A repetition changes nothing',
+});
+
+export const blockComment = endpoint({
+  ...deciding,
+  operation: 'blockComment',
+  path: '/api/office/comments/{id}/block',
+  summary:
+    'Remove a comment; its author is told the reason by mail. A repetition changes nothing, not even the reason',
+  body: z.object({ reason: z.enum(COMMENT_REASONS, { error: 'reason-required' }) }),
+});
