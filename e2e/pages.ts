@@ -51,6 +51,11 @@ const APART: RouteName[] = [
   'office-sale',
   'office-audit',
   'office-audit-entry',
+  'office-notices',
+  'office-notice',
+  'office-search',
+  'office-switches',
+  'office-staff',
 ];
 
 /** Examples for paths with parameters. */

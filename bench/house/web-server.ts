@@ -5,6 +5,7 @@ import { openPayments } from '@marque/server/capabilities/payments/open-payments
 import { createBotCheck } from '@marque/server/platform/bot-check/create-bot-check';
 import { createDatabaseClock } from '@marque/server/platform/database-clock';
 import { createMetrics } from '@marque/server/platform/observability/metrics';
+import { createSwitches } from '@marque/server/platform/switches/switches';
 import type { Web } from '@marque/server/platform/web-host/load-web';
 import type { FastifyInstance } from 'fastify';
 import type { Bench } from '../benchmark.ts';
@@ -29,6 +30,7 @@ export async function openWebServer(bench: Bench, { settings, web, port }: Wishe
     live: house.realtime.live,
     payments: openPayments(config, { db: database, clock, ...house.realtime }),
     announcements: house.realtime.announcements,
+    switches: createSwitches({ database, clock, log, bus: house.realtime.bus }),
     readiness: { state: 'ready' },
     botCheck: createBotCheck(config, database, clock),
     ...(web ? { web } : {}),

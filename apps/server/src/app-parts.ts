@@ -13,6 +13,7 @@ import type { Readiness } from './platform/observability/readiness.ts';
 import type { Announcements } from './platform/realtime/announcements.ts';
 import type { LivePublisher } from './platform/realtime/publisher.ts';
 import type { SessionSignals } from './platform/realtime/session-signals.ts';
+import type { Switches } from './platform/switches/switches.ts';
 import type { Web } from './platform/web-host/load-web.ts';
 
 /** The parts that the program creates. `buildApp` builds the HTTP server from them. */
@@ -28,6 +29,7 @@ export type AppParts = {
   live: LivePublisher;
   media: Media;
   payments: Payments;
+  switches: Switches;
   /** Notifies other processes when sessions end or change. Absent in tests that have only one process. */
   signals?: SessionSignals;
   /** Shortens the life of cached pages. Absent in tests without a bus. */

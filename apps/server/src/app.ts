@@ -32,7 +32,9 @@ import { liveBoardRoutes } from './capabilities/live-board/routes.ts';
 import { mediaRoutes } from './capabilities/media/routes.ts';
 import { servePictures } from './capabilities/media/serve-pictures.ts';
 import { newsletterRoutes } from './capabilities/newsletter/routes.ts';
+import { noticeRoutes } from './capabilities/notices/routes.ts';
 import { notificationSettingsRoutes } from './capabilities/notification-settings/routes.ts';
+import { officeSearchRoutes } from './capabilities/office-search/routes.ts';
 import { passkeyRoutes } from './capabilities/passkeys/routes.ts';
 import { refundProposals } from './capabilities/payments/refund-proposal.ts';
 import { paymentRoutes } from './capabilities/payments/routes.ts';
@@ -41,6 +43,7 @@ import { printedPageRoutes } from './capabilities/printed-page/routes.ts';
 import { runningAuctionRoutes } from './capabilities/running-auction/routes.ts';
 import { createVisitCounter } from './capabilities/running-auction/visit-counter.ts';
 import { sandboxRoutes } from './capabilities/sandbox/routes.ts';
+import { savedViewRoutes } from './capabilities/saved-views/routes.ts';
 import { noteDetails } from './capabilities/screening/note-details.ts';
 import { screeningRoutes } from './capabilities/screening/routes.ts';
 import { giveFirstCodes } from './capabilities/second-step/recovery-codes.ts';
@@ -48,6 +51,7 @@ import { secondStepRoutes } from './capabilities/second-step/routes.ts';
 import { startLogin } from './capabilities/second-step/start-login.ts';
 import { mayAddFile } from './capabilities/selling/may-add-file.ts';
 import { sellingRoutes } from './capabilities/selling/routes.ts';
+import { switchRoutes } from './capabilities/switches/routes.ts';
 import { systemRoutes } from './capabilities/system/routes.ts';
 import { trustRoutes } from './capabilities/trust/routes.ts';
 import { valuationRoutes } from './capabilities/valuation/routes.ts';
@@ -172,7 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...letterRoutes(botCheck, config),
     ...contentRoutes(content),
     ...customerRoutes({
-      ...{ sessions, botCheck, config, content },
+      ...{ sessions, botCheck, config, content, switches: parts.switches },
       startLogin: startLogin,
       accountKey: keys.accounts,
       noteDetails: (trx, details, at) => noteDetails(trx, details, { key: keys.screening, at }),
@@ -185,7 +189,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...liveBoardRoutes,
     ...mediaRoutes(media),
     ...newsletterRoutes(keys.unsubscribeLinks),
+    ...noticeRoutes,
     ...notificationSettingsRoutes,
+    ...officeSearchRoutes,
     ...outboxRoutes,
     ...passkeyRoutes({
       ...{ sessions, config },
@@ -201,10 +207,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
     ...runningAuctionRoutes({ live: parts.live, auditKey: keys.audit }),
     ...sandboxRoutes,
+    ...savedViewRoutes,
     ...screeningRoutes,
     ...secondStepRoutes({ sessions, keys, config }),
     ...sellingRoutes(parts.live, media),
-    ...systemRoutes({ config, botCheck, build: () => web?.build() ?? 'none', log }),
+    ...switchRoutes(parts.switches),
+    ...systemRoutes({ config, botCheck, build: () => web?.build() ?? 'none', log, switches: parts.switches }),
     ...trustRoutes,
     ...valuationRoutes(config),
     ...watchlistRoutes(parts.live),
@@ -248,8 +256,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           ...{ ...parts, sessions, placeholders },
           announcements: parts.announcements ?? noAnnouncements,
           mayAddFile: (customer, listingId) => mayAddFile(parts.database, customer, listingId),
-          countVisit: ({ url, ip, headers }) =>
-            visits.count(url, { address: ip, agent: headers['user-agent'] }),
+          countVisit: ({ url, ip, headers }) => {
+            if (parts.switches.isOn('read-only')) return;
+            visits.count(url, { address: ip, agent: headers['user-agent'] });
+          },
         },
       }),
     );

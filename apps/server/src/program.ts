@@ -3,6 +3,7 @@ import { keepAuditJob } from '@marque/contracts/audit';
 import { sweepReceiptsJob } from '@marque/contracts/bidding/jobs';
 import { pruneSessionsJob } from '@marque/contracts/customers/jobs';
 import { removeOrphansJob } from '@marque/contracts/media';
+import { pruneNoticesJob } from '@marque/contracts/notices';
 import {
   remindWinnersJob,
   sweepCardSetupsJob,
@@ -49,12 +50,14 @@ import { startEnqueueing } from './platform/jobs/pending-jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { claimPort, listen } from './platform/listen.ts';
 import { createNotificationPorts } from './platform/notifications/ports.ts';
+import { recordNotices } from './platform/notifications/record-notices.ts';
 import { createLog } from './platform/observability/log.ts';
 import { createMetrics } from './platform/observability/metrics.ts';
 import { createReadiness } from './platform/observability/readiness.ts';
 import { openServiceDatabase } from './platform/open-service-database.ts';
 import { startRealtime } from './platform/realtime/start-realtime.ts';
 import { createShutdown, type Shutdown } from './platform/shutdown.ts';
+import { createSwitches } from './platform/switches/switches.ts';
 import { loadBuiltWeb, type Web } from './platform/web-host/load-web.ts';
 import type { Role } from './role.ts';
 import { welcome } from './welcome.ts';
@@ -113,6 +116,8 @@ async function startParts(
   const realtime = await startRealtime({ config, databaseUrl, pool: database.pool, log });
   shutdown.add('bus', realtime.close);
   const { live, signals, announcements } = realtime;
+  const switches = createSwitches({ database, clock, log, bus: realtime.bus });
+  const isReadOnly = () => switches.isOn('read-only');
   const idleMs = idleLimitMs(config.idleThresholdMs);
 
   const payments = openPayments(config, { db: database, clock, live, signals, log });
@@ -130,7 +135,7 @@ async function startParts(
     const botCheck = createBotCheck(config, database, clock);
     const app = await buildApp({
       ...{ config, database, clock, log, metrics, readiness, botCheck, bidding, live, media },
-      ...{ payments, signals, announcements },
+      ...{ payments, signals, announcements, switches },
       ...(redis ? { redis } : {}),
       ...(web ? { web } : {}),
     });
@@ -147,19 +152,20 @@ async function startParts(
   }
 
   await migrate({ url: databaseUrl, onProgress: tell });
+  shutdown.add('switches', (await switches.start()).stop);
   if (!config.production) await seedDemoAccounts(database, clock.now());
   const demo = config.demo.catalogue ? await loadDemo({ config, database, clock, log, media }) : undefined;
   await demo?.seed();
 
   if (servesWeb) {
-    const heartbeat = await startBiddingHeartbeat({ database, live, log });
+    const heartbeat = await startBiddingHeartbeat({ database, live, log, isReadOnly });
     shutdown.add('heartbeat', heartbeat.stop);
   }
   if (role !== 'web') {
     const ports = createNotificationPorts(config, database);
     shutdown.add('mail', async () => ports.close());
     const context = {
-      ...{ db: database, clock, notifications: demo?.notifications(ports) ?? ports },
+      ...{ db: database, clock, notifications: ports },
       ...{ publicUrl: config.publicUrl, keys: config.keys, idleLimitMs: idleMs },
     };
     const handlers = [
@@ -176,22 +182,31 @@ async function startParts(
       concurrency: config.workerConcurrency,
       log,
       metrics,
+      isPaused: isReadOnly,
+      notificationsOf: (cause) => {
+        const recorded = recordNotices(ports, { database, clock, log }, cause);
+        return demo?.notifications(recorded) ?? recorded;
+      },
       everyMinute: [
         ...[remindWatchersJob, keepAuditJob, pruneSessionsJob, sweepReceiptsJob],
         ...[sweepPaymentsJob, sweepRefundsJob, remindWinnersJob, sweepSalesJob],
         ...[expireOffersJob, pruneKeptFormsJob],
       ],
-      everyHour: [removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob],
+      everyHour: [removeOrphansJob, sweepCardSetupsJob, warnOfExpiryJob, pruneNoticesJob],
       everyNight: [screenRunningJob],
     });
     shutdown.add('worker', worker.stop);
     shutdown.add('pending jobs', startEnqueueing(database, log).stop);
-    const auctionClock = startAuctionClock({ database, live, log }, config);
+    const auctionClock = startAuctionClock({ database, live, log, isReadOnly }, config);
     shutdown.add('auction clock', auctionClock.stop);
-    shutdown.add('due charges', startChargingDue({ ...payments, db: database, clock }, log).stop);
+    const areChargesOff = () => isReadOnly() || switches.isOn('automatic-charges-off');
+    shutdown.add(
+      'due charges',
+      startChargingDue({ ...payments, db: database, clock }, log, areChargesOff).stop,
+    );
   }
   if (bidding && demo) {
-    const life = await demo.live(bidding, live);
+    const life = await demo.live(bidding, live, isReadOnly);
     shutdown.add('demo', life.stop);
   }
 

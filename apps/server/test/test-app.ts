@@ -11,6 +11,7 @@ import { openPayments } from '../src/capabilities/payments/open-payments.ts';
 import { createBotCheck } from '../src/platform/bot-check/create-bot-check.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createMetrics } from '../src/platform/observability/metrics.ts';
+import { createSwitches } from '../src/platform/switches/switches.ts';
 
 export const APPLICATION_TOKEN = 'marque-web';
 
@@ -29,11 +30,13 @@ export async function buildTestApp(
   const clock = overrides.clock ?? fixedClock('2026-06-01T12:00:00Z');
   const live = overrides.live ?? { publish: checkAnnouncement };
   const media = overrides.media ?? (await openMedia(config));
+  const log = overrides.log ?? pino({ level: config.logLevel });
   const app = await buildApp({
     config,
     database,
     clock,
-    log: pino({ level: config.logLevel }),
+    log,
+    switches: createSwitches({ database, clock, log, bus: null }),
     metrics: createMetrics(),
     readiness: { state: 'ready' },
     botCheck: createBotCheck(config, database, clock),

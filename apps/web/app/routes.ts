@@ -91,6 +91,11 @@ export default [
       screen('office-sale'),
       screen('office-audit'),
       screen('office-audit-entry'),
+      screen('office-notices'),
+      screen('office-notice'),
+      screen('office-search'),
+      screen('office-switches'),
+      screen('office-staff'),
     ]),
     layout('layouts/empty.tsx', [
       screen('magic-link'),

@@ -22,7 +22,9 @@ import * as invoices from './invoices.ts';
 import * as listings from './listings.ts';
 import * as media from './media.ts';
 import * as newsletter from './newsletter.ts';
+import * as notices from './notices.ts';
 import * as notificationSettings from './notification-settings.ts';
+import * as officeSearch from './office-search.ts';
 import * as outbox from './outbox.ts';
 import * as ownView from './own-view.ts';
 import * as passkeys from './passkeys.ts';
@@ -38,6 +40,7 @@ import * as sales from './sales/sale.ts';
 import * as secondChances from './sales/second-chances.ts';
 import * as sandbox from './sandbox.ts';
 import * as screeningCases from './screening/cases.ts';
+import * as savedViews from './saved-views.ts';
 import * as screening from './screening/office.ts';
 import * as secondStep from './second-step.ts';
 import * as sellingAgreement from './selling/agreement.ts';
@@ -56,6 +59,8 @@ import * as sellingRunning from './selling/running.ts';
 import * as sellingTexts from './selling/texts.ts';
 import * as valuation from './selling/valuation.ts';
 import * as sellingWorkbench from './selling/workbench.ts';
+import * as staff from './staff.ts';
+import * as switches from './switches.ts';
 import * as system from './system.ts';
 import * as trust from './trust.ts';
 import * as watchlist from './watchlist.ts';
@@ -87,9 +92,11 @@ export const allEndpoints: AnyEndpoint[] = [
   ownView,
   media,
   newsletter,
+  notices,
   notificationSettings,
   biddingOffice,
   liveBoard,
+  officeSearch,
   outbox,
   passkeys,
   paymentCards,
@@ -103,6 +110,7 @@ export const allEndpoints: AnyEndpoint[] = [
   secondChances,
   saleOffice,
   sandbox,
+  savedViews,
   screening,
   screeningCases,
   secondStep,
@@ -121,6 +129,8 @@ export const allEndpoints: AnyEndpoint[] = [
   sellingRunning,
   sellingTexts,
   sellingWorkbench,
+  staff,
+  switches,
   system,
   trust,
   valuation,

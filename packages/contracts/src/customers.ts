@@ -87,6 +87,7 @@ export const logIn = endpoint({
   path: '/api/customers/results',
   summary: 'Log in with e-mail and password',
   access: 'application',
+  allowedInReadOnly: true,
   body: credentials,
   answer: { status: 200, data: startedOrPending },
   refusals: { 'credentials-invalid': 401, 'too-many-requests': 429 },
@@ -100,6 +101,7 @@ export const logOut = endpoint({
   path: '/api/customers/logout',
   summary: 'Log out; the session also ends on the server',
   access: 'application',
+  allowedInReadOnly: true,
   answer: { status: 204 },
 });
 
@@ -115,6 +117,7 @@ export const sendMagicLink = endpoint({
   path: '/api/customers/magic-link/send',
   summary: 'Mail a login link; the response is the same for every address',
   access: 'application',
+  allowedInReadOnly: true,
   body: mailRequest,
   answer: { status: 202, data: mailRequested },
   refusals: { 'bot-check-failed': 422 },
@@ -133,6 +136,7 @@ export const logInByMagicLink = endpoint({
   path: '/api/customers/magic-link',
   summary: 'Log in with the token of a mailed link, which is valid once and for 15 minutes',
   access: 'application',
+  allowedInReadOnly: true,
   body: magicLink,
   answer: { status: 200, data: startedOrPending },
   refusals: tokenRefusals,

@@ -75,6 +75,8 @@ export type Endpoint<
   usesCachedSession?: true;
   /** Pages call this endpoint automatically, so a call does not count as activity of the customer. */
   background?: true;
+  /** A write that read-only mode does not refuse: staff need it to end the mode, or it changes nothing. */
+  allowedInReadOnly?: true;
   /** Absent in production. */
   developmentOnly?: true;
 };

@@ -137,6 +137,7 @@ export const beginPasskeyLogin = endpoint({
   path: '/api/passkeys/log-in/options',
   summary: 'Get a challenge to log in with; valid once and for five minutes',
   access: 'application',
+  allowedInReadOnly: true,
   answer: { status: 200, data: challenge },
   limit: { requests: 30, seconds: 60 },
 });
@@ -148,6 +149,7 @@ export const logInByPasskey = endpoint({
   path: '/api/passkeys/log-in',
   summary: 'Log in with a passkey that has signed the challenge',
   access: 'application',
+  allowedInReadOnly: true,
   body: z.object({ credential: provenCredential, keepLoggedIn: z.boolean().optional() }),
   answer: { status: 200, data: startedSession },
   refusals: { 'passkey-invalid': 401 },

@@ -8,6 +8,7 @@ export const authoriseRealtimeChannel = endpoint({
   path: '/api/realtime/auth',
   summary: 'Sign a subscription to a private channel, as the Pusher protocol requires',
   access: 'customer',
+  allowedInReadOnly: true,
   background: true,
   acceptsForms: true,
   body: z.object({

@@ -38,5 +38,6 @@ export const pipelineRefusals = {
   'too-many-requests': 429,
   'internal-error': 500,
   overloaded: 503,
+  'read-only': 503,
 } as const;
 export type PipelineRefusal = keyof typeof pipelineRefusals;

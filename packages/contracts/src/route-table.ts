@@ -90,6 +90,11 @@ export const routeTable = {
   'office-sale': 'office/sales/:id',
   'office-audit': 'office/audit',
   'office-audit-entry': 'office/audit/:id',
+  'office-notices': 'office/notices',
+  'office-notice': 'office/notices/:id',
+  'office-search': 'office/search',
+  'office-switches': 'office/switches',
+  'office-staff': 'office/staff',
 } as const;
 
 export type RouteName = keyof typeof routeTable;

@@ -112,6 +112,7 @@ export const readPendingLogin = endpoint({
   path: '/api/second-step/pending',
   summary: 'How a pending login can be completed',
   access: 'application',
+  allowedInReadOnly: true,
   body: z.object({ token: tokenField }),
   answer: {
     status: 200,
@@ -132,6 +133,7 @@ export const completeLogin = endpoint({
   path: '/api/second-step/complete',
   summary: 'Complete a login with a code or a passkey; this starts the session',
   access: 'application',
+  allowedInReadOnly: true,
   body: z.union([
     z.object({ token: tokenField, credential: provenCredential }),
     z.object({ token: tokenField, code: codeField }),

@@ -39,6 +39,13 @@ export const publicConfig = z.object({
   /** The URL of the seller pack. Its old path redirects to this URL. */
   seller_pack_url: z.url(),
   regions: z.array(z.object({ region: z.enum(['UK', 'EU', 'USA']), email: z.string() })),
+  /** What staff have turned off for everybody. */
+  paused: z.object({
+    /** The sentence about read-only mode, in the caller's language. Null: changes are possible. */
+    changes: z.string().nullable(),
+    /** Null: everybody can open an account. */
+    registrations_until: z.iso.datetime().nullable(),
+  }),
 });
 export type PublicConfig = z.output<typeof publicConfig>;
 
@@ -71,6 +78,7 @@ export const reportBrowserError = endpoint({
   path: '/api/browser-errors',
   summary: 'Report an error that happened in a visitor’s browser',
   access: 'application',
+  allowedInReadOnly: true,
   body: z.object({
     message: z.string().max(500),
     stack: z.string().max(4000).optional(),

@@ -73,6 +73,9 @@ export async function createCallers(database: Database): Promise<(kind: CallerKi
         ...{ hash: '0'.repeat(64), content_hash: '0'.repeat(64), texts: { en: EMPTY_TEXT } },
         ...{ path: '/en/sell-your-classic-car/vehicle-details', fields: [['story', 'One owner.']] },
         ...{ region: 'UK', day: '2026-06-01', first_day: '2026-06-01' },
+        // The others would keep the calls that follow from doing their work.
+        switch: 'automatic-charges-off',
+        list: 'office-sales',
         ...{ return_to: '/en', socket_id: '1.1', channel_name: `private-customer.${customer.id}` },
       },
     };

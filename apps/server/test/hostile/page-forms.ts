@@ -34,6 +34,11 @@ export const addressOf = ({ template }: PageWithForms, { id, make, model }: Buil
 
 type Forms = { names: string[]; actions: string[] };
 
+const SAVED_VIEWS: Forms = {
+  actions: readActions('office/saved-views.ts'),
+  names: ['id', 'name', 'query', 'shared'],
+};
+
 /**
  * Forms that a page shows only in some states: after a first step, without JavaScript, or to customers who lack
  * something. Their actions read these fields in every state.
@@ -158,6 +163,18 @@ const OTHER_FORMS: Record<string, Forms> = {
   'office-sale': {
     actions: readActions('office/sale-decisions.ts'),
     names: ['id', 'reason', 'amount', 'key', 'currentPassword'],
+  },
+  'office-switches': {
+    actions: readActions('office-switches/switch-decisions.ts'),
+    names: ['id', 'reason', 'hours', 'currentPassword'],
+  },
+  'office-notice': { actions: ['resend'], names: ['id', 'reason'] },
+  'office-sales': SAVED_VIEWS,
+  'office-notices': SAVED_VIEWS,
+  'office-audit': SAVED_VIEWS,
+  'office-staff': {
+    actions: readActions('office-staff/staff-decisions.ts'),
+    names: ['id', 'reason', 'role', 'email', 'currentPassword'],
   },
   'office-proposals': { actions: ['confirm', 'withdraw'], names: ['id', 'currentPassword'] },
   'auth-second-step': { actions: [''], names: ['code', 'credential'] },

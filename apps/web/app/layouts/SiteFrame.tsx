@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { OpeningLot } from '../features/cards/OpeningLot.tsx';
 import { Footer } from '../features/chrome/Footer.tsx';
 import { Header } from '../features/chrome/Header.tsx';
+import { PausedNotice } from '../features/paused/PausedNotice.tsx';
 import { LatePart } from '../ui/LatePart.tsx';
 
 // Constant elements: React renders them again only if something that they use has changed.
@@ -22,6 +23,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-svh flex-col">
       {header}
+      <PausedNotice />
       <main id="content" tabIndex={-1} className="grow">
         {openingLot}
         {children}

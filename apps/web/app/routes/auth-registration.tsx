@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { loadQuestion } from '../features/bot-check/load-question.ts';
 import { withAnswer } from '../features/bot-check/with-answer.ts';
 import { sendForm } from '../features/forms/send-form.ts';
+import { RegistrationsClosed } from '../features/paused/RegistrationsClosed.tsx';
 import { countriesIn } from '../features/registration/countries.ts';
 import { RegistrationForm } from '../features/registration/RegistrationForm.tsx';
 import { registrationForm } from '../features/registration/registration-form.ts';
@@ -13,6 +14,7 @@ import { customerMeta } from '../features/seo/customer-meta.ts';
 import { addressOf } from '../site/addresses.ts';
 import { requireGuest } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
+import { useSite } from '../site/site.ts';
 import { visitor } from '../site/visitor.ts';
 import type { Route } from './+types/auth-registration.ts';
 
@@ -42,6 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('registration');
+  const { registrations_until } = useSite().config.paused;
   const [search] = useSearchParams();
   const returnTo = search.get('returnTo') ?? undefined;
   return (
@@ -56,7 +59,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           ),
         })}
       </p>
-      <RegistrationForm {...loaderData} lastResult={actionData} />
+      {registrations_until ? (
+        <RegistrationsClosed until={registrations_until} />
+      ) : (
+        <RegistrationForm {...loaderData} lastResult={actionData} />
+      )}
     </>
   );
 }

@@ -1,14 +1,18 @@
-import { readOfficeSales } from '@marque/contracts/sales/office';
+import { exportOfficeSales, readOfficeSales } from '@marque/contracts/sales/office';
+import { may } from '@marque/domain/access/role-permissions';
 import { SALE_STATES } from '@marque/domain/sales/lifecycle';
 import { useTranslations } from 'use-intl';
+import { ExportLink } from '../features/office/ExportLink.tsx';
 import { EmptyList } from '../features/office/OfficeTable.tsx';
 import { officeHeaders, officeMeta } from '../features/office/office-page.ts';
 import { SalesTable } from '../features/office/SalesTable.tsx';
 import { type SalesView, SalesViews } from '../features/office/SalesViews.tsx';
+import { SavedViews } from '../features/office/SavedViews.tsx';
+import { changeViews, loadViews } from '../features/office/saved-views.server.ts';
 import { requirePermission } from '../site/guards.ts';
 import { RouteLink } from '../site/RouteLink.tsx';
 import { assertValid } from '../site/validity.ts';
-import { expectAnswer, visitor } from '../site/visitor.ts';
+import { expectAnswer, expectCustomer, visitor } from '../site/visitor.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import type { Route } from './+types/office-sales.ts';
 
@@ -24,19 +28,29 @@ export async function loader(args: Route.LoaderArgs) {
   assertValid(typed === null || state !== undefined, url);
   const before = url.searchParams.get('before') ?? undefined;
   const view: SalesView = { state, needs: url.searchParams.get('needs') === 'staff' ? 'staff' : undefined };
-  const answer = await visitor(context).api.call(readOfficeSales, { query: { ...view, before } });
+  const { api } = visitor(context);
+  const [answer, views, reader] = await Promise.all([
+    api.call(readOfficeSales, { query: { ...view, before } }),
+    loadViews(api, 'office-sales'),
+    expectCustomer(context),
+  ]);
   // The cursor in the address was not ours.
   assertValid(answer.status !== 422, url);
   const { data: sales, meta } = expectAnswer(answer);
-  return { sales, view, next: meta.next };
+  const mayExport = may(reader.profile.roles, 'finances.export');
+  return { sales, view, next: meta.next, views, mayExport };
 }
 
-export default function OfficeSales({ loaderData: { sales, view, next } }: Route.ComponentProps) {
+export const action = (args: Route.ActionArgs) => changeViews(args, 'office-sales');
+
+export default function OfficeSales({ loaderData, actionData }: Route.ComponentProps) {
+  const { sales, view, next, views, mayExport } = loaderData;
   const t = useTranslations('office.sales');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="title text-3xl">{t('title')}</h1>
       <SalesViews view={view} />
+      <SavedViews views={views} answer={actionData} />
       {sales.length > 0 ? (
         <SalesTable sales={sales} />
       ) : (
@@ -49,6 +63,7 @@ export default function OfficeSales({ loaderData: { sales, view, next } }: Route
           </RouteLink>
         </p>
       )}
+      {mayExport && sales.length > 0 && <ExportLink path={exportOfficeSales.path} query={view} />}
     </div>
   );
 }

@@ -16,6 +16,7 @@ export const beginProof = endpoint({
   path: '/api/customers/proof/options',
   summary: 'How the customer can prove their identity, with a challenge for customers with a passkey',
   access: 'customer',
+  allowedInReadOnly: true,
   answer: {
     status: 200,
     data: z.object({
@@ -36,6 +37,7 @@ export const proveIdentity = endpoint({
   path: '/api/customers/proof',
   summary: 'Prove one’s identity with the password or a passkey; valid for ten minutes in this session',
   access: 'customer',
+  allowedInReadOnly: true,
   body: z.union([z.object({ credential: provenCredential }), passwordProof]),
   answer: { status: 200, data: z.object({ proved_at: z.iso.datetime(), expires_at: z.iso.datetime() }) },
   refusals: { 'password-wrong': 422, 'passkey-invalid': 422, 'too-many-requests': 429 },

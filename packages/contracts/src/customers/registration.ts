@@ -47,7 +47,10 @@ export const register = endpoint({
   access: 'application',
   body: registration,
   answer: { status: 201, data: startedSession },
-  refusals: { ...passwordRefusals, 'email-taken': 422, 'username-taken': 422, 'bot-check-failed': 422 },
+  refusals: {
+    ...passwordRefusals,
+    ...{ 'email-taken': 422, 'username-taken': 422, 'bot-check-failed': 422, 'registrations-closed': 403 },
+  },
   limit: { requests: 10, seconds: 600 },
 });
 

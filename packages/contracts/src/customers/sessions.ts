@@ -56,6 +56,7 @@ export const reportActivity = endpoint({
   path: '/api/customers/activity',
   summary: 'Report that the customer is active, which keeps an idle session alive',
   access: 'customer',
+  allowedInReadOnly: true,
   answer: { status: 204 },
 });
 

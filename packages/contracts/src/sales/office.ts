@@ -5,6 +5,7 @@ import { SALE_STATES } from '@marque/domain/sales/lifecycle';
 import { STAFF_DECISIONS } from '@marque/domain/sales/staff-decisions';
 import { z } from 'zod';
 import { proposal, reasonField } from '../access.ts';
+import { csvAnswer } from '../csv-answer.ts';
 import { endpoint } from '../endpoint.ts';
 import { namedSaleParams, namedSaleRefusals } from '../named-sale.ts';
 import { sale } from './sale.ts';
@@ -67,6 +68,11 @@ const officeSale = sale.extend({
 });
 export type OfficeSale = z.output<typeof officeSale>;
 
+const salesView = z.object({
+  state: z.enum(SALE_STATES).optional(),
+  needs: z.literal('staff').optional(),
+});
+
 export const readOfficeSales = endpoint({
   operation: 'readOfficeSales',
   capability,
@@ -74,9 +80,7 @@ export const readOfficeSales = endpoint({
   path: '/api/office/sales',
   summary: 'The sales, the newest first; with `needs=staff` those that wait for a decision',
   access: { permission: 'sales.read' },
-  query: z.object({
-    state: z.enum(SALE_STATES).optional(),
-    needs: z.literal('staff').optional(),
+  query: salesView.extend({
     /** `meta.next` of the page before. */
     before: z.uuid().optional(),
   }),
@@ -100,6 +104,18 @@ export const readOfficeSales = endpoint({
     /** The value of `before` for the next page. Null: there is none. */
     meta: z.object({ next: z.uuid().nullable() }),
   },
+});
+
+export const exportOfficeSales = endpoint({
+  operation: 'exportOfficeSales',
+  capability,
+  method: 'GET',
+  path: '/api/office/sales.csv',
+  summary: 'The sales of a view as a CSV file, the newest first, at most 10,000. The audit records it',
+  access: { permission: 'finances.export' },
+  query: salesView,
+  answer: csvAnswer,
+  limit: { requests: 20, seconds: 3_600 },
 });
 
 export const readOfficeSale = endpoint({

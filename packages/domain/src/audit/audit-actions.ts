@@ -44,6 +44,10 @@ export const AUDIT_ACTIONS = [
   'role-given',
   'role-removed',
   'secret-read',
+  'switch-turned-on',
+  'switch-turned-off',
+  'notice-resent',
+  'list-exported',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,9 +1,14 @@
 import * as contracts from '@marque/contracts/access';
+import * as staff from '@marque/contracts/staff';
 import { answer } from '../../platform/http/answer.ts';
 import { confirmProposal } from './confirm-proposal.ts';
+import { findColleague } from './find-colleague.ts';
 import type { ProposalKind } from './proposal-kind.ts';
 import { proposeRoleChange } from './propose-role-change.ts';
 import { readProposals } from './read-proposals.ts';
+import { readRoleChanges } from './read-role-changes.ts';
+import { readRoleProposals } from './read-role-proposals.ts';
+import { readStaff } from './read-staff.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
 export const accessRoutes = (kinds: readonly ProposalKind[]) => [
@@ -13,4 +18,8 @@ export const accessRoutes = (kinds: readonly ProposalKind[]) => [
   answer(contracts.proposeRoleChange, (context, { params, body }) =>
     proposeRoleChange(context, { ...params, ...body }),
   ),
+  answer(staff.readStaff, (context, { query }) => readStaff(context, query.after)),
+  answer(staff.findColleague, (context, { query }) => findColleague(context, query.email)),
+  answer(staff.readRoleProposals, (context) => readRoleProposals(context)),
+  answer(staff.readRoleChanges, (context, { query }) => readRoleChanges(context, query.before)),
 ];

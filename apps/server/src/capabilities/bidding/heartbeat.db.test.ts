@@ -4,9 +4,9 @@ import { eventually } from '@marque/testing/eventually';
 import { useTestDatabase } from '@marque/testing/test-database';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { moveAuctions } from '../../../test/bidding/move-auctions.ts';
-import { after, openHouse } from '../../../test/bidding/open-house.ts';
+import { after, closingSettings, openHouse } from '../../../test/bidding/open-house.ts';
 import { captureLog } from '../../../test/capture-log.ts';
-import { startBiddingHeartbeat } from './auction-clock.ts';
+import { startAuctionClock, startBiddingHeartbeat } from './auction-clock.ts';
 import { beat } from './heartbeat.ts';
 import { openDueAuctions } from './open-due-auctions.ts';
 import { findAuction } from './repository.ts';
@@ -138,6 +138,27 @@ test('a process beats before its first bid and then at intervals', async () => {
   vi.useRealTimers();
   await eventually(async () => expect((await beaten()).getTime()).toBeGreaterThan(first.getTime()));
   await heartbeat.stop();
+});
+
+test('in read-only mode there is no beat, and the first one afterwards extends what would have ended', async () => {
+  const db = postgres.database;
+  const { live } = openHouse(db);
+  const { log } = captureLog();
+  await silentFor(2 * MINUTE);
+  const missed = await buildAuction(db, { ends_at: after(-MINUTE) });
+  let readOnly = true;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const parts = { database: db, live, log, isReadOnly: () => readOnly };
+  const heartbeat = await startBiddingHeartbeat(parts);
+  const clock = startAuctionClock(parts, closingSettings);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await readRow(missed)).toEqual(missed);
+  readOnly = false;
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  await eventually(async () => expect(await minutesLeft(missed)).toBeGreaterThan(9.8));
+  await Promise.all([heartbeat.stop(), clock.stop()]);
+  expect(await readRow(missed)).toMatchObject({ status: 'live', outage_extended_at: expect.any(Date) });
 });
 
 test('a failed beat is logged as a beat, not as a turn of the auction clock', async () => {

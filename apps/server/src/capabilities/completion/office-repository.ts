@@ -26,6 +26,7 @@ type Wanted = {
   needs?: 'staff' | undefined;
   before?: string | undefined;
   now: Date;
+  limit?: number;
 };
 
 const PAGE = 50;
@@ -82,7 +83,7 @@ end`;
  */
 export async function findOfficeSales(
   kysely: Kysely<Tables>,
-  { state, needs: waiting, before, now }: Wanted,
+  { state, needs: waiting, before, now, limit = PAGE }: Wanted,
 ): Promise<{ sales: OfficeSale[]; next: string | null }> {
   const { rows } = await sql<OfficeSale>`
     select * from (
@@ -102,9 +103,9 @@ export async function findOfficeSales(
     ) as sales
     ${waiting ? sql`where needs is not null` : sql``}
     order by created_at desc, id desc
-    limit ${sql.lit(PAGE + 1)}`.execute(kysely);
-  const sales = rows.slice(0, PAGE);
-  return { sales, next: rows.length > PAGE ? (sales.at(-1)?.id ?? null) : null };
+    limit ${sql.lit(limit + 1)}`.execute(kysely);
+  const sales = rows.slice(0, limit);
+  return { sales, next: rows.length > limit ? (sales.at(-1)?.id ?? null) : null };
 }
 
 type Facts = {

@@ -10,6 +10,7 @@ import type { SaleTerms } from '../sales/create-sales.ts';
 import { acceptSecondChance } from './accept-second-chance.ts';
 import { confirmStep } from './confirm-step.ts';
 import { declineSecondChance } from './decline-second-chance.ts';
+import { exportOfficeSales } from './export-office-sales.ts';
 import { keepPremium } from './keep-premium.ts';
 import { letSaleFall } from './let-sale-fall.ts';
 import { markPaid } from './mark-paid.ts';
@@ -60,6 +61,11 @@ export const completionRoutes = ({ live, terms, provider, companies, refundLimit
   ),
 
   answer(office.readOfficeSales, (context, { query }) => readOfficeSales(context, query)),
+
+  answer(office.exportOfficeSales, (context, { query }, http) => {
+    http.attachFile({ name: 'sales.csv', type: 'text/csv' });
+    return exportOfficeSales(context, query);
+  }),
 
   answer(office.readOfficeSale, (context, { params }) => readOfficeSale(context, params.sale)),
 

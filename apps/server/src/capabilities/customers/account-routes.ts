@@ -1,7 +1,7 @@
 import { passwordResetJob } from '@marque/contracts/customers/jobs';
 import * as profile from '@marque/contracts/customers/profile';
 import * as registration from '@marque/contracts/customers/registration';
-import { isRefusal } from '@marque/contracts/refusal';
+import { isRefusal, refuse } from '@marque/contracts/refusal';
 import { answer } from '../../platform/http/answer.ts';
 import { changePassword } from './change-password.ts';
 import { completeAccount } from './complete-account.ts';
@@ -20,9 +20,11 @@ export const accountRoutes = ({
   accountKey,
   noteDetails,
   content,
+  switches,
   config: { limitFactor },
 }: CustomerParts) => [
   answer(registration.register, async (context, { body }, http) => {
+    if (switches.isOn('registrations-closed')) return refuse('registrations-closed');
     const started = await register(context, body, {
       ...{ client: http, botCheck, accountKey, content, noteDetails },
     });

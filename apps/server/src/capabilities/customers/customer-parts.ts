@@ -2,6 +2,7 @@ import type { Tables } from '@marque/db/rows.gen';
 import type { Details } from '@marque/domain/screening/connections';
 import type { Transaction } from 'kysely';
 import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
+import type { Switches } from '../../platform/switches/switches.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import type { Sessions } from './sessions.ts';
 import type { StartLogin } from './start-login.ts';
@@ -16,5 +17,6 @@ export type CustomerParts = {
   accountKey: Buffer;
   noteDetails: NoteDetails;
   content: ContentSource;
+  switches: Switches;
   config: { limitFactor: number; idleThresholdMs: number };
 };

@@ -14,6 +14,7 @@ import { demoJobs } from './jobs.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedConsignments } from './seed-consignments.ts';
+import { seedOffice } from './seed-office.ts';
 
 export type DemoParts = { config: Config; database: Database; clock: Clock; log: Logger; media: Media };
 
@@ -29,13 +30,14 @@ export function createDemo({ config, database, clock, log, media }: DemoParts) {
       const lots = await seedCatalogue(database, catalogue, { now: clock.now(), ...config });
       if (lots > 0) log.info(`The demo offers ${lots} cars; their pictures are drawn in the background.`);
       await seedConsignments(database, { now: clock.now(), ...config });
+      await seedOffice(database, clock.now());
     },
 
     jobs: (): JobHandler[] => demoJobs(cars, media, log),
 
-    live: (house: BiddingHouse, live: LivePublisher) =>
+    live: (house: BiddingHouse, live: LivePublisher, isReadOnly: () => boolean) =>
       startDemoLife(
-        { database, clock, house, live, log, sealingKey: config.keys.sealedBids },
+        { database, clock, house, live, log, isReadOnly, sealingKey: config.keys.sealedBids },
         { catalogue, bids: config.demo.bids },
       ),
   };

@@ -8,14 +8,18 @@ import { type DemoStage, placeDemoBid } from './demo-bid.ts';
 import { postDemoComment } from './demo-comment.ts';
 import { restock } from './restock.ts';
 
-type Stage = DemoStage & { live: LivePublisher; log: Pick<Logger, 'info' | 'warn'> };
+type Stage = DemoStage & {
+  live: LivePublisher;
+  log: Pick<Logger, 'info' | 'warn'>;
+  isReadOnly: () => boolean;
+};
 
 /** Keeps the demo active: restocks at once and every minute, and makes the collectors bid and comment. */
 export async function startDemoLife(
   stage: Stage,
   { catalogue, bids }: { catalogue: readonly CatalogueEntry[]; bids: boolean },
 ): Promise<{ stop(): Promise<void> }> {
-  const { database, clock, log } = stage;
+  const { database, clock, log, isReadOnly } = stage;
   const fill = async () => {
     const returned = await restock(database, catalogue, clock.now());
     if (returned > 0) log.info(`The demo offers ${returned} more cars.`);
@@ -26,7 +30,8 @@ export async function startDemoLife(
   const stopping = new AbortController();
   const keep = async (between: readonly [from: number, to: number], work: () => Promise<unknown>) => {
     while (await pause(chance.between(...between), true, { signal: stopping.signal }).catch(() => false))
-      await work().catch((error: unknown) => log.warn({ err: error }, 'the demo missed a turn'));
+      if (!isReadOnly())
+        await work().catch((error: unknown) => log.warn({ err: error }, 'the demo missed a turn'));
   };
   const busy = [keep([MINUTE_MS, MINUTE_MS], fill)];
   if (bids)

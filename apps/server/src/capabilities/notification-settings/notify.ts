@@ -32,6 +32,7 @@ export async function notify(
 ): Promise<void> {
   const channels = channelsFor(event, await findChoices(db.kysely, reader.id), reader);
   if (isRequired || channels.includes('mail')) await notifications.mail.send(mail);
+  else await notifications.noteSuppressed(mail);
 
   const now = clock.now();
   const at = now.toISOString();

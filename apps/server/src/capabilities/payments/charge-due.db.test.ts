@@ -40,7 +40,7 @@ function openAtDueTime() {
     const provider = { ...opened.provider, ...change };
     return {
       provider,
-      charge: () => chargeDue({ db, live, provider, companies, clock }),
+      charge: (isPaused?: () => boolean) => chargeDue({ db, live, provider, companies, clock }, isPaused),
       sweep: () =>
         sweepPayments({
           ...{ db, live, provider, companies },
@@ -80,6 +80,16 @@ const owe = (debt: Parameters<typeof owePremium>[1] = {}) =>
   owePremium(postgres.database, { number: VISA, ...due, ...debt });
 
 describe('a premium that is not paid in time', () => {
+  test('stays due while charges are paused, and is charged afterwards', async () => {
+    const { charge } = openAtDueTime();
+    const { saleId } = await owe();
+    await charge(() => true);
+    expect(await paymentsOf(saleId)).toEqual([]);
+    expect((await readSale(saleId)).next_charge_at).toEqual(dueAt);
+    await charge(() => false);
+    expect((await readSale(saleId)).state).toBe('premium_paid');
+  });
+
   test('is charged to the default card, once, without the winner', async () => {
     const { charge, clock } = openAtDueTime();
     const { buyer, saleId } = await owe();

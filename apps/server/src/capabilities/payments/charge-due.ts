@@ -16,15 +16,15 @@ const SPACING_MS = 20;
 /** How long a claim lasts. Afterwards the sale is due again, if the process that claimed it has not finished. */
 const CLAIM_MS = MINUTE_MS;
 
-export const startChargingDue = (parts: SyncParts, log: Logger): Ticker =>
-  repeat('automatic charge', TICK_MS, log, () => chargeDue(parts));
+export const startChargingDue = (parts: SyncParts, log: Logger, isPaused: () => boolean): Ticker =>
+  repeat('automatic charge', TICK_MS, log, () => chargeDue(parts, isPaused));
 
 /**
  * Charges the default cards of all winners who have not paid in time. Any number of processes may run it at the same
  * time, and any of them may be killed. A sale that cannot be charged now is due again a minute later. If the provider
- * is out of order, the next run tries again.
+ * is out of order, the next run tries again. If charges are paused, the run ends, and sales that are due stay due.
  */
-export async function chargeDue(parts: SyncParts): Promise<void> {
+export async function chargeDue(parts: SyncParts, isPaused = () => false): Promise<void> {
   const { db, clock } = parts;
   // A claimed sale is due after this time, so a run does not take it twice.
   const dueBy = clock.now();
@@ -32,7 +32,7 @@ export async function chargeDue(parts: SyncParts): Promise<void> {
   const running = new Set<Promise<void>>();
   let unanswered = 0;
 
-  while (unanswered < MOST_UNANSWERED) {
+  while (unanswered < MOST_UNANSWERED && !isPaused()) {
     if (running.size >= AT_ONCE) await Promise.race(running);
     const claimedUntil = new Date(clock.now().getTime() + CLAIM_MS);
     const sale = await claimDueSale(db.kysely, dueBy, claimedUntil);

@@ -278,6 +278,27 @@ export const PERSONAL_DATA = {
     erased: { exempt: audited },
   },
   'proposals.confirmed_by': { exported: { columns: ['kind', 'confirmed_at'] }, erased: { exempt: audited } },
+  'notices.customer_id': {
+    exported: {
+      columns: ['channel', 'kind', 'recipient', 'subject', 'text', 'state', 'created_at'],
+    },
+    erased: 'deleted',
+  },
+  'notices.recipient': {
+    exported: { exempt: 'It is exported with the messages of the account.' },
+    erased: {
+      exempt:
+        'The messages of the account are deleted. Those to an address without an account stay for 90 days.',
+    },
+  },
+  'saved_views.owner_id': {
+    exported: { columns: ['list', 'name', 'query', 'is_shared', 'created_at'] },
+    erased: 'deleted',
+  },
+  'switch_changes.changed_by': {
+    exported: { columns: ['switch', 'reason', 'changed_at', 'expires_at'] },
+    erased: { exempt: audited },
+  },
   'proposals.withdrawn_by': { exported: { columns: ['kind', 'withdrawn_at'] }, erased: { exempt: audited } },
 
   'picture_uploads.customer_id': {

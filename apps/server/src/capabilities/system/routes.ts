@@ -1,15 +1,24 @@
+import { describeRefusal } from '@marque/contracts/describe-refusal';
+import type { Locale } from '@marque/contracts/locale';
 import type { PublicConfig } from '@marque/contracts/system';
 import * as contracts from '@marque/contracts/system';
 import type { Logger } from 'pino';
 import type { BotCheck } from '../../platform/bot-check/bot-check.ts';
 import type { Config } from '../../platform/config.ts';
 import { answer } from '../../platform/http/answer.ts';
+import type { Switches } from '../../platform/switches/switches.ts';
 
-type Parts = { config: Config; botCheck: BotCheck; build: () => string; log: Logger };
+type Parts = {
+  config: Config;
+  botCheck: BotCheck;
+  build: () => string;
+  log: Logger;
+  switches: Switches;
+};
 
-export const systemRoutes = ({ config, botCheck, build, log }: Parts) => [
+export const systemRoutes = ({ config, botCheck, build, log, switches }: Parts) => [
   answer(contracts.readTime, async ({ clock }) => ({ now: clock.now().toISOString() })),
-  answer(contracts.readConfig, async () => publicConfig(config)),
+  answer(contracts.readConfig, async ({ locale }) => publicConfig(config, switches, locale)),
   answer(contracts.readBuild, async () => ({ build: build() })),
   answer(contracts.readBotChallenge, async () => botCheck.challenge?.() ?? {}),
   answer(contracts.readBotQuestion, ({ locale }, _request, { address }) => botCheck.ask({ address }, locale)),
@@ -20,7 +29,7 @@ export const systemRoutes = ({ config, botCheck, build, log }: Parts) => [
 ];
 
 /** The settings that pages may see. The rest of the configuration stays on the server. */
-const publicConfig = (config: Config): PublicConfig => ({
+const publicConfig = (config: Config, switches: Switches, locale: Locale): PublicConfig => ({
   environment: config.environment,
   access_token: config.publicAccessToken,
   homepage_limit: config.homepageLimit,
@@ -38,6 +47,10 @@ const publicConfig = (config: Config): PublicConfig => ({
   push: pushOf(config),
   seller_pack_url: config.sellerPackUrl,
   regions: config.regions,
+  paused: {
+    changes: switches.isOn('read-only') ? describeRefusal({ code: 'read-only' }, locale) : null,
+    registrations_until: switches.endOf('registrations-closed')?.toISOString() ?? null,
+  },
 });
 
 function pushOf({ push: { browser } }: Config): PublicConfig['push'] {

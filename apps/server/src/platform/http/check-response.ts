@@ -9,7 +9,7 @@ import { z } from 'zod';
 export function checkResponse({ operation, answer }: AnyEndpoint, outcome: unknown): void {
   const data = answer.data ?? z.null();
   // A file is not sent as JSON.
-  if (outcome instanceof Uint8Array && data.safeParse(outcome).success) return;
+  if (answer.contentType && data.safeParse(outcome).success) return;
   if (answer.alternative && findMismatch(answer.alternative.data, outcome) === null) return;
   const mismatch = answer.meta
     ? findMismatch(z.object({ data, meta: answer.meta }), outcome)

@@ -25,7 +25,7 @@ describe('docs/openapi.json', () => {
 
   it('lists the refusals of an endpoint', () => {
     const responses = operation('/api/newsletter/subscribe', 'post')?.responses;
-    expect(Object.keys(responses ?? {})).toEqual(['201', '401', '403', '422', '429']);
+    expect(Object.keys(responses ?? {})).toEqual(['201', '401', '403', '422', '429', '503']);
     expect(responses?.['403']).toMatchObject({ description: 'not-allowed' });
   });
 

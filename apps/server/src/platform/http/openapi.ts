@@ -98,6 +98,8 @@ function failures(endpoint: AnyEndpoint) {
   }
   if (endpoint.params || endpoint.query || endpoint.body) add('a fault of each wrong field', 422);
   for (const [code, status] of Object.entries(endpoint.refusals ?? {})) add(code, status);
+  if (endpoint.method !== 'GET' && !endpoint.allowedInReadOnly)
+    add('read-only', pipelineRefusals['read-only']);
   return Object.fromEntries(
     [...codesByStatus].map(([status, codes]) => [
       String(status),

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Actor } from '../context.ts';
 import { staffActor } from '../staff-actor.ts';
+import type { Switches } from '../switches/switches.ts';
 import type { Route } from './answer.ts';
 import { accessRefusal, authenticate, type Credentials } from './authenticate.ts';
 import { checkResponse } from './check-response.ts';
@@ -33,6 +34,7 @@ export type PipelineParts = {
   clock: Clock;
   sessions: SessionLookup;
   customerCookie: CustomerCookie;
+  switches: Pick<Switches, 'isOn'>;
 };
 
 /**
@@ -63,6 +65,9 @@ export function serveRoutes(
     );
   };
 
+  const isPaused = ({ method, allowedInReadOnly }: AnyEndpoint): boolean =>
+    method !== 'GET' && !allowedInReadOnly && parts.switches.isOn('read-only');
+
   const recognise = (
     endpoint: AnyEndpoint,
     request: FastifyRequest,
@@ -77,6 +82,7 @@ export function serveRoutes(
       if (denied) return denied;
       const isForeign = credentials.byCookie && !isFromOurPages(request, parts.config.publicUrl);
       if (endpoint.method !== 'GET' && isForeign) return { code: 'origin-not-allowed' };
+      if (isPaused(endpoint)) return { code: 'read-only', values: { retry_after: 60 } };
       if (credentials.actor.kind === 'visitor') return null;
       return whenKnown(limiter.byCustomer(request, endpoint), refusalToWait);
     });

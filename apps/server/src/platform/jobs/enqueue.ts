@@ -22,6 +22,10 @@ export async function enqueue<Payload extends z.ZodType>(
   );
 }
 
+/** Enqueues a job once more, with the payload of an earlier run. */
+export const enqueueAgain = (trx: Transaction<Tables>, name: string, payload: Record<string, unknown>) =>
+  sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(trx);
+
 /** Enqueues many jobs of one kind in one statement. */
 export async function enqueueAll<Payload extends z.ZodType>(
   trx: Transaction<Tables>,

@@ -27,13 +27,14 @@ afterEach(async () => {
 const enqueueGreeting = (name: string) =>
   inTransaction(clone.database, (trx) => enqueue(trx, greet, { name }));
 
-async function start(handler: JobHandler) {
+async function start(handler: JobHandler, settings: Partial<Parameters<typeof startWorker>[2]> = {}) {
   const { log, lines } = captureLog();
   const metrics = createMetrics();
   const started = await startWorker([handler], buildJobContext(clone.database), {
     concurrency: 1,
     log,
     metrics,
+    ...settings,
   });
   worker = started;
   const counted = async () =>
@@ -55,6 +56,19 @@ describe('the worker', () => {
     await eventually(async () => expect(await counted()).toEqual([['test.greet', 'done', 2]]));
     // A job is counted when it is done, and deleted a moment later.
     await eventually(async () => expect(await listJobs(clone.database)).toEqual([]));
+  });
+
+  test('does not run scheduled jobs while it is paused', async () => {
+    const greeted: string[] = [];
+    const { counted } = await start(
+      handle(greet, async (_context, { name }) => {
+        greeted.push(name);
+      }),
+      { everyHour: [greet], isPaused: () => true },
+    );
+    await enqueueGreeting('Ada');
+    await eventually(async () => expect(await counted()).toEqual([['test.greet', 'done', 1]]));
+    expect(greeted).toEqual([]);
   });
 
   test('keeps a failed job for a retry, counts it and logs it', async () => {

@@ -2,6 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { Job } from '@marque/contracts/job';
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Logger as Log } from 'pino';
+import type { NotificationPorts } from '../notifications/ports.ts';
+import type { NoticeCause } from '../notifications/record-notices.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { JobContext, JobHandler } from './handler.ts';
 
@@ -15,6 +17,10 @@ type Settings = {
   everyMinute?: Job[];
   everyHour?: Job[];
   everyNight?: Job[];
+  /** While this is true, scheduled jobs do nothing. They run again when their time comes again. */
+  isPaused?: () => boolean;
+  /** The ports that record what a job sends. Without it, nothing is recorded. */
+  notificationsOf?: (cause: NoticeCause) => NotificationPorts;
 };
 
 /**
@@ -31,12 +37,18 @@ const scheduled = (name: string, match: string) => ({
 export async function startWorker(
   handlers: JobHandler[],
   context: JobContext,
-  { concurrency, log, metrics, everyMinute = [], everyHour = [], everyNight = [] }: Settings,
+  { concurrency, log, metrics, everyMinute = [], everyHour = [], everyNight = [], ...settings }: Settings,
 ): Promise<Worker> {
+  const { isPaused = () => false, notificationsOf = () => context.notifications } = settings;
   const taskList: TaskList = Object.fromEntries(
     handlers.map(({ job, run }) => [
       job.name,
-      async (payload: unknown) => run(context, job.payload.parse(payload) as never),
+      async (payload: unknown, { job: { id: jobId } }) => {
+        if (isPaused() && [...everyMinute, ...everyHour, ...everyNight].includes(job)) return;
+        const parsed = job.payload.parse(payload) as Record<string, unknown>;
+        const notifications = notificationsOf({ jobId, kind: job.name, payload: parsed });
+        await run({ ...context, notifications }, parsed as never);
+      },
     ]),
   );
 

@@ -1,7 +1,7 @@
 import type { Database } from '@marque/db/database';
 import { createFcmPush } from './fcm-push.ts';
 import type { ServiceAccount } from './google-access-token.ts';
-import type { MailPort } from './mail.ts';
+import type { Mail, MailPort } from './mail.ts';
 import { createOutbox } from './outbox.ts';
 import type { PushPort } from './push.ts';
 import type { SmsPort } from './sms.ts';
@@ -14,7 +14,14 @@ export type NotificationSettings = {
   push: { fcm?: ServiceAccount; baseUrl?: string };
 };
 
-export type NotificationPorts = { mail: MailPort; sms: SmsPort; push: PushPort; close(): void };
+export type NotificationPorts = {
+  mail: MailPort;
+  sms: SmsPort;
+  push: PushPort;
+  /** Call it for a mail that is not sent because of a limit or a choice of its reader. */
+  noteSuppressed(mail: Mail): Promise<void>;
+  close(): void;
+};
 
 /** A channel without a provider uses the outbox. Production does not start without providers. */
 export function createNotificationPorts(
@@ -29,6 +36,7 @@ export function createNotificationPorts(
     mail: smtp ?? outbox.mail,
     sms: sms.twilio ? createTwilioSms(sms.twilio) : outbox.sms,
     push: push.fcm ? createFcmPush({ serviceAccount: push.fcm, ...pushServer(push.baseUrl) }) : outbox.push,
+    noteSuppressed: async () => {},
     close: () => smtp?.close(),
   };
 }

@@ -36,7 +36,7 @@ export async function sendLimited(
     )
     .returning('key')
     .executeTakeFirst();
-  if (!claimed) return;
+  if (!claimed) return notifications.noteSuppressed(mail);
   try {
     await notifications.mail.send(mail);
   } catch (error) {

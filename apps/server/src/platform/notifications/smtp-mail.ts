@@ -34,12 +34,18 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailPort & { close(
         const address = { name: '', address: to };
         await transport.sendMail({ from, to: address, subject, text, html, headers, attachments });
       } catch (error) {
-        throw new Error(`The mail was not sent: ${reasonOf(error as NodemailerError)}`);
+        throw refusedMail(error as NodemailerError);
       }
     },
     close: () => transport.close(),
   };
 }
+
+/** The server refuses an address for ever with a code of 500 or more. */
+const refusedMail = (error: NodemailerError): Error =>
+  Object.assign(new Error(`The mail was not sent: ${reasonOf(error)}`), {
+    isPermanent: error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500,
+  });
 
 /**
  * Only the codes, which are enough for an operator. The server's own text may repeat addresses or

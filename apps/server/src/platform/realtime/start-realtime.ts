@@ -14,6 +14,8 @@ import { createSessionSignals, type SessionSignals } from './session-signals.ts'
 import type { FindLiveSessions } from './session-watch.ts';
 
 export type Realtime = {
+  /** Carries messages between our own processes. */
+  bus: Bus;
   live: LivePublisher;
   /** Signals between our own processes, even if hosted Pusher serves the sockets. */
   signals: SessionSignals;
@@ -44,9 +46,10 @@ export async function startRealtime({ config, databaseUrl, pool, log }: Parts): 
       await Promise.all([pusher.publish(message), bus.publish(message)]);
     };
     const live = createLivePublisher({ publish }, log, { checks });
-    return { live, signals, announcements: bus, serve: () => null, close };
+    return { bus, live, signals, announcements: bus, serve: () => null, close };
   }
   return {
+    bus,
     live: createLivePublisher(bus, log, { checks }),
     signals,
     announcements: bus,

@@ -24,8 +24,10 @@ import { useOwnSealedBid } from './use-own-sealed-bid.ts';
 export function BidAction() {
   const { phase } = useAuction();
   const bidding = useBiddingIfAny();
+  const paused = useSite().config.paused.changes;
   if (phase === 'upcoming') return <Upcoming />;
   if (!takesBids(phase)) return <Result phase={phase} />;
+  if (paused) return <Text>{paused}</Text>;
   if (!bidding) return <Guest />;
   return <Customer />;
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { RouteLink } from '../../site/RouteLink.tsx';
+import { useSite } from '../../site/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
@@ -97,7 +98,10 @@ function BarAction({ onBid }: BarProps) {
   const { standing, suggested, minimum, isSealed } = useOwnBid();
   const { pathname, search } = useLocation();
   const { why_not, can_bid } = page.listing.abilities;
+  const isPaused = useSite().config.paused.changes !== null;
 
+  // The bid box says why.
+  if (isPaused) return null;
   if (!bidding)
     return (
       <RouteLink

@@ -39,7 +39,9 @@ export const OfficeTable = ({ label, columns, isOnlyText = false, children }: Of
           })}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line border-line border-t">{children}</tbody>
+      <tbody className="divide-y divide-line border-line border-t [&>tr:has(:focus-visible)]:bg-brand-soft/50">
+        {children}
+      </tbody>
     </table>
   </section>
 );

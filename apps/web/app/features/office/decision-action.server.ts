@@ -14,13 +14,14 @@ type Decisions<Action extends string> = Record<Action, (decision: Decision) => P
 export async function decideRow<Action extends string>(
   { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
   decisions: Decisions<Action>,
+  isId: (id: string) => boolean = isUuid,
 ) {
   const { api, locale } = visitor(context);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const [id, action, reason] = [text('id'), text('action'), text('reason').trim()];
   const decide = Object.hasOwn(decisions, action) ? decisions[action as Action] : undefined;
-  if (!decide || !isUuid(id)) throw data(null, { status: 422 });
+  if (!decide || !isId(id)) throw data(null, { status: 422 });
 
   const answer = await sendProved(api, text('currentPassword') || undefined, () =>
     decide({ id, reason, form }),

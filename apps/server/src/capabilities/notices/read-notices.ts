@@ -1,0 +1,19 @@
+import type { DataOf, MetaOf } from '@marque/contracts/endpoint';
+import type { readNotices as contract, NoticeFilters } from '@marque/contracts/notices';
+import type { Context } from '../../platform/context.ts';
+import { presentNotice } from './present-notice.ts';
+import { findNotices } from './repository.ts';
+
+const PAGE = 50;
+
+export async function readNotices(
+  { db }: Pick<Context, 'db'>,
+  { before, ...filters }: NoticeFilters & { before?: string | undefined },
+): Promise<{ data: DataOf<typeof contract>; meta: MetaOf<typeof contract> }> {
+  const rows = await findNotices(db.kysely, filters, { before, limit: PAGE + 1 });
+  const page = rows.slice(0, PAGE);
+  return {
+    data: page.map(presentNotice),
+    meta: { next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null },
+  };
+}

@@ -1,0 +1,45 @@
+import type { NoticeFilters } from '@marque/contracts/notices';
+import type { Tables } from '@marque/db/rows.gen';
+import type { Kysely, Transaction } from 'kysely';
+
+const select = (kysely: Kysely<Tables>) =>
+  kysely
+    .selectFrom('notices')
+    .leftJoin('customers', 'customers.id', 'notices.customer_id')
+    .selectAll('notices')
+    .select('customers.username as customer_name');
+
+export type NoticeRow = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
+
+export const findNotice = (kysely: Kysely<Tables>, id: string) =>
+  select(kysely).where('notices.id', '=', id).executeTakeFirst();
+
+export const findNotices = (
+  kysely: Kysely<Tables>,
+  { state, channel, kind, recipient }: NoticeFilters,
+  { before, limit }: { before: string | undefined; limit: number },
+) =>
+  select(kysely)
+    .$if(state !== undefined, (query) => query.where('notices.state', '=', state ?? 'sent'))
+    // The index of the messages that were not sent needs this condition to be used.
+    .$if(state !== undefined && state !== 'sent', (query) => query.where('notices.state', '<>', 'sent'))
+    .$if(channel !== undefined, (query) => query.where('notices.channel', '=', channel ?? 'mail'))
+    .$if(kind !== undefined, (query) => query.where('notices.kind', '=', kind ?? ''))
+    .$if(recipient !== undefined, (query) => query.where('notices.recipient', '=', recipient ?? ''))
+    .$if(before !== undefined, (query) => query.where('notices.id', '<', before ?? ''))
+    .orderBy('notices.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const lockNotice = (trx: Transaction<Tables>, id: string) =>
+  trx.selectFrom('notices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const markResent = (trx: Transaction<Tables>, id: string, at: Date) =>
+  trx
+    .updateTable('notices')
+    .set((row) => ({ resent_at: at, resent_times: row('resent_times', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+export const deleteNoticesBefore = (kysely: Kysely<Tables>, time: Date) =>
+  kysely.deleteFrom('notices').where('created_at', '<', time).execute();

@@ -1,0 +1,13 @@
+import * as contracts from '@marque/contracts/notices';
+import { answer } from '../../platform/http/answer.ts';
+import { readNotice } from './read-notice.ts';
+import { readNotices } from './read-notices.ts';
+import { resendNotice } from './resend-notice.ts';
+
+export const noticeRoutes = [
+  answer(contracts.readNotices, (context, { query }) => readNotices(context, query)),
+  answer(contracts.readNotice, (context, { params }) => readNotice(context, params.id)),
+  answer(contracts.resendNotice, (context, { params, body }) =>
+    resendNotice(context, { ...params, ...body }),
+  ),
+];

@@ -1,0 +1,94 @@
+import type { Tables } from '@marque/db/rows.gen';
+import type { SaleState } from '@marque/domain/sales/lifecycle';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+/** How many results each source gives. Nobody reads more; a longer text finds fewer. */
+const MOST = 8;
+
+type OfCar<Matched extends string> = { id: string; matched: Matched; title: string; lot_number: number };
+
+const title = sql`coalesce(listings.title, concat_ws(' ', listings.year, listings.make, listings.model))`;
+const begins = (column: RawBuilder<unknown>, text: string) =>
+  sql`${column} collate "C" like ${`${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+/** A car that is only a draft belongs to its seller alone. */
+const matchingListings = (matched: 'lot' | 'chassis' | 'plate', condition: RawBuilder<unknown>) => sql`
+  (select id, owner_id, lot_number, title, year, make, model, status, shelf, ${matched} as matched from listings
+    where ${condition} and status <> 'draft' limit ${sql.lit(MOST)})`;
+
+/** The cars with this lot number, and those whose chassis number or plate begins with this key. */
+const foundListings = ({ lot, key }: { lot: number | null; key: string | null }) => {
+  const sources = [
+    ...(lot === null ? [] : [matchingListings('lot', sql`lot_number = ${lot}`)]),
+    ...(key === null
+      ? []
+      : [
+          matchingListings('chassis', begins(sql`chassis_key(chassis)`, key)),
+          matchingListings('plate', begins(sql`plate_key(registration)`, key)),
+        ]),
+  ];
+  return sources.length === 0 ? null : sql`(${sql.join(sources, sql` union all `)})`;
+};
+
+type Wanted = { lot: number | null; key: string | null };
+type CarMatch = 'lot' | 'chassis' | 'plate';
+
+export async function searchListings(kysely: Kysely<Tables>, wanted: Wanted) {
+  const found = foundListings(wanted);
+  if (!found) return [];
+  const { rows } = await sql<OfCar<CarMatch> & { status: string; is_public: boolean }>`
+    select distinct on (listings.id) listings.id, matched, ${title} as title, lot_number, status,
+      shelf <> 'hidden' as is_public
+    from ${found} as listings`.execute(kysely);
+  return rows;
+}
+
+export async function searchSales(kysely: Kysely<Tables>, wanted: Wanted) {
+  const found = foundListings(wanted);
+  if (!found) return [];
+  const { rows } = await sql<OfCar<CarMatch> & { state: SaleState }>`
+    select distinct on (sales.id) sales.id, matched, ${title} as title, lot_number, state
+    from ${found} as listings join sales on sales.listing_id = listings.id`.execute(kysely);
+  return rows;
+}
+
+type FoundCustomer = {
+  id: string;
+  matched: 'email' | 'username' | 'name';
+  first_name: string | null;
+  last_name: string | null;
+  username: string;
+  email: string;
+};
+
+export async function searchCustomers(kysely: Kysely<Tables>, typed: string) {
+  const text = typed.toLowerCase().replace(/\s+/g, ' ');
+  const source = (matched: FoundCustomer['matched'], column: RawBuilder<unknown>, present = sql``) => sql`
+    (select id, ${matched} as matched, first_name, last_name, username, email from customers
+      where ${begins(column, text)} and deleted_at is null ${present}
+      order by ${column} collate "C" limit ${sql.lit(MOST)})`;
+  const { rows } = await sql<FoundCustomer>`
+    select distinct on (id) * from (${sql.join(
+      [
+        source('email', sql`lower(email::text)`),
+        source('username', sql`lower(username::text)`),
+        source('name', sql`lower(last_name)`, sql`and last_name is not null`),
+        source(
+          'name',
+          sql`lower(first_name || ' ' || last_name)`,
+          sql`and first_name is not null and last_name is not null`,
+        ),
+      ],
+      sql` union all `,
+    )}) as customers limit ${sql.lit(2 * MOST)}`.execute(kysely);
+  return rows;
+}
+
+export async function searchInvoices(kysely: Kysely<Tables>, typed: string) {
+  const { rows } = await sql<OfCar<'invoice'> & { number: string; is_credit_note: boolean }>`
+    select sales.id, 'invoice' as matched, ${title} as title, listings.lot_number, number,
+      kind = 'credit-note' as is_credit_note
+    from invoices join sales on sales.id = sale_id join listings on listings.id = sales.listing_id
+    where number = ${typed.toUpperCase()}`.execute(kysely);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import type { ApiClient } from '@marque/contracts/client';
+import { describeRefusal } from '@marque/contracts/describe-refusal';
+import { deleteView, readSavedViews, type SavedView, saveView } from '@marque/contracts/saved-views';
+import type { OfficeList } from '@marque/domain/access/office-lists';
+import { isUuid } from '@marque/domain/routing/is-uuid';
+import { type ActionFunctionArgs, data } from 'react-router';
+import { expectData, visitor } from '../../site/visitor.ts';
+import type { ViewAction, ViewAnswer } from './saved-views.ts';
+
+export const loadViews = async (api: ApiClient, list: OfficeList): Promise<SavedView[]> =>
+  expectData(await api.call(readSavedViews, { query: { list } }));
+
+/** The action of a list whose views can be saved. */
+export async function changeViews(
+  { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
+  list: OfficeList,
+) {
+  const { api, locale } = visitor(context);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const isAction = (action: ViewAction) => text('action') === action;
+  const id = text('id');
+  if (isAction('delete-view') && isUuid(id)) {
+    // A view that is gone already needs no refusal.
+    await api.call(deleteView, { params: { view: id } });
+    return data<ViewAnswer>({});
+  }
+  if (!isAction('save-view')) throw data(null, { status: 422 });
+  const view = { name: text('name').slice(0, 100), isShared: form.has('shared') };
+  const answer = await api.call(saveView, {
+    body: { list, name: view.name, query: text('query'), is_shared: view.isShared },
+  });
+  if (answer.ok) return data<ViewAnswer>({});
+  const refusal = answer.errors[0]?.detail || describeRefusal({ code: 'unreachable' }, locale);
+  return data<ViewAnswer>({ ...view, refusal }, { status: answer.status || 503 });
+}

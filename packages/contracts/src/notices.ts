@@ -1,0 +1,95 @@
+import { NOTICE_CHANNELS, NOTICE_STATES } from '@marque/domain/notifications/notice-kinds';
+import { z } from 'zod';
+import { reasonField } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { job } from './job.ts';
+
+const capability = 'notices';
+const access = { permission: 'messages.resend' } as const;
+
+const notice = z.object({
+  id: z.uuid(),
+  channel: z.enum(NOTICE_CHANNELS),
+  /** The name of the job that sent it. */
+  kind: z.string(),
+  recipient: z.string(),
+  customer: z.object({ id: z.uuid(), username: z.string() }).nullable(),
+  subject: z.string().nullable(),
+  state: z.enum(NOTICE_STATES),
+  created_at: z.iso.datetime(),
+});
+export type Notice = z.output<typeof notice>;
+
+const noticeInFull = notice.extend({
+  /** Without the tokens of its links and without its code. */
+  text: z.string(),
+  failure: z.string().nullable(),
+  attempts: z.int(),
+  resent_at: z.iso.datetime().nullable(),
+  /** Whether it can be sent again now. */
+  may_resend: z.boolean(),
+});
+export type NoticeInFull = z.output<typeof noticeInFull>;
+
+export const noticeFilters = z.object({
+  state: z.enum(NOTICE_STATES).optional(),
+  channel: z.enum(NOTICE_CHANNELS).optional(),
+  kind: z.string().trim().min(1).max(100).optional(),
+  /** The whole address or telephone number. */
+  recipient: z.string().trim().min(1).max(254).optional(),
+});
+export type NoticeFilters = z.output<typeof noticeFilters>;
+
+export const readNotices = endpoint({
+  operation: 'readNotices',
+  capability,
+  method: 'GET',
+  path: '/api/office/notices',
+  summary: 'The mails, SMS and push messages of the last 90 days, the newest first',
+  access,
+  query: noticeFilters.extend({
+    /** `meta.next` of the page before. */
+    before: z.uuid().optional(),
+  }),
+  answer: {
+    status: 200,
+    data: z.array(notice),
+    /** The value of `before` for the next page. Null: there is none. */
+    meta: z.object({ next: z.uuid().nullable() }),
+  },
+});
+
+export const readNotice = endpoint({
+  operation: 'readNotice',
+  capability,
+  method: 'GET',
+  path: '/api/office/notices/{id}',
+  summary: 'One message with its text, without what would log its reader in',
+  access,
+  params: z.object({ id: z.uuid() }),
+  answer: { status: 200, data: noticeInFull },
+  refusals: { 'not-found': 404 },
+});
+
+export const resendNotice = endpoint({
+  operation: 'resendNotice',
+  capability,
+  method: 'POST',
+  path: '/api/office/notices/{id}/resend',
+  summary:
+    'Send a message again. It is written anew, with a new token if it has one, and only if it is still true',
+  access,
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ reason: reasonField }),
+  answer: { status: 202, data: noticeInFull },
+  refusals: {
+    'not-found': 404,
+    'notice-not-resendable': 409,
+    'notice-resent-often': 409,
+    'notice-resent-recently': 409,
+  },
+  limit: { requests: 30, seconds: 3_600 },
+});
+
+/** Runs every hour, and deletes messages that are older than 90 days. */
+export const pruneNoticesJob = job('notices.prune', z.object({}));
