@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createSingleFlight } from '../../platform/single-flight.ts';
 import type { Drawings } from './drawings.ts';
@@ -30,6 +31,9 @@ export async function openMedia(
 ): Promise<Media> {
   const folder = resolve(dataDir, 'media');
   const incoming = join(folder, 'incoming');
+  await mkdir(folder, { recursive: true });
+  // Documents of sellers are in it, so no other user of the machine may read it.
+  await chmod(folder, 0o700);
   await sweepIncoming(incoming);
   const storage = s3 ? await openS3(s3) : createLocalStorage(join(folder, 'pictures'));
   const intake = createIntakeProcess();

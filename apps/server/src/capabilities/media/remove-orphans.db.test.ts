@@ -1,3 +1,5 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isRefusal } from '@marque/contracts/refusal';
 import { DAY_MS } from '@marque/domain/time/durations';
 import { buildListing } from '@marque/testing/build-listing';
@@ -46,6 +48,16 @@ test('an unreferenced picture is deleted after a day, with all its files', async
   context.clock.advance(1_000);
   expect(await removeOrphans(context, house.media)).toBe(1);
   expect(await isThere(picture.id)).toEqual({ row: false, files: 0 });
+});
+
+test('the file of an upload whose process was killed is removed, also if the server is not started again', async () => {
+  const { incoming } = house.media;
+  await mkdir(incoming, { recursive: true });
+  for (const name of ['forgotten', 'arriving']) await writeFile(join(incoming, name), 'half');
+  const earlier = new Date(Date.now() - DAY_MS);
+  await utimes(join(incoming, 'forgotten'), earlier, earlier);
+  await removeOrphans(buildContext(postgres.database), house.media);
+  expect(await filesIn(incoming)).toEqual(['arriving']);
 });
 
 test('a private file is deleted after a day, unless a document refers to it', async () => {

@@ -12,7 +12,9 @@ export const addDraftPicture = (context: EditContext, id: string, { pictureId, s
   editPictures(context, id, async (trx) => {
     const [sent] = await findSentPictures(trx, context.actor.customer.id, [pictureId]);
     if (!sent) return refuse('not-found');
-    if ((await findDraftPictures(trx, id)).length >= MOST_PICTURES)
+    const pictures = await findDraftPictures(trx, id);
+    const isThere = pictures.some((picture) => picture.id === pictureId);
+    if (!isThere && pictures.length >= MOST_PICTURES)
       return refuse('too-many-pictures', { values: { max: MOST_PICTURES } });
     await addPicture(trx, { listing_id: id, picture_id: pictureId, slot, rank });
     return undefined;

@@ -1,11 +1,12 @@
 import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import type { Method } from '@marque/contracts/endpoint';
 import { inTransaction } from '@marque/db/transaction';
 import { DOCUMENT_MAX_BYTES } from '@marque/domain/selling/documents';
+import { MOST_PICTURES } from '@marque/domain/selling/shot-list';
 import { buildCustomer } from '@marque/testing/build-customer';
 import { buildListing } from '@marque/testing/build-listing';
 import { sql } from 'kysely';
@@ -323,6 +324,29 @@ describe('a picture of a draft', () => {
     expect([status, theirs, ours]).toEqual([404, 404, 200]);
   });
 
+  test('can be added again to a full draft, if it is there already', async () => {
+    const id = await begin();
+    const [first, other] = await Promise.all(
+      [201, 202].map(async (shade) => {
+        const { data } = await send(seller, '/api/media', await twoHalves({ shade }).jpeg().toBuffer());
+        return data.id as string;
+      }),
+    );
+    const add = (pictureId: string | undefined) =>
+      call(seller, 'POST', `${id}/pictures`, { picture_id: pictureId, rank: 1 });
+    await add(first);
+    await sql`
+      with filling as (
+        insert into pictures (id, width, height, blur, bytes, sent_at, created_at)
+        select lpad(n::text, 64, '0'), 1, 1, '', 1, now(), now() from generate_series(2, ${MOST_PICTURES}::int) as n
+        returning id
+      )
+      insert into listing_pictures (listing_id, picture_id, position, rank)
+      select ${id}, id, id::int, id::int from filling`.execute(served.database.kysely);
+    expect(await add(other)).toMatchObject({ status: 409, code: 'too-many-pictures' });
+    expect((await add(first)).status).toBe(200);
+  });
+
   test('that is also in a public listing is public', async () => {
     const content = await twoHalves({ width: 600, height: 400, shade: 38 }).jpeg().toBuffer();
     const [one, other] = [await begin(), await begin()];
@@ -357,6 +381,12 @@ describe('documents', () => {
     const id = await begin();
     const { data } = await sendDocument(id, pdf('registration'), 'kind=registration');
     expect(data[0].audience).toBe('staff');
+  });
+
+  test('cannot be read by other users of the machine', async () => {
+    await sendDocument(await begin(), pdf('private'));
+    const { mode } = await stat(join(DATA_DIR, 'media'));
+    expect(mode & 0o777).toBe(0o700);
   });
 
   test('are one document if they are sent twice', async () => {

@@ -28,7 +28,8 @@ const memoryStore = (stored: Map<string, Upload>): UploadStore => ({
 
 type Fault = 'none' | 'lost-request' | 'lost-answer';
 
-function createWorld(faults: Fault[]) {
+/** The pictures in `failing` fail at every attempt. */
+function createWorld(faults: Fault[], failing: readonly string[] = []) {
   const server = createServer();
   const stored = new Map<string, Upload>();
   let keys = 0;
@@ -82,7 +83,10 @@ function createWorld(faults: Fault[]) {
           await alive();
           return server.known.has(hash);
         },
-        send: ({ hash }) => attempt(() => server.receive(hash ?? '')),
+        send: async ({ hash }) =>
+          failing.includes(hash ?? '')
+            ? { kind: 'later', seconds: 5 }
+            : attempt(() => server.receive(hash ?? '')),
         add: ({ draftId, hash, rank }) =>
           draftId === 'car'
             ? attempt(() => server.add(hash, rank))
@@ -143,6 +147,18 @@ describe('sending pictures', () => {
       { numRuns: 60 },
     );
   }, 60_000);
+
+  it('sends all others if as many files as it sends at once always fail', async () => {
+    const world = createWorld([], ['a', 'b', 'c']);
+    const queue = world.open();
+    await queue.add(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(picture), { draftId: 'car', slot: null });
+    for (let round = 0; round < 10; round += 1) {
+      await settle();
+      world.passTime();
+    }
+    expect(world.server.pictures()).toEqual(['d', 'e', 'f', 'g']);
+    expect(queue.snapshot().items).toHaveLength(3);
+  });
 
   it('sends the same picture once, even if it was chosen twice', async () => {
     const world = createWorld([]);

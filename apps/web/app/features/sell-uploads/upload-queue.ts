@@ -32,6 +32,9 @@ const LONGEST_PAUSE_SECONDS = 60;
 export function createUploadQueue({ store, steps, alone, newKey, now, later }: Settings) {
   const listeners = new Set<() => void>();
   const active = new Set<string>();
+  /** How often each file has failed during this visit. */
+  const failures = new Map<string, number>();
+  const failuresOf = ({ key }: { key: string }): number => failures.get(key) ?? 0;
   const sending = new Map<string, Promise<StepOutcome>>();
   /** The drafts of new cars that were created during this visit. */
   const drafts = new Map<string, string>();
@@ -120,12 +123,13 @@ export function createUploadQueue({ store, steps, alone, newKey, now, later }: S
     else waitFor(upload.key, outcome.seconds);
   };
 
-  const waitFor = (key: string, seconds = pause) => {
+  const waitFor = (key: string, seconds = 0) => {
     change(key, { state: 'waiting', progress: 0 });
+    failures.set(key, failuresOf({ key }) + 1);
     if (isPausing) return;
     isPausing = true;
+    later(resume, Math.max(seconds, pause));
     pause = Math.min(pause * 2, LONGEST_PAUSE_SECONDS);
-    later(resume, seconds);
   };
   const resume = () => {
     isPausing = false;
@@ -134,7 +138,8 @@ export function createUploadQueue({ store, steps, alone, newKey, now, later }: S
 
   const work = () => {
     if (isPaused || isPausing) return;
-    for (const item of items) {
+    // Files that fail again and again must not keep the others from being sent.
+    for (const item of [...items].sort((one, other) => failuresOf(one) - failuresOf(other))) {
       if (active.size >= AT_ONCE) return;
       if (item.state !== 'waiting' || item.isNew || active.has(item.key)) continue;
       active.add(item.key);

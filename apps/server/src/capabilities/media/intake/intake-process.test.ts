@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -101,6 +101,56 @@ describe('the intake process', () => {
     await expect
       .poll(async () => intake.receive(again, await newFile(), MANY))
       .toEqual({ hash: hashOf(Buffer.from('once more')), bytes: 9 });
+  });
+
+  it('starts with a later upload if it could not be started', async () => {
+    const { TMPDIR } = process.env;
+    const missing = join(folder, 'missing');
+    try {
+      process.env.TMPDIR = missing;
+      await expect(intake.receive([Buffer.from('x')], await newFile(), MANY)).rejects.toThrow('ENOENT');
+      await mkdir(missing);
+      expect(await intake.receive([Buffer.from('x')], await newFile(), MANY)).toMatchObject({ bytes: 1 });
+    } finally {
+      if (TMPDIR === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = TMPDIR;
+    }
+  });
+
+  it('is replaced if it takes nothing any more, however small the upload is', async () => {
+    const own = createIntakeProcess({ stallMs: 2_000 });
+    /** The process must be running, because the signal would stop these tests otherwise. */
+    const stop = async () => {
+      await expect.poll(async () => own.receive([], await newFile(), MANY)).toMatchObject({ bytes: 0 });
+      if (!own.pid) throw new Error('The process has no id.');
+      process.kill(own.pid, 'SIGSTOP');
+    };
+    for (const bytes of [10, 5_000_000]) {
+      await stop();
+      expect(await own.receive([Buffer.alloc(bytes), Buffer.from('x')], await newFile(), MANY)).toBe('lost');
+    }
+    await stop();
+    await own.close();
+    expect(await own.receive([], await newFile(), MANY)).toBe('lost');
+  }, 30_000);
+
+  it('waits for a sender that pauses', async () => {
+    const own = createIntakeProcess({ stallMs: 2_000 });
+    async function* pausing() {
+      for (const part of ['one', 'two']) {
+        yield Buffer.from(part);
+        await new Promise((resolve) => setTimeout(resolve, 2_500));
+      }
+    }
+    await expect.poll(async () => own.receive([], await newFile(), MANY)).toMatchObject({ bytes: 0 });
+    expect(await own.receive(pausing(), await newFile(), MANY)).toMatchObject({ bytes: 6 });
+    await own.close();
+  }, 30_000);
+
+  it('says that an upload is lost if the disk is full', async () => {
+    const full = { path: '/dev/full', key: newSealKey() };
+    expect(await intake.receive([Buffer.alloc(100_000)], full, MANY)).toBe('lost');
+    expect(await intake.receive([], await newFile(), MANY)).toMatchObject({ bytes: 0 });
   });
 
   it('says that an upload is lost if its file was removed', async () => {

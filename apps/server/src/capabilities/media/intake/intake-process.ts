@@ -17,7 +17,7 @@ export type Bytes = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 export type IntakeProcess = {
   /**
    * Writes the bytes to a file that exists, encrypted, and returns their hash. Stops at the first byte too many. Returns
-   * `lost` if the process ended or could not write. The next upload gets a new process.
+   * `lost` if the process ended, could not write or took nothing for too long. The next upload gets a new process.
    */
   receive(
     source: Bytes,
@@ -31,10 +31,16 @@ export type IntakeProcess = {
 
 type Running = { child: ChildProcess; address: string; ended: Promise<unknown> };
 
+type Settings = {
+  /** A process that neither starts, takes bytes nor answers for this time is killed. A sender may pause longer. */
+  stallMs?: number;
+};
+
 /** The process starts with the first upload. */
-export function createIntakeProcess(): IntakeProcess {
+export function createIntakeProcess({ stallMs = 30_000 }: Settings = {}): IntakeProcess {
   let started: Promise<Running | null> | undefined;
   let pid: number | undefined;
+  let closed = false;
 
   const start = async (): Promise<Running | null> => {
     // Nobody but this user may open the folder. An address in it is short enough for a socket.
@@ -56,6 +62,7 @@ export function createIntakeProcess(): IntakeProcess {
       // The process removes it itself, unless it was killed.
       await rm(folder, { recursive: true, force: true });
     });
+    const stalled = setTimeout(() => child.kill('SIGKILL'), stallMs);
     const isReady = await Promise.race([
       once(child, 'message').then(
         () => true,
@@ -63,6 +70,7 @@ export function createIntakeProcess(): IntakeProcess {
       ),
       ended.then(() => false),
     ]);
+    clearTimeout(stalled);
     if (!isReady) return null;
     pid = child.pid;
     return { child, address, ended };
@@ -70,10 +78,18 @@ export function createIntakeProcess(): IntakeProcess {
 
   return {
     async receive(source, to, maxBytes) {
-      started ??= start();
+      if (closed) return 'lost';
+      started ??= start().catch((error: unknown) => {
+        started = undefined;
+        throw error;
+      });
       const running = await started;
       if (!running) return 'lost';
       const socket = connect(running.address);
+      socket.setTimeout(stallMs, () => {
+        const isItsTurn = socket.writableLength > 0 || socket.writableEnded;
+        if (isItsTurn) running.child.kill('SIGKILL');
+      });
       // A process that ended sends nothing.
       const answer = text(socket).catch(() => '');
       try {
@@ -90,8 +106,9 @@ export function createIntakeProcess(): IntakeProcess {
       return pid;
     },
     async close() {
-      const running = await started;
-      if (running?.child.connected) running.child.disconnect();
+      closed = true;
+      const running = await started?.catch(() => null);
+      running?.child.kill('SIGKILL');
       await running?.ended;
     },
   };

@@ -41,14 +41,18 @@ function clearSegments(file: Buffer): void {
 }
 
 function clearBoxes(file: Buffer): void {
-  for (const box of BOXES)
+  for (const box of BOXES) {
+    let endOfPicture = 0;
     for (const at of placesOf(file, box)) {
       const start = at + box.length;
+      // The end is looked for once in each picture, because a hostile file may have a million boxes in one.
+      if (endOfPicture < start) endOfPicture = endOfStream(file, start);
       const length = at < 4 ? 0 : file.readUInt32BE(at - 4);
       // A box without a length reaches to the end of its picture.
-      const end = length > box.length + 4 ? at - 4 + length : endOfStream(file, start);
-      file.fill(0, start, Math.max(start, Math.min(end, endOfStream(file, start))));
+      const end = length > box.length + 4 ? Math.min(at - 4 + length, endOfPicture) : endOfPicture;
+      file.fill(0, start, Math.max(start, end));
     }
+  }
 }
 
 function clearMetadata(file: Buffer): void {

@@ -224,6 +224,19 @@ describe('a PDF', () => {
     expect(await inspectPdf(clearPdf(pdf(object)))).toBe('document-unsafe');
   });
 
+  // A document may take seconds at most, because it occupies a place of the picture process meanwhile.
+  test('is inspected quickly if a name of a filter is followed by nothing but spaces', async () => {
+    const file = pdf(`/F${' '.repeat(50_000)}`);
+    const before = performance.now();
+    expect(await inspectPdf(file)).toBeNull();
+    expect(performance.now() - before).toBeLessThan(2_000);
+  });
+
+  test('is refused with more escapes than names have', async () => {
+    const escapes = deflated('#2f '.repeat(2_000_000));
+    expect(await inspectPdf(pdf(stream('/Filter /FlateDecode', escapes)))).toBe('document-unsafe');
+  });
+
   test('is unreadable without its end', async () => {
     expect(await inspectPdf(Buffer.from('%PDF-1.7 and then nothing'))).toBe('document-unreadable');
   });
@@ -249,6 +262,13 @@ describe('clearing a PDF', () => {
     expect(cleared.length).toBe(file.length);
     expect(cleared.indexOf('endstream endobj after')).toBe(file.indexOf('endstream endobj after'));
     expect(await inspectPdf(cleared)).toBeNull();
+  });
+
+  test('is quick if there are many boxes and no stream ends', () => {
+    const boxes = box('be7acfcb97a942e89c71999491e3afac', 'x').toString('latin1').repeat(60_000);
+    const before = performance.now();
+    expect(clearPdf(pdf(boxes)).includes('x')).toBe(false);
+    expect(performance.now() - before).toBeLessThan(1_500);
   });
 
   test.each([

@@ -20,7 +20,7 @@ const OLD_FILTER = /\/(?:LZWDecode|RunLengthDecode)(?![A-Za-z0-9])|[\s\0[er]\/(?
 const TEXT_FILTER =
   /\/(?:ASCII85Decode|ASCIIHexDecode)(?![A-Za-z0-9])|(?<=[\s\0[er])\/(?:A85|AHx)(?=[\s\0/\]>])/g;
 const FIRST_FILTER =
-  /\/F(?:ilter)?[\s\0]*\[?[\s\0]*\/(?:ASCII85Decode|ASCIIHexDecode|A85|AHx)(?![A-Za-z0-9])/g;
+  /\/F(?:ilter)?[\s\0]*(?:\[[\s\0]*)?\/(?:ASCII85Decode|ASCIIHexDecode|A85|AHx)(?![A-Za-z0-9])/g;
 const OBJECT_STREAM = /\/ObjStm(?![A-Za-z0-9])/g;
 /** The place as XMP names it, also in UTF-16. */
 const PLACE = /G\0?P\0?S\0?L\0?(?:a\0?t|o\0?n)/;
@@ -31,6 +31,8 @@ const CAMERA_DATA =
 const TAIL_BYTES = 2_048;
 /** Longer than every name that we look for, with all its letters escaped. */
 const OVERLAP = 200;
+/** Names are escaped rarely, and other data looks like it by chance. Undoing many more would take a minute. */
+const MOST_ESCAPES = 1_000_000;
 
 /** Checks a PDF by its bytes. Returns null if it is safe to store and to pass on. */
 export async function inspectPdf(file: Buffer): Promise<PdfFault | null> {
@@ -44,7 +46,8 @@ export async function inspectPdf(file: Buffer): Promise<PdfFault | null> {
 
   const containsObjects = (dictionary: string): boolean => countOf(plainNames(dictionary), OBJECT_STREAM) > 0;
   const streams = readPdfStreams(file, { filters, predictors, containsObjects });
-  for (const content of streams.contents()) if (!(await isSafe(content))) return 'document-unsafe';
+  const undone = { escapes: 0 };
+  for (const content of streams.contents()) if (!(await isSafe(content, undone))) return 'document-unsafe';
   if (streams.isTooMuch) return 'document-unsafe';
   // If we cannot read the objects, a viewer that is more tolerant may.
   return countOf(names, OBJECT_STREAM) > streams.readableObjectStreams ? 'document-unsafe' : null;
@@ -66,12 +69,14 @@ function textFilters(names: string): TextFilters | null {
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-async function isSafe(content: AsyncIterable<Buffer>): Promise<boolean> {
+async function isSafe(content: AsyncIterable<Buffer>, undone: { escapes: number }): Promise<boolean> {
   let before = '';
   for await (const piece of content) {
     const text = before + piece.toString('latin1');
     if (PLACE.test(text) || CAMERA_DATA.test(text)) return false;
     const names = plainNames(text);
+    undone.escapes += (text.length - names.length) / '53'.length;
+    if (undone.escapes > MOST_ESCAPES) return false;
     if (UNSAFE.test(names) || OLD_FILTER.test(names) || names.search(TEXT_FILTER) >= 0) return false;
     before = text.slice(-OVERLAP);
   }
