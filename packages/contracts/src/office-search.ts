@@ -1,3 +1,4 @@
+import { LISTING_STATES } from '@marque/domain/listings/lifecycle';
 import { SALE_STATES } from '@marque/domain/sales/lifecycle';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -10,7 +11,7 @@ const hit = { id: z.uuid(), matched: z.enum(SEARCHED) };
 const ofCar = { ...hit, title: z.string(), lot_number: z.int() };
 
 const found = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('listing'), ...ofCar, status: z.string(), is_public: z.boolean() }),
+  z.object({ kind: z.literal('listing'), ...ofCar, status: z.enum(LISTING_STATES), is_public: z.boolean() }),
   z.object({ kind: z.literal('sale'), ...ofCar, state: z.enum(SALE_STATES) }),
   z.object({
     kind: z.literal('customer'),

@@ -48,6 +48,8 @@ export interface AuctionsTable {
   leader_lapses_at: Date | null;
   consent_asked_at: Date | null;
   consent_due_at: Date | null;
+  extension_sequence: number | null;
+  extension_reason: 'site-unreachable' | 'bids-not-accepted' | 'login-unavailable' | 'cards-unavailable' | 'figures-delayed' | null;
 }
 
 export interface AuditEntriesTable {
@@ -114,12 +116,18 @@ export interface BidderReviewsTable {
 export interface BiddingHeartbeatTable {
   id: Generated<boolean>;
   beaten_at: Date;
+  measured_since: Generated<Date>;
+}
+
+export interface BiddingOutagesTable {
+  began_at: Date;
+  ended_at: Date;
 }
 
 export interface BidsTable {
   auction_id: string;
   sequence: number;
-  kind: 'maximum' | 'exact' | 'automatic' | 'void' | 'reserve-lowered' | 'change-published';
+  kind: 'maximum' | 'exact' | 'automatic' | 'void' | 'reserve-lowered' | 'change-published' | 'extended';
   bidder_id: string | null;
   amount: number | null;
   maximum: number | null;
@@ -186,6 +194,10 @@ export interface CommentsTable {
   text: string;
   approval: number;
   created_at: Generated<Date>;
+  blocked_for: 'spam' | 'abusive' | 'misleading' | 'personal-data' | 'other' | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  unannounced: Generated<boolean>;
 }
 
 export interface CoveredPicturesTable {
@@ -538,6 +550,24 @@ export interface NewsletterSubscriptionsTable {
   updated_at: Generated<Date>;
 }
 
+export interface NoticesTable {
+  id: Generated<string>;
+  channel: 'mail' | 'sms' | 'push';
+  kind: string;
+  recipient: string;
+  customer_id: string | null;
+  subject: string | null;
+  text: string;
+  state: 'sent' | 'failed' | 'bounced' | 'suppressed';
+  failure: string | null;
+  attempts: Generated<number>;
+  job_id: number | null;
+  payload: Record<string, unknown>;
+  created_at: Date;
+  resent_at: Date | null;
+  resent_times: Generated<number>;
+}
+
 export interface NotificationChoicesTable {
   customer_id: string;
   event: 'outbid' | 'won' | 'lost' | 'ending-soon' | 'reserve-met' | 'auction-ended' | 'comment' | 'reply' | 'change' | 'receipt' | 'sale' | 'selling';
@@ -787,11 +817,36 @@ export interface SalesTable {
   premium_kept_at: Date | null;
 }
 
+export interface SavedViewsTable {
+  id: Generated<string>;
+  owner_id: string;
+  list: string;
+  name: string;
+  query: string;
+  is_shared: boolean;
+  created_at: Date;
+}
+
 export interface ScreenedDetailsTable {
   customer_id: string;
   kind: 'telephone' | 'address';
   hash: Buffer;
   noted_at: Date;
+}
+
+export interface ScreeningCasesTable {
+  id: Generated<string>;
+  seller_id: string;
+  bidder_id: string;
+  listing_id: string;
+  score: number;
+  signs: Record<string, unknown>;
+  opened_at: Date;
+  seen_at: Date;
+  state: Generated<'waiting' | 'found' | 'not-found' | 'bids-voided'>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  note: string | null;
 }
 
 export interface SealedAnswersTable {
@@ -882,6 +937,27 @@ export interface SubmissionsTable {
   is_queued: Generated<boolean>;
 }
 
+export interface SwitchChangesTable {
+  id: Generated<string>;
+  switch: 'read-only' | 'registrations-closed' | 'automatic-charges-off';
+  reason: string;
+  changed_by: string;
+  changed_at: Date;
+  expires_at: Date | null;
+}
+
+export interface TrustTotalsTable {
+  name: 'bidders-reviewed' | 'bidders-found' | 'bids-voided' | 'comments-removed-spam' | 'comments-removed-abusive' | 'comments-removed-misleading' | 'comments-removed-personal-data' | 'comments-removed-other';
+  total: number;
+}
+
+export interface WaitingCommentsTable {
+  comment_id: string;
+  since: Date;
+  reports: number;
+  hidden: boolean;
+}
+
 export interface WatchlistEntriesTable {
   customer_id: string;
   listing_id: string;
@@ -905,6 +981,7 @@ export interface Tables {
   bid_news: BidNewsTable;
   bidder_reviews: BidderReviewsTable;
   bidding_heartbeat: BiddingHeartbeatTable;
+  bidding_outages: BiddingOutagesTable;
   bids: BidsTable;
   business_details: BusinessDetailsTable;
   card_setups: CardSetupsTable;
@@ -942,6 +1019,7 @@ export interface Tables {
   login_failures: LoginFailuresTable;
   maximum_answers: MaximumAnswersTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
+  notices: NoticesTable;
   notification_choices: NotificationChoicesTable;
   offers: OffersTable;
   outbox_attachments: OutboxAttachmentsTable;
@@ -965,7 +1043,9 @@ export interface Tables {
   sale_problems: SaleProblemsTable;
   sale_steps: SaleStepsTable;
   sales: SalesTable;
+  saved_views: SavedViewsTable;
   screened_details: ScreenedDetailsTable;
+  screening_cases: ScreeningCasesTable;
   sealed_answers: SealedAnswersTable;
   sealed_bids: SealedBidsTable;
   sealed_keys: SealedKeysTable;
@@ -974,6 +1054,9 @@ export interface Tables {
   sessions: SessionsTable;
   spent_challenges: SpentChallengesTable;
   submissions: SubmissionsTable;
+  switch_changes: SwitchChangesTable;
+  trust_totals: TrustTotalsTable;
+  waiting_comments: WaitingCommentsTable;
   watchlist_entries: WatchlistEntriesTable;
   withdrawals: WithdrawalsTable;
 }

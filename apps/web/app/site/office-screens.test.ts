@@ -1,6 +1,5 @@
 import { ROLES } from '@marque/domain/access/roles';
 import { describe, expect, it } from 'vitest';
-import { SCREEN_KEYS } from '../features/office/shortcuts.ts';
 import { groupsOf, officeScreensFor } from './office-screens.ts';
 
 describe('the menu of the office', () => {
@@ -10,9 +9,5 @@ describe('the menu of the office', () => {
       const grouped = groupsOf(screens).flatMap((group) => group.screens);
       expect(grouped.toSorted()).toEqual(screens.toSorted());
     }
-  });
-
-  it('has a shortcut for every screen', () => {
-    expect(officeScreensFor(['admin']).filter((screen) => !SCREEN_KEYS[screen])).toEqual([]);
   });
 });

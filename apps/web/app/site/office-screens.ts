@@ -5,22 +5,30 @@ import type { Role } from '@marque/domain/access/roles';
 const GROUPS = ['cars', 'money', 'people', 'house', 'system'] as const;
 type OfficeGroup = (typeof GROUPS)[number];
 
-/** The office's menu: each screen with its group, and with the permission that its route requires. */
+/**
+ * The office's menu: each screen with the letter that leads to it after `g`, its group, and the permission that its route
+ * requires.
+ */
 const OFFICE_SCREENS = [
-  { route: 'office-submissions', group: 'cars', permission: 'submissions.decide' },
-  { route: 'office-calendar', group: 'cars', permission: 'listings.schedule' },
-  { route: 'office-live', group: 'cars', permission: 'listings.read' },
-  { route: 'office-sales', group: 'money', permission: 'sales.read' },
-  { route: 'office-comments', group: 'people', permission: 'comments.moderate' },
-  { route: 'office-screening', group: 'people', permission: 'screening.decide' },
-  { route: 'office-staff', group: 'people', permission: 'roles.change' },
-  { route: 'office-proposals', group: 'house', permission: 'proposals.decide' },
-  { route: 'office-notices', group: 'house', permission: 'messages.resend' },
-  { route: 'office-audit', group: 'system', permission: 'audit.read' },
-  { route: 'office-switches', group: 'system', permission: 'switches.change' },
-] as const satisfies { route: string; group: OfficeGroup; permission: Permission }[];
+  { route: 'office-submissions', key: 'u', group: 'cars', permission: 'submissions.decide' },
+  { route: 'office-calendar', key: 'c', group: 'cars', permission: 'listings.schedule' },
+  { route: 'office-live', key: 'l', group: 'cars', permission: 'listings.read' },
+  { route: 'office-sales', key: 's', group: 'money', permission: 'sales.read' },
+  { route: 'office-comments', key: 'm', group: 'people', permission: 'comments.moderate' },
+  { route: 'office-screening', key: 'b', group: 'people', permission: 'screening.decide' },
+  { route: 'office-staff', key: 't', group: 'people', permission: 'roles.change' },
+  { route: 'office-proposals', key: 'p', group: 'house', permission: 'proposals.decide' },
+  { route: 'office-notices', key: 'n', group: 'house', permission: 'messages.resend' },
+  { route: 'office-audit', key: 'a', group: 'system', permission: 'audit.read' },
+  { route: 'office-switches', key: 'w', group: 'system', permission: 'switches.change' },
+] as const satisfies { route: string; key: string; group: OfficeGroup; permission: Permission }[];
 
 export type OfficeScreen = (typeof OFFICE_SCREENS)[number]['route'];
+
+export const SCREEN_KEYS = Object.fromEntries(OFFICE_SCREENS.map(({ route, key }) => [route, key])) as Record<
+  OfficeScreen,
+  string
+>;
 
 /** The screens that these roles may use. */
 export const officeScreensFor = (roles: readonly Role[]): OfficeScreen[] =>

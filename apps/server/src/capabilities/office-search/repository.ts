@@ -1,4 +1,5 @@
 import type { Tables } from '@marque/db/rows.gen';
+import type { ListingState } from '@marque/domain/listings/lifecycle';
 import type { SaleState } from '@marque/domain/sales/lifecycle';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
@@ -36,7 +37,7 @@ type CarMatch = 'lot' | 'chassis' | 'plate';
 export async function searchListings(kysely: Kysely<Tables>, wanted: Wanted) {
   const found = foundListings(wanted);
   if (!found) return [];
-  const { rows } = await sql<OfCar<CarMatch> & { status: string; is_public: boolean }>`
+  const { rows } = await sql<OfCar<CarMatch> & { status: ListingState; is_public: boolean }>`
     select distinct on (listings.id) listings.id, matched, ${title} as title, lot_number, status,
       shelf <> 'hidden' as is_public
     from ${found} as listings`.execute(kysely);

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OfficeScreen } from '../../site/office-screens.ts';
+import { type OfficeScreen, SCREEN_KEYS } from '../../site/office-screens.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { SCREEN_KEYS } from './shortcuts.ts';
 
 type ShortcutHelpProps = {
   screens: readonly OfficeScreen[];
@@ -27,16 +26,11 @@ export function ShortcutHelp({ screens, isOpen, onOpenChange }: ShortcutHelpProp
           <Keys keys={[t('keys.enter')]}>{t('enter')}</Keys>
         </Group>
         <Group title={t('screens')}>
-          {screens.map((screen) => {
-            const key = SCREEN_KEYS[screen];
-            return (
-              key && (
-                <Keys key={screen} keys={['G', key.toUpperCase()]} between={t('then')}>
-                  {say(`screens.${screen}`)}
-                </Keys>
-              )
-            );
-          })}
+          {screens.map((screen) => (
+            <Keys key={screen} keys={['G', SCREEN_KEYS[screen].toUpperCase()]} between={t('then')}>
+              {say(`screens.${screen}`)}
+            </Keys>
+          ))}
         </Group>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SCREEN_KEYS, shortcutFor } from './shortcuts.ts';
+import { SCREEN_KEYS } from '../../site/office-screens.ts';
+import { shortcutFor } from './shortcuts.ts';
 
 const screens = ['office-sales', 'office-audit'] as const;
 const free = { metaKey: false, ctrlKey: false, altKey: false, isTyping: false, isAfterG: false };

@@ -1,15 +1,4 @@
-import type { OfficeScreen } from '../../site/office-screens.ts';
-
-/** After `g`, these letters lead to a screen. */
-export const SCREEN_KEYS: Partial<Record<OfficeScreen, string>> = {
-  'office-sales': 's',
-  'office-screening': 'b',
-  'office-proposals': 'p',
-  'office-notices': 'n',
-  'office-audit': 'a',
-  'office-staff': 't',
-  'office-switches': 'w',
-};
+import { type OfficeScreen, SCREEN_KEYS } from '../../site/office-screens.ts';
 
 /** What a key does in the office. */
 export type Shortcut =
